@@ -1,0 +1,76 @@
+import { type ResourceName, resourceNames } from '../api';
+
+export const profiles = ['Administrador', 'Inspector Intern', 'Inspector Extern', 'Proveïdor'] as const;
+export type Profile = (typeof profiles)[number];
+
+export const ADMINISTRATOR: Profile = 'Administrador';
+
+/** Who is asking: the signed-in user as far as rules are concerned. */
+export interface Caller {
+  id: string;
+  profile: Profile;
+}
+
+const resourceActions = ['list', 'read', 'create', 'update', 'delete'] as const;
+export type ResourceAction = (typeof resourceActions)[number];
+
+const otherPermissions = [
+  'session.open',
+  'session.refresh',
+  'session.close',
+  'account.password',
+  'settings.read',
+  'health.read',
+  'docs.read',
+  'operations.read',
+  'elements.values',
+  'planning.users',
+  'planning.batch',
+  'planning.duplicate',
+  'planning.validate',
+  'planning.deleteMany',
+] as const;
+
+/** What a call needs: each route of the API names exactly one. */
+export type Permission = `${ResourceName}.${ResourceAction}` | (typeof otherPermissions)[number];
+
+/** `anyone`: also without a session. `signedIn`: every profile. */
+export type Audience = 'anyone' | 'signedIn' | 'administrator';
+
+export const permissions: readonly Permission[] = [
+  ...resourceNames.flatMap((resource) =>
+    resourceActions.map((action): Permission => `${resource}.${action}`),
+  ),
+  ...otherPermissions,
+];
+
+/** What is not for administrators only (contract, "Who may do what"). */
+const openTo: Partial<Record<Permission, Audience>> = {
+  'session.open': 'anyone',
+  'session.refresh': 'anyone',
+  'session.close': 'anyone',
+  'settings.read': 'anyone',
+  'health.read': 'anyone',
+  'docs.read': 'anyone',
+  'account.password': 'signedIn',
+  'operations.read': 'signedIn',
+  'planning.list': 'signedIn',
+  'planning.read': 'signedIn',
+  'planning.update': 'signedIn',
+};
+
+export function audienceOf(permission: Permission): Audience {
+  return openTo[permission] ?? 'administrator';
+}
+
+export function isAdministrator(profile: Profile): boolean {
+  return profile === ADMINISTRATOR;
+}
+
+/** Whether a profile, or nobody in particular (`undefined`), has the permission. */
+export function isAllowed(permission: Permission, profile: Profile | undefined): boolean {
+  const audience = audienceOf(permission);
+  if (audience === 'anyone') return true;
+  if (profile === undefined) return false;
+  return audience === 'signedIn' || isAdministrator(profile);
+}

@@ -1,0 +1,50 @@
+/** The seven resources, by their name in the API's paths. */
+export const resourceNames = [
+  'companies',
+  'arees',
+  'elements',
+  'upkeeps',
+  'upkeepstypes',
+  'users',
+  'planning',
+] as const;
+
+export type ResourceName = (typeof resourceNames)[number];
+
+/** Where every call of the API begins. */
+export const API_BASE = '/api';
+
+/** Names of the headers that are the API's own. */
+export const TOKEN_HEADER = 'auth-token';
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** Paths below `API_BASE` of the calls that belong to no resource. */
+export const apiPaths = {
+  login: '/login',
+  refresh: '/refresh',
+  logout: '/logout',
+  operations: '/operations',
+  settings: '/settings',
+  password: '/account/password',
+  live: '/health/live',
+  ready: '/health/ready',
+  docs: '/docs',
+  docsJson: '/docs-json',
+} as const;
+
+/** The most rows that one page of a list may have, and the most ids that one call takes. */
+export const MAX_RANGE = 1000;
+
+/** The settings that the admin needs, told to anyone. */
+export interface PublicSettings {
+  timeZone: string;
+  logoUrl: string;
+}
+
+/** The body of every error. */
+export interface ErrorBody {
+  statusCode: number;
+  message: string;
+  /** Catalan text by field. */
+  errors?: Record<string, string>;
+}

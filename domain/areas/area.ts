@@ -1,0 +1,34 @@
+import type { RecordBase, ReferenceInput } from '../common';
+import type { CompanyReference } from '../companies';
+import { masterData } from '../resources';
+
+interface AreaTexts {
+  areaName: string;
+  areaActive: boolean;
+}
+
+export interface AreaWrite extends AreaTexts {
+  areaCompanyId: ReferenceInput;
+}
+
+/** A centre: a place of a company, in which elements stand. */
+export interface Area extends RecordBase, AreaTexts {
+  areaCompanyId: CompanyReference;
+  areaDeleted: boolean;
+}
+
+/** A centre as other records carry it. */
+export type AreaReference = Pick<Area, '_id' | 'areaName'>;
+
+export const areas = masterData<AreaWrite>({
+  name: 'arees',
+  fields: {
+    areaName: { kind: 'text', max: 120, required: true },
+    areaCompanyId: { kind: 'reference', to: 'companies', required: true },
+    areaActive: { kind: 'flag' },
+  },
+  active: 'areaActive',
+  deleted: 'areaDeleted',
+  label: ['areaName'],
+  searched: ['areaName'],
+});

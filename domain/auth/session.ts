@@ -1,0 +1,27 @@
+import type { Profile } from '../access';
+import { isEmail, isPassword } from '../fields';
+
+/** What `POST /api/login` takes. */
+export interface Credentials {
+  userUser: string;
+  userPassword: string;
+}
+
+/** What login and refresh answer, and what the admin keeps in local storage. */
+export interface Session {
+  token: string;
+  refreshToken: string;
+  userProfile: Profile;
+  id: string;
+  userUser: string;
+}
+
+export interface PasswordChange {
+  currentPassword: string;
+  userPassword: string;
+}
+
+/** Whether it is worth asking the server: an e-mail and a password that obeys the rule (section 5). */
+export function couldBeCredentials({ userUser, userPassword }: Credentials): boolean {
+  return isEmail(userUser.trim()) && isPassword(userPassword);
+}

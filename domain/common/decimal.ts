@@ -1,0 +1,19 @@
+const DECIMAL = /^[+-]?\d{1,20}(?:[.,]\d{1,20})?$/;
+
+/**
+ * Reads a plain decimal: a finite number, or a text with a point or a comma (`'7,2'`).
+ * Exponents, other bases, thousands separators and blanks are no decimals.
+ */
+export function readDecimal(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  return DECIMAL.test(text) ? Number(text.replace(',', '.')) : undefined;
+}
+
+const format = new Intl.NumberFormat('ca-ES', { useGrouping: false, maximumFractionDigits: 20 });
+
+/** The number with a decimal comma, as it is shown. */
+export function formatDecimal(value: number): string {
+  return format.format(value);
+}

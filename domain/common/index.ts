@@ -1,0 +1,4 @@
+export * from './calendar';
+export * from './decimal';
+export * from './record';
+export * from './text';

@@ -1,0 +1,136 @@
+import type { ResourceName } from '../api';
+import {
+  hasUnprintable,
+  isDay,
+  isId,
+  isInstantInRange,
+  readDecimal,
+  referencedId,
+  instantOfPickedDay,
+} from '../common';
+import { type Message, message } from '../messages';
+import { isPassword } from './password';
+
+/**
+ * What a field of a record may hold. One description serves the server's validation, the
+ * OpenAPI document, the allow-list of filters and the admin's forms.
+ */
+export type FieldSpec =
+  | { kind: 'text'; max: number; required?: boolean }
+  | { kind: 'email'; max: number; required?: boolean }
+  | { kind: 'password'; required?: boolean }
+  | { kind: 'choice'; options: readonly string[]; required?: boolean }
+  | { kind: 'flag' }
+  /** A Si/No that may be left open: true, false or null. */
+  | { kind: 'answer' }
+  | { kind: 'number' }
+  | { kind: 'reference'; to: ResourceName; required?: boolean }
+  | { kind: 'instant'; required?: boolean };
+
+export type FieldSpecs<Write> = { readonly [Field in keyof Write]-?: FieldSpec };
+
+/** What reading an input gave: the value as it is kept, or what is wrong with it. */
+export type Read<T> = { ok: true; value: T } | { ok: false; problem: Message };
+
+function accepted<T>(value: T): Read<T> {
+  return { ok: true, value };
+}
+
+function refused(...problem: Parameters<typeof message>): Read<never> {
+  return { ok: false, problem: message(...problem) };
+}
+
+const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/;
+
+/** Whether the text looks like an e-mail address. */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text);
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function readText(value: unknown, max: number): Read<string> {
+  if (typeof value !== 'string') return refused('field.text');
+  const text = value.trim();
+  if (hasUnprintable(text)) return refused('field.characters');
+  return text.length > max ? refused('field.max', { max }) : accepted(text);
+}
+
+function readEmail(value: unknown, max: number): Read<string> {
+  const text = readText(value, max);
+  return text.ok && !isEmail(text.value) ? refused('field.email') : text;
+}
+
+function readChoice(value: unknown, options: readonly string[]): Read<string> {
+  const chosen = options.find((option) => option === value);
+  return chosen === undefined ? refused('field.choice', { options: options.join(', ') }) : accepted(chosen);
+}
+
+function readNumber(value: unknown): Read<number> {
+  const number = readDecimal(value);
+  return number === undefined ? refused('field.number') : accepted(number);
+}
+
+function readReference(value: unknown): Read<string> {
+  const id = referencedId(value);
+  return id === undefined ? refused('field.reference') : accepted(id);
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Reads an ISO 8601 instant with its zone, or a day `YYYY-MM-DD`, which stands for its midnight UTC. */
+export function readInstant(value: unknown): Read<Date> {
+  if (typeof value !== 'string') return refused('field.instant');
+  if (isDay(value)) return accepted(instantOfPickedDay(value));
+  // The day is checked by itself, since Date takes 31 February for a day in March.
+  if (!INSTANT.test(value) || !isDay(value.slice(0, 10))) return refused('field.instant');
+  const instant = new Date(value);
+  return isInstantInRange(instant) ? accepted(instant) : refused('field.instant');
+}
+
+/** What an optional field holds when it was left empty. */
+function emptyOf(spec: FieldSpec): '' | null {
+  return spec.kind === 'text' || spec.kind === 'email' ? '' : null;
+}
+
+/**
+ * Reads an input as the field wants it: texts trimmed, `null` and blanks as the field's empty value,
+ * decimals with point or comma as numbers, references as ids.
+ */
+export function readField(spec: FieldSpec, value: unknown): Read<string | number | boolean | Date | null> {
+  if (spec.kind === 'flag') return typeof value === 'boolean' ? accepted(value) : refused('field.flag');
+  if (isAbsent(value)) {
+    return 'required' in spec && spec.required ? refused('field.required') : accepted(emptyOf(spec));
+  }
+  switch (spec.kind) {
+    case 'text':
+      return readText(value, spec.max);
+    case 'email':
+      return readEmail(value, spec.max);
+    case 'password':
+      return isPassword(value) ? accepted(value) : refused('field.password');
+    case 'choice':
+      return readChoice(value, spec.options);
+    case 'answer':
+      return typeof value === 'boolean' ? accepted(value) : refused('field.flag');
+    case 'number':
+      return readNumber(value);
+    case 'reference':
+      return readReference(value);
+    case 'instant':
+      return readInstant(value);
+  }
+}
+
+/** What is wrong with an input, or undefined: the check of a form's field. */
+export function checkField(spec: FieldSpec, value: unknown): Message | undefined {
+  const read = readField(spec, value);
+  return read.ok ? undefined : read.problem;
+}
+
+/** Whether a value is an id; a path's parameter that is none is answered with 400. */
+export function readId(value: unknown): Read<string> {
+  return isId(value) ? accepted(value.toLowerCase()) : refused('field.id');
+}

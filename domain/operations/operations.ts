@@ -1,0 +1,65 @@
+import { type Day, type Span, addDays, monthOf, spanOfDays, startOfDay, yearOf } from '../common';
+
+/** The counters of the administrator's first row of tiles. */
+export interface MasterDataCounts {
+  numCompanies: number;
+  /** Centres. */
+  numHeadquarters: number;
+  numUsers: number;
+  numElements: number;
+  /** Controls. */
+  numUpkeeps: number;
+}
+
+/** The counters of inspections: an administrator's of all, everybody else's of its own. */
+export interface InspectionCounts {
+  numElementsPlanningActualYear: number;
+  numElementsPlanningActualMonth: number;
+  numElementsPlanningToday: number;
+  numElementsPlanningLate: number;
+}
+
+/** What `GET /api/operations` answers. */
+export type Operations = InspectionCounts & Partial<MasterDataCounts>;
+
+/** The instants between which each counter looks. */
+export interface CounterSpans {
+  year: Span;
+  month: Span;
+  today: Span;
+  /** Late is what is not done and planned before this instant. */
+  lateBefore: Date;
+}
+
+export function counterSpans(today: Day, zone: string): CounterSpans {
+  return {
+    year: spanOfDays(...yearOf(today), zone),
+    month: spanOfDays(...monthOf(today), zone),
+    today: spanOfDays(today, today, zone),
+    lateBefore: startOfDay(today, zone),
+  };
+}
+
+/** A filter of the inspections list, as the admin keeps it. */
+export interface CounterFilter {
+  elementPlanningDate_gte?: Day;
+  elementPlanningDate_lte?: Day;
+  elementPlanningActive?: boolean;
+}
+
+/** The filter of `/inspeccions` that shows what a tile counted (contract, "Screens"). */
+export function counterFilters(today: Day): Record<keyof InspectionCounts, CounterFilter> {
+  const between = ([first, last]: readonly [Day, Day]): CounterFilter => ({
+    elementPlanningDate_gte: first,
+    elementPlanningDate_lte: last,
+  });
+  return {
+    numElementsPlanningActualYear: between(yearOf(today)),
+    numElementsPlanningActualMonth: between(monthOf(today)),
+    numElementsPlanningToday: between([today, today]),
+    numElementsPlanningLate: {
+      elementPlanningDate_lte: addDays(today, -1),
+      elementPlanningActive: false,
+    },
+  };
+}

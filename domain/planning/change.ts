@@ -1,0 +1,323 @@
+import { type Caller, type Profile, isAdministrator } from '../access';
+import { dayOf } from '../common';
+import { type FieldMessages, type Message, message } from '../messages';
+import type { RecordedValue, Verdict } from '../upkeeps';
+import { checkValue } from '../upkeeps';
+import type { InspectionWrite, RegisterSnapshot } from './inspection';
+import { type InspectionState, stateOf } from './state';
+import { overallVerdict, readValue } from './values';
+
+/** A register as it is kept: the control by its id. */
+export interface StoredRegister {
+  elementRegistersUpkeeps: string;
+  elementValues: RecordedValue;
+  elementResult: Verdict | null;
+  elementRegistersSnapshot: RegisterSnapshot | null;
+}
+
+/** The part of an inspection that its rules look at: references by id, dates as instants. */
+export interface StoredInspection {
+  elementId: string;
+  elementPlanningDate: Date;
+  elementUserPlanningId: string;
+  elementPlanningActive: boolean;
+  elementPlanningValidation: boolean;
+  elementPlanningDeleted: boolean;
+  elementDoDate: Date | null;
+  elementUserDoId: string | null;
+  elementActions: string;
+  elementPlanningResult: Verdict | null;
+  elementRegisters: StoredRegister[];
+}
+
+/** The value sent for one control, not read yet: how depends on the control. */
+export interface ValueInput {
+  control: string;
+  value: unknown;
+}
+
+/** What a `PUT` asks for; a field that it leaves out is undefined. */
+export interface InspectionChange extends Partial<Pick<StoredInspection, keyof InspectionWrite>> {
+  elementRegisters?: ValueInput[];
+}
+
+export type ChangeField = keyof InspectionChange;
+
+interface ChangeRule {
+  /** `recorder`: the planned user and administrators. */
+  who: 'recorder' | 'administrator';
+  /** In which states the field can no longer be changed. */
+  locked: readonly InspectionState[];
+}
+
+/** Who may change what, and until when (contract, "Inspections"). */
+const rules: Record<ChangeField, ChangeRule> = {
+  elementRegisters: { who: 'recorder', locked: ['validated'] },
+  elementActions: { who: 'recorder', locked: ['validated'] },
+  elementPlanningActive: { who: 'recorder', locked: ['done', 'validated'] },
+  elementDoDate: { who: 'administrator', locked: ['validated'] },
+  elementUserDoId: { who: 'administrator', locked: ['validated'] },
+  elementPlanningDate: { who: 'administrator', locked: ['done', 'validated'] },
+  elementUserPlanningId: { who: 'administrator', locked: ['done', 'validated'] },
+  elementId: { who: 'administrator', locked: ['planned', 'done', 'validated'] },
+  elementPlanningValidation: { who: 'administrator', locked: ['planned', 'validated'] },
+  elementPlanningDeleted: { who: 'administrator', locked: [] },
+};
+
+/** Changes that have to be asked for by themselves. */
+const solitary = ['elementPlanningValidation', 'elementPlanningDeleted'] as const;
+
+function isPermitted(field: ChangeField, profile: Profile): boolean {
+  return rules[field].who === 'recorder' || isAdministrator(profile);
+}
+
+function isLocked(field: ChangeField, state: InspectionState, profile: Profile): boolean {
+  const actionsStayOpen = field === 'elementActions' && isAdministrator(profile);
+  return rules[field].locked.includes(state) && !actionsStayOpen;
+}
+
+/** Whether someone who sees the inspection may change the field in this state. */
+export function mayChange(field: ChangeField, state: InspectionState, profile: Profile): boolean {
+  return isPermitted(field, profile) && !isLocked(field, state, profile);
+}
+
+/** What deciding needs to know beside the inspection and the change. */
+export interface ChangeContext {
+  caller: Caller;
+  now: Date;
+  zone: string;
+  /** The present description of a control of the inspection. */
+  describeControl(id: string): RegisterSnapshot;
+}
+
+export type Refusal = 'badInput' | 'forbidden' | 'conflict';
+
+export type Decision =
+  | { kind: 'refused'; refusal: Refusal; message: Message; errors?: FieldMessages }
+  | { kind: 'unchanged' }
+  /** The fields to write. References among them have still to be looked up. */
+  | { kind: 'changed'; fields: Partial<StoredInspection> };
+
+type Refused = Extract<Decision, { kind: 'refused' }>;
+
+function badInput(errors: FieldMessages): Refused {
+  return { kind: 'refused', refusal: 'badInput', message: message('error.badRequest'), errors };
+}
+
+function conflict(key: Message['key']): Refused {
+  return { kind: 'refused', refusal: 'conflict', message: message(key) };
+}
+
+/**
+ * Decides a `PUT` of an inspection that the caller may see (contract, "Inspections"): 403 comes before
+ * 409, and a field sent back unchanged is never a violation.
+ */
+export function decideChange(
+  current: StoredInspection,
+  change: InspectionChange,
+  context: ChangeContext,
+): Decision {
+  const state = stateOf(current);
+  const values = readValues(current, change.elementRegisters ?? [], context);
+  const changed = changedFields(current, change, values, context);
+  const refused =
+    refuseByProfile(changed, context.caller.profile) ??
+    refuseCombination(changed) ??
+    refuseByState(changed, change, state, context.caller.profile) ??
+    refuseInput(change, changed, values, context);
+  if (refused) return refused;
+
+  const fields = isSave(change, changed, state)
+    ? saved(current, change, values.read, context)
+    : pick(change, changed);
+  return hasEffect(current, fields) ? { kind: 'changed', fields } : { kind: 'unchanged' };
+}
+
+interface ReadValues {
+  read: Map<string, RecordedValue>;
+  problems: FieldMessages;
+}
+
+function controlOf(register: StoredRegister, context: ChangeContext): RegisterSnapshot {
+  return register.elementRegistersSnapshot ?? context.describeControl(register.elementRegistersUpkeeps);
+}
+
+function readValues(
+  current: StoredInspection,
+  inputs: readonly ValueInput[],
+  context: ChangeContext,
+): ReadValues {
+  const registers = new Map(current.elementRegisters.map((entry) => [entry.elementRegistersUpkeeps, entry]));
+  const read = new Map<string, RecordedValue>();
+  const problems: FieldMessages = {};
+  for (const { control, value } of inputs) {
+    const field = `elementRegisters.${control}`;
+    const register = registers.get(control);
+    if (!register) problems[field] = message('planning.unknownControl');
+    else if (read.has(control)) problems[field] = message('planning.repeatedControl');
+    else {
+      const result = readValue(controlOf(register, context).upkeepValue, value);
+      if (result.ok) read.set(control, result.value);
+      else problems[field] = result.problem;
+    }
+  }
+  return { read, problems };
+}
+
+const plainFields = [
+  'elementId',
+  'elementPlanningDate',
+  'elementUserPlanningId',
+  'elementPlanningActive',
+  'elementPlanningValidation',
+  'elementPlanningDeleted',
+  'elementDoDate',
+  'elementUserDoId',
+  'elementActions',
+] as const satisfies readonly (keyof InspectionWrite)[];
+
+function same(one: unknown, other: unknown): boolean {
+  return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+}
+
+function changedFields(
+  current: StoredInspection,
+  change: InspectionChange,
+  values: ReadValues,
+  { caller }: ChangeContext,
+): Set<ChangeField> {
+  const changed = new Set<ChangeField>(
+    plainFields.filter((field) => change[field] !== undefined && !same(change[field], current[field])),
+  );
+  // Naming oneself as who does it is what a save does anyway.
+  if (
+    current.elementUserDoId === null &&
+    change.elementUserDoId === caller.id &&
+    !isAdministrator(caller.profile)
+  ) {
+    changed.delete('elementUserDoId');
+  }
+  const movesValue = current.elementRegisters.some(({ elementRegistersUpkeeps, elementValues }) => {
+    const value = values.read.get(elementRegistersUpkeeps);
+    return value !== undefined && value !== elementValues;
+  });
+  if (movesValue || Object.keys(values.problems).length > 0) changed.add('elementRegisters');
+  return changed;
+}
+
+function refuseByProfile(changed: Set<ChangeField>, profile: Profile): Refused | undefined {
+  return [...changed].every((field) => isPermitted(field, profile))
+    ? undefined
+    : { kind: 'refused', refusal: 'forbidden', message: message('error.forbidden') };
+}
+
+function refuseCombination(changed: Set<ChangeField>): Refused | undefined {
+  const field = solitary.find((candidate) => changed.has(candidate));
+  return field && changed.size > 1 ? badInput({ [field]: message('field.alone') }) : undefined;
+}
+
+function refuseByState(
+  changed: Set<ChangeField>,
+  change: InspectionChange,
+  state: InspectionState,
+  profile: Profile,
+): Refused | undefined {
+  const asked = Object.entries(change).filter(([, value]) => value !== undefined);
+  if (state === 'validated' && asked.length === 1 && change.elementPlanningValidation === true) {
+    return isAdministrator(profile)
+      ? conflict('planning.alreadyValidated')
+      : { kind: 'refused', refusal: 'forbidden', message: message('error.forbidden') };
+  }
+  const locked = [...changed].find((field) => isLocked(field, state, profile));
+  if (!locked) return undefined;
+  if (state === 'validated') return conflict('planning.locked');
+  if (locked === 'elementId') return conflict('planning.element');
+  return conflict(state === 'done' ? 'planning.done' : 'planning.notDone');
+}
+
+function refuseInput(
+  change: InspectionChange,
+  changed: Set<ChangeField>,
+  values: ReadValues,
+  { now, zone }: ChangeContext,
+): Refused | undefined {
+  const errors: FieldMessages = { ...values.problems };
+  if (changed.has('elementDoDate')) {
+    if (!change.elementDoDate) errors.elementDoDate = message('planning.doDateEmptied');
+    else if (dayOf(change.elementDoDate, zone) > dayOf(now, zone)) {
+      errors.elementDoDate = message('planning.doDateFuture');
+    }
+  }
+  if (changed.has('elementUserDoId') && change.elementUserDoId === null) {
+    errors.elementUserDoId = message('planning.doUserEmptied');
+  }
+  return Object.keys(errors).length > 0 ? badInput(errors) : undefined;
+}
+
+/**
+ * A body with values, actions, "done" or a done date is a save. One that says "not done" itself is a
+ * save only if it brings something new: a planned record sent back whole, to move it, does not do it.
+ */
+function isSave(change: InspectionChange, changed: Set<ChangeField>, state: InspectionState): boolean {
+  if (state === 'validated') return false;
+  if (change.elementPlanningActive === true || changed.has('elementDoDate')) return true;
+  if (changed.has('elementRegisters') || changed.has('elementActions')) return true;
+  const carriesRecord = (change.elementRegisters ?? []).length > 0 || change.elementActions !== undefined;
+  return carriesRecord && change.elementPlanningActive === undefined;
+}
+
+function saved(
+  current: StoredInspection,
+  change: InspectionChange,
+  values: ReadonlyMap<string, RecordedValue>,
+  context: ChangeContext,
+): Partial<StoredInspection> {
+  const elementRegisters = current.elementRegisters.map((register): StoredRegister => {
+    const control = controlOf(register, context);
+    const elementValues = values.get(register.elementRegistersUpkeeps) ?? register.elementValues;
+    return {
+      elementRegistersUpkeeps: register.elementRegistersUpkeeps,
+      elementValues,
+      elementResult: checkValue(control, elementValues),
+      elementRegistersSnapshot: control,
+    };
+  });
+  return {
+    ...pick(change, new Set(plainFields.filter((field) => change[field] !== undefined))),
+    elementPlanningActive: true,
+    elementDoDate: change.elementDoDate ?? current.elementDoDate ?? context.now,
+    elementUserDoId: change.elementUserDoId ?? current.elementUserDoId ?? context.caller.id,
+    elementRegisters,
+    elementPlanningResult: overallVerdict(elementRegisters.map((register) => register.elementResult)),
+  };
+}
+
+type PlainField = (typeof plainFields)[number];
+type PlainFields = Partial<Pick<StoredInspection, PlainField>>;
+
+function pick(change: PlainFields, names: ReadonlySet<ChangeField>): PlainFields {
+  const picked: PlainFields = {};
+  const copy = <Field extends PlainField>(field: Field) => {
+    picked[field] = change[field];
+  };
+  plainFields.filter((field) => names.has(field)).forEach(copy);
+  return picked;
+}
+
+function hasEffect(current: StoredInspection, fields: Partial<StoredInspection>): boolean {
+  return (
+    [...plainFields, 'elementPlanningResult' as const].some(
+      (field) => fields[field] !== undefined && !same(fields[field], current[field]),
+    ) || (fields.elementRegisters ?? []).some((register, index) => movesRegister(current, register, index))
+  );
+}
+
+/** A register's snapshot is written once, so that it is there says all about it. */
+function movesRegister(current: StoredInspection, register: StoredRegister, index: number): boolean {
+  const before = current.elementRegisters[index];
+  return (
+    before?.elementValues !== register.elementValues ||
+    before.elementResult !== register.elementResult ||
+    before.elementRegistersSnapshot === null
+  );
+}

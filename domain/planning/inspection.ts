@@ -1,0 +1,142 @@
+import type { RecordBase, ReferenceInput } from '../common';
+import type { ElementReference } from '../elements';
+import type { FieldSpecs } from '../fields';
+import type { FilterKind, Resource } from '../resources';
+import type { ControlLimits, RecordedValue, Units, UpkeepReference, Verdict } from '../upkeeps';
+import type { UserReference } from '../users';
+
+/** What is copied of a control when its value is recorded, so that history stays as it was. */
+export interface RegisterSnapshot extends ControlLimits {
+  upkeepName: string;
+  upkeepTypeName: string;
+  upkeepTypeUnits: Units;
+}
+
+/** One control of an inspection and what was recorded for it. */
+export interface Register {
+  elementRegistersUpkeeps: UpkeepReference;
+  elementValues: RecordedValue;
+  elementResult: Verdict | null;
+  /** Null until the inspection is done. */
+  elementRegistersSnapshot: RegisterSnapshot | null;
+}
+
+/** An inspection, on the wire a planning record. */
+export interface Inspection extends RecordBase {
+  elementId: ElementReference;
+  elementPlanningDate: string;
+  elementUserPlanningId: UserReference;
+  /** True when it is done. */
+  elementPlanningActive: boolean;
+  /** True when it is validated. */
+  elementPlanningValidation: boolean;
+  elementPlanningDeleted: boolean;
+  elementDoDate: string | null;
+  elementUserDoId: UserReference | null;
+  elementActions: string;
+  elementPlanningResult: Verdict | null;
+  elementRegisters: Register[];
+}
+
+export interface RegisterWrite {
+  elementRegistersUpkeeps: ReferenceInput;
+  elementValues?: unknown;
+}
+
+/** What plans one inspection. */
+export interface InspectionPlan {
+  elementId: ReferenceInput;
+  elementUserPlanningId: ReferenceInput;
+  elementPlanningDate: string;
+  elementRegisters?: RegisterWrite[];
+}
+
+/** What plans an inspection on each of several days. */
+export interface InspectionBatch extends Omit<InspectionPlan, 'elementPlanningDate'> {
+  elementPlanningDates: string[];
+}
+
+export interface BatchResult {
+  created: number;
+  ids: string[];
+}
+
+/** Why an inspection was passed over by a call for many. */
+export type SkipReason = 'not-done' | 'validated' | 'not-found';
+
+export interface Skipped {
+  id: string;
+  reason: SkipReason;
+}
+
+export interface ValidateResult {
+  validated: number;
+  skipped: Skipped[];
+}
+
+export interface DeleteResult {
+  deleted: number;
+  skipped: Skipped[];
+}
+
+export const ACTIONS_MAX = 5000;
+export const TEXT_VALUE_MAX = 500;
+/** The most inspections that one batch plans. */
+export const MAX_BATCH = 366;
+/** The most controls that one inspection holds. */
+export const MAX_REGISTERS = 200;
+
+/** The fields that a client may write one by one; what may change when is decided by `decideChange`. */
+export interface InspectionWrite {
+  elementId: ReferenceInput;
+  elementPlanningDate: string;
+  elementUserPlanningId: ReferenceInput;
+  elementPlanningActive: boolean;
+  elementPlanningValidation: boolean;
+  elementPlanningDeleted: boolean;
+  elementDoDate: string | null;
+  elementUserDoId: ReferenceInput | null;
+  elementActions: string;
+}
+
+export const inspectionFields = {
+  elementId: { kind: 'reference', to: 'elements', required: true },
+  elementPlanningDate: { kind: 'instant', required: true },
+  elementUserPlanningId: { kind: 'reference', to: 'users', required: true },
+  elementPlanningActive: { kind: 'flag' },
+  elementPlanningValidation: { kind: 'flag' },
+  elementPlanningDeleted: { kind: 'flag' },
+  elementDoDate: { kind: 'instant' },
+  elementUserDoId: { kind: 'reference', to: 'users' },
+  elementActions: { kind: 'text', max: ACTIONS_MAX },
+} as const satisfies FieldSpecs<InspectionWrite>;
+
+const sorts = {
+  elementPlanningDate: 'date',
+  elementDoDate: 'date',
+  elementPlanningActive: 'flag',
+  elementPlanningValidation: 'flag',
+  createdAt: 'date',
+  updatedAt: 'date',
+} as const satisfies Record<string, FilterKind>;
+
+/** What lists of inspections filter and sort by (contract, "Lists"). */
+export const planning = {
+  name: 'planning',
+  fields: inspectionFields,
+  deleted: 'elementPlanningDeleted',
+  label: ['elementPlanningDate'],
+  searched: ['elementId'],
+  filters: {
+    ...sorts,
+    id: 'reference',
+    elementId: 'reference',
+    elementUserPlanningId: 'reference',
+    elementUserDoId: 'reference',
+    elementPlanningResult: 'text',
+    elementCompanyId: 'reference',
+    elementAreaId: 'reference',
+    hasActions: 'presence',
+  },
+  sorts: Object.keys(sorts),
+} as const satisfies Resource;

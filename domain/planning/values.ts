@@ -1,0 +1,41 @@
+import { hasUnprintable, readDecimal } from '../common';
+import type { Read } from '../fields';
+import { message } from '../messages';
+import type { ControlLimits, RecordedValue, ValueKind, Verdict } from '../upkeeps';
+import { checkValue } from '../upkeeps';
+import { TEXT_VALUE_MAX } from './inspection';
+
+/** A typed value as its control's kind keeps it; `''` and `null` are no value (contract, "Small print"). */
+export function readValue(kind: ValueKind, input: unknown): Read<RecordedValue> {
+  if (input === '' || input === null) return { ok: true, value: '' };
+  switch (kind) {
+    case 'number': {
+      const value = readDecimal(input);
+      return value === undefined
+        ? { ok: false, problem: message('planning.valueNumber') }
+        : { ok: true, value: value };
+    }
+    case 'boolean':
+      return typeof input === 'boolean'
+        ? { ok: true, value: input }
+        : { ok: false, problem: message('planning.valueFlag') };
+    case 'string': {
+      const value = typeof input === 'string' ? input.trim() : undefined;
+      return value === undefined || value.length > TEXT_VALUE_MAX || hasUnprintable(value)
+        ? { ok: false, problem: message('planning.valueText', { max: TEXT_VALUE_MAX }) }
+        : { ok: true, value };
+    }
+  }
+}
+
+/** The live check of what is typed: null while it is empty or cannot be read. */
+export function checkInput(control: ControlLimits, input: unknown): Verdict | null {
+  const read = readValue(control.upkeepValue, input);
+  return read.ok ? checkValue(control, read.value) : null;
+}
+
+/** The verdict of a whole inspection: fail if any fails, pass if all have a value and pass, else null. */
+export function overallVerdict(results: readonly (Verdict | null)[]): Verdict | null {
+  if (results.includes('fail')) return 'fail';
+  return results.length > 0 && results.every((result) => result === 'pass') ? 'pass' : null;
+}

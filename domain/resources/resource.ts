@@ -1,0 +1,57 @@
+import type { ResourceName } from '../api';
+import type { FieldSpec, FieldSpecs } from '../fields';
+
+/** How a list's filter reads a field's values: `date` and `number` take `_gte` and `_lte` too. */
+export type FilterKind = 'text' | 'flag' | 'number' | 'reference' | 'date' | 'presence';
+
+/** The part of a resource's description that does not depend on its fields' types. */
+export interface Resource {
+  readonly name: ResourceName;
+  readonly fields: Readonly<Record<string, FieldSpec>>;
+  /** The field with the Actiu flag; planning has none. */
+  readonly active?: string;
+  /** The field with the soft delete's flag. */
+  readonly deleted: string;
+  /** The texts that name the record, in the order in which they sort it. */
+  readonly label: readonly string[];
+  /** The fields in which a list's `q` looks. */
+  readonly searched: readonly string[];
+  /** What `filter` may name, and how its values are read. */
+  readonly filters: Readonly<Record<string, FilterKind>>;
+  /** What `sort` may name. */
+  readonly sorts: readonly string[];
+}
+
+const kindOfFilter: Record<FieldSpec['kind'], FilterKind | undefined> = {
+  text: 'text',
+  email: 'text',
+  choice: 'text',
+  flag: 'flag',
+  answer: 'flag',
+  number: 'number',
+  reference: 'reference',
+  instant: 'date',
+  password: undefined,
+};
+
+type TextFieldOf<Write> = keyof Write & string;
+
+/**
+ * Describes a resource of master data. Its lists filter and sort by its fields, the record's id and
+ * its two instants (contract, "Lists").
+ */
+export function masterData<Write>(description: {
+  name: ResourceName;
+  fields: FieldSpecs<Write>;
+  active: keyof Write & string;
+  deleted: string;
+  label: readonly TextFieldOf<Write>[];
+  searched: readonly TextFieldOf<Write>[];
+}): Resource & { readonly fields: FieldSpecs<Write> } {
+  const filters: Record<string, FilterKind> = { id: 'reference', createdAt: 'date', updatedAt: 'date' };
+  for (const [field, spec] of Object.entries<FieldSpec>(description.fields)) {
+    const kind = kindOfFilter[spec.kind];
+    if (kind) filters[field] = kind;
+  }
+  return { ...description, filters, sorts: Object.keys(filters) };
+}

@@ -1,0 +1,3 @@
+export * from './limits';
+export * from './upkeep';
+export * from './upkeep-type';

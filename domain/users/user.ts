@@ -1,0 +1,61 @@
+import type { Profile } from '../access';
+import { profiles } from '../access';
+import type { RecordBase, ReferenceInput } from '../common';
+import type { CompanyReference } from '../companies';
+import { masterData } from '../resources';
+
+interface UserTexts {
+  userName: string;
+  userLastName1: string;
+  userLastName2: string;
+  userDNI: string;
+  userEmail: string;
+  /** The login name: an e-mail, unique without regard to case among users that are not deleted. */
+  userUser: string;
+  userProfile: Profile;
+  userActive: boolean;
+}
+
+export interface UserWrite extends UserTexts {
+  userPassword: string;
+  userCompanyId: ReferenceInput | null;
+}
+
+/** A user as it is read: the password never leaves the server. */
+export interface User extends RecordBase, UserTexts {
+  userCompanyId: CompanyReference | null;
+  userDeleted: boolean;
+}
+
+/** A user as inspections carry it. */
+export type UserReference = Pick<User, '_id' | 'userName' | 'userLastName1' | 'userLastName2'>;
+
+export const users = masterData<UserWrite>({
+  name: 'users',
+  fields: {
+    userName: { kind: 'text', max: 60, required: true },
+    userLastName1: { kind: 'text', max: 60, required: true },
+    userLastName2: { kind: 'text', max: 60 },
+    userDNI: { kind: 'text', max: 20 },
+    userEmail: { kind: 'email', max: 120 },
+    userUser: { kind: 'email', max: 120, required: true },
+    userPassword: { kind: 'password', required: true },
+    userProfile: { kind: 'choice', options: profiles, required: true },
+    userCompanyId: { kind: 'reference', to: 'companies' },
+    userActive: { kind: 'flag' },
+  },
+  active: 'userActive',
+  deleted: 'userDeleted',
+  label: ['userLastName1', 'userLastName2', 'userName'],
+  searched: ['userName', 'userLastName1', 'userLastName2', 'userUser', 'userDNI'],
+});
+
+/** `surname1 surname2, name`, as the lists show a user (specification, section 2). */
+export function listNameOf(user: Omit<UserReference, '_id'>): string {
+  return `${[user.userLastName1, user.userLastName2].filter(Boolean).join(' ')}, ${user.userName}`;
+}
+
+/** First name and the two surnames, as the planning form shows a user. */
+export function fullNameOf(user: Omit<UserReference, '_id'>): string {
+  return [user.userName, user.userLastName1, user.userLastName2].filter(Boolean).join(' ');
+}
