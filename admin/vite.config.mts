@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Run as `vite admin` and `vitest --root admin`: paths are relative to this folder. */
+export default defineConfig({
+  plugins: [react()],
+  cacheDir: '../node_modules/.vite',
+  // The server puts a fresh nonce in the place of this mark in every page that it answers.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: { outDir: '../dist/admin', emptyOutDir: true, chunkSizeWarningLimit: 1600 },
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+  test: {
+    include: ['src/**/*.spec.{ts,tsx}'],
+    environment: 'jsdom',
+    globals: true,
+    setupFiles: ['src/testing/setup.ts'],
+    env: { TZ: 'UTC' },
+    maxWorkers: 2,
+    restoreMocks: true,
+  },
+});

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
+
+const long = Boolean(process.env.INSPECTA_LONG_TESTS);
+const executablePath = findBrowser();
+
+/** The tests start the product themselves, each on its own port and data: see the fixtures. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: long ? '**/*.long.e2e.ts' : '**/*.e2e.ts',
+  testIgnore: long ? [] : '**/*.long.e2e.ts',
+  outputDir: '../test-results/e2e',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  // Beside each test run a browser and a server; more would only wait for each other.
+  workers: 1,
+  timeout: long ? 300_000 : 60_000,
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'ca-ES',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        // Chromium's sandbox refuses to start as root.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

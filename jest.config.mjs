@@ -1,0 +1,41 @@
+// Before any test looks at the clock: a rule about days must not depend on the machine's zone.
+process.env.TZ = 'UTC';
+
+const long = Boolean(process.env.INSPECTA_LONG_TESTS);
+
+/** The two halves of the TypeScript that runs on Node; the admin's tests are Vitest's. */
+const project = (name) => ({
+  displayName: name,
+  roots: [`<rootDir>/${name}`],
+  testEnvironment: 'node',
+  testMatch: [long ? '**/*.long.spec.ts' : '**/*.spec.ts'],
+  testPathIgnorePatterns: long ? [] : ['\\.long\\.spec\\.ts$'],
+  transform: { '\\.ts$': ['@swc/jest', swc] },
+  restoreMocks: true,
+});
+
+// What tsconfig.json asks of tsc: Nest injects by the types that the decorators record.
+const swc = {
+  swcrc: false,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+};
+
+export default {
+  projects: [
+    project('domain'),
+    {
+      ...project('backend'),
+      globalSetup: '<rootDir>/backend/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/backend/testing/global-teardown.ts',
+    },
+  ],
+  maxWorkers: 2,
+  testTimeout: long ? 300_000 : 20_000,
+};

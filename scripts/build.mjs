@@ -1,0 +1,124 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asCommand, isInstalled, root, run } from './run.mjs';
+
+/**
+ * @typedef {object} Part
+ * @property {import('./run.mjs').Tool} tool
+ * @property {string[]} args
+ * @property {string[]} inputs files and folders that the result is made from
+ * @property {string} output the file without which there is no result
+ * @property {string[]} removed what a build begins without, so that no deleted source lives on in dist
+ */
+
+/** @type {Record<'backend' | 'admin', Part>} */
+const PARTS = {
+  backend: {
+    tool: 'nest',
+    args: ['build'],
+    inputs: [
+      ...['backend', 'domain', 'nest-cli.json', 'package-lock.json'],
+      ...['tsconfig.json', 'tsconfig.base.json', 'tsconfig.build.json'],
+    ],
+    output: 'dist/backend/main.js',
+    removed: ['dist/backend', 'dist/domain', 'dist/.tsbuildinfo'],
+  },
+  admin: {
+    tool: 'vite',
+    args: ['build', 'admin', '--logLevel', 'warn'],
+    inputs: ['admin', 'domain', 'package-lock.json', 'tsconfig.base.json'],
+    output: 'dist/admin/index.html',
+    removed: ['dist/admin'],
+  },
+};
+
+/** @typedef {keyof typeof PARTS} PartName */
+
+export const PART_NAMES = /** @type {PartName[]} */ (Object.keys(PARTS));
+
+/** Files whose change does not change what is built. */
+const IS_TEST = /\.spec\.tsx?$|^backend\/testing\/|^admin\/src\/testing\//;
+
+/**
+ * Where the hash of the inputs of the last build is kept. It is removed while a build runs, so that one which was
+ * cut short is done again.
+ *
+ * @param {PartName} name
+ */
+const stampOf = (name) => join(root, 'dist/.inputs', name);
+
+/** Builds a part, whatever there is. Throws when that fails; the tool has then said why. */
+export async function build(/** @type {PartName} */ name) {
+  const { tool, args, output, removed } = PARTS[name];
+  const started = Date.now();
+  console.log(`Building the ${name}…`);
+  const hash = hashOf(name);
+  forget(name);
+  for (const path of removed) rmSync(join(root, path), { recursive: true, force: true });
+
+  const code = await run(tool, args);
+  if (code !== 0) throw new Error(`The ${name} was not built.`);
+  if (!existsSync(join(root, output))) throw new Error(`Building the ${name} made no ${output}.`);
+
+  mkdirSync(join(root, 'dist/.inputs'), { recursive: true });
+  writeFileSync(stampOf(name), hash);
+  console.log(`Built the ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/**
+ * Builds a part when it is missing or its sources have changed since. Where the tools or the sources are not there, as
+ * in a production image, what was built is taken as it is.
+ *
+ * @param {PartName} name
+ */
+export async function ensureBuilt(name) {
+  const { tool, inputs, output } = PARTS[name];
+  const isBuilt = existsSync(join(root, output));
+  if (!isInstalled(tool) || !existsSync(join(root, inputs[0] ?? ''))) {
+    if (isBuilt) return;
+    throw new Error(`${output} is missing and cannot be built here: run npm ci and npm run build.`);
+  }
+  if (!isBuilt || stampIn(name) !== hashOf(name)) await build(name);
+}
+
+/** Makes the next `ensureBuilt` build: something else has written into the result. */
+export const forget = (/** @type {PartName} */ name) => rmSync(stampOf(name), { force: true });
+
+/** @param {PartName} name */
+function stampIn(name) {
+  return existsSync(stampOf(name)) ? readFileSync(stampOf(name), 'utf8') : undefined;
+}
+
+/**
+ * The contents count, not the dates: a checkout gives every file a new one.
+ *
+ * @param {PartName} name
+ */
+function hashOf(name) {
+  const hash = createHash('sha256');
+  for (const path of PARTS[name].inputs.flatMap(filesIn).filter((file) => !IS_TEST.test(file))) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path of a file or folder, from the root
+ * @returns {string[]} sorted, with slashes on every platform
+ */
+function filesIn(path) {
+  if (!existsSync(join(root, path))) return [];
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .filter((name) => name !== 'node_modules' && !name.startsWith('.'))
+    .sort()
+    .flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+void asCommand(import.meta.url, async (args) => {
+  const names = PART_NAMES.filter((name) => !args.some((arg) => arg in PARTS) || args.includes(name));
+  for (const name of names) await (args.includes('--if-stale') ? ensureBuilt(name) : build(name));
+});
