@@ -121,15 +121,25 @@ export function formatDay(day: Day): string {
   return day.split('-').reverse().join('/');
 }
 
+/** Whether the text names a time zone; an offset is none, since summer time does not move it. */
+function isZoneName(zone: string): boolean {
+  if (/^[+-]/.test(zone)) return false;
+  try {
+    formatterOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Whether the product can run in the zone. A picked day is stored as its midnight UTC, which is the
  * day before in a zone west of UTC, so such a zone is refused.
  */
 export function isUsableTimeZone(zone: string): boolean {
-  const solstices = [2000, 2025, 2050].flatMap((year) => [
+  const winterAndSummer = [2000, 2025, 2050].flatMap((year) => [
     new Date(Date.UTC(year, 0, 1)),
     new Date(Date.UTC(year, 6, 1)),
   ]);
-  // An unknown zone has the offset NaN, which is not >= 0 either.
-  return zone !== '' && solstices.every((instant) => tzOffset(zone, instant) >= 0);
+  return isZoneName(zone) && winterAndSummer.every((instant) => tzOffset(zone, instant) >= 0);
 }

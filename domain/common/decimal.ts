@@ -5,10 +5,11 @@ const DECIMAL = /^[+-]?\d{1,20}(?:[.,]\d{1,20})?$/;
  * Exponents, other bases, thousands separators and blanks are no decimals.
  */
 export function readDecimal(value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined;
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  return DECIMAL.test(text) ? Number(text.replace(',', '.')) : undefined;
+  // Adding 0 makes a negative zero a zero.
+  return DECIMAL.test(text) ? Number(text.replace(',', '.')) + 0 : undefined;
 }
 
 const format = new Intl.NumberFormat('ca-ES', { useGrouping: false, maximumFractionDigits: 20 });

@@ -1,11 +1,11 @@
-const DIACRITICS = /\p{Diacritic}/gu;
+// Marks that combine with a letter, and the middle dot of the geminate l: free-standing signs stay.
+const ACCENTS = /[\p{M}·]/gu;
 // Line breaks and tabs are text; every other control character, and half a surrogate pair, is not.
-// eslint-disable-next-line no-control-regex -- naming the control characters is the point
-const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
+const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 
 /** The text without case and accents, for searching: `Àrea Tècnica` becomes `area tecnica`. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(DIACRITICS, '').toLowerCase();
+  return text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
 }
 
 /** Whether the text has characters that cannot be shown or stored faithfully. */

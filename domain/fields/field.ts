@@ -8,7 +8,7 @@ import {
   referencedId,
   instantOfPickedDay,
 } from '../common';
-import { type Message, message } from '../messages';
+import { type Message, type MessageKey, type MessageParams, message } from '../messages';
 import { isPassword } from './password';
 
 /**
@@ -36,8 +36,8 @@ function accepted<T>(value: T): Read<T> {
   return { ok: true, value };
 }
 
-function refused(...problem: Parameters<typeof message>): Read<never> {
-  return { ok: false, problem: message(...problem) };
+function refused<Key extends MessageKey>(key: Key, ...params: MessageParams<Key>): Read<never> {
+  return { ok: false, problem: message(key, ...params) };
 }
 
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/;

@@ -11,7 +11,23 @@ export interface Message {
 /** Messages by the field that they concern. */
 export type FieldMessages = Record<string, Message>;
 
-export function message(key: MessageKey, params?: Message['params']): Message {
+type PlaceholdersIn<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersIn<Rest>
+  : never;
+
+type PlaceholdersOf<Key extends MessageKey> = PlaceholdersIn<(typeof messages)[Key]>;
+
+/** What fills the message's placeholders: each of them, and nothing where it has none. */
+export type MessageParams<Key extends MessageKey> = [PlaceholdersOf<Key>] extends [never]
+  ? []
+  : [params: Readonly<Record<PlaceholdersOf<Key>, string | number>>];
+
+/** A message without placeholders. */
+export type PlainMessageKey = {
+  [Key in MessageKey]: MessageParams<Key> extends [] ? Key : never;
+}[MessageKey];
+
+export function message<Key extends MessageKey>(key: Key, ...[params]: MessageParams<Key>): Message {
   return params ? { key, params } : { key };
 }
 

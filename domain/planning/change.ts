@@ -1,11 +1,11 @@
 import { type Caller, type Profile, isAdministrator } from '../access';
 import { dayOf } from '../common';
-import { type FieldMessages, type Message, message } from '../messages';
+import { type FieldMessages, type Message, type PlainMessageKey, message } from '../messages';
 import type { RecordedValue, Verdict } from '../upkeeps';
 import { checkValue } from '../upkeeps';
 import type { InspectionWrite, RegisterSnapshot } from './inspection';
 import { type InspectionState, stateOf } from './state';
-import { overallVerdict, readValue } from './values';
+import { type ValueInput, overallVerdict, readValue } from './values';
 
 /** A register as it is kept: the control by its id. */
 export interface StoredRegister {
@@ -28,12 +28,6 @@ export interface StoredInspection {
   elementActions: string;
   elementPlanningResult: Verdict | null;
   elementRegisters: StoredRegister[];
-}
-
-/** The value sent for one control, not read yet: how depends on the control. */
-export interface ValueInput {
-  control: string;
-  value: unknown;
 }
 
 /** What a `PUT` asks for; a field that it leaves out is undefined. */
@@ -104,7 +98,7 @@ function badInput(errors: FieldMessages): Refused {
   return { kind: 'refused', refusal: 'badInput', message: message('error.badRequest'), errors };
 }
 
-function conflict(key: Message['key']): Refused {
+function conflict(key: PlainMessageKey): Refused {
   return { kind: 'refused', refusal: 'conflict', message: message(key) };
 }
 
@@ -155,7 +149,7 @@ function readValues(
     const register = registers.get(control);
     if (!register) problems[field] = message('planning.unknownControl');
     else if (read.has(control)) problems[field] = message('planning.repeatedControl');
-    else {
+    else if (value !== undefined) {
       const result = readValue(controlOf(register, context).upkeepValue, value);
       if (result.ok) read.set(control, result.value);
       else problems[field] = result.problem;
@@ -262,7 +256,9 @@ function isSave(change: InspectionChange, changed: Set<ChangeField>, state: Insp
   if (state === 'validated') return false;
   if (change.elementPlanningActive === true || changed.has('elementDoDate')) return true;
   if (changed.has('elementRegisters') || changed.has('elementActions')) return true;
-  const carriesRecord = (change.elementRegisters ?? []).length > 0 || change.elementActions !== undefined;
+  const carriesRecord =
+    (change.elementRegisters ?? []).some(({ value }) => value !== undefined) ||
+    change.elementActions !== undefined;
   return carriesRecord && change.elementPlanningActive === undefined;
 }
 
@@ -297,27 +293,18 @@ type PlainFields = Partial<Pick<StoredInspection, PlainField>>;
 
 function pick(change: PlainFields, names: ReadonlySet<ChangeField>): PlainFields {
   const picked: PlainFields = {};
-  const copy = <Field extends PlainField>(field: Field) => {
-    picked[field] = change[field];
-  };
-  plainFields.filter((field) => names.has(field)).forEach(copy);
+  for (const field of plainFields) {
+    if (names.has(field)) Object.assign(picked, { [field]: change[field] });
+  }
   return picked;
 }
 
+/** Verdicts and snapshots follow from values and state, so that comparing these says it all. */
 function hasEffect(current: StoredInspection, fields: Partial<StoredInspection>): boolean {
   return (
-    [...plainFields, 'elementPlanningResult' as const].some(
-      (field) => fields[field] !== undefined && !same(fields[field], current[field]),
-    ) || (fields.elementRegisters ?? []).some((register, index) => movesRegister(current, register, index))
-  );
-}
-
-/** A register's snapshot is written once, so that it is there says all about it. */
-function movesRegister(current: StoredInspection, register: StoredRegister, index: number): boolean {
-  const before = current.elementRegisters[index];
-  return (
-    before?.elementValues !== register.elementValues ||
-    before.elementResult !== register.elementResult ||
-    before.elementRegistersSnapshot === null
+    plainFields.some((field) => fields[field] !== undefined && !same(fields[field], current[field])) ||
+    (fields.elementRegisters ?? []).some(
+      ({ elementValues }, index) => elementValues !== current.elementRegisters[index]?.elementValues,
+    )
   );
 }

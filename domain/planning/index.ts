@@ -1,5 +1,7 @@
 export * from './change';
+export * from './element-values';
 export * from './inspection';
 export * from './recurrence';
+export * from './register';
 export * from './state';
 export * from './values';

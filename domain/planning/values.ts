@@ -1,9 +1,9 @@
-import { hasUnprintable, readDecimal } from '../common';
+import { hasUnprintable, readDecimal, referencedId } from '../common';
 import type { Read } from '../fields';
 import { message } from '../messages';
 import type { ControlLimits, RecordedValue, ValueKind, Verdict } from '../upkeeps';
 import { checkValue } from '../upkeeps';
-import { TEXT_VALUE_MAX } from './inspection';
+import { MAX_REGISTERS, TEXT_VALUE_MAX } from './inspection';
 
 /** A typed value as its control's kind keeps it; `''` and `null` are no value (contract, "Small print"). */
 export function readValue(kind: ValueKind, input: unknown): Read<RecordedValue> {
@@ -38,4 +38,28 @@ export function checkInput(control: ControlLimits, input: unknown): Verdict | nu
 export function overallVerdict(results: readonly (Verdict | null)[]): Verdict | null {
   if (results.includes('fail')) return 'fail';
   return results.length > 0 && results.every((result) => result === 'pass') ? 'pass' : null;
+}
+
+/** The value sent for one control, not read yet: how depends on the control's kind. */
+export interface ValueInput {
+  control: string;
+  /** Undefined when the entry names its control only. */
+  value: unknown;
+}
+
+/** Reads the registers of a body: which controls, and what was sent for each. */
+export function readRegisters(input: unknown): Read<ValueInput[]> {
+  if (!Array.isArray(input) || input.length > MAX_REGISTERS) {
+    return { ok: false, problem: message('field.list', { min: 0, max: MAX_REGISTERS }) };
+  }
+  const inputs: ValueInput[] = [];
+  for (const entry of input as unknown[]) {
+    if (typeof entry !== 'object' || entry === null || !('elementRegistersUpkeeps' in entry)) {
+      return { ok: false, problem: message('field.reference') };
+    }
+    const control = referencedId(entry.elementRegistersUpkeeps);
+    if (control === undefined) return { ok: false, problem: message('field.reference') };
+    inputs.push({ control, value: 'elementValues' in entry ? entry.elementValues : undefined });
+  }
+  return { ok: true, value: inputs };
 }

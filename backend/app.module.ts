@@ -1,0 +1,59 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { LoggerModule } from 'nestjs-pino';
+import { AreasModule } from './areas';
+import { AuthModule } from './auth';
+import { ErrorFilter } from './common';
+import { CommonModule } from './common/common.module';
+import { ListInterceptor } from './common/resource';
+import { CompaniesModule } from './companies';
+import { ConfigModule, type Settings } from './config';
+import { DatabaseModule } from './database';
+import { ElementsModule } from './elements';
+import { HealthModule } from './health';
+import { loggerOptions } from './logging';
+import { MaintenanceModule } from './maintenance';
+import { OperationsModule } from './operations';
+import { PlanningModule } from './planning';
+import { SettingsModule } from './settings';
+import { UpkeepsModule } from './upkeeps';
+import { UsersModule } from './users';
+
+/** What an instance of the server is made with. */
+export interface AppOptions {
+  settings: Settings;
+  databaseUri: string;
+  /** What signs the access tokens. */
+  secret: string;
+}
+
+@Module({})
+export class AppModule {
+  static with({ settings, databaseUri, secret }: AppOptions): DynamicModule {
+    const auth = AuthModule.with(secret);
+    return {
+      module: AppModule,
+      imports: [
+        LoggerModule.forRoot(loggerOptions(settings)),
+        ConfigModule.with(settings),
+        DatabaseModule.with(databaseUri),
+        CommonModule,
+        auth,
+        CompaniesModule,
+        AreasModule,
+        ElementsModule,
+        UpkeepsModule,
+        UsersModule,
+        PlanningModule,
+        OperationsModule,
+        SettingsModule,
+        HealthModule,
+        MaintenanceModule.with(auth),
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_INTERCEPTOR, useClass: ListInterceptor },
+      ],
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { API_BASE } from '../domain/api';
+import { AppModule, type AppOptions } from './app.module';
+import type { Settings } from './config';
+import {
+  documentApi,
+  frameworkError,
+  readJsonBodies,
+  secureHeaders,
+  serveSite,
+  trustedProxies,
+} from './http';
+
+const BODY_LIMIT = 1024 * 1024;
+/** Ids and dates are short; a longer path is no path of ours. */
+const MAX_PARAM_LENGTH = 200;
+
+/** How Nest is told to make the application. */
+export const nestOptions = { abortOnError: false, bodyParser: false, bufferLogs: true };
+
+/** The HTTP server under Nest. */
+export function httpAdapter(settings: Settings): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies(settings.TRUST_PROXY),
+    frameworkErrors: frameworkError,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+  });
+}
+
+/** Gives a new application everything between the network and the modules. */
+export async function prepareApp(
+  app: NestFastifyApplication,
+  settings: Settings,
+  siteDirectory?: string,
+): Promise<void> {
+  app.useLogger(app.get(Logger));
+  app.setGlobalPrefix(API_BASE.slice(1));
+  readJsonBodies(app.getHttpAdapter().getInstance());
+  await secureHeaders(app, settings);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  documentApi(app);
+  if (siteDirectory) await serveSite(app, siteDirectory);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+}
+
+/** A server that is ready to listen. @param siteDirectory Where the built admin is. */
+export async function createApp(options: AppOptions, siteDirectory: string): Promise<NestFastifyApplication> {
+  const adapter = httpAdapter(options.settings);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(options), adapter, nestOptions);
+  await prepareApp(app, options.settings, siteDirectory);
+  return app;
+}

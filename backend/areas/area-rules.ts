@@ -1,0 +1,17 @@
+import { areas } from '../../domain/areas';
+import { elements } from '../../domain/elements';
+import { conflict } from '../common';
+import type { MasterDataRules, References } from '../common/resource';
+import { message } from '../../domain/messages';
+
+/** A centre that has elements stays with its company, which its elements name too (contract, "Small print"). */
+export function areaRules(references: References): MasterDataRules {
+  return {
+    async guard(next, before) {
+      if (next[areas.deleted] === true || String(next.areaCompanyId) === String(before.areaCompanyId)) return;
+      if (await references.isReferredTo(before._id.toHexString(), elements.name, 'elementAreaId')) {
+        throw conflict('areas.hasElements', { areaCompanyId: message('areas.hasElements') });
+      }
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { areas } from '../../domain/areas';
+import { masterDataSchema } from '../common/resource';
+import { AreasController } from './areas.controller';
+import { AreasService } from './areas.service';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: areas.name, schema: masterDataSchema(areas) }])],
+  controllers: [AreasController],
+  providers: [AreasService],
+})
+export class AreasModule {}

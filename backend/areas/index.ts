@@ -1,0 +1,1 @@
+export { AreasModule } from './areas.module';

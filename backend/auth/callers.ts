@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Subscription } from 'rxjs';
+import { Clock, type SignedInCaller } from '../common';
+import { Accounts } from '../users';
+import { Sessions } from './sessions';
+
+interface Remembered {
+  caller: SignedInCaller;
+  until: number;
+}
+
+/** What another instance changes is seen after this at the latest; the contract asks for 30 seconds. */
+const REMEMBERED_MS = 10_000;
+const MAX_REMEMBERED = 10_000;
+
+/** Who is behind a session, remembered for a moment so that not every call asks the database. */
+@Injectable()
+export class Callers implements OnModuleDestroy {
+  private readonly remembered = new Map<string, Remembered>();
+  private readonly subscription: Subscription;
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+  ) {
+    this.subscription = accounts.changed.subscribe(() => this.remembered.clear());
+  }
+
+  onModuleDestroy(): void {
+    this.subscription.unsubscribe();
+  }
+
+  /** The caller of a live session of an active user, or undefined. */
+  async find(sessionId: string): Promise<SignedInCaller | undefined> {
+    const now = this.clock.now().getTime();
+    const known = this.remembered.get(sessionId);
+    if (known && known.until > now) return known.caller;
+    this.remembered.delete(sessionId);
+    const session = await this.sessions.find(sessionId);
+    const account = session && (await this.accounts.find(session.userId));
+    if (!account || session.openedAt < account.sessionsFrom) return undefined;
+    const caller = { id: account.id, profile: account.profile, sessionId };
+    if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
+    this.remembered.set(sessionId, { caller, until: now + REMEMBERED_MS });
+    return caller;
+  }
+
+  forget(sessionId: string): void {
+    this.remembered.delete(sessionId);
+  }
+}

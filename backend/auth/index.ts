@@ -1,0 +1,3 @@
+export { AuthModule } from './auth.module';
+export { Attempts } from './attempts';
+export { Sessions } from './sessions';

@@ -1,0 +1,96 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { mongo, Error as MongooseError } from 'mongoose';
+import type { ErrorBody } from '../../domain/api';
+import { type PlainMessageKey, message, textOf, textsOf } from '../../domain/messages';
+import { AppError } from './errors';
+
+/** Texts for what the framework refuses before our code sees it. */
+const textByStatus: Record<number, PlainMessageKey> = {
+  400: 'error.badRequest',
+  401: 'error.unauthorized',
+  403: 'error.forbidden',
+  404: 'error.noRoute',
+  405: 'error.method',
+  408: 'error.timeout',
+  409: 'error.conflict',
+  413: 'error.tooLarge',
+  415: 'error.mediaType',
+  503: 'error.unavailable',
+};
+
+const DUPLICATE_KEY = 11000;
+
+/** The server's or the network's fault on the way to the database: nothing is known to be wrong with the call. */
+function isDatabaseUnreachable(error: unknown): boolean {
+  return (
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError ||
+    error instanceof mongo.MongoNotConnectedError ||
+    error instanceof mongo.MongoTopologyClosedError ||
+    error instanceof mongo.MongoWriteConcernError ||
+    error instanceof MongooseError.MongooseServerSelectionError ||
+    (error instanceof mongo.MongoError &&
+      (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('PoolClearedError')))
+  );
+}
+
+function duplicatedField(error: mongo.MongoServerError): string | undefined {
+  const pattern: unknown = error.keyPattern;
+  return typeof pattern === 'object' && pattern !== null ? Object.keys(pattern)[0] : undefined;
+}
+
+/** Unique indexes on derived fields, by the field that the caller knows. */
+const fieldOfKey: Record<string, string> = { userUserKey: 'userUser' };
+
+/** The one place where errors become answers. What nobody foresaw is logged and answered with a bare 500. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Errors');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const body = this.bodyOf(error);
+    if (error instanceof AppError && error.retryAfter !== undefined) {
+      void reply.header('retry-after', String(error.retryAfter));
+    }
+    if (body.statusCode === 503) void reply.header('retry-after', '2');
+    void reply.status(body.statusCode).header('content-type', 'application/json; charset=utf-8').send(body);
+  }
+
+  private bodyOf(error: unknown): ErrorBody {
+    if (error instanceof AppError) {
+      return {
+        statusCode: error.status,
+        message: textOf(error.text),
+        ...(error.errors && { errors: textsOf(error.errors) }),
+      };
+    }
+    if (error instanceof HttpException) return bodyOfStatus(error.getStatus());
+    if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY) {
+      const key = duplicatedField(error);
+      const field = key && (fieldOfKey[key] ?? key);
+      const text = textOf(message('field.unique'));
+      return { statusCode: 409, message: text, ...(field && { errors: { [field]: text } }) };
+    }
+    if (isDatabaseUnreachable(error)) {
+      this.logger.warn({ err: error }, 'the database cannot be reached');
+      return bodyOfStatus(503);
+    }
+    const status = statusOfFrameworkError(error);
+    if (status !== undefined) return bodyOfStatus(status);
+    this.logger.error({ err: error }, 'unexpected error');
+    return bodyOfStatus(500);
+  }
+}
+
+/** Fastify's own errors carry the status that they stand for. */
+function statusOfFrameworkError(error: unknown): number | undefined {
+  if (!(error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'))
+    return undefined;
+  return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined;
+}
+
+export function bodyOfStatus(status: number): ErrorBody {
+  return { statusCode: status, message: textOf(message(textByStatus[status] ?? 'error.internal')) };
+}

@@ -1,0 +1,49 @@
+import { type FieldMessages, type Message, type PlainMessageKey, message } from '../../domain/messages';
+
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 429 | 503;
+
+/** What the server refuses, with the text that the caller reads. The error filter turns it into an answer. */
+export class AppError extends Error {
+  constructor(
+    readonly status: ErrorStatus,
+    readonly text: Message,
+    readonly errors?: FieldMessages,
+    /** Seconds after which it is worth trying again. */
+    readonly retryAfter?: number,
+  ) {
+    super(text.key);
+  }
+}
+
+export function badInput(errors: FieldMessages, text: Message = message('error.badRequest')): AppError {
+  return new AppError(400, text, errors);
+}
+
+export function badRequest(text: Message): AppError {
+  return new AppError(400, text);
+}
+
+export function unauthorized(key: PlainMessageKey = 'error.unauthorized'): AppError {
+  return new AppError(401, message(key));
+}
+
+export function forbidden(): AppError {
+  return new AppError(403, message('error.forbidden'));
+}
+
+export function notFound(): AppError {
+  return new AppError(404, message('error.notFound'));
+}
+
+export function conflict(key: PlainMessageKey, errors?: FieldMessages): AppError {
+  return new AppError(409, message(key), errors);
+}
+
+export function tooManyRequests(seconds: number): AppError {
+  return new AppError(429, message('error.tooManyRequests', { seconds }), undefined, seconds);
+}
+
+/** Throws what is wrong with the input, if anything is. */
+export function refuse(errors: FieldMessages): void {
+  if (Object.keys(errors).length > 0) throw badInput(errors);
+}

@@ -1,0 +1,103 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Expose, Transform } from 'class-transformer';
+import {
+  type ValidationArguments,
+  type ValidatorConstraintInterface,
+  Validate,
+  ValidatorConstraint,
+} from 'class-validator';
+import { FIRST_YEAR, LAST_YEAR } from '../../domain/common';
+import { type FieldSpec, PASSWORD_MAX, PASSWORD_MIN, type Read, readField } from '../../domain/fields';
+import { type Message, textOf } from '../../domain/messages';
+
+/** Stands in a DTO for an input that could not be read, until validation reports it. */
+class Unreadable {
+  constructor(readonly problem: Message) {}
+}
+
+@ValidatorConstraint()
+class Readable implements ValidatorConstraintInterface {
+  validate(value: unknown, { constraints }: ValidationArguments): boolean {
+    return !(value instanceof Unreadable) && !(value === undefined && constraints[0] === true);
+  }
+
+  defaultMessage({ value }: ValidationArguments): string {
+    return textOf(value instanceof Unreadable ? value.problem : { key: 'field.required' });
+  }
+}
+
+/**
+ * A DTO's property that is read by a function of the domain: what it accepts stands in the DTO as the
+ * domain keeps it, what it refuses is reported under the property's name.
+ */
+export function ReadBy(
+  read: (value: unknown) => Read<unknown>,
+  options: { required: boolean; api: ApiPropertyOptions },
+): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    Transform(({ obj, key }) => {
+      const value = (obj as Record<string, unknown>)[key];
+      if (value === undefined) return undefined;
+      const result = read(value);
+      return result.ok ? result.value : new Unreadable(result.problem);
+    }),
+    Validate(Readable, [options.required]),
+    options.required ? ApiProperty(options.api) : ApiPropertyOptional(options.api),
+  );
+}
+
+/**
+ * A DTO's property that holds what the domain's description of the field says. An update may leave any
+ * field out; one that it brings is held to the same rule as in a creation.
+ */
+export function Field(spec: FieldSpec, purpose: 'creation' | 'update' = 'creation'): PropertyDecorator {
+  const required = purpose === 'creation' && 'required' in spec && spec.required === true;
+  return ReadBy((value) => readField(spec, value), {
+    required,
+    api: schemaOf(spec, 'required' in spec && spec.required === true),
+  });
+}
+
+const ID_SCHEMA = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' } as const;
+
+/** The OpenAPI schema of what a field takes. */
+function schemaOf(spec: FieldSpec, required: boolean): ApiPropertyOptions {
+  switch (spec.kind) {
+    case 'text':
+      return { type: 'string', maxLength: spec.max, ...(required ? { minLength: 1 } : { nullable: true }) };
+    case 'email':
+      return {
+        type: 'string',
+        maxLength: spec.max,
+        format: required ? 'email' : undefined,
+        nullable: !required,
+      };
+    case 'password':
+      return { type: 'string', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX, format: 'password' };
+    case 'choice':
+      return { type: 'string', enum: [...spec.options], nullable: !required };
+    case 'flag':
+      return { type: 'boolean' };
+    case 'answer':
+      return { type: 'boolean', nullable: true };
+    case 'number':
+      return {
+        oneOf: [{ type: 'number' }, { type: 'string', description: 'A decimal with point or comma' }],
+        nullable: true,
+      };
+    case 'reference':
+      return {
+        oneOf: [ID_SCHEMA, { type: 'object', required: ['_id'], properties: { _id: ID_SCHEMA } }],
+        nullable: !required,
+        description: `Id of one of ${spec.to}, or the object that was read`,
+      };
+    case 'instant':
+      return {
+        type: 'string',
+        description: `ISO 8601 instant, or YYYY-MM-DD for its midnight UTC; from ${FIRST_YEAR} to ${LAST_YEAR}`,
+        nullable: !required,
+      };
+  }
+}

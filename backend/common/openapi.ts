@@ -1,0 +1,73 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { MAX_RANGE } from '../../domain/api';
+import type { Resource } from '../../domain/resources';
+import { bodyOfStatus } from './error.filter';
+
+/** The body of every error, as the OpenAPI document shows it. */
+export class ErrorDto {
+  @ApiProperty() statusCode!: number;
+
+  @ApiProperty({ description: 'What is wrong, in Catalan' }) message!: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'Catalan text by field',
+  })
+  errors?: Record<string, string>;
+}
+
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
+
+/** Documents the errors that a call can answer. */
+export function ApiErrors(...statuses: ErrorStatus[]): MethodDecorator & ClassDecorator {
+  return applyDecorators(
+    ...statuses.map((status) =>
+      ApiResponse({ status, type: ErrorDto, description: bodyOfStatus(status).message }),
+    ),
+  );
+}
+
+function filterDescription({ filters }: Resource): string {
+  const fields = Object.entries(filters).map(([field, kind]) => {
+    const bounds =
+      kind === 'date' || kind === 'number' ? ` (${kind}, also ${field}_gte, ${field}_lte)` : ` (${kind})`;
+    return field + bounds;
+  });
+  return `JSON object: a value is equality, an array "any of", q a part of the name. Fields: ${fields.join(', ')}`;
+}
+
+/** Documents a list: its query and its answer, from the resource's allow-list. */
+export function ApiList(resource: Resource, read: Type<object>): MethodDecorator {
+  return applyDecorators(
+    ApiQuery({
+      name: 'range',
+      required: false,
+      schema: { type: 'string' },
+      description: `JSON [from,to], both included, ${MAX_RANGE} rows at most; without it all rows are streamed`,
+    }),
+    ApiQuery({
+      name: 'sort',
+      required: false,
+      schema: { type: 'string' },
+      description: `JSON ["field","ASC" or "DESC"]. Fields: ${resource.sorts.join(', ')}`,
+    }),
+    ApiQuery({
+      name: 'filter',
+      required: false,
+      schema: { type: 'string' },
+      description: filterDescription(resource),
+    }),
+    ApiOkResponse({
+      type: [read],
+      headers: {
+        'Content-Range': {
+          description: `${resource.name} {from}-{to}/{total}`,
+          schema: { type: 'string' },
+        },
+      },
+    }),
+    ApiErrors(400),
+  );
+}

@@ -1,0 +1,155 @@
+import { MAX_RANGE } from '../../../domain/api';
+import { type Span, hasUnprintable, isDay, isId, readDecimal, spanOfDays } from '../../../domain/common';
+import { readInstant } from '../../../domain/fields';
+import { type Message, type MessageKey, type MessageParams, message } from '../../../domain/messages';
+import type { FilterKind, Resource } from '../../../domain/resources';
+import { badRequest } from '../errors';
+
+/** A value that a filter may compare with. */
+export type FilterValue = string | number | boolean | null;
+
+/** One condition of a filter, read and checked against the resource's allow-list. */
+export type Condition =
+  | { field: string; kind: Exclude<FilterKind, 'date' | 'presence'>; anyOf: FilterValue[] }
+  | { field: string; kind: 'number'; from?: number; to?: number }
+  /** Instants, the end not included; null among them is "no date". */
+  | { field: string; kind: 'date'; anyOf: (Span | null)[] }
+  | { field: string; kind: 'date'; from?: Date; before?: Date }
+  | { field: string; kind: 'presence'; present: boolean };
+
+/** A list's query in react-admin's simple REST dialect, read (contract, "Lists"). */
+export interface ListQuery {
+  /** First and last row, both included; without it, all rows. */
+  range?: { from: number; to: number };
+  sort?: { field: string; descending: boolean };
+  conditions: Condition[];
+  /** What `q` looks for. */
+  search?: string;
+}
+
+/** The query string of a list as it comes in. */
+export type RawListQuery = Readonly<Record<string, unknown>>;
+
+const MAX_SEARCH = 200;
+const MAX_VALUES = 1000;
+
+function refused<Key extends MessageKey>(key: Key, ...params: MessageParams<Key>): never {
+  throw badRequest(message(key, ...params));
+}
+
+function parsed(text: unknown, problem: Message): unknown {
+  if (text === undefined || text === '') return undefined;
+  if (typeof text !== 'string') throw badRequest(problem);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest(problem);
+  }
+}
+
+function readRange(value: unknown): ListQuery['range'] {
+  if (value === undefined) return undefined;
+  const bad = (): never => refused('list.range', { max: MAX_RANGE });
+  if (!Array.isArray(value) || value.length !== 2) return bad();
+  const [from, to] = value as unknown[];
+  if (!isRow(from) || !isRow(to) || to < from || to - from >= MAX_RANGE) return bad();
+  return { from, to };
+}
+
+function isRow(value: unknown): value is number {
+  return Number.isSafeInteger(value) && typeof value === 'number' && value >= 0 && value <= 1e9;
+}
+
+function readSort(value: unknown, resource: Resource): ListQuery['sort'] {
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value) || value.length !== 2) return refused('list.sort');
+  const [field, order] = value as unknown[];
+  if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) return refused('list.sort');
+  if (!resource.sorts.includes(field)) return refused('list.unknownField');
+  return { field, descending: order === 'DESC' };
+}
+
+type BoundName = 'gte' | 'lte';
+
+function boundOf(name: string): [field: string, bound: BoundName | undefined] {
+  const match = /^(.+)_(gte|lte)$/.exec(name);
+  if (match?.[1] === undefined) return [name, undefined];
+  return [match[1], match[2] === 'gte' ? 'gte' : 'lte'];
+}
+
+function kindOf(resource: Resource, field: string): FilterKind {
+  const kind = Object.hasOwn(resource.filters, field) ? resource.filters[field] : undefined;
+  return kind ?? refused('list.unknownField');
+}
+
+function readScalar(kind: FilterKind, value: unknown): FilterValue {
+  if (value === null) return null;
+  switch (kind) {
+    case 'flag':
+    case 'presence':
+      return typeof value === 'boolean' ? value : refused('list.filter');
+    case 'number':
+      return readDecimal(value) ?? refused('list.filter');
+    case 'reference':
+      return isId(value) ? value.toLowerCase() : refused('list.filter');
+    case 'text':
+    case 'date':
+      return typeof value === 'string' && !hasUnprintable(value) ? value : refused('list.filter');
+  }
+}
+
+/** The instants that a date's value means: a day is all of it, an instant only itself. */
+function spanOf(value: unknown, zone: string): Span {
+  if (typeof value === 'string' && isDay(value)) return spanOfDays(value, value, zone);
+  const instant = readInstant(value);
+  if (!instant.ok) return refused('list.filter');
+  return { from: instant.value, to: new Date(instant.value.getTime() + 1) };
+}
+
+function readCondition(name: string, value: unknown, resource: Resource, zone: string): Condition {
+  const [field, bound] = boundOf(name);
+  const kind = kindOf(resource, field);
+  if (bound) {
+    if (kind === 'date') {
+      const span = spanOf(value, zone);
+      return bound === 'gte' ? { field, kind, from: span.from } : { field, kind, before: span.to };
+    }
+    if (kind !== 'number') return refused('list.unknownField');
+    const limit = readDecimal(value) ?? refused('list.filter');
+    return bound === 'gte' ? { field, kind, from: limit } : { field, kind, to: limit };
+  }
+  if (kind === 'presence') {
+    return typeof value === 'boolean' ? { field, kind, present: value } : refused('list.filter');
+  }
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  if (values.length > MAX_VALUES) return refused('list.filter');
+  return kind === 'date'
+    ? { field, kind, anyOf: values.map((one) => (one === null ? null : spanOf(one, zone))) }
+    : { field, kind, anyOf: values.map((one) => readScalar(kind, one)) };
+}
+
+function readSearch(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > MAX_SEARCH || hasUnprintable(value)) {
+    return refused('list.filter');
+  }
+  return value.trim() || undefined;
+}
+
+/**
+ * Reads a list's query string. Whatever the resource's allow-list does not name, and every value of
+ * another shape than its field's, is refused with 400, so that an answer is never wider than asked.
+ */
+export function readListQuery(raw: RawListQuery, resource: Resource, zone: string): ListQuery {
+  const filter = parsed(raw.filter, message('list.filter')) ?? {};
+  if (typeof filter !== 'object' || Array.isArray(filter)) return refused('list.filter');
+  const query: ListQuery = {
+    range: readRange(parsed(raw.range, message('list.range', { max: MAX_RANGE }))),
+    sort: readSort(parsed(raw.sort, message('list.sort')), resource),
+    conditions: [],
+  };
+  for (const [name, value] of Object.entries(filter)) {
+    if (name === 'q') query.search = readSearch(value);
+    else query.conditions.push(readCondition(name, value, resource, zone));
+  }
+  return query;
+}

@@ -1,0 +1,106 @@
+import type { FieldMessages } from '../../../domain/messages';
+import type { SignedInCaller } from '../caller.decorator';
+import type { Clock } from '../clock';
+import { refuse } from '../errors';
+import { answerList, filterOf } from './answer-list';
+import type { ListAnswer } from './list-answer';
+import { type RawListQuery, readListQuery } from './list-query';
+import { type NewReference, missingReferences } from './new-references';
+import type { RecordStore } from './record-store';
+import { type References, WantedReferences } from './references';
+import { type Fields, type StoredRecord, searchText } from './schema';
+import { toWire, wantReferences } from './wire';
+
+/** What the body of an update carries beside fields: the revision that its sender had read. */
+export type Update = Fields & { __v?: number };
+
+/** What one resource asks for beyond what all have in common. */
+export interface MasterDataRules {
+  /** Turns fields as they come in into fields as they are kept. */
+  prepare?(fields: Fields): Promise<Fields> | Fields;
+  /** What is wrong with the record as it would be. */
+  check?(next: Fields, before: StoredRecord | null): Promise<FieldMessages> | FieldMessages;
+  /** Refuses a change that the record's state or its place among others does not allow. */
+  guard?(next: Fields, before: StoredRecord, caller: SignedInCaller): Promise<void> | void;
+}
+
+/** The five calls of a resource of master data, over its store and its rules. */
+export class MasterDataService {
+  constructor(
+    private readonly store: RecordStore,
+    private readonly references: References,
+    private readonly clock: Clock,
+    private readonly rules: MasterDataRules = {},
+  ) {}
+
+  private get resource() {
+    return this.store.resource;
+  }
+
+  async list(raw: RawListQuery): Promise<ListAnswer> {
+    const query = readListQuery(raw, this.resource, this.clock.zone);
+    return answerList(this.store, query, filterOf(query), (rows) => this.wire(rows));
+  }
+
+  async read(id: string): Promise<Fields> {
+    return this.wireOne(await this.store.read(id));
+  }
+
+  async create(input: Fields): Promise<Fields> {
+    const fields = await this.prepared(input);
+    await this.check(fields, null);
+    return this.wireOne(await this.store.create(this.withSearch(fields)));
+  }
+
+  async update(id: string, { __v, ...input }: Update, caller: SignedInCaller): Promise<Fields> {
+    const change = await this.prepared(input);
+    const updated = await this.store.update(id, __v, async (current) => {
+      const next = { ...current, ...change };
+      if (next[this.resource.deleted] !== true) await this.check(next, current);
+      await this.rules.guard?.(next, current, caller);
+      return Object.keys(change).length > 0 ? this.withSearch(change, current) : null;
+    });
+    return this.wireOne(updated);
+  }
+
+  async remove(id: string, caller: SignedInCaller): Promise<void> {
+    await this.update(id, { [this.resource.deleted]: true }, caller);
+  }
+
+  private async prepared(input: Fields): Promise<Fields> {
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    return (await this.rules.prepare?.(given)) ?? given;
+  }
+
+  private withSearch(fields: Fields, before: Fields = {}): Fields {
+    return { ...fields, search: searchText(this.resource, { ...before, ...fields }) };
+  }
+
+  private async check(next: Fields, before: StoredRecord | null): Promise<void> {
+    refuse({
+      ...(await missingReferences(this.references, this.referencesOf(next, before))),
+      ...(await this.rules.check?.(next, before)),
+    });
+  }
+
+  /** The references that the record did not have before: only these must be usable. */
+  private referencesOf(next: Fields, before: StoredRecord | null): NewReference[] {
+    return Object.entries(this.resource.fields).flatMap(([field, spec]) => {
+      if (spec.kind !== 'reference') return [];
+      const id = next[field];
+      return typeof id === 'string' && id !== String(before?.[field]) ? [{ field, to: spec.to, id }] : [];
+    });
+  }
+
+  private async wireOne(record: StoredRecord): Promise<Fields> {
+    const [wire] = await this.wire([record]);
+    return wire ?? {};
+  }
+
+  private async wire(records: readonly StoredRecord[]): Promise<Fields[]> {
+    const wanted = new WantedReferences();
+    wantReferences(this.resource, records, wanted);
+    const found = await this.references.find(wanted);
+    return records.map((record) => toWire(this.resource, record, found));
+  }
+}

@@ -1,0 +1,1 @@
+export { CompaniesModule } from './companies.module';

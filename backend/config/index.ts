@@ -1,0 +1,3 @@
+export * from './config.module';
+export * from './environment';
+export * from './settings';

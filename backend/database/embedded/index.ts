@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { socketPath } from './protocol';
+import { makeSocketDirectory } from './socket-directory';
+import { Supervisor, type EmbeddedDatabaseEvent } from './supervisor';
+
+export { EmbeddedDatabaseError, type EmbeddedDatabaseErrorCode } from './errors';
+export type { EmbeddedDatabaseEvent } from './supervisor';
+
+export interface EmbeddedDatabaseOptions {
+  /** Where the database's files are; made if missing. Nothing else belongs in it. */
+  readonly directory: string;
+  /** Where systems that need one keep an adapted copy of the engine (36 MB). Default: beside `directory`. */
+  readonly cacheDirectory?: string;
+  readonly onEvent?: (event: EmbeddedDatabaseEvent) => void;
+}
+
+export interface EmbeddedDatabase {
+  /** A `mongodb://` address that stays the same when the engine is started again. */
+  readonly uri: string;
+  /** The engine's process, while there is one. */
+  readonly pid: number | undefined;
+  /** Closes the database within seconds, and the engine's process with it. May be called more than once. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database in a process of its own, and keeps it running until `stop()` or until this process ends.
+ * @throws EmbeddedDatabaseError when it does not start
+ */
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const directory = resolve(options.directory);
+  const cacheDirectory = resolve(options.cacheDirectory ?? dirname(directory));
+  const socketDirectory = await makeSocketDirectory();
+  const paths = { directory, cacheDirectory, socketDirectory };
+  const supervisor = new Supervisor(paths, options.onEvent ?? (() => undefined));
+
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopped ??= supervisor.stop().finally(() => rm(socketDirectory, { recursive: true, force: true }));
+    return stopped;
+  };
+
+  try {
+    await supervisor.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const uri = `mongodb://${encodeURIComponent(socketPath(socketDirectory))}/?directConnection=true`;
+  return {
+    uri,
+    stop,
+    get pid() {
+      return supervisor.pid;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { EmbeddedDatabaseErrorCode } from './errors';
+
+/** What the engine's process tells its parent, once. */
+export type EngineMessage =
+  { type: 'ready' } | { type: 'failed'; code: EmbeddedDatabaseErrorCode; message: string };
+
+/** What the parent tells the engine's process: close the database and end. */
+export const STOP = 'stop';
+
+export interface EnginePaths {
+  /** The database's files. */
+  readonly directory: string;
+  /** Where adapted copies of the engine may be kept. */
+  readonly cacheDirectory: string;
+  /** A private, short-lived directory for the socket. */
+  readonly socketDirectory: string;
+}
+
+/** The one address of the database, whichever engine process is serving it. */
+export function socketPath(socketDirectory: string): string {
+  return join(socketDirectory, 'mongodb.sock');
+}
+
+export function isEngineMessage(message: unknown): message is EngineMessage {
+  if (typeof message !== 'object' || message === null || !('type' in message)) return false;
+  return message.type === 'ready' || (message.type === 'failed' && 'code' in message && 'message' in message);
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmbeddedDatabaseError } from './errors';
+
+/** Longest path of a Unix socket that every platform takes (macOS: 104 bytes with the closing NUL). */
+const MAX_SOCKET_PATH = 103;
+/** What the engine adds below the directory it is given. */
+const ENGINE_SUFFIX = '/embedded-mongodb-XXXXXX/mongodb.sock';
+
+/**
+ * A directory that only this user can enter (0700), short enough for the engine to make its socket in.
+ * @throws EmbeddedDatabaseError when the temporary directories have too long a path
+ */
+export async function makeSocketDirectory(): Promise<string> {
+  const base = [tmpdir(), '/tmp'].find((candidate) => {
+    return Buffer.byteLength(`${candidate}/idb-XXXXXX${ENGINE_SUFFIX}`) <= MAX_SOCKET_PATH;
+  });
+  if (base === undefined) {
+    throw new EmbeddedDatabaseError(
+      'directory-unusable',
+      `${tmpdir()} is too long a path for a socket: set TMPDIR.`,
+    );
+  }
+  return mkdtemp(join(base, 'idb-'));
+}
+
+/** Removes what an engine that was killed left behind. */
+export async function clearSocketDirectory(directory: string): Promise<void> {
+  const entries = await readdir(directory);
+  await Promise.all(entries.map((entry) => rm(join(directory, entry), { recursive: true, force: true })));
+}

@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { diagnose, hasRoom } from './data-directory';
+import { startEngine, type EngineProcess } from './engine-process';
+import { diskFull, EmbeddedDatabaseError } from './errors';
+import type { EnginePaths } from './protocol';
+
+export type EmbeddedDatabaseEvent =
+  /**
+   * The engine ended by itself, or was closed because the disk is nearly full. It is started again in
+   * `retryInMs`; until then nothing reaches the database.
+   */
+  | { type: 'died'; error: EmbeddedDatabaseError; retryInMs: number }
+  /** The database is reachable again, `downMs` after the engine ended. */
+  | { type: 'restarted'; downMs: number }
+  /** It did not start; the next attempt is made in `retryInMs`. */
+  | { type: 'restart-failed'; error: EmbeddedDatabaseError; retryInMs: number };
+
+const FIRST_BACK_OFF_MS = 500;
+const LONGEST_BACK_OFF_MS = 15_000;
+/** An engine that served for this long, in ms, ends the row of failures. */
+const STABLE_MS = 10_000;
+const STOP_GRACE_MS = 10_000;
+const ROOM_CHECK_MS = 500;
+
+/** The wait before a restart, in ms, after `failures` starts in a row that did not last. */
+export function backOffMs(failures: number): number {
+  return failures === 0 ? 0 : Math.min(FIRST_BACK_OFF_MS * 2 ** (failures - 1), LONGEST_BACK_OFF_MS);
+}
+
+/** Keeps one engine running until it is told to stop. */
+export class Supervisor {
+  private readonly stopping = new AbortController();
+  private engine: EngineProcess | undefined;
+  private watching: Promise<void> | undefined;
+
+  constructor(
+    private readonly paths: EnginePaths,
+    private readonly onEvent: (event: EmbeddedDatabaseEvent) => void,
+  ) {}
+
+  /** The process that serves the database now, if one does. */
+  get pid(): number | undefined {
+    return this.engine?.pid;
+  }
+
+  /** @throws EmbeddedDatabaseError when the first start fails: it is not tried again */
+  async start(): Promise<void> {
+    this.engine = await startEngine(this.paths, this.stopping.signal);
+    this.watching = this.watch(this.engine);
+  }
+
+  /** Resolves when no engine is left. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.engine?.stop(STOP_GRACE_MS);
+    await this.watching;
+  }
+
+  private async watch(first: EngineProcess): Promise<void> {
+    const { signal } = this.stopping;
+    let failures = 0;
+    let engine: EngineProcess | undefined = first;
+    while (engine !== undefined) {
+      this.engine = engine;
+      // Told to stop at the very moment it was ready.
+      if (signal.aborted) await engine.stop(STOP_GRACE_MS);
+      const startedAt = Date.now();
+      const error = await this.endOf(engine);
+      this.engine = undefined;
+      if (signal.aborted) return;
+
+      if (Date.now() - startedAt >= STABLE_MS) failures = 0;
+      this.onEvent({ type: 'died', error, retryInMs: backOffMs(failures) });
+      ({ engine, failures } = await this.restart(failures));
+    }
+  }
+
+  /** Waits until the engine has ended, and says why. Closes it when the disk is nearly full. */
+  private async endOf(engine: EngineProcess): Promise<EmbeddedDatabaseError> {
+    const { directory } = this.paths;
+    let noRoom = false;
+    const closeIfNoRoom = async (): Promise<void> => {
+      // What cannot be found out (the disk is unmounted, say) shows in the engine soon enough.
+      if (await hasRoom(directory).catch(() => true)) return;
+      noRoom = true;
+      await engine.stop(STOP_GRACE_MS);
+    };
+    const guard = setInterval(() => void closeIfNoRoom(), ROOM_CHECK_MS);
+    const how = await engine.ended;
+    clearInterval(guard);
+    // Closing frees some of the journal, so the disk alone would not tell any more.
+    return noRoom ? diskFull(directory) : diagnose(directory, how);
+  }
+
+  /** Tries until an engine serves; `engine` is undefined only when the supervisor was told to stop. */
+  private async restart(failuresBefore: number): Promise<{ engine?: EngineProcess; failures: number }> {
+    const { signal } = this.stopping;
+    const diedAt = Date.now();
+    for (let failures = failuresBefore; ; failures += 1) {
+      const outcome = await delay(backOffMs(failures), undefined, { signal })
+        .then(() => startEngine(this.paths, signal))
+        .catch(asTyped);
+      if (!(outcome instanceof EmbeddedDatabaseError)) {
+        this.onEvent({ type: 'restarted', downMs: Date.now() - diedAt });
+        return { engine: outcome, failures: failures + 1 };
+      }
+      if (signal.aborted) return { failures };
+      this.onEvent({ type: 'restart-failed', error: outcome, retryInMs: backOffMs(failures + 1) });
+    }
+  }
+}
+
+function asTyped(error: unknown): EmbeddedDatabaseError {
+  if (error instanceof EmbeddedDatabaseError) return error;
+  return new EmbeddedDatabaseError(
+    'engine-failed',
+    `The embedded database does not start (${String(error)}).`,
+  );
+}

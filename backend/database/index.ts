@@ -1,0 +1,8 @@
+export { DatabaseModule } from './database.module';
+export {
+  type EmbeddedDatabase,
+  EmbeddedDatabaseError,
+  type EmbeddedDatabaseEvent,
+  startEmbeddedDatabase,
+} from './embedded';
+export { type Database, openDatabase } from './open-database';

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { elements } from '../../domain/elements';
+import { masterDataSchema } from '../common/resource';
+import { ElementsController } from './elements.controller';
+import { ElementsService } from './elements.service';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: elements.name, schema: masterDataSchema(elements) }])],
+  controllers: [ElementsController],
+  providers: [ElementsService],
+  exports: [MongooseModule],
+})
+export class ElementsModule {}

@@ -1,0 +1,1 @@
+export { ElementsModule } from './elements.module';

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { API_BASE } from '../../domain/api';
+import { bodyOfStatus } from '../common';
+
+/** The mark that the admin's build leaves where a nonce belongs. */
+const NONCE_MARK = /__CSP_NONCE__/g;
+
+/**
+ * Serves the built admin: its assets, whose names change with their content, for good; and its page at
+ * every other address, with a fresh nonce for the style elements that its UI library makes.
+ */
+export async function serveSite(app: NestFastifyApplication, directory: string): Promise<void> {
+  const page = await readFile(join(directory, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: join(directory, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get('/*', (request, reply) => {
+      if (request.url === API_BASE || request.url.startsWith(`${API_BASE}/`)) {
+        return reply.status(404).send(bodyOfStatus(404));
+      }
+      return reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(page.replace(NONCE_MARK, reply.cspNonce.style));
+    });
+}

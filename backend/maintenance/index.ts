@@ -1,0 +1,1 @@
+export { MaintenanceModule } from './maintenance.module';

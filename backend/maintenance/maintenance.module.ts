@@ -1,0 +1,16 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { PlanningModule } from '../planning';
+import { UsersModule } from '../users';
+import { MaintenanceService } from './maintenance.service';
+
+@Module({})
+export class MaintenanceModule {
+  static with(auth: DynamicModule): DynamicModule {
+    return {
+      module: MaintenanceModule,
+      imports: [ScheduleModule.forRoot(), auth, PlanningModule, UsersModule],
+      providers: [MaintenanceService],
+    };
+  }
+}

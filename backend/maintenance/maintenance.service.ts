@@ -1,0 +1,58 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Interval } from '@nestjs/schedule';
+import { Connection } from 'mongoose';
+import { Attempts, Sessions } from '../auth';
+import { Settings } from '../config';
+import { Batches } from '../planning';
+import { Accounts } from '../users';
+
+const HOUR_MS = 3_600_000;
+const SWEEP_MS = 5_000;
+
+/** What has to be in order before the first call, and what is swept up while the server runs. */
+@Injectable()
+export class MaintenanceService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Maintenance');
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly settings: Settings,
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+    private readonly attempts: Attempts,
+    private readonly batches: Batches,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    for (const model of Object.values(this.connection.models)) await model.createIndexes();
+    // The embedded database has no other server: whatever is open was left by one that is gone.
+    await this.batches.takeBackAbandoned(this.settings.MONGODB_URI === undefined);
+    const { ADMIN_USER, ADMIN_PASSWORD } = this.settings;
+    if (ADMIN_USER && ADMIN_PASSWORD)
+      await this.accounts.createFirstAdministrator(ADMIN_USER, ADMIN_PASSWORD);
+  }
+
+  @Interval(SWEEP_MS)
+  async takeBackAbandoned(): Promise<void> {
+    await this.quietly('take back abandoned batches', () => this.batches.takeBackAbandoned(false));
+  }
+
+  @Interval(HOUR_MS)
+  async purgeExpired(): Promise<void> {
+    await this.quietly('purge what has expired', async () => {
+      await this.sessions.purgeExpired();
+      await this.attempts.purgeExpired();
+      await this.batches.purgeExpired();
+    });
+  }
+
+  /** A sweep that fails is tried again at its next turn. */
+  private async quietly(what: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.logger.warn({ err: error }, `could not ${what}`);
+    }
+  }
+}

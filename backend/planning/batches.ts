@@ -1,0 +1,144 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection, Types, mongo } from 'mongoose';
+import { message } from '../../domain/messages';
+import { planning } from '../../domain/planning';
+import { AppError, Clock } from '../common';
+import type { Fields } from '../common/resource';
+
+/**
+ * Several inspections that come into being together. The record is written before them and closed after
+ * them, with the answer that the call gave; one found open belongs to a call that never ended.
+ */
+interface Batch {
+  _id: string;
+  ids: Types.ObjectId[];
+  state: 'open' | 'closed';
+  answer: unknown;
+  createdAt: Date;
+  /** While open: when the call that writes it is given up for dead. */
+  leaseUntil: Date;
+}
+
+/** What one call wants created. */
+export interface BatchWork<Answer> {
+  /** The inspections, everything about them checked. */
+  prepare(): Promise<Fields[]>;
+  answer(ids: string[]): Promise<Answer> | Answer;
+}
+
+const KEY_LIFE_MS = 24 * 3_600_000;
+const LEASE_MS = 10_000;
+const POLL_MS = 40;
+
+/** Creates inspections all or none, and once for an `Idempotency-Key` (contract, "Inspections"). */
+@Injectable()
+export class Batches {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly clock: Clock,
+  ) {}
+
+  private get batches() {
+    return this.connection.collection<Batch>('batches');
+  }
+
+  private get inspections() {
+    return this.connection.collection(planning.name);
+  }
+
+  /** @param key The caller's idempotency key, if it sent one; keys of different users are different. */
+  async run<Answer>(userId: string, key: string | undefined, work: BatchWork<Answer>): Promise<Answer> {
+    const id = key === undefined ? randomUUID() : idOfKey(userId, key);
+    for (;;) {
+      const known = key === undefined ? undefined : await this.answerOf(id);
+      // The answer was given by this very work, so it has its type.
+      if (known) return known.answer as Answer;
+      const inspections = (await work.prepare()).map((fields) => ({ ...fields, _id: new Types.ObjectId() }));
+      const ids = inspections.map((inspection) => inspection._id);
+      if (await this.claim(id, ids)) return this.write(id, inspections, work);
+    }
+  }
+
+  /** Takes back what calls left behind that never ended. @param all Also those whose lease still runs. */
+  async takeBackAbandoned(all: boolean): Promise<void> {
+    const abandoned = this.batches.find({
+      state: 'open',
+      ...(!all && { leaseUntil: { $lt: this.clock.now() } }),
+    });
+    for await (const batch of abandoned) await this.takeBack(batch);
+  }
+
+  async purgeExpired(): Promise<void> {
+    await this.batches.deleteMany({ state: 'closed', createdAt: { $lt: this.oldestKey() } });
+  }
+
+  private oldestKey(): Date {
+    return new Date(this.clock.now().getTime() - KEY_LIFE_MS);
+  }
+
+  /** The first answer to the key; waits while the call that will give it is under way. */
+  private async answerOf(id: string): Promise<{ answer: unknown } | undefined> {
+    for (;;) {
+      const batch = await this.batches.findOne({ _id: id });
+      if (!batch) return undefined;
+      if (batch.state === 'closed') {
+        if (batch.createdAt >= this.oldestKey()) return { answer: batch.answer };
+        await this.batches.deleteOne({ _id: id, state: 'closed', createdAt: batch.createdAt });
+        return undefined;
+      }
+      if (batch.leaseUntil < this.clock.now()) await this.takeBack(batch);
+      else await wait(POLL_MS);
+    }
+  }
+
+  private async claim(id: string, ids: Types.ObjectId[]): Promise<boolean> {
+    const now = this.clock.now();
+    try {
+      await this.batches.insertOne({
+        _id: id,
+        ids,
+        state: 'open',
+        answer: null,
+        createdAt: now,
+        leaseUntil: new Date(now.getTime() + LEASE_MS),
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof mongo.MongoServerError && error.code === 11000) return false;
+      throw error;
+    }
+  }
+
+  private async write<Answer>(
+    id: string,
+    inspections: (Fields & { _id: Types.ObjectId })[],
+    work: BatchWork<Answer>,
+  ): Promise<Answer> {
+    const ids = inspections.map((inspection) => inspection._id);
+    try {
+      await this.connection.model(planning.name).insertMany(inspections);
+      const answer = await work.answer(ids.map((one) => one.toHexString()));
+      const closed = await this.batches.updateOne(
+        { _id: id, state: 'open', ids },
+        { $set: { state: 'closed', answer } },
+      );
+      if (closed.matchedCount === 0) throw new AppError(503, message('error.unavailable'));
+      return answer;
+    } catch (error) {
+      await this.takeBack({ _id: id, ids });
+      throw error;
+    }
+  }
+
+  private async takeBack({ _id, ids }: Pick<Batch, '_id' | 'ids'>): Promise<void> {
+    await this.inspections.deleteMany({ _id: { $in: ids } });
+    await this.batches.deleteOne({ _id, ids, state: 'open' });
+  }
+}
+
+function idOfKey(userId: string, key: string): string {
+  return createHash('sha256').update(`${userId} ${key}`).digest('base64url');
+}

@@ -1,0 +1,60 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Model, Types } from 'mongoose';
+import { elements } from '../../domain/elements';
+import { type ElementValues, type RecordedRegister, groupByControl, planning } from '../../domain/planning';
+import { ApiErrors, IdPipe, Permit } from '../common';
+import { RecordStore, type StoredRecord } from '../common/resource';
+import type { InspectionDocument } from './inspection.schema';
+import { ElementValuesDto } from './planning-answers.dto';
+
+@Controller(elements.name)
+@ApiTags(elements.name)
+export class ElementValuesController {
+  private readonly elements: RecordStore;
+
+  constructor(
+    @InjectModel(elements.name) elementModel: Model<StoredRecord>,
+    @InjectModel(planning.name) private readonly inspections: Model<InspectionDocument>,
+  ) {
+    this.elements = new RecordStore(elementModel, elements);
+  }
+
+  @Get(':id/values')
+  @Permit('elements.values')
+  @ApiOperation({
+    operationId: 'elements.values',
+    summary: "An element's recorded values by control, oldest first",
+  })
+  @ApiOkResponse({ type: ElementValuesDto })
+  @ApiErrors(400, 404)
+  async values(@Param('id', IdPipe) id: string): Promise<ElementValues> {
+    await this.elements.read(id);
+    const done = await this.inspections
+      .find({ elementId: new Types.ObjectId(id), elementDoDate: { $ne: null }, [planning.deleted]: false })
+      .sort({ elementDoDate: 1, _id: 1 })
+      .lean<InspectionDocument[]>();
+    return {
+      arrayGroup: [{ elementId: id, elementValuesByUpkeep: groupByControl(done.flatMap(registersOf)) }],
+    };
+  }
+}
+
+function registersOf({ _id, elementDoDate, elementRegisters }: InspectionDocument): RecordedRegister[] {
+  return elementRegisters.flatMap((register) => {
+    const snapshot = register.elementRegistersSnapshot;
+    return snapshot && elementDoDate
+      ? [
+          {
+            planningId: _id.toHexString(),
+            elementDoDate: elementDoDate.toISOString(),
+            upkeepId: register.elementRegistersUpkeeps.toHexString(),
+            value: register.elementValues,
+            result: register.elementResult,
+            snapshot,
+          },
+        ]
+      : [];
+  });
+}

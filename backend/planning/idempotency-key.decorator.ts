@@ -1,0 +1,28 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { IDEMPOTENCY_HEADER } from '../../domain/api';
+import { message } from '../../domain/messages';
+import { badInput } from '../common';
+
+const KEY_MAX = 200;
+
+/** The caller's key of a creation, if it sent one. */
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const key = context.switchToHttp().getRequest<FastifyRequest>().headers[IDEMPOTENCY_HEADER];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key !== 'string' || key.length > KEY_MAX) {
+    throw badInput({ [IDEMPOTENCY_HEADER]: message('field.max', { max: KEY_MAX }) });
+  }
+  return key;
+});
+
+/** Documents the header. */
+export function ApiIdempotencyKey(): MethodDecorator {
+  return ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    schema: { type: 'string', maxLength: KEY_MAX },
+    description: 'The same key of the same user within 24 hours creates nothing and gets the first answer',
+  });
+}

@@ -1,0 +1,2 @@
+export { Batches } from './batches';
+export { PlanningModule } from './planning.module';

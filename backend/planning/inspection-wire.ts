@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { type RegisterSnapshot, planning } from '../../domain/planning';
+import { units } from '../../domain/upkeeps';
+import {
+  type Fields,
+  References,
+  type Referenced,
+  type StoredRecord,
+  WantedReferences,
+  toWire,
+  wantReferences,
+} from '../common/resource';
+import { limitsOf } from '../upkeeps';
+import type { InspectionDocument } from './inspection.schema';
+
+type Row = StoredRecord & InspectionDocument;
+
+/** Inspections as they go over the wire: everything that they refer to populated. */
+@Injectable()
+export class InspectionWire {
+  constructor(private readonly references: References) {}
+
+  async many(records: readonly StoredRecord[]): Promise<Fields[]> {
+    const rows = records as readonly Row[];
+    const found = await this.references.find(wantedBy(rows));
+    return rows.map((row) => ({
+      ...toWire(planning, row, found),
+      elementPlanningResult: row.elementPlanningResult,
+      elementRegisters: row.elementRegisters.map((register) => ({
+        ...register,
+        elementRegistersUpkeeps: found.get('upkeeps', register.elementRegistersUpkeeps),
+      })),
+    }));
+  }
+
+  async one(record: StoredRecord): Promise<Fields> {
+    const [wire] = await this.many([record]);
+    return wire ?? {};
+  }
+
+  /** The present descriptions of controls, as they are copied when values are recorded. */
+  async describeControls(row: InspectionDocument): Promise<(id: string) => RegisterSnapshot> {
+    const wanted = new WantedReferences();
+    for (const register of row.elementRegisters) wanted.add('upkeeps', register.elementRegistersUpkeeps);
+    const found = await this.references.find(wanted);
+    const byId = new Map(
+      row.elementRegisters.map(({ elementRegistersUpkeeps: id }) => [
+        id.toHexString(),
+        snapshotOf(found.get('upkeeps', id)),
+      ]),
+    );
+    return (id) => byId.get(id) ?? snapshotOf(null);
+  }
+}
+
+function wantedBy(rows: readonly Row[]): WantedReferences {
+  const wanted = new WantedReferences();
+  wantReferences(planning, rows, wanted);
+  for (const row of rows) {
+    for (const register of row.elementRegisters) wanted.add('upkeeps', register.elementRegistersUpkeeps);
+  }
+  return wanted;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function snapshotOf(control: Referenced | null): RegisterSnapshot {
+  const type = (control?.upkeepTypeId ?? {}) as Record<string, unknown>;
+  return {
+    upkeepName: textOf(control?.upkeepName),
+    upkeepTypeName: textOf(type.upkeepTypeName),
+    upkeepTypeUnits: units.find((unit) => unit === type.upkeepTypeUnits) ?? 'text',
+    ...limitsOf(control ?? {}),
+  };
+}

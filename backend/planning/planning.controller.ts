@@ -1,0 +1,163 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { type BatchResult, type DeleteResult, type ValidateResult, planning } from '../../domain/planning';
+import { ApiErrors, ApiList, BodyPipe, CurrentCaller, IdPipe, Permit, type SignedInCaller } from '../common';
+import type { Fields, ListAnswer, RawListQuery } from '../common/resource';
+import { ApiIdempotencyKey, IdempotencyKey } from './idempotency-key.decorator';
+import {
+  BatchResultDto,
+  DeleteResultDto,
+  InspectionDto,
+  PlanningUserDto,
+  ValidateResultDto,
+} from './planning-answers.dto';
+import {
+  CreateBatchDto,
+  CreateInspectionDto,
+  DuplicateDto,
+  IdsDto,
+  UpdateInspectionDto,
+} from './planning.dto';
+import { PlanningService } from './planning.service';
+import { PlanningUsers } from './planning-users';
+
+@Controller(planning.name)
+@ApiTags(planning.name)
+export class PlanningController {
+  constructor(
+    private readonly inspections: PlanningService,
+    private readonly users: PlanningUsers,
+  ) {}
+
+  @Get()
+  @Permit('planning.list')
+  @ApiOperation({ operationId: 'planning.list', summary: 'List inspections; an inspector sees its own' })
+  @ApiList(planning, InspectionDto)
+  list(@Query() query: RawListQuery, @CurrentCaller() caller: SignedInCaller): Promise<ListAnswer> {
+    return this.inspections.list(query, caller);
+  }
+
+  @Get('users')
+  @Permit('planning.users')
+  @ApiOperation({ operationId: 'planning.users', summary: 'The active users, for planning' })
+  @ApiOkResponse({ type: [PlanningUserDto] })
+  listUsers(): Promise<Fields[]> {
+    return this.users.list();
+  }
+
+  @Get(':id')
+  @Permit('planning.read')
+  @ApiOperation({ operationId: 'planning.read', summary: 'Read one inspection' })
+  @ApiOkResponse({ type: InspectionDto })
+  @ApiErrors(400, 404)
+  read(@Param('id', IdPipe) id: string, @CurrentCaller() caller: SignedInCaller): Promise<Fields> {
+    return this.inspections.read(id, caller);
+  }
+
+  @Post()
+  @Permit('planning.create')
+  @ApiOperation({ operationId: 'planning.create', summary: 'Plan one inspection' })
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: InspectionDto })
+  @ApiErrors(400)
+  create(
+    @Body(new BodyPipe(CreateInspectionDto)) body: CreateInspectionDto,
+    @CurrentCaller() caller: SignedInCaller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<Fields> {
+    return this.inspections.create(body, caller, key);
+  }
+
+  @Post('batch')
+  @Permit('planning.batch')
+  @ApiOperation({
+    operationId: 'planning.batch',
+    summary: 'Plan an inspection on each of several days, all or none',
+  })
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: BatchResultDto })
+  @ApiErrors(400)
+  createBatch(
+    @Body(new BodyPipe(CreateBatchDto)) body: CreateBatchDto,
+    @CurrentCaller() caller: SignedInCaller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<BatchResult> {
+    return this.inspections.createBatch(body, caller, key);
+  }
+
+  @Post('validate')
+  @HttpCode(200)
+  @Permit('planning.validate')
+  @ApiOperation({
+    operationId: 'planning.validate',
+    summary: 'Validate those of the inspections that are done',
+  })
+  @ApiOkResponse({ type: ValidateResultDto })
+  @ApiErrors(400)
+  validate(@Body(new BodyPipe(IdsDto)) { ids }: IdsDto): Promise<ValidateResult> {
+    return this.inspections.validateMany(ids);
+  }
+
+  @Post('delete')
+  @HttpCode(200)
+  @Permit('planning.deleteMany')
+  @ApiOperation({
+    operationId: 'planning.deleteMany',
+    summary: 'Delete inspections; they stay in the database',
+  })
+  @ApiOkResponse({ type: DeleteResultDto })
+  @ApiErrors(400)
+  deleteMany(@Body(new BodyPipe(IdsDto)) { ids }: IdsDto): Promise<DeleteResult> {
+    return this.inspections.deleteMany(ids);
+  }
+
+  @Post(':id/duplicate')
+  @Permit('planning.duplicate')
+  @ApiOperation({
+    operationId: 'planning.duplicate',
+    summary: 'Plan copies on the weekdays of a period, all or none',
+  })
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: BatchResultDto })
+  @ApiErrors(400, 404)
+  duplicate(
+    @Param('id', IdPipe) id: string,
+    @Body(new BodyPipe(DuplicateDto)) body: DuplicateDto,
+    @CurrentCaller() caller: SignedInCaller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<BatchResult> {
+    return this.inspections.duplicate(id, body, caller, key);
+  }
+
+  @Put(':id')
+  @Permit('planning.update')
+  @ApiOperation({
+    operationId: 'planning.update',
+    summary: 'Record, validate, move, reassign or delete an inspection',
+  })
+  @ApiOkResponse({ type: InspectionDto })
+  @ApiErrors(400, 404, 409)
+  update(
+    @Param('id', IdPipe) id: string,
+    @Body(new BodyPipe(UpdateInspectionDto)) body: UpdateInspectionDto,
+    @CurrentCaller() caller: SignedInCaller,
+  ): Promise<Fields> {
+    return this.inspections.update(id, body, caller);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Permit('planning.delete')
+  @ApiOperation({ operationId: 'planning.delete', summary: 'Delete an inspection; it stays in the database' })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 404)
+  remove(@Param('id', IdPipe) id: string, @CurrentCaller() caller: SignedInCaller): Promise<void> {
+    return this.inspections.remove(id, caller);
+  }
+}

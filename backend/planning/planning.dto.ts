@@ -1,0 +1,133 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { MAX_RANGE } from '../../domain/api';
+import { type Weekday, dayOf, isDay, isId } from '../../domain/common';
+import { type Read, readInstant } from '../../domain/fields';
+import { message } from '../../domain/messages';
+import {
+  type DuplicateRequest,
+  type InspectionChange,
+  MAX_BATCH,
+  MAX_REGISTERS,
+  type ValueInput,
+  inspectionFields,
+  readRegisters,
+} from '../../domain/planning';
+import { Field, ReadBy } from '../common';
+import { Revision } from '../common/resource';
+
+const registersSchema: ApiPropertyOptions = {
+  type: 'array',
+  maxItems: MAX_REGISTERS,
+  items: {
+    type: 'object',
+    required: ['elementRegistersUpkeeps'],
+    properties: {
+      elementRegistersUpkeeps: { description: 'Id of a control, or the object that was read' },
+      elementValues: {
+        description: "Number (also as text, with point or comma), true or false, or text; '' is no value",
+      },
+    },
+  },
+};
+
+function Registers(): PropertyDecorator {
+  return ReadBy(readRegisters, { required: false, api: registersSchema });
+}
+
+/** A list of `min` to `max` values, each read by itself; the first problem is the list's. */
+function readList<T>(input: unknown, max: number, read: (value: unknown) => Read<T>): Read<T[]> {
+  if (!Array.isArray(input) || input.length < 1 || input.length > max) {
+    return { ok: false, problem: message('field.list', { min: 1, max }) };
+  }
+  const values: T[] = [];
+  for (const entry of input as unknown[]) {
+    const value = read(entry);
+    if (!value.ok) return value;
+    values.push(value.value);
+  }
+  return { ok: true, value: values };
+}
+
+function readIdEntry(value: unknown): Read<string> {
+  return isId(value) ? { ok: true, value: value.toLowerCase() } : { ok: false, problem: message('field.id') };
+}
+
+function readWeekday(value: unknown): Read<Weekday> {
+  const weekday = ([1, 2, 3, 4, 5, 6, 7] as const).find((candidate) => candidate === value);
+  return weekday ? { ok: true, value: weekday } : { ok: false, problem: message('field.weekdays') };
+}
+
+function Day(): PropertyDecorator {
+  return ReadBy(
+    (value) =>
+      value === '' || value === null
+        ? { ok: false, problem: message('planning.missingFields') }
+        : typeof value === 'string' && isDay(value)
+          ? { ok: true, value }
+          : { ok: false, problem: message('field.day') },
+    { required: true, api: { type: 'string', format: 'date' } },
+  );
+}
+
+/** What is planned, apart from when. */
+class PlanDto {
+  @Field(inspectionFields.elementId) elementId!: string;
+  @Field(inspectionFields.elementUserPlanningId) elementUserPlanningId!: string;
+  @Registers() elementRegisters?: ValueInput[];
+}
+
+export class CreateInspectionDto extends PlanDto {
+  @Field(inspectionFields.elementPlanningDate) elementPlanningDate!: Date;
+}
+
+export class CreateBatchDto extends PlanDto {
+  @ReadBy((value) => readList(value, MAX_BATCH, readInstant), {
+    required: true,
+    api: { type: 'array', minItems: 1, maxItems: MAX_BATCH, items: { type: 'string', format: 'date-time' } },
+  })
+  elementPlanningDates!: Date[];
+}
+
+export class DuplicateDto implements DuplicateRequest {
+  @Day() startDate!: string;
+  @Day() endDate!: string;
+
+  @ReadBy(
+    (value) =>
+      Array.isArray(value) && value.length === 0
+        ? { ok: false, problem: message('planning.missingFields') }
+        : readList(value, 7, readWeekday),
+    {
+      required: true,
+      api: { type: 'array', minItems: 1, maxItems: 7, items: { type: 'integer', minimum: 1, maximum: 7 } },
+    },
+  )
+  weekdays!: Weekday[];
+}
+
+export class IdsDto {
+  @ReadBy((value) => readList(value, MAX_RANGE, readIdEntry), {
+    required: true,
+    api: { type: 'array', minItems: 1, maxItems: MAX_RANGE, items: { type: 'string' } },
+  })
+  ids!: string[];
+}
+
+export class UpdateInspectionDto implements InspectionChange {
+  @Field(inspectionFields.elementId, 'update') elementId?: string;
+  @Field(inspectionFields.elementPlanningDate, 'update') elementPlanningDate?: Date;
+  @Field(inspectionFields.elementUserPlanningId, 'update') elementUserPlanningId?: string;
+  @Field(inspectionFields.elementPlanningActive, 'update') elementPlanningActive?: boolean;
+  @Field(inspectionFields.elementPlanningValidation, 'update') elementPlanningValidation?: boolean;
+  @Field(inspectionFields.elementPlanningDeleted, 'update') elementPlanningDeleted?: boolean;
+  @Field(inspectionFields.elementDoDate, 'update') elementDoDate?: Date | null;
+  @Field(inspectionFields.elementUserDoId, 'update') elementUserDoId?: string | null;
+  @Field(inspectionFields.elementActions, 'update') elementActions?: string;
+  @Registers() elementRegisters?: ValueInput[];
+  @Revision() __v?: number;
+}
+
+/** The instants without those that fall on a day that another falls on too. */
+export function onePerDay(instants: readonly Date[], zone: string): Date[] {
+  return [...new Map(instants.map((instant) => [dayOf(instant, zone), instant])).values()];
+}

@@ -1,0 +1,261 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, Types } from 'mongoose';
+import { isAdministrator } from '../../domain/access';
+import { dayOf, instantOfPickedDay } from '../../domain/common';
+import { type FieldMessages, message } from '../../domain/messages';
+import {
+  type BatchResult,
+  type DeleteResult,
+  type DuplicateRequest,
+  type Skipped,
+  type StoredInspection,
+  type ValidateResult,
+  type ValueInput,
+  checkDuplicate,
+  decideChange,
+  matchingDays,
+  planning,
+  stateOf,
+} from '../../domain/planning';
+import { AppError, Clock, type SignedInCaller, badInput, refuse } from '../common';
+import {
+  type Fields,
+  type ListAnswer,
+  type MongoFilter,
+  type NewReference,
+  type RawListQuery,
+  RecordStore,
+  References,
+  type StoredRecord,
+  answerList,
+  missingReferences,
+  readListQuery,
+} from '../common/resource';
+import { Batches } from './batches';
+import { InspectionFilters } from './inspection-filters';
+import { InspectionWire } from './inspection-wire';
+import type { InspectionDocument } from './inspection.schema';
+import {
+  type CreateBatchDto,
+  type CreateInspectionDto,
+  type UpdateInspectionDto,
+  onePerDay,
+} from './planning.dto';
+
+/** What is to be planned: an element, a user, controls, and when. */
+interface Plan {
+  elementId: string;
+  elementUserPlanningId: string;
+  controls: string[];
+  instants: Date[];
+}
+
+const statusOf = { badInput: 400, forbidden: 403, conflict: 409 } as const;
+
+/** Inspections: the domain decides what may happen to them, this makes it happen. */
+@Injectable()
+export class PlanningService {
+  private readonly store: RecordStore;
+
+  constructor(
+    @InjectModel(planning.name) private readonly model: Model<StoredRecord>,
+    private readonly references: References,
+    private readonly filters: InspectionFilters,
+    private readonly wire: InspectionWire,
+    private readonly batches: Batches,
+    private readonly clock: Clock,
+  ) {
+    this.store = new RecordStore(model, planning);
+  }
+
+  async list(raw: RawListQuery, caller: SignedInCaller): Promise<ListAnswer> {
+    const query = readListQuery(raw, planning, this.clock.zone);
+    const filter = await this.filters.of(query, scopeOf(caller));
+    return answerList(this.store, query, filter, (rows) => this.wire.many(rows));
+  }
+
+  async read(id: string, caller: SignedInCaller): Promise<Fields> {
+    return this.wire.one(await this.store.read(id, scopeOf(caller)));
+  }
+
+  /** Plans one inspection. */
+  create(body: CreateInspectionDto, caller: SignedInCaller, key?: string): Promise<Fields> {
+    return this.batches.run(caller.id, key, {
+      prepare: () => this.planned({ ...planOf(body), instants: [body.elementPlanningDate] }),
+      answer: async ([id = '']) => this.wire.one(await this.store.read(id)),
+    });
+  }
+
+  /** Plans one inspection a day. */
+  createBatch(body: CreateBatchDto, caller: SignedInCaller, key?: string): Promise<BatchResult> {
+    return this.batches.run(caller.id, key, {
+      prepare: () =>
+        this.planned({ ...planOf(body), instants: onePerDay(body.elementPlanningDates, this.clock.zone) }),
+      answer: (ids) => ({ created: ids.length, ids }),
+    });
+  }
+
+  /** Plans copies of an inspection on the days of a period whose weekday is ticked. */
+  duplicate(
+    id: string,
+    request: DuplicateRequest,
+    caller: SignedInCaller,
+    key?: string,
+  ): Promise<BatchResult> {
+    return this.batches.run(caller.id, key, {
+      prepare: async () => {
+        const original = inspectionOf(await this.store.read(id));
+        refuse(checkDuplicate(request, dayOf(original.elementPlanningDate, this.clock.zone)));
+        return this.planned({
+          elementId: original.elementId,
+          elementUserPlanningId: original.elementUserPlanningId,
+          controls: original.elementRegisters.map((register) => register.elementRegistersUpkeeps),
+          instants: matchingDays(request).map(instantOfPickedDay),
+        });
+      },
+      answer: (ids) => ({ created: ids.length, ids }),
+    });
+  }
+
+  async update(id: string, { __v, ...change }: UpdateInspectionDto, caller: SignedInCaller): Promise<Fields> {
+    const updated = await this.store.update(
+      id,
+      __v,
+      async (record) => this.decide(record, change, caller),
+      scopeOf(caller),
+    );
+    return this.wire.one(updated);
+  }
+
+  async remove(id: string, caller: SignedInCaller): Promise<void> {
+    await this.store.update(id, undefined, (record) =>
+      this.decide(record, { elementPlanningDeleted: true }, caller),
+    );
+  }
+
+  /** Validates those that are done; the others are named with the reason. */
+  async validateMany(ids: readonly string[]): Promise<ValidateResult> {
+    const { found, skipped } = await this.findMany(ids);
+    const open: Types.ObjectId[] = [];
+    for (const record of found) {
+      const state = stateOf(inspectionOf(record));
+      if (state === 'done') open.push(record._id);
+      else
+        skipped.push({
+          id: record._id.toHexString(),
+          reason: state === 'planned' ? 'not-done' : 'validated',
+        });
+    }
+    const { modifiedCount } = await this.model.updateMany(
+      {
+        _id: { $in: open },
+        elementDoDate: { $ne: null },
+        elementPlanningValidation: false,
+        [planning.deleted]: false,
+      },
+      { $set: { elementPlanningValidation: true }, $inc: { __v: 1 } },
+    );
+    return { validated: modifiedCount, skipped };
+  }
+
+  async deleteMany(ids: readonly string[]): Promise<DeleteResult> {
+    const { found, skipped } = await this.findMany(ids);
+    const { modifiedCount } = await this.model.updateMany(
+      { _id: { $in: found.map((record) => record._id) }, [planning.deleted]: false },
+      { $set: { [planning.deleted]: true }, $inc: { __v: 1 } },
+    );
+    return { deleted: modifiedCount, skipped };
+  }
+
+  private async findMany(ids: readonly string[]): Promise<{ found: StoredRecord[]; skipped: Skipped[] }> {
+    const wanted = [...new Set(ids)];
+    const found = await this.store.find({ _id: { $in: wanted.map((id) => new Types.ObjectId(id)) } });
+    const present = new Set(found.map((record) => record._id.toHexString()));
+    const skipped = wanted
+      .filter((id) => !present.has(id))
+      .map((id): Skipped => ({ id, reason: 'not-found' }));
+    return { found, skipped };
+  }
+
+  private async decide(
+    record: StoredRecord,
+    change: Omit<UpdateInspectionDto, '__v'>,
+    caller: SignedInCaller,
+  ): Promise<Fields | null> {
+    const current = inspectionOf(record);
+    const decision = decideChange(current, change, {
+      caller,
+      now: this.clock.now(),
+      zone: this.clock.zone,
+      describeControl: await this.wire.describeControls(documentOf(record)),
+    });
+    if (decision.kind === 'unchanged') return null;
+    if (decision.kind === 'refused') {
+      throw new AppError(statusOf[decision.refusal], decision.message, decision.errors);
+    }
+    await this.checkUsers(decision.fields, current);
+    return { ...decision.fields };
+  }
+
+  /** A user that is newly named must be there and active; the caller itself is. */
+  private async checkUsers(next: Partial<StoredInspection>, current: StoredInspection): Promise<void> {
+    const fields = ['elementUserPlanningId', 'elementUserDoId'] as const;
+    const named = fields.flatMap((field): NewReference[] => {
+      const id = next[field];
+      return id && id !== current[field] ? [{ field, to: 'users', id }] : [];
+    });
+    refuse(await missingReferences(this.references, named));
+  }
+
+  /** The inspections of a plan, after everything about it was checked. */
+  private async planned(plan: Plan): Promise<Fields[]> {
+    const repeated = plan.controls.find((id, index) => plan.controls.indexOf(id) !== index);
+    if (repeated) throw badInput({ [`elementRegisters.${repeated}`]: message('planning.repeatedControl') });
+    const problems: FieldMessages = await missingReferences(this.references, [
+      { field: 'elementId', to: 'elements', id: plan.elementId },
+      { field: 'elementUserPlanningId', to: 'users', id: plan.elementUserPlanningId },
+      ...plan.controls.map((id): NewReference => ({ field: `elementRegisters.${id}`, to: 'upkeeps', id })),
+    ]);
+    refuse(problems);
+    return plan.instants.map((elementPlanningDate) => ({
+      elementId: plan.elementId,
+      elementUserPlanningId: plan.elementUserPlanningId,
+      elementPlanningDate,
+      elementRegisters: plan.controls.map((elementRegistersUpkeeps) => ({ elementRegistersUpkeeps })),
+    }));
+  }
+}
+
+/** What a caller may see: administrators all, the others what is planned for them. */
+export function scopeOf(caller: SignedInCaller): MongoFilter {
+  return isAdministrator(caller.profile) ? {} : { elementUserPlanningId: new Types.ObjectId(caller.id) };
+}
+
+function planOf(body: { elementId: string; elementUserPlanningId: string; elementRegisters?: ValueInput[] }) {
+  return {
+    elementId: body.elementId,
+    elementUserPlanningId: body.elementUserPlanningId,
+    controls: (body.elementRegisters ?? []).map(({ control }) => control),
+  };
+}
+
+/** The schema guarantees what the type says. */
+function documentOf(record: StoredRecord): InspectionDocument {
+  return record as StoredRecord & InspectionDocument;
+}
+
+/** An inspection as the rules know it. */
+function inspectionOf(record: StoredRecord): StoredInspection {
+  const document = documentOf(record);
+  return {
+    ...document,
+    elementId: document.elementId.toHexString(),
+    elementUserPlanningId: document.elementUserPlanningId.toHexString(),
+    elementUserDoId: document.elementUserDoId?.toHexString() ?? null,
+    elementRegisters: document.elementRegisters.map((register) => ({
+      ...register,
+      elementRegistersUpkeeps: register.elementRegistersUpkeeps.toHexString(),
+    })),
+  };
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { Connection } from 'mongoose';
+import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../domain/api';
+import { httpAdapter, nestOptions, prepareApp } from '../app';
+import { AppModule } from '../app.module';
+import { Clock } from '../common';
+import { type Settings, readSettings } from '../config';
+import { TestClock } from './test-clock';
+
+const SECRET = 'a secret for tests that is long enough';
+
+/** The address of a database that no other spec file uses. */
+export function freshDatabaseUri(): string {
+  const uri = process.env.INSPECTA_TEST_MONGODB_URI;
+  if (!uri) throw new Error('jest has not started the database engine');
+  const [address = '', query = ''] = uri.split('?');
+  return `${address.replace(/\/?$/, '/')}test-${randomUUID()}?${query}`;
+}
+
+/** What a call was answered. */
+export class ApiAnswer {
+  constructor(
+    readonly status: number,
+    readonly headers: Readonly<Record<string, string | string[] | number | undefined>>,
+    readonly text: string,
+  ) {}
+
+  get body(): unknown {
+    return JSON.parse(this.text) as unknown;
+  }
+
+  /** The body as the type that the test knows it to have. */
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the test is who knows
+  as<T>(): T {
+    return this.body as T;
+  }
+}
+
+export interface CallOptions {
+  token?: string;
+  body?: unknown;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+  remoteAddress?: string;
+}
+
+/** The real application over the real database, with a clock that the test turns. */
+export class TestApp {
+  private constructor(
+    readonly nest: NestFastifyApplication,
+    readonly clock: TestClock,
+    readonly database: Connection,
+    readonly databaseUri: string,
+  ) {}
+
+  static async start(
+    options: { uri?: string; environment?: Record<string, string>; now?: string } = {},
+  ): Promise<TestApp> {
+    const settings: Settings = readSettings({ LOG_LEVEL: 'silent', ...options.environment });
+    const databaseUri = options.uri ?? freshDatabaseUri();
+    const clock = new TestClock(settings, new Date(options.now ?? '2026-06-15T10:00:00Z'));
+    const module = await Test.createTestingModule({
+      imports: [AppModule.with({ settings, databaseUri, secret: SECRET })],
+    })
+      .overrideProvider(Clock)
+      .useValue(clock)
+      .compile();
+    const nest = module.createNestApplication<NestFastifyApplication>(httpAdapter(settings), nestOptions);
+    await prepareApp(nest, settings);
+    return new TestApp(nest, clock, nest.get<Connection>(getConnectionToken()), databaseUri);
+  }
+
+  async call(method: string, path: string, options: CallOptions = {}): Promise<ApiAnswer> {
+    const { token, body, idempotencyKey, headers, remoteAddress } = options;
+    const response = await this.nest.inject({
+      method: method as 'GET',
+      url: path.startsWith('/api') ? path : `/api${path}`,
+      remoteAddress,
+      headers: {
+        ...(token !== undefined && { [TOKEN_HEADER]: token }),
+        ...(idempotencyKey !== undefined && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return new ApiAnswer(response.statusCode, response.headers, response.payload);
+  }
+
+  /** Stops the application and drops its database. */
+  async stop(): Promise<void> {
+    await this.database.dropDatabase();
+    await this.nest.close();
+  }
+}

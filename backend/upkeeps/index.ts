@@ -1,0 +1,2 @@
+export { limitsOf } from './upkeep-rules';
+export { UpkeepsModule } from './upkeeps.module';

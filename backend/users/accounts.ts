@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, Types } from 'mongoose';
+import { Subject } from 'rxjs';
+import { ADMINISTRATOR, type Profile } from '../../domain/access';
+import { users } from '../../domain/users';
+import { Clock, Locks } from '../common';
+import { searchText } from '../common/resource';
+import { hashPassword, isPasswordOf } from './passwords';
+import { type StoredUser, loginKey } from './user.schema';
+
+/** A user as far as signing in is concerned. */
+export interface Account {
+  id: string;
+  userUser: string;
+  profile: Profile;
+  sessionsFrom: Date;
+}
+
+/** Users as accounts: who may sign in, and as what. */
+@Injectable()
+export class Accounts {
+  private readonly changes = new Subject<void>();
+
+  /** Emits when an account changed in a way that sessions have to know of, on this instance. */
+  readonly changed = this.changes.asObservable();
+
+  constructor(
+    @InjectModel(users.name) private readonly model: Model<StoredUser>,
+    private readonly clock: Clock,
+    private readonly locks: Locks,
+  ) {}
+
+  announceChange(): void {
+    this.changes.next();
+  }
+
+  /** The account behind a login name and password; the same work whatever is wrong with them. */
+  async authenticate(userUser: string, password: string): Promise<Account | undefined> {
+    const user = await this.model
+      .findOne({ userUserKey: loginKey(userUser), userDeleted: false })
+      .lean<StoredUser | null>();
+    const matches = await isPasswordOf(user?.passwordHash, password);
+    return user && matches && user.userActive ? accountOf(user) : undefined;
+  }
+
+  /** The account, unless it is deleted or inactive. */
+  async find(id: string): Promise<Account | undefined> {
+    const user = await this.model
+      .findOne({ _id: new Types.ObjectId(id), userDeleted: false, userActive: true })
+      .lean<StoredUser | null>();
+    return user ? accountOf(user) : undefined;
+  }
+
+  /** Sets a new password and ends the sessions opened before `sessionsFrom`. */
+  async setPassword(id: string, password: string, sessionsFrom: Date): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    await this.model.updateOne(
+      { _id: new Types.ObjectId(id) },
+      { $set: { passwordHash, sessionsFrom }, $inc: { __v: 1 } },
+    );
+    this.announceChange();
+  }
+
+  async isPassword(id: string, password: string): Promise<boolean> {
+    const user = await this.model.findOne({ _id: new Types.ObjectId(id) }).lean<StoredUser | null>();
+    return isPasswordOf(user?.passwordHash, password);
+  }
+
+  /** Makes the first administrator where there is no user yet. */
+  async createFirstAdministrator(userUser: string, password: string): Promise<void> {
+    await this.locks.holding('administrators', async () => {
+      if (await this.model.exists({})) return;
+      const user = {
+        userName: 'Administrador',
+        userLastName1: 'Inspecta',
+        userUser,
+        userProfile: ADMINISTRATOR,
+      };
+      await this.model.create({
+        ...user,
+        userUserKey: loginKey(userUser),
+        passwordHash: await hashPassword(password),
+        sessionsFrom: this.clock.now(),
+        search: searchText(users, user),
+      });
+    });
+  }
+}
+
+function accountOf(user: StoredUser): Account {
+  return {
+    id: user._id.toHexString(),
+    userUser: user.userUser,
+    profile: user.userProfile,
+    sessionsFrom: user.sessionsFrom,
+  };
+}

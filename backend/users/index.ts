@@ -1,0 +1,2 @@
+export { type Account, Accounts } from './accounts';
+export { UsersModule } from './users.module';

@@ -1,0 +1,42 @@
+import { ADMINISTRATOR } from '../../domain/access';
+import { type Clock, conflict } from '../common';
+import type { Fields, MasterDataRules, RecordStore } from '../common/resource';
+import { hashPassword } from './passwords';
+import { loginKey } from './user.schema';
+
+const accountFields = ['userPassword', 'userProfile', 'userActive', 'userDeleted'];
+
+/** Whether a change concerns who may sign in, and as what. */
+export function touchesAccount(change: Fields): boolean {
+  return accountFields.some((field) => change[field] !== undefined);
+}
+
+function isActiveAdministrator(user: Fields): boolean {
+  return user.userProfile === ADMINISTRATOR && user.userActive === true && user.userDeleted !== true;
+}
+
+/** Passwords are kept as hashes, and nobody locks itself or everybody out (contract, "Who may do what"). */
+export function userRules(store: RecordStore, clock: Clock): MasterDataRules {
+  return {
+    async prepare({ userPassword, ...fields }) {
+      return {
+        ...fields,
+        ...(typeof fields.userUser === 'string' && { userUserKey: loginKey(fields.userUser) }),
+        ...(typeof userPassword === 'string' && {
+          passwordHash: await hashPassword(userPassword),
+          sessionsFrom: clock.now(),
+        }),
+      };
+    },
+    async guard(next, before, caller) {
+      if (!isActiveAdministrator(before) || isActiveAdministrator(next)) return;
+      if (before._id.toHexString() === caller.id) throw conflict('users.self');
+      const others = await store.count({
+        _id: { $ne: before._id },
+        userProfile: ADMINISTRATOR,
+        userActive: true,
+      });
+      if (others === 0) throw conflict('users.lastAdministrator');
+    },
+  };
+}

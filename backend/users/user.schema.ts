@@ -1,0 +1,30 @@
+import type { Profile } from '../../domain/access';
+import { users } from '../../domain/users';
+import { type StoredBase, masterDataSchema } from '../common/resource';
+
+/** What the server keeps of a user beyond what it shows. */
+export interface StoredUser extends StoredBase {
+  userUser: string;
+  userProfile: Profile;
+  userActive: boolean;
+  userDeleted: boolean;
+  /** The login name without case: unique among users that are not deleted. */
+  userUserKey: string;
+  /** argon2id, with its parameters. */
+  passwordHash: string;
+  /** Sessions opened before this instant no longer count. */
+  sessionsFrom: Date;
+  search: string;
+}
+
+export const userSchema = masterDataSchema(users, {
+  userUserKey: { type: String, required: true },
+  passwordHash: { type: String, required: true },
+  sessionsFrom: { type: Date, default: () => new Date(0) },
+});
+
+userSchema.index({ userUserKey: 1 }, { unique: true, partialFilterExpression: { [users.deleted]: false } });
+
+export function loginKey(userUser: string): string {
+  return userUser.trim().toLowerCase();
+}

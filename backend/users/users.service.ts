@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { users } from '../../domain/users';
+import { Clock, Locks, type SignedInCaller } from '../common';
+import {
+  type Fields,
+  MasterDataService,
+  RecordStore,
+  References,
+  type StoredRecord,
+  type Update,
+} from '../common/resource';
+import { Accounts } from './accounts';
+import { touchesAccount, userRules } from './user-rules';
+
+@Injectable()
+export class UsersService extends MasterDataService {
+  constructor(
+    @InjectModel(users.name) model: Model<StoredRecord>,
+    references: References,
+    clock: Clock,
+    private readonly accounts: Accounts,
+    private readonly locks: Locks,
+  ) {
+    const store = new RecordStore(model, users);
+    super(store, references, clock, userRules(store, clock));
+  }
+
+  /** One at a time where an administrator could go: two that demote each other must not both succeed. */
+  override async update(id: string, body: Update, caller: SignedInCaller): Promise<Fields> {
+    if (!touchesAccount(body)) return super.update(id, body, caller);
+    const updated = await this.locks.holding('administrators', () => super.update(id, body, caller));
+    this.accounts.announceChange();
+    return updated;
+  }
+}

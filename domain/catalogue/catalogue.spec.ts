@@ -1,0 +1,187 @@
+import { type ResourceName, resourceNames } from '../api';
+import type { FieldSpec } from '../fields';
+import { catalogue } from '.';
+
+interface Expected {
+  fields: Record<string, FieldSpec>;
+  /** Where `q` looks. */
+  searched: string[];
+  /** The names that sort the list. */
+  label: string[];
+  active?: string;
+  deleted: string;
+}
+
+const text = (max: number): FieldSpec => ({ kind: 'text', max });
+const requiredText = (max: number): FieldSpec => ({ kind: 'text', max, required: true });
+const reference = (to: ResourceName): FieldSpec => ({ kind: 'reference', to, required: true });
+const flag: FieldSpec = { kind: 'flag' };
+
+/** The contract's table, "Master data: fields". */
+const resources: Record<ResourceName, Expected> = {
+  companies: {
+    fields: { companyName: requiredText(120), companyCIF: text(20), companyActive: flag },
+    searched: ['companyName', 'companyCIF'],
+    label: ['companyName'],
+    active: 'companyActive',
+    deleted: 'companyDeleted',
+  },
+  arees: {
+    fields: { areaName: requiredText(120), areaCompanyId: reference('companies'), areaActive: flag },
+    searched: ['areaName'],
+    label: ['areaName'],
+    active: 'areaActive',
+    deleted: 'areaDeleted',
+  },
+  elements: {
+    fields: {
+      elementName: requiredText(120),
+      elementReference: text(60),
+      elementDescription: text(2000),
+      elementUbication: text(200),
+      elementCompanyId: reference('companies'),
+      elementAreaId: reference('arees'),
+      elementActive: flag,
+    },
+    searched: ['elementName', 'elementReference', 'elementUbication'],
+    label: ['elementName'],
+    active: 'elementActive',
+    deleted: 'elementDeleted',
+  },
+  upkeepstypes: {
+    fields: {
+      upkeepTypeName: requiredText(120),
+      upkeepTypeUnits: { kind: 'choice', options: ['pH', 'ppm', 'ºC', 'UNT', 'text'], required: true },
+      upkeepTypeActive: flag,
+    },
+    searched: ['upkeepTypeName'],
+    label: ['upkeepTypeName'],
+    active: 'upkeepTypeActive',
+    deleted: 'upkeepTypeDeleted',
+  },
+  upkeeps: {
+    fields: {
+      upkeepName: requiredText(120),
+      upkeepDescription: text(2000),
+      upkeepTypeId: reference('upkeepstypes'),
+      upkeepValue: { kind: 'choice', options: ['number', 'string', 'boolean'], required: true },
+      upkeepLimitType: { kind: 'choice', options: ['up', 'down', 'up-down', 'other'] },
+      upkeepLimitUp: { kind: 'number' },
+      upkeepLimitDown: { kind: 'number' },
+      upkeepLimit: { kind: 'answer' },
+      upkeepActive: flag,
+    },
+    searched: ['upkeepName', 'upkeepDescription'],
+    label: ['upkeepName'],
+    active: 'upkeepActive',
+    deleted: 'upkeepDeleted',
+  },
+  users: {
+    fields: {
+      userName: requiredText(60),
+      userLastName1: requiredText(60),
+      userLastName2: text(60),
+      userDNI: text(20),
+      userEmail: { kind: 'email', max: 120 },
+      userUser: { kind: 'email', max: 120, required: true },
+      userPassword: { kind: 'password', required: true },
+      userProfile: {
+        kind: 'choice',
+        options: ['Administrador', 'Inspector Intern', 'Inspector Extern', 'Proveïdor'],
+        required: true,
+      },
+      userCompanyId: { kind: 'reference', to: 'companies' },
+      userActive: flag,
+    },
+    searched: ['userName', 'userLastName1', 'userLastName2', 'userUser', 'userDNI'],
+    label: ['userLastName1', 'userLastName2', 'userName'],
+    active: 'userActive',
+    deleted: 'userDeleted',
+  },
+  planning: {
+    fields: {
+      elementId: reference('elements'),
+      elementPlanningDate: { kind: 'instant', required: true },
+      elementUserPlanningId: reference('users'),
+      elementPlanningActive: flag,
+      elementPlanningValidation: flag,
+      elementPlanningDeleted: flag,
+      elementDoDate: { kind: 'instant' },
+      elementUserDoId: { kind: 'reference', to: 'users' },
+      elementActions: text(5000),
+    },
+    searched: ['elementId'],
+    label: ['elementPlanningDate'],
+    deleted: 'elementPlanningDeleted',
+  },
+};
+
+const masterData = resourceNames.filter((name) => name !== 'planning');
+
+describe('the resources', () => {
+  it.each(resourceNames)('%s have the fields, lengths and flags of the contract', (name) => {
+    const { fields, searched, label, active, deleted } = catalogue[name];
+
+    expect(catalogue[name].name).toBe(name);
+    expect({ fields, label, active, deleted }).toEqual({
+      fields: resources[name].fields,
+      label: resources[name].label,
+      active: resources[name].active,
+      deleted: resources[name].deleted,
+    });
+    expect([...searched].sort()).toEqual([...resources[name].searched].sort());
+  });
+
+  it.each(masterData)('%s filter and sort by their fields, id and instants, never by a password', (name) => {
+    const expected = [...Object.keys(resources[name].fields), 'id', 'createdAt', 'updatedAt']
+      .filter((field) => field !== 'userPassword')
+      .sort();
+
+    expect(Object.keys(catalogue[name].filters).sort()).toEqual(expected);
+    expect([...catalogue[name].sorts].sort()).toEqual(expected);
+  });
+
+  it.each([
+    ['companies', 'companyName', 'text'],
+    ['companies', 'companyActive', 'flag'],
+    ['companies', 'id', 'reference'],
+    ['companies', 'createdAt', 'date'],
+    ['arees', 'areaCompanyId', 'reference'],
+    ['upkeeps', 'upkeepLimitUp', 'number'],
+    ['upkeeps', 'upkeepLimit', 'flag'],
+    ['upkeeps', 'upkeepValue', 'text'],
+    ['users', 'userUser', 'text'],
+  ] as const)('%s filter by %s as a %s', (name, field, kind) => {
+    expect(catalogue[name].filters[field]).toBe(kind);
+  });
+
+  it('inspections sort by what the contract names', () => {
+    expect([...catalogue.planning.sorts].sort()).toEqual([
+      'createdAt',
+      'elementDoDate',
+      'elementPlanningActive',
+      'elementPlanningDate',
+      'elementPlanningValidation',
+      'updatedAt',
+    ]);
+  });
+
+  it('inspections filter by what the contract names', () => {
+    expect(catalogue.planning.filters).toEqual({
+      id: 'reference',
+      createdAt: 'date',
+      updatedAt: 'date',
+      elementPlanningDate: 'date',
+      elementDoDate: 'date',
+      elementPlanningActive: 'flag',
+      elementPlanningValidation: 'flag',
+      elementId: 'reference',
+      elementUserPlanningId: 'reference',
+      elementUserDoId: 'reference',
+      elementPlanningResult: 'text',
+      elementCompanyId: 'reference',
+      elementAreaId: 'reference',
+      hasActions: 'presence',
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { controls } from '../testing';
+import { type RecordedRegister, groupByControl } from '.';
+
+/** pH as it was before it was renamed and its limits were moved. */
+const earlier = { ...controls.pH, upkeepName: 'Acidesa', upkeepTypeUnits: 'ppm', upkeepLimitUp: 8 } as const;
+
+const registers: RecordedRegister[] = [
+  {
+    planningId: 'gener',
+    elementDoDate: '2026-01-10T09:00:00.000Z',
+    upkeepId: 'pH',
+    value: 7.9,
+    result: 'pass',
+    snapshot: earlier,
+  },
+  {
+    planningId: 'gener',
+    elementDoDate: '2026-01-10T09:00:00.000Z',
+    upkeepId: 'valve',
+    value: false,
+    result: 'fail',
+    snapshot: controls.valve,
+  },
+  {
+    planningId: 'febrer',
+    elementDoDate: '2026-02-10T09:00:00.000Z',
+    upkeepId: 'pH',
+    value: '',
+    result: null,
+    snapshot: controls.pH,
+  },
+];
+
+describe('the values of an element', () => {
+  it('are grouped by control, oldest first, in the order in which controls first come', () => {
+    const groups = groupByControl(registers);
+
+    expect(groups.map((group) => [group.upkeepId, group.values.map((each) => each.planningId)])).toEqual([
+      ['pH', ['gener', 'febrer']],
+      ['valve', ['gener']],
+    ]);
+  });
+
+  it('bear the newest copy’s name and units, and each value has those of its day', () => {
+    const limitsOfpH = { upkeepLimitType: 'up-down', upkeepLimitDown: 7.2, upkeepLimit: null };
+
+    expect(groupByControl(registers)[0]).toEqual({
+      upkeepId: 'pH',
+      upkeepName: 'pH',
+      upkeepTypeUnits: 'pH',
+      upkeepValue: 'number',
+      values: [
+        {
+          planningId: 'gener',
+          elementDoDate: '2026-01-10T09:00:00.000Z',
+          value: 7.9,
+          result: 'pass',
+          upkeepTypeUnits: 'ppm',
+          ...limitsOfpH,
+          upkeepLimitUp: 8,
+        },
+        {
+          planningId: 'febrer',
+          elementDoDate: '2026-02-10T09:00:00.000Z',
+          value: '',
+          result: null,
+          upkeepTypeUnits: 'pH',
+          ...limitsOfpH,
+          upkeepLimitUp: 7.6,
+        },
+      ],
+    });
+  });
+
+  it('are none when nothing was done', () => {
+    expect(groupByControl([])).toEqual([]);
+  });
+});

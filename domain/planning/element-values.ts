@@ -1,0 +1,65 @@
+import type { ControlLimits, RecordedValue, Units, ValueKind, Verdict } from '../upkeeps';
+import type { RegisterSnapshot } from './inspection';
+
+/** One recorded value of an element, with the units and limits of its day. */
+export interface ElementValue extends Omit<ControlLimits, 'upkeepValue'> {
+  planningId: string;
+  elementDoDate: string;
+  value: RecordedValue;
+  result: Verdict | null;
+  upkeepTypeUnits: Units;
+}
+
+/** What was recorded for one control, oldest first; name and units are the newest copy's. */
+export interface ControlValues {
+  upkeepId: string;
+  upkeepName: string;
+  upkeepTypeUnits: Units;
+  upkeepValue: ValueKind;
+  values: ElementValue[];
+}
+
+/** What `GET /api/elements/{id}/values` answers. */
+export interface ElementValues {
+  arrayGroup: { elementId: string; elementValuesByUpkeep: ControlValues[] }[];
+}
+
+/** One register of a done inspection. */
+export interface RecordedRegister {
+  planningId: string;
+  elementDoDate: string;
+  upkeepId: string;
+  value: RecordedValue;
+  result: Verdict | null;
+  snapshot: RegisterSnapshot;
+}
+
+/** Groups registers, given oldest first, by their control. */
+export function groupByControl(registers: readonly RecordedRegister[]): ControlValues[] {
+  const groups = new Map<string, ControlValues>();
+  for (const { upkeepId, snapshot, planningId, elementDoDate, value, result } of registers) {
+    const group = groups.get(upkeepId) ?? {
+      upkeepId,
+      upkeepName: snapshot.upkeepName,
+      upkeepTypeUnits: snapshot.upkeepTypeUnits,
+      upkeepValue: snapshot.upkeepValue,
+      values: [],
+    };
+    group.upkeepName = snapshot.upkeepName;
+    group.upkeepTypeUnits = snapshot.upkeepTypeUnits;
+    group.upkeepValue = snapshot.upkeepValue;
+    group.values.push({
+      planningId,
+      elementDoDate,
+      value,
+      result,
+      upkeepTypeUnits: snapshot.upkeepTypeUnits,
+      upkeepLimitType: snapshot.upkeepLimitType,
+      upkeepLimitUp: snapshot.upkeepLimitUp,
+      upkeepLimitDown: snapshot.upkeepLimitDown,
+      upkeepLimit: snapshot.upkeepLimit,
+    });
+    groups.set(upkeepId, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,26 @@
+import type { UpkeepReference } from '../upkeeps';
+import type { Register, RegisterSnapshot } from './inspection';
+
+/** What a control is now, as it is copied into a register when its value is recorded. */
+export function snapshotOf(control: UpkeepReference): RegisterSnapshot {
+  const { upkeepName, upkeepTypeId, upkeepValue } = control;
+  const { upkeepLimitType, upkeepLimitUp, upkeepLimitDown, upkeepLimit } = control;
+  const { upkeepTypeName, upkeepTypeUnits } = upkeepTypeId;
+  return {
+    upkeepName,
+    upkeepTypeName,
+    upkeepTypeUnits,
+    upkeepValue,
+    upkeepLimitType,
+    upkeepLimitUp,
+    upkeepLimitDown,
+    upkeepLimit,
+  };
+}
+
+/** What a register's value is read and checked against: the copy of its day, else the control as it is now. */
+export function descriptionOf(
+  register: Pick<Register, 'elementRegistersUpkeeps' | 'elementRegistersSnapshot'>,
+): RegisterSnapshot {
+  return register.elementRegistersSnapshot ?? snapshotOf(register.elementRegistersUpkeeps);
+}

@@ -1,0 +1,158 @@
+import { message } from '../messages';
+import { type RecordedValue, type ValueKind, type Verdict } from '../upkeeps';
+import { controls } from '../testing';
+import { checkInput, overallVerdict, readRegisters, readValue } from '.';
+
+describe('a typed value is kept as', () => {
+  it.each<[ValueKind, input: unknown, kept: RecordedValue]>([
+    ['number', 7.2, 7.2],
+    ['number', '7.2', 7.2],
+    ['number', '7,2', 7.2],
+    ['number', '-0,5', -0.5],
+    ['number', ' 7,2 ', 7.2],
+    ['number', 0, 0],
+    ['number', '0', 0],
+    ['boolean', true, true],
+    ['boolean', false, false],
+    ['string', 'Correcte', 'Correcte'],
+    ['string', '  Correcte ', 'Correcte'],
+    ['string', 'a'.repeat(500), 'a'.repeat(500)],
+    ['string', ` ${'a'.repeat(500)} `, 'a'.repeat(500)],
+    ['string', 'dues\nlínies', 'dues\nlínies'],
+    ['string', '   ', ''],
+  ])('a %s: %j', (kind, input, kept) => {
+    expect(readValue(kind, input)).toEqual({ ok: true, value: kept });
+  });
+
+  it.each<ValueKind>(['number', 'boolean', 'string'])('a %s: an empty text and null are no value', (kind) => {
+    expect(readValue(kind, '')).toEqual({ ok: true, value: '' });
+    expect(readValue(kind, null)).toEqual({ ok: true, value: '' });
+  });
+});
+
+describe('a typed value is refused', () => {
+  const number = message('planning.valueNumber');
+  const flag = message('planning.valueFlag');
+  const text = message('planning.valueText', { max: 500 });
+
+  it.each<[ValueKind, input: unknown, problem: ReturnType<typeof message>]>([
+    ['number', '1e5', number],
+    ['number', '0x10', number],
+    ['number', ' ', number],
+    ['number', '7,2,1', number],
+    ['number', 'Infinity', number],
+    ['number', Infinity, number],
+    ['number', NaN, number],
+    ['number', 'Correcte', number],
+    ['number', true, number],
+    ['number', [7], number],
+    ['number', { $gt: 0 }, number],
+    ['number', undefined, number],
+    ['boolean', 'true', flag],
+    ['boolean', 'Si', flag],
+    ['boolean', ' ', flag],
+    ['boolean', 1, flag],
+    ['boolean', 0, flag],
+    ['boolean', [], flag],
+    ['boolean', undefined, flag],
+    ['string', 'a'.repeat(501), text],
+    ['string', 'a\u0000b', text],
+    ['string', '\ud83d', text],
+    ['string', 7, text],
+    ['string', true, text],
+    ['string', ['Correcte'], text],
+    ['string', {}, text],
+    ['string', undefined, text],
+  ])('a %s: %j', (kind, input, problem) => {
+    expect(readValue(kind, input)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('the live check of what is typed', () => {
+  it.each<[keyof typeof controls, input: unknown, Verdict | null]>([
+    ['pH', '7,2', 'pass'],
+    ['pH', '7,61', 'fail'],
+    ['pH', '7,', null],
+    ['pH', '', null],
+    ['valve', true, 'pass'],
+    ['valve', false, 'fail'],
+    ['valve', null, null],
+    ['look', 'Correcte', 'pass'],
+    ['look', 'Brut', 'fail'],
+    ['look', '  ', null],
+  ])('%s: %j is %s', (control, input, verdict) => {
+    expect(checkInput(controls[control], input)).toBe(verdict);
+  });
+});
+
+describe('the verdict of the whole', () => {
+  it.each<[(Verdict | null)[], Verdict | null]>([
+    [['pass'], 'pass'],
+    [['pass', 'pass'], 'pass'],
+    [['fail'], 'fail'],
+    [['pass', 'fail'], 'fail'],
+    [['fail', null], 'fail'],
+    [[null, 'pass'], null],
+    [[null], null],
+    [[], null],
+  ])('of %j is %s', (results, verdict) => {
+    expect(overallVerdict(results)).toBe(verdict);
+  });
+});
+
+describe('the registers of a body', () => {
+  const ID = '65f0c0ffee65f0c0ffee65f0';
+  const OTHER = '65f0c0ffee65f0c0ffee65f1';
+  const list = message('field.list', { min: 0, max: 200 });
+  const reference = message('field.reference');
+
+  it('name a control by its id or as it was read, and carry what was sent for it as it is', () => {
+    const input = [
+      { elementRegistersUpkeeps: ID.toUpperCase(), elementValues: '7,2' },
+      {
+        elementRegistersUpkeeps: { _id: OTHER, upkeepName: 'pH' },
+        elementValues: null,
+        elementResult: 'pass',
+      },
+    ];
+
+    expect(readRegisters(input)).toEqual({
+      ok: true,
+      value: [
+        { control: ID, value: '7,2' },
+        { control: OTHER, value: null },
+      ],
+    });
+  });
+
+  it('may name a control only', () => {
+    expect(readRegisters([{ elementRegistersUpkeeps: ID }])).toEqual({
+      ok: true,
+      value: [{ control: ID, value: undefined }],
+    });
+  });
+
+  it.each([0, 200])('may be %i', (length) => {
+    const input = Array.from({ length }, () => ({ elementRegistersUpkeeps: ID }));
+
+    expect(readRegisters(input)).toMatchObject({ ok: true });
+  });
+
+  it.each<[string, input: unknown, problem: ReturnType<typeof message>]>([
+    ['more than 200', Array.from({ length: 201 }, () => ({ elementRegistersUpkeeps: ID })), list],
+    ['no list', { elementRegistersUpkeeps: ID }, list],
+    ['a text', 'pH', list],
+    ['null', null, list],
+    ['nothing', undefined, list],
+    ['an id instead of a register', [ID], reference],
+    ['null instead of a register', [null], reference],
+    ['a list instead of a register', [[ID]], reference],
+    ['a register without control', [{ elementValues: 7 }], reference],
+    ['a control without id', [{ elementRegistersUpkeeps: { upkeepName: 'pH' } }], reference],
+    ['a control that is no id', [{ elementRegistersUpkeeps: 'pH' }], reference],
+    ['a query as a control', [{ elementRegistersUpkeeps: { _id: { $ne: null } } }], reference],
+    ['one that is wrong among others', [{ elementRegistersUpkeeps: ID }, {}], reference],
+  ])('are refused: %s', (_, input, problem) => {
+    expect(readRegisters(input)).toEqual({ ok: false, problem });
+  });
+});

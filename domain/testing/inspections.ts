@@ -1,0 +1,98 @@
+import type { Caller } from '../access';
+import type { ChangeContext, InspectionState, RegisterSnapshot, StoredInspection } from '../planning';
+import { checkValue, type RecordedValue } from '../upkeeps';
+
+/** The controls of the inspections that tests look at, one of each kind of value; their names are their ids. */
+export const controls = {
+  pH: {
+    upkeepName: 'pH',
+    upkeepTypeName: 'Acidesa',
+    upkeepTypeUnits: 'pH',
+    upkeepValue: 'number',
+    upkeepLimitType: 'up-down',
+    upkeepLimitUp: 7.6,
+    upkeepLimitDown: 7.2,
+    upkeepLimit: null,
+  },
+  valve: {
+    upkeepName: 'Vàlvula oberta',
+    upkeepTypeName: 'Revisió',
+    upkeepTypeUnits: 'text',
+    upkeepValue: 'boolean',
+    upkeepLimitType: null,
+    upkeepLimitUp: null,
+    upkeepLimitDown: null,
+    upkeepLimit: true,
+  },
+  look: {
+    upkeepName: 'Aspecte',
+    upkeepTypeName: 'Revisió',
+    upkeepTypeUnits: 'text',
+    upkeepValue: 'string',
+    upkeepLimitType: null,
+    upkeepLimitUp: null,
+    upkeepLimitDown: null,
+    upkeepLimit: null,
+  },
+} as const satisfies Record<string, RegisterSnapshot>;
+
+type ControlId = keyof typeof controls;
+
+function isControlId(id: string): id is ControlId {
+  return id in controls;
+}
+
+export const administrator: Caller = { id: 'montse', profile: 'Administrador' };
+/** Whom the inspections are planned for. */
+export const planner: Caller = { id: 'pau', profile: 'Inspector Intern' };
+
+export const PLANNED_AT = new Date('2026-06-01T00:00:00.000Z');
+export const DONE_AT = new Date('2026-06-01T08:30:00.000Z');
+/** Half past midnight of 3 June in Madrid. */
+export const NOW = new Date('2026-06-02T22:30:00.000Z');
+
+/** The values of a done inspection. */
+const recorded: Record<ControlId, RecordedValue> = { pH: 7.4, valve: true, look: 'Correcte' };
+
+/** An inspection of three controls: in the state done or validated, its values are there and pass. */
+export function inspectionIn(
+  state: InspectionState,
+  overrides: Partial<StoredInspection> = {},
+): StoredInspection {
+  const isDone = state !== 'planned';
+  return {
+    elementId: 'bassa',
+    elementPlanningDate: PLANNED_AT,
+    elementUserPlanningId: planner.id,
+    elementPlanningActive: isDone,
+    elementPlanningValidation: state === 'validated',
+    elementPlanningDeleted: false,
+    elementDoDate: isDone ? DONE_AT : null,
+    elementUserDoId: isDone ? planner.id : null,
+    elementActions: isDone ? 'Neteja del filtre' : '',
+    elementPlanningResult: isDone ? 'pass' : null,
+    elementRegisters: Object.keys(controls)
+      .filter(isControlId)
+      .map((id) => ({
+        elementRegistersUpkeeps: id,
+        elementValues: isDone ? recorded[id] : '',
+        elementResult: isDone ? checkValue(controls[id], recorded[id]) : null,
+        elementRegistersSnapshot: isDone ? controls[id] : null,
+      })),
+    ...overrides,
+  };
+}
+
+/** What the decision of a change knows: it is `NOW` in Madrid, and the controls are as they were. */
+export function contextOf(caller: Caller, overrides: Partial<ChangeContext> = {}): ChangeContext {
+  return {
+    caller,
+    now: NOW,
+    zone: 'Europe/Madrid',
+    describeControl(id) {
+      if (!isControlId(id)) throw new Error(`the inspection has no control ${id}`);
+      return controls[id];
+    },
+    ...overrides,
+  };
+}
