@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Run as `vite admin` and `vitest --root admin`: paths are relative to this folder. */
@@ -9,6 +10,8 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   build: { outDir: '../dist/admin', emptyOutDir: true, chunkSizeWarningLimit: 1600 },
   server: { proxy: { '/api': 'http://localhost:3000' } },
+  // As Node resolves it for react-admin: the tests would have two routers otherwise.
+  resolve: { conditions: ['module-sync', ...defaultClientConditions] },
   test: {
     include: ['src/**/*.spec.{ts,tsx}'],
     environment: 'jsdom',
@@ -16,6 +19,7 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     env: { TZ: 'UTC' },
     maxWorkers: 2,
+    testTimeout: 20_000,
     restoreMocks: true,
   },
 });

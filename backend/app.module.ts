@@ -11,6 +11,7 @@ import { ConfigModule, type Settings } from './config';
 import { DatabaseModule } from './database';
 import { ElementsModule } from './elements';
 import { HealthModule } from './health';
+import { DocumentationModule } from './http';
 import { loggerOptions } from './logging';
 import { MaintenanceModule } from './maintenance';
 import { OperationsModule } from './operations';
@@ -48,6 +49,7 @@ export class AppModule {
         OperationsModule,
         SettingsModule,
         HealthModule,
+        DocumentationModule,
         MaintenanceModule.with(auth),
       ],
       providers: [

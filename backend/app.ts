@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
@@ -13,9 +14,12 @@ import {
   secureHeaders,
   serveSite,
   trustedProxies,
+  unreadableRequest,
 } from './http';
 
 const BODY_LIMIT = 1024 * 1024;
+/** How long a request may take to arrive. */
+const REQUEST_TIMEOUT_MS = 30_000;
 /** Ids and dates are short; a longer path is no path of ours. */
 const MAX_PARAM_LENGTH = 200;
 
@@ -28,6 +32,9 @@ export function httpAdapter(settings: Settings): FastifyAdapter {
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     frameworkErrors: frameworkError,
+    clientErrorHandler: unreadableRequest,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
   });
 }

@@ -1,18 +1,46 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RequestMethod } from '@nestjs/common';
 import type { Params } from 'nestjs-pino';
 import type { Settings } from './config';
 
-function pathOf(url: string | undefined): string {
-  return url?.split('?', 1)[0] ?? '';
+/** Pino's number for the level `info`. */
+const INFO = 30;
+
+/** Where the framework tells at each start which of its parts and routes there are. */
+const CHATTER = new Set([
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestFactory',
+  'NestApplication',
+]);
+
+function isChatter(entry: unknown): boolean {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'context' in entry &&
+    typeof entry.context === 'string' &&
+    CHATTER.has(entry.context)
+  );
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 /** Structured logs with a request id, and nothing in them of what a request carries: no query, header or body. */
 export function loggerOptions(settings: Settings): Params {
   return {
+    forRoutes: [{ path: '{*path}', method: RequestMethod.ALL }],
     pinoHttp: {
       level: settings.LOG_LEVEL,
-      genReqId: () => randomUUID(),
+      hooks: {
+        logMethod(args, method, level) {
+          const isDetail = level <= INFO;
+          if (!(isDetail && isChatter(args[0]))) method.apply(this, args);
+        },
+      },
       serializers: {
         req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
           id,

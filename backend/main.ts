@@ -1,9 +1,13 @@
 import { join } from 'node:path';
+import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Connection } from 'mongoose';
 import { createApp } from './app';
+import { Clock } from './common';
 import { type Settings, SettingsError, settingsOfProcess, signingSecret } from './config';
 import { type Database, EmbeddedDatabaseError, type EmbeddedDatabaseEvent, openDatabase } from './database';
-import { prepareDemo } from './demo';
+import { DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse, loadDemoData } from './demo';
+import { Accounts } from './users';
 
 /** Where the build puts the admin, seen from this compiled file. */
 const SITE_DIRECTORY = join(__dirname, '../admin');
@@ -15,17 +19,17 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function tellEvent(event: EmbeddedDatabaseEvent): void {
-  say(`database: ${event.type}`);
-}
-
-/** Ends the process with one line that says why it cannot start. */
+/** Ends the process with one line that says why it cannot start, and the stack where nobody foresaw it. */
 function fail(error: unknown): never {
-  const known = error instanceof SettingsError || error instanceof EmbeddedDatabaseError;
+  const foreseen = error instanceof SettingsError || error instanceof EmbeddedDatabaseError;
   const text = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
   process.stderr.write(`Inspecta cannot start: ${text}\n`);
-  if (!known && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  if (!foreseen && error instanceof Error && error.stack) process.stderr.write(`${error.stack}\n`);
   process.exit(1);
+}
+
+function tellDatabaseEvent(event: EmbeddedDatabaseEvent): void {
+  say(`database: ${event.type}`);
 }
 
 /** On the first signal, answers what is under way and closes the database; a second one changes nothing. */
@@ -43,17 +47,35 @@ function stopOnSignals(app: NestFastifyApplication, database: Database): void {
   }
 }
 
+/** Fills an embedded database that is empty. @returns Whether anyone could sign in with the demo password. */
+async function prepareDemo(app: NestFastifyApplication, database: Database): Promise<boolean> {
+  const connection = app.get<Connection>(getConnectionToken());
+  const clock = app.get(Clock);
+  if (database.embedded && (await app.get(Accounts).isEmpty())) {
+    await loadDemoData(connection, { today: clock.today(), zone: clock.zone });
+  }
+  return isDemoPasswordInUse(connection);
+}
+
+/** The port that it listens on: the system's choice where the setting is 0. */
+function portOf(app: NestFastifyApplication): number {
+  const [address] = app.getHttpAdapter().getInstance().addresses();
+  return address?.port ?? 0;
+}
+
 async function start(settings: Settings): Promise<void> {
-  const database = await openDatabase(settings, tellEvent);
+  const database = await openDatabase(settings, tellDatabaseEvent);
   try {
     const secret = await signingSecret(settings);
     const app = await createApp({ settings, databaseUri: database.uri, secret }, SITE_DIRECTORY);
-    const demo = database.embedded ? await prepareDemo(app) : undefined;
+    const demo = await prepareDemo(app, database);
     stopOnSignals(app, database);
-    const host = settings.HOST ?? (demo?.accountsInUse ? LOOPBACK : EVERYWHERE);
-    await app.listen(settings.PORT, host);
-    say(`Inspecta is at http://localhost:${settings.PORT}`);
-    for (const line of demo?.lines ?? []) say(line);
+    await app.listen(settings.PORT, settings.HOST ?? (demo ? LOOPBACK : EVERYWHERE));
+    say(`\nInspecta is at http://localhost:${portOf(app)}\n`);
+    if (demo) {
+      say(`Demo accounts, password ${DEMO_PASSWORD}:`);
+      for (const { user, profile } of demoAccounts) say(`  ${user.padEnd(24)} ${profile}`);
+    }
   } catch (error) {
     await database.stop();
     throw error;

@@ -4,6 +4,11 @@ import { conflict } from '../common';
 import type { MasterDataRules, References } from '../common/resource';
 import { message } from '../../domain/messages';
 
+/** Held while a centre moves and while an element is put in it, so that they cannot end in two companies. */
+export function placeLock(areaId: string): string {
+  return `place ${areaId}`;
+}
+
 /** A centre that has elements stays with its company, which its elements name too (contract, "Small print"). */
 export function areaRules(references: References): MasterDataRules {
   return {

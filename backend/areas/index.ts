@@ -1,1 +1,2 @@
+export { placeLock } from './area-rules';
 export { AreasModule } from './areas.module';

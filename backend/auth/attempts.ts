@@ -19,6 +19,12 @@ interface Limit {
   max: number;
 }
 
+/** What a try counts against: a limit, for one user, one address or both. */
+interface Quota {
+  limit: Limit;
+  key: string;
+}
+
 export const limits = {
   /** Wrong passwords for one user from one address. */
   pair: { name: 'login-pair', max: 10 },
@@ -32,6 +38,7 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 /** Wrong tries for one user from anywhere slow its sign-in, so that nobody can lock out somebody else. */
+const BY_USER = 'login-user';
 const SLOW_AFTER = 10;
 const SLOW_STEP_MS = 200;
 const SLOW_MAX_MS = 2_000;
@@ -51,46 +58,54 @@ export class Attempts {
     return this.connection.collection<Counter>('attempts');
   }
 
-  private idOf({ name }: { name: string }, key: string): string {
-    return `${name}:${createHash('sha256').update(key).digest('base64url')}`;
+  /**
+   * Makes a try within limits on wrong ones; a wrong one gives undefined.
+   * Tries sent at once all pass the first check, so a right one is checked again: it counts only if the
+   * wrong ones that ended before it were not too many already.
+   * @throws AppError 429 when a limit is reached.
+   */
+  async within<T>(quotas: readonly Quota[], attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+    for (const quota of quotas) await this.check(quota);
+    const result = await attempt();
+    if (result === undefined) await Promise.all(quotas.map((quota) => this.count(quota)));
+    else for (const quota of quotas) await this.check(quota);
+    return result;
   }
 
   /** @throws AppError 429 when the limit is reached already. */
-  async check(limit: Limit, key: string): Promise<void> {
-    const counter = await this.counters.findOne({
-      _id: this.idOf(limit, key),
-      expiresAt: { $gt: this.clock.now() },
-    });
+  async check({ limit, key }: Quota): Promise<void> {
+    const counter = await this.running(limit.name, key);
     if (counter && counter.count >= limit.max) this.refuse(counter);
   }
 
   /** Counts a try. @throws AppError 429 when it is one too many. */
-  async count(limit: Limit, key: string): Promise<void> {
-    const counter = await this.increment(this.idOf(limit, key));
+  async count({ limit, key }: Quota): Promise<void> {
+    const counter = await this.increment(idOf(limit.name, key));
     if (counter.count > limit.max) this.refuse(counter);
   }
 
-  async forget(limit: Limit, key: string): Promise<void> {
-    await this.counters.deleteOne({ _id: this.idOf(limit, key) });
+  async forget({ limit, key }: Quota): Promise<void> {
+    await this.counters.deleteOne({ _id: idOf(limit.name, key) });
   }
 
   /** Counts a wrong try for a user from anywhere. */
   async countForUser(user: string): Promise<void> {
-    await this.increment(this.idOf({ name: 'login-user' }, user));
+    await this.increment(idOf(BY_USER, user));
   }
 
   /** Waits as long as the wrong tries for this user ask for, whether it exists or not. */
   async slowDown(user: string): Promise<void> {
-    const counter = await this.counters.findOne({
-      _id: this.idOf({ name: 'login-user' }, user),
-      expiresAt: { $gt: this.clock.now() },
-    });
+    const counter = await this.running(BY_USER, user);
     const excess = (counter?.count ?? 0) - SLOW_AFTER;
     if (excess > 0) await wait(Math.min(excess * SLOW_STEP_MS, SLOW_MAX_MS));
   }
 
   async purgeExpired(): Promise<void> {
     await this.counters.deleteMany({ expiresAt: { $lt: this.clock.now() } });
+  }
+
+  private running(name: string, key: string): Promise<Counter | null> {
+    return this.counters.findOne({ _id: idOf(name, key), expiresAt: { $gt: this.clock.now() } });
   }
 
   private async increment(id: string): Promise<Counter> {
@@ -114,4 +129,8 @@ export class Attempts {
   private refuse({ expiresAt }: Counter): never {
     throw tooManyRequests(Math.max(1, Math.ceil((expiresAt.getTime() - this.clock.now().getTime()) / 1000)));
   }
+}
+
+function idOf(name: string, key: string): string {
+  return `${name}:${createHash('sha256').update(key).digest('base64url')}`;
 }

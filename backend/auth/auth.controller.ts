@@ -1,25 +1,22 @@
 import { Body, Controller, HttpCode, Ip, Post, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { apiPaths } from '../../domain/api';
 import type { Session } from '../../domain/auth';
 import { ApiErrors, BodyPipe, CurrentCaller, Permit, type SignedInCaller } from '../common';
 import { CredentialsDto, PasswordChangeDto, RefreshDto, SessionDto } from './auth.dto';
 import { AuthService } from './auth.service';
-import { Callers } from './callers';
 
 @Controller()
 @ApiTags('session')
 export class AuthController {
-  constructor(
-    private readonly auth: AuthService,
-    private readonly callers: Callers,
-  ) {}
+  constructor(private readonly auth: AuthService) {}
 
   @Post(apiPaths.login)
   @HttpCode(200)
   @Permit('session.open')
+  @ApiOperation({ operationId: 'session.open', summary: 'Sign in' })
   @ApiOkResponse({ type: SessionDto })
-  @ApiErrors(400, 401, 429)
+  @ApiErrors(400, 401, 429, 503)
   login(@Body(new BodyPipe(CredentialsDto)) body: CredentialsDto, @Ip() address: string): Promise<Session> {
     return this.auth.login(body, address);
   }
@@ -27,8 +24,9 @@ export class AuthController {
   @Post(apiPaths.refresh)
   @HttpCode(200)
   @Permit('session.refresh')
+  @ApiOperation({ operationId: 'session.refresh', summary: 'Get new tokens for a refresh token' })
   @ApiOkResponse({ type: SessionDto })
-  @ApiErrors(400, 401, 429)
+  @ApiErrors(400, 401, 429, 503)
   refresh(@Body(new BodyPipe(RefreshDto)) body: RefreshDto, @Ip() address: string): Promise<Session> {
     return this.auth.refresh(body.refreshToken, address);
   }
@@ -36,16 +34,20 @@ export class AuthController {
   @Post(apiPaths.logout)
   @HttpCode(204)
   @Permit('session.close')
+  @ApiOperation({ operationId: 'session.close', summary: 'End the session of a refresh token' })
   @ApiNoContentResponse()
-  @ApiErrors(400)
-  async logout(@Body(new BodyPipe(RefreshDto)) body: RefreshDto): Promise<void> {
-    const sessionId = await this.auth.logout(body.refreshToken);
-    if (sessionId !== undefined) this.callers.forget(sessionId);
+  @ApiErrors(400, 503)
+  logout(@Body(new BodyPipe(RefreshDto)) body: RefreshDto): Promise<void> {
+    return this.auth.logout(body.refreshToken);
   }
 
   @Put(apiPaths.password)
   @HttpCode(204)
   @Permit('account.password')
+  @ApiOperation({
+    operationId: 'account.password',
+    summary: "Change one's own password; one's other sessions end",
+  })
   @ApiNoContentResponse()
   @ApiErrors(400, 429)
   changePassword(

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Credentials, PasswordChange, Session } from '../../domain/auth';
 import { message } from '../../domain/messages';
 import { Clock, badInput, type SignedInCaller, unauthorized } from '../common';
-import { type Account, Accounts } from '../users';
+import { type Account, Accounts, loginKey } from '../users';
 import { Attempts, limits } from './attempts';
-import { Sessions } from './sessions';
+import { type LiveSession, Sessions, isSessionOf } from './sessions';
 
 /** What an access token says: whose it is, and of which session. */
 export interface AccessClaims {
@@ -25,39 +26,38 @@ export class AuthService {
   ) {}
 
   async login({ userUser, userPassword }: Credentials, address: string): Promise<Session> {
-    const user = userUser.toLowerCase();
-    const pair = `${user} ${address}`;
-    await this.attempts.check(limits.address, address);
-    // Counted before it is known to be wrong, so that tries sent at once cannot all slip through.
-    await this.attempts.count(limits.pair, pair);
-    await this.attempts.slowDown(user);
-    const account = await this.accounts.authenticate(userUser, userPassword);
-    if (!account) {
-      await this.attempts.countForUser(user);
-      await this.attempts.count(limits.address, address);
-      throw unauthorized('login.failed');
-    }
-    await this.attempts.forget(limits.pair, pair);
-    const session = await this.sessions.open(account.id);
-    return this.sessionOf(account, session.id);
+    const user = loginKey(userUser);
+    const pair = { limit: limits.pair, key: `${user} ${address}` };
+    const account = await this.attempts.within([pair, { limit: limits.address, key: address }], async () => {
+      await this.attempts.slowDown(user);
+      const found = await this.accounts.authenticate(userUser, userPassword);
+      if (!found) await this.attempts.countForUser(user);
+      return found;
+    });
+    if (!account) throw unauthorized('login.failed');
+    await this.attempts.forget(pair);
+    return this.sessionOf(account, await this.sessions.open(account));
   }
 
   async refresh(refreshToken: string, address: string): Promise<Session> {
-    await this.attempts.check(limits.refreshAddress, address);
-    const session = await this.sessions.spend(refreshToken);
+    const holder = await this.sessions.holderOf(refreshToken);
+    const byUser = holder && { limit: limits.refreshUser, key: holder.userId };
+    // Before the token is spent, so that it is still good when the limit allows it again.
+    if (byUser) await this.attempts.check(byUser);
+    const session = holder && (await this.sessions.spend(refreshToken));
     const account = session && (await this.accounts.find(session.userId));
-    if (!account || session.openedAt < account.sessionsFrom) {
-      await this.attempts.count(limits.refreshAddress, address);
+    if (!account || !isSessionOf(session, account)) {
+      // Only what is no token is limited by address: the others behind the same one go on.
+      await this.attempts.count({ limit: limits.refreshAddress, key: address });
       throw unauthorized('session.expired');
     }
-    await this.attempts.count(limits.refreshUser, account.id);
-    return this.sessionOf(account, session.id);
+    if (byUser) await this.attempts.count(byUser);
+    return this.sessionOf(account, session);
   }
 
-  async logout(refreshToken: string): Promise<string | undefined> {
-    const sessionId = await this.sessions.sessionOf(refreshToken);
-    if (sessionId !== undefined) await this.sessions.revoke(sessionId);
-    return sessionId;
+  async logout(refreshToken: string): Promise<void> {
+    const holder = await this.sessions.holderOf(refreshToken);
+    if (holder) await this.sessions.revoke(holder.sessionId);
   }
 
   /** Changes the caller's own password; its other sessions end, this one goes on. */
@@ -65,22 +65,25 @@ export class AuthService {
     caller: SignedInCaller,
     { currentPassword, userPassword }: PasswordChange,
   ): Promise<void> {
-    await this.attempts.count(limits.password, caller.id);
-    if (!(await this.accounts.isPassword(caller.id, currentPassword))) {
-      throw badInput({ currentPassword: message('field.currentPassword') });
-    }
-    await this.attempts.forget(limits.password, caller.id);
-    const now = this.clock.now();
-    await this.sessions.renew(caller.sessionId, now);
-    await this.accounts.setPassword(caller.id, userPassword, now);
+    const tries = { limit: limits.password, key: caller.id };
+    const verified = await this.attempts.within([tries], () =>
+      this.accounts.hashOf(caller.id, currentPassword),
+    );
+    const wrong = badInput({ currentPassword: message('field.currentPassword') });
+    if (verified === undefined) throw wrong;
+    await this.attempts.forget(tries);
+    const generation = randomUUID();
+    await this.sessions.carryOver(caller.sessionId, generation);
+    const change = { verified, password: userPassword, generation };
+    if (!(await this.accounts.replacePassword(caller.id, change))) throw wrong;
   }
 
-  private async sessionOf(account: Account, sessionId: string): Promise<Session> {
-    const claims: AccessClaims = { sub: account.id, sid: sessionId };
+  private async sessionOf(account: Account, session: LiveSession): Promise<Session> {
+    const claims: AccessClaims = { sub: account.id, sid: session.id };
     const iat = Math.floor(this.clock.now().getTime() / 1000);
     return {
       token: await this.jwt.signAsync({ ...claims, iat }),
-      refreshToken: await this.sessions.issueRefreshToken(sessionId),
+      refreshToken: await this.sessions.issueRefreshToken(session),
       userProfile: account.profile,
       id: account.id,
       userUser: account.userUser,

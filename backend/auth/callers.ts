@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { Subscription } from 'rxjs';
+import { Subscription } from 'rxjs';
 import { Clock, type SignedInCaller } from '../common';
 import { Accounts } from '../users';
-import { Sessions } from './sessions';
+import { Sessions, isSessionOf } from './sessions';
 
 interface Remembered {
   caller: SignedInCaller;
@@ -17,18 +17,21 @@ const MAX_REMEMBERED = 10_000;
 @Injectable()
 export class Callers implements OnModuleDestroy {
   private readonly remembered = new Map<string, Remembered>();
-  private readonly subscription: Subscription;
+  private readonly subscriptions = new Subscription();
+  /** Moves when what was read of sessions and accounts may no longer be so. */
+  private revision = 0;
 
   constructor(
     private readonly sessions: Sessions,
     private readonly accounts: Accounts,
     private readonly clock: Clock,
   ) {
-    this.subscription = accounts.changed.subscribe(() => this.remembered.clear());
+    this.subscriptions.add(accounts.changed.subscribe(() => this.forgetAll()));
+    this.subscriptions.add(sessions.ended.subscribe((id) => this.forget(id)));
   }
 
   onModuleDestroy(): void {
-    this.subscription.unsubscribe();
+    this.subscriptions.unsubscribe();
   }
 
   /** The caller of a live session of an active user, or undefined. */
@@ -36,17 +39,23 @@ export class Callers implements OnModuleDestroy {
     const now = this.clock.now().getTime();
     const known = this.remembered.get(sessionId);
     if (known && known.until > now) return known.caller;
-    this.remembered.delete(sessionId);
+    const { revision } = this;
     const session = await this.sessions.find(sessionId);
     const account = session && (await this.accounts.find(session.userId));
-    if (!account || session.openedAt < account.sessionsFrom) return undefined;
+    if (!account || !isSessionOf(session, account)) return undefined;
     const caller = { id: account.id, profile: account.profile, sessionId };
     if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
-    this.remembered.set(sessionId, { caller, until: now + REMEMBERED_MS });
+    if (revision === this.revision) this.remembered.set(sessionId, { caller, until: now + REMEMBERED_MS });
     return caller;
   }
 
-  forget(sessionId: string): void {
+  private forget(sessionId: string): void {
+    this.revision += 1;
     this.remembered.delete(sessionId);
+  }
+
+  private forgetAll(): void {
+    this.revision += 1;
+    this.remembered.clear();
   }
 }

@@ -2,13 +2,16 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
+import { Subject } from 'rxjs';
 import { Clock } from '../common';
+import type { Account } from '../users';
 
 /** A sign-in and all that was refreshed from it: the family of its refresh tokens. */
 interface StoredSession {
   _id: string;
   userId: string;
-  openedAt: Date;
+  /** The generations of the user's sessions that it belongs to: it lives on when its own user moves on. */
+  generations: string[];
   expiresAt: Date;
   revokedAt: Date | null;
 }
@@ -17,6 +20,7 @@ interface StoredRefreshToken {
   /** SHA-256 of the token: the token itself is nowhere but with its holder. */
   _id: string;
   sessionId: string;
+  userId: string;
   expiresAt: Date;
   spentAt: Date | null;
 }
@@ -25,7 +29,12 @@ interface StoredRefreshToken {
 export interface LiveSession {
   id: string;
   userId: string;
-  openedAt: Date;
+  generations: readonly string[];
+}
+
+/** Whether the session still counts for its user's account. */
+export function isSessionOf(session: LiveSession, account: Account): boolean {
+  return session.userId === account.id && session.generations.includes(account.generation);
 }
 
 const REFRESH_TOKEN_MS = 30 * 86_400_000;
@@ -39,6 +48,11 @@ function digest(token: string): string {
 /** Sessions and their rotating refresh tokens (contract, "Sign-in"). */
 @Injectable()
 export class Sessions {
+  private readonly endings = new Subject<string>();
+
+  /** Emits the session that was revoked, on this instance. */
+  readonly ended = this.endings.asObservable();
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly clock: Clock,
@@ -52,14 +66,13 @@ export class Sessions {
     return this.connection.collection<StoredRefreshToken>('refreshtokens');
   }
 
-  async open(userId: string): Promise<LiveSession> {
-    const now = this.clock.now();
-    const session = { id: randomUUID(), userId, openedAt: now };
+  async open({ id: userId, generation }: Account): Promise<LiveSession> {
+    const session = { id: randomUUID(), userId, generations: [generation] };
     await this.sessions.insertOne({
       _id: session.id,
       userId,
-      openedAt: now,
-      expiresAt: new Date(now.getTime() + REFRESH_TOKEN_MS),
+      generations: session.generations,
+      expiresAt: this.tokenEnd(),
       revokedAt: null,
     });
     return session;
@@ -71,16 +84,20 @@ export class Sessions {
       revokedAt: null,
       expiresAt: { $gt: this.clock.now() },
     });
-    return session ? { id, userId: session.userId, openedAt: session.openedAt } : undefined;
+    return session ? { id, userId: session.userId, generations: session.generations } : undefined;
   }
 
   /** Makes a refresh token of the session; the session lives as long as its newest token. */
-  async issueRefreshToken(sessionId: string): Promise<string> {
+  async issueRefreshToken({ id, userId }: LiveSession): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(this.clock.now().getTime() + REFRESH_TOKEN_MS);
-    await this.tokens.insertOne({ _id: digest(token), sessionId, expiresAt, spentAt: null });
-    await this.sessions.updateOne({ _id: sessionId }, { $max: { expiresAt } });
+    const expiresAt = this.tokenEnd();
+    await this.tokens.insertOne({ _id: digest(token), sessionId: id, userId, expiresAt, spentAt: null });
+    await this.sessions.updateOne({ _id: id }, { $max: { expiresAt } });
     return token;
+  }
+
+  private tokenEnd(): Date {
+    return new Date(this.clock.now().getTime() + REFRESH_TOKEN_MS);
   }
 
   /**
@@ -102,18 +119,19 @@ export class Sessions {
     return this.find(spent.sessionId);
   }
 
-  /** The session of a refresh token, spent or not. */
-  async sessionOf(token: string): Promise<string | undefined> {
-    return (await this.tokens.findOne({ _id: digest(token) }))?.sessionId;
+  /** Whose a refresh token is, and of which session, spent or not. */
+  async holderOf(token: string): Promise<{ sessionId: string; userId: string } | undefined> {
+    return (await this.tokens.findOne({ _id: digest(token) })) ?? undefined;
   }
 
   async revoke(id: string): Promise<void> {
     await this.sessions.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt: this.clock.now() } });
+    this.endings.next(id);
   }
 
-  /** Counts the session as opened now: it outlives what ends the user's older ones. */
-  async renew(id: string, openedAt: Date): Promise<void> {
-    await this.sessions.updateOne({ _id: id }, { $set: { openedAt } });
+  /** Lets a session belong to the next generation of its user's sessions too. */
+  async carryOver(id: string, generation: string): Promise<void> {
+    await this.sessions.updateOne({ _id: id }, { $addToSet: { generations: generation } });
   }
 
   async purgeExpired(): Promise<void> {

@@ -1,40 +1,69 @@
 import { type PipeTransform, type Type } from '@nestjs/common';
-import { plainToInstance } from 'class-transformer';
-import { validate } from 'class-validator';
-import { message } from '../../domain/messages';
-import { AppError } from './errors';
+import type { Read } from '../../domain/fields';
+import { type FieldMessages, message } from '../../domain/messages';
+import { badRequest, refuse } from './errors';
 
-/** Every violation of a body at once, with texts instead of messages' keys. */
-export class BodyError extends AppError {
-  constructor(readonly texts: Readonly<Record<string, string>>) {
-    super(400, message('error.badRequest'));
+/** How one property of a DTO is read from a body. */
+interface PropertyReader {
+  property: string;
+  required: boolean;
+  read: (value: unknown) => Read<unknown>;
+}
+
+/** A body as it was read: the properties that could be, and what is wrong with the others. */
+export interface BodyRead<Dto> {
+  dto: Dto;
+  problems: FieldMessages;
+}
+
+const READERS = 'inspecta:readers';
+
+function readersOf(prototype: object): readonly PropertyReader[] {
+  return (Reflect.getMetadata(READERS, prototype) as PropertyReader[] | undefined) ?? [];
+}
+
+/** Adds a property to those of a DTO's class; a derived class has its parent's too. */
+export function registerReader(prototype: object, reader: PropertyReader): void {
+  Reflect.defineMetadata(READERS, [...readersOf(prototype), reader], prototype);
+}
+
+/**
+ * Reads a call's body as a DTO, for a service that has more to say about it before it is refused.
+ * Fields that the DTO does not name are left out (contract, "Records on the wire").
+ */
+export class BodyReader<Dto extends object> implements PipeTransform<unknown, BodyRead<Dto>> {
+  constructor(private readonly type: Type<Dto>) {}
+
+  transform(body: unknown): BodyRead<Dto> {
+    const given = body ?? {};
+    if (typeof given !== 'object' || Array.isArray(given)) throw badRequest(message('error.json'));
+    const values: Record<string, unknown> = {};
+    const problems: FieldMessages = {};
+    for (const { property, required, read } of readersOf(this.type.prototype as object)) {
+      const value = (given as Record<string, unknown>)[property];
+      if (value === undefined) {
+        if (required) problems[property] = message('field.required');
+        continue;
+      }
+      const result = read(value);
+      if (result.ok) values[property] = result.value;
+      else problems[property] = result.problem;
+    }
+    return { dto: Object.assign(new this.type(), values), problems };
   }
 }
 
-/** Reads a call's body as a DTO: fields that the DTO does not name are left out (contract, "Records on the wire"). */
-export class BodyPipe<Dto extends object> implements PipeTransform<unknown, Promise<Dto>> {
-  constructor(private readonly type: Type<Dto>) {}
+/** Reads a call's body as a DTO, or refuses it with every violation at once. */
+export class BodyPipe<Dto extends object> implements PipeTransform<unknown, Dto> {
+  private readonly reader: BodyReader<Dto>;
 
-  async transform(body: unknown): Promise<Dto> {
-    const plain = body ?? {};
-    if (typeof plain !== 'object' || Array.isArray(plain)) {
-      throw new AppError(400, message('error.json'));
-    }
-    const dto = plainToInstance(this.type, plain, {
-      excludeExtraneousValues: true,
-      exposeUnsetFields: false,
-    });
-    const violations = await validate(dto, { forbidUnknownValues: false });
-    if (violations.length > 0) {
-      throw new BodyError(
-        Object.fromEntries(
-          violations.map(({ property, constraints }) => [
-            property,
-            Object.values(constraints ?? {})[0] ?? '',
-          ]),
-        ),
-      );
-    }
+  constructor(type: Type<Dto>) {
+    this.reader = new BodyReader(type);
+  }
+
+  transform(body: unknown): Dto {
+    const { dto, problems } = this.reader.transform(body);
+    refuse(problems);
     return dto;
   }
 }

@@ -21,6 +21,9 @@ const textByStatus: Record<number, PlainMessageKey> = {
 
 const DUPLICATE_KEY = 11000;
 
+/** What a server answers that is stopping, starting, or handing over to another, or has no room left. */
+const UNAVAILABLE_CODES = new Set<unknown>([91, 189, 10107, 11600, 11602, 13435, 13436, 14031]);
+
 /** The server's or the network's fault on the way to the database: nothing is known to be wrong with the call. */
 function isDatabaseUnreachable(error: unknown): boolean {
   return (
@@ -30,6 +33,7 @@ function isDatabaseUnreachable(error: unknown): boolean {
     error instanceof mongo.MongoTopologyClosedError ||
     error instanceof mongo.MongoWriteConcernError ||
     error instanceof MongooseError.MongooseServerSelectionError ||
+    (error instanceof mongo.MongoServerError && UNAVAILABLE_CODES.has(error.code)) ||
     (error instanceof mongo.MongoError &&
       (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('PoolClearedError')))
   );
@@ -92,5 +96,6 @@ function statusOfFrameworkError(error: unknown): number | undefined {
 }
 
 export function bodyOfStatus(status: number): ErrorBody {
-  return { statusCode: status, message: textOf(message(textByStatus[status] ?? 'error.internal')) };
+  const fallback = status < 500 ? 'error.badRequest' : 'error.internal';
+  return { statusCode: status, message: textOf(message(textByStatus[status] ?? fallback)) };
 }

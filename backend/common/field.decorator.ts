@@ -1,31 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Expose, Transform } from 'class-transformer';
-import {
-  type ValidationArguments,
-  type ValidatorConstraintInterface,
-  Validate,
-  ValidatorConstraint,
-} from 'class-validator';
 import { FIRST_YEAR, LAST_YEAR } from '../../domain/common';
 import { type FieldSpec, PASSWORD_MAX, PASSWORD_MIN, type Read, readField } from '../../domain/fields';
-import { type Message, textOf } from '../../domain/messages';
-
-/** Stands in a DTO for an input that could not be read, until validation reports it. */
-class Unreadable {
-  constructor(readonly problem: Message) {}
-}
-
-@ValidatorConstraint()
-class Readable implements ValidatorConstraintInterface {
-  validate(value: unknown, { constraints }: ValidationArguments): boolean {
-    return !(value instanceof Unreadable) && !(value === undefined && constraints[0] === true);
-  }
-
-  defaultMessage({ value }: ValidationArguments): string {
-    return textOf(value instanceof Unreadable ? value.problem : { key: 'field.required' });
-  }
-}
+import { registerReader } from './body.pipe';
 
 /**
  * A DTO's property that is read by a function of the domain: what it accepts stands in the DTO as the
@@ -35,16 +12,11 @@ export function ReadBy(
   read: (value: unknown) => Read<unknown>,
   options: { required: boolean; api: ApiPropertyOptions },
 ): PropertyDecorator {
+  const { required, api } = options;
   return applyDecorators(
-    Expose(),
-    Transform(({ obj, key }) => {
-      const value = (obj as Record<string, unknown>)[key];
-      if (value === undefined) return undefined;
-      const result = read(value);
-      return result.ok ? result.value : new Unreadable(result.problem);
-    }),
-    Validate(Readable, [options.required]),
-    options.required ? ApiProperty(options.api) : ApiPropertyOptional(options.api),
+    (target: object, property: string | symbol) =>
+      registerReader(target, { property: String(property), required, read }),
+    required ? ApiProperty(api) : ApiPropertyOptional(api),
   );
 }
 

@@ -36,7 +36,8 @@ export class Locks {
     try {
       return await work();
     } finally {
-      await this.locks.deleteOne({ _id: name, owner });
+      // The work is done whatever becomes of its lock, which ends by itself.
+      await this.locks.deleteOne({ _id: name, owner }).catch(() => undefined);
     }
   }
 

@@ -1,12 +1,19 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import {
+  ApiOkResponse,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiQuery,
+  ApiResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { MAX_RANGE } from '../../domain/api';
 import type { Resource } from '../../domain/resources';
 import { bodyOfStatus } from './error.filter';
 
 /** The body of every error, as the OpenAPI document shows it. */
 export class ErrorDto {
-  @ApiProperty() statusCode!: number;
+  @ApiProperty({ type: 'integer' }) statusCode!: number;
 
   @ApiProperty({ description: 'What is wrong, in Catalan' }) message!: string;
 
@@ -18,15 +25,31 @@ export class ErrorDto {
   errors?: Record<string, string>;
 }
 
-type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds after which to try again', schema: { type: 'string' as const } },
+};
+
+/** What the document says of an error's answer, apart from its body. */
+function aboutError(status: ErrorStatus) {
+  return {
+    description: bodyOfStatus(status).message,
+    ...((status === 429 || status === 503) && { headers: retryAfter }),
+  };
+}
 
 /** Documents the errors that a call can answer. */
 export function ApiErrors(...statuses: ErrorStatus[]): MethodDecorator & ClassDecorator {
   return applyDecorators(
-    ...statuses.map((status) =>
-      ApiResponse({ status, type: ErrorDto, description: bodyOfStatus(status).message }),
-    ),
+    ...statuses.map((status) => ApiResponse({ status, type: ErrorDto, ...aboutError(status) })),
   );
+}
+
+/** An error's entry among the responses of a call in a document that was made. */
+export function errorResponse(status: ErrorStatus) {
+  const schema = { $ref: getSchemaPath(ErrorDto) };
+  return { [status]: { ...aboutError(status), content: { 'application/json': { schema } } } };
 }
 
 function filterDescription({ filters }: Resource): string {

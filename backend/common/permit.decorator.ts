@@ -1,8 +1,21 @@
-import { SetMetadata, type CustomDecorator } from '@nestjs/common';
-import type { Permission } from '../../domain/access';
+import { SetMetadata, applyDecorators } from '@nestjs/common';
+import { ApiSecurity } from '@nestjs/swagger';
+import { type Permission, audienceOf } from '../../domain/access';
+import { TOKEN_HEADER } from '../../domain/api';
+import { ApiErrors } from './openapi';
 
 export const PERMISSION_METADATA = 'inspecta:permission';
 
-/** Names what a call needs. Every call has one: the guard lets nothing pass that does not say. */
-export const Permit = (permission: Permission): CustomDecorator =>
-  SetMetadata(PERMISSION_METADATA, permission);
+/**
+ * Names what a call needs, and documents what it answers to whom has it not. Every call has one: the guard
+ * lets nothing pass that does not say.
+ */
+export function Permit(permission: Permission): MethodDecorator {
+  const audience = audienceOf(permission);
+  const documented = {
+    anyone: [],
+    signedIn: [ApiSecurity(TOKEN_HEADER), ApiErrors(401, 503)],
+    administrator: [ApiSecurity(TOKEN_HEADER), ApiErrors(401, 403, 503)],
+  };
+  return applyDecorators(SetMetadata(PERMISSION_METADATA, permission), ...documented[audience]);
+}

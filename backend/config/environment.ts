@@ -17,12 +17,10 @@ export function settingsOfProcess(): Settings {
 export async function signingSecret(settings: Settings): Promise<string> {
   if (settings.JWT_SECRET) return settings.JWT_SECRET;
   const file = join(settings.DATA_DIR, 'jwt-secret');
-  try {
+  if (existsSync(file)) {
     const kept = (await readFile(file, 'utf8')).trim();
     if (kept.length >= 32) return kept;
     throw new SettingsError(`JWT_SECRET kept in ${file} is damaged: remove the file to make a new one`);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
   const made = randomBytes(32).toString('base64url');
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });

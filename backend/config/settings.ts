@@ -1,43 +1,57 @@
+import { isIP } from 'node:net';
 import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
 import {
-  IsEmail,
   IsIn,
   IsInt,
   IsOptional,
   IsString,
   IsUrl,
-  Matches,
   Max,
   Min,
   MinLength,
-  Validate,
-  type ValidatorConstraintInterface,
-  ValidatorConstraint,
+  ValidateBy,
   validateSync,
 } from 'class-validator';
+import { mongo } from 'mongoose';
 import { isUsableTimeZone } from '../../domain/common';
-import { isPassword } from '../../domain/fields';
+import { isEmail, isPassword } from '../../domain/fields';
 
-@ValidatorConstraint()
-class UsableTimeZone implements ValidatorConstraintInterface {
-  validate(zone: unknown): boolean {
-    return typeof zone === 'string' && isUsableTimeZone(zone);
-  }
+/** Holds a setting to a rule that is told in one line. */
+function Must(rule: (value: string) => boolean, message: string): PropertyDecorator {
+  const validate = (value: unknown): boolean => typeof value === 'string' && rule(value);
+  return ValidateBy({ name: 'must', validator: { validate, defaultMessage: () => `must ${message}` } });
+}
 
-  defaultMessage(): string {
-    return 'must be an IANA time zone that is not west of UTC, such as Europe/Madrid';
+/** Whether the driver understands the address; it connects to nothing here. */
+function isMongoAddress(address: string): boolean {
+  try {
+    new mongo.MongoClient(address);
+    return true;
+  } catch {
+    return false;
   }
 }
 
-@ValidatorConstraint()
-class AcceptablePassword implements ValidatorConstraintInterface {
-  validate(password: unknown): boolean {
-    return isPassword(password);
-  }
+/** What Fastify trusts by name, beside addresses and networks. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-  defaultMessage(): string {
-    return 'must have 8 to 15 characters, with a lower and an upper case letter, a digit and a special character';
-  }
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return NAMED_NETWORKS.includes(text);
+  if (bits === undefined) return true;
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+function isProxyTrust(text: string): boolean {
+  if (text === 'none' || /^\d{1,2}$/.test(text)) return true;
+  return text.split(',').every((part) => isNetwork(part.trim()));
+}
+
+function isOrigin(text: unknown): boolean {
+  if (typeof text !== 'string' || !URL.canParse(text)) return false;
+  const { origin, protocol } = new URL(text);
+  return origin === text && ['http:', 'https:'].includes(protocol);
 }
 
 const toInteger = ({ value }: TransformFnParams): unknown =>
@@ -58,7 +72,7 @@ export class Settings {
 
   /** Unset, the server listens on all addresses, but on loopback only while the demo accounts exist. */
   @IsOptional()
-  @IsString()
+  @Must((host) => isIP(host) > 0 || /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host), 'be an address or a host name')
   readonly HOST?: string;
 
   /** Where the embedded database and its secret are kept. */
@@ -66,7 +80,7 @@ export class Settings {
   readonly DATA_DIR: string = '.data';
 
   @IsOptional()
-  @Matches(/^mongodb(\+srv)?:\/\/.+/, { message: 'must be a mongodb:// or mongodb+srv:// address' })
+  @Must(isMongoAddress, 'be a mongodb:// or mongodb+srv:// address')
   readonly MONGODB_URI?: string;
 
   @IsOptional()
@@ -74,32 +88,33 @@ export class Settings {
   readonly JWT_SECRET?: string;
 
   @IsOptional()
-  @IsEmail({}, { message: 'must be an e-mail address' })
+  @Must(isEmail, 'be an e-mail address')
   readonly ADMIN_USER?: string;
 
   @IsOptional()
-  @Validate(AcceptablePassword)
+  @Must(
+    isPassword,
+    'have 8 to 15 characters, with a lower and an upper case letter, a digit and a special character',
+  )
   readonly ADMIN_PASSWORD?: string;
 
-  @Validate(UsableTimeZone)
+  @Must(isUsableTimeZone, 'be an IANA time zone that is not west of UTC, such as Europe/Madrid')
   readonly APP_TIME_ZONE: string = 'Europe/Madrid';
 
   @IsUrl(
     { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
     { message: 'must be an http:// or https:// address' },
   )
-  readonly LOGO_URL: string = 'https://www.gencat.cat/';
+  readonly LOGO_URL: string = 'https://inspecta.cat/';
 
   /** Whose forwarding headers count: `none`, a number of proxies, or their addresses and networks. */
-  @Matches(/^(none|\d{1,2}|[0-9a-fA-F.:/,\s]+)$/, {
-    message: 'must be none, a number of proxies, or a list of addresses and networks',
-  })
+  @Must(isProxyTrust, 'be none, a number of proxies, or a list of addresses and networks')
   readonly TRUST_PROXY: string = 'none';
 
   /** Origins of other sites whose pages may call the API. */
   @Transform(toList)
-  @IsUrl(
-    { require_tld: false, require_protocol: true, protocols: ['http', 'https'], allow_fragments: false },
+  @ValidateBy(
+    { name: 'origin', validator: { validate: isOrigin } },
     { each: true, message: 'must be a list of origins such as https://example.cat' },
   )
   readonly CORS_ORIGINS: string[] = [];

@@ -1,4 +1,5 @@
 import { areas } from '../../domain/areas';
+import { isId } from '../../domain/common';
 import { type FieldMessages, message } from '../../domain/messages';
 import type { MasterDataRules, References } from '../common/resource';
 
@@ -6,8 +7,11 @@ import type { MasterDataRules, References } from '../common/resource';
 export function elementRules(references: References): MasterDataRules {
   return {
     async check(next): Promise<FieldMessages> {
-      const company = await references.targetOf(areas.name, String(next.elementAreaId), 'areaCompanyId');
-      return company === undefined || company === String(next.elementCompanyId)
+      const [areaId, companyId] = [String(next.elementAreaId), String(next.elementCompanyId)];
+      // One that is missing is reported as that.
+      if (!isId(areaId) || !isId(companyId)) return {};
+      const owner = await references.targetOf(areas.name, areaId, 'areaCompanyId');
+      return owner === undefined || owner === companyId
         ? {}
         : { elementAreaId: message('elements.areaOfOtherCompany') };
     },

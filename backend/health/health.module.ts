@@ -33,7 +33,7 @@ class HealthController {
   @ApiErrors(503)
   async ready(): Promise<HealthDto> {
     try {
-      await this.connection.db?.command({ ping: 1 }, { timeoutMS: PING_MS });
+      await this.connection.getClient().db().command({ ping: 1 }, { timeoutMS: PING_MS });
     } catch {
       // Whatever it is, the answer is the same: not now.
       throw new AppError(503, message('error.unavailable'));

@@ -34,6 +34,7 @@ export async function secureHeaders(app: NestFastifyApplication, settings: Setti
   if (settings.CORS_ORIGINS.length > 0) {
     app.enableCors({
       origin: settings.CORS_ORIGINS,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['content-type', TOKEN_HEADER, IDEMPOTENCY_HEADER],
       exposedHeaders: ['content-range', 'retry-after'],
     });

@@ -1,6 +1,7 @@
-export { documentApi, openApiOf } from './documentation';
-export { frameworkError } from './framework-errors';
+export { DocumentationModule, documentApi } from './documentation.module';
+export { frameworkError, unreadableRequest } from './framework-errors';
 export { secureHeaders } from './headers';
 export { readJsonBodies } from './json-bodies';
+export { type DocumentedCall, callsOf, openApiOf } from './openapi';
 export { trustedProxies } from './proxies';
 export { serveSite } from './site';

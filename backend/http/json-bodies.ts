@@ -1,3 +1,4 @@
+import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { message } from '../../domain/messages';
 import { badRequest } from '../common';
@@ -10,10 +11,13 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((part) => isDeeperThan(part, levels - 1));
 }
 
-/** Reads JSON bodies: an empty one is none, prototype keys and needless depth are refused. */
+/**
+ * Reads bodies: JSON without prototype keys and needless depth. An empty one is none, whatever type it
+ * claims (react-admin's DELETE says `text/plain`); anything else is refused.
+ */
 export function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.removeContentTypeParser('application/json');
+  fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') {
       done(null, undefined);
@@ -21,9 +25,12 @@ export function readJsonBodies(fastify: FastifyInstance): void {
     }
     // The parser's own type says that it may return a promise; it calls back.
     void parse(request, body, (error, value: unknown) => {
-      if (error) done(error);
-      else if (isDeeperThan(value, MAX_DEPTH)) done(badRequest(message('error.json')));
+      if (error || isDeeperThan(value, MAX_DEPTH)) done(badRequest(message('error.json')));
       else done(null, value);
     });
+  });
+  fastify.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else done(new UnsupportedMediaTypeException());
   });
 }

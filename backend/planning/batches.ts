@@ -10,12 +10,13 @@ import type { Fields } from '../common/resource';
 
 /**
  * Several inspections that come into being together. The record is written before them and closed after
- * them, with the answer that the call gave; one found open belongs to a call that never ended.
+ * them, with the answer that the call gave; one found open belongs to a call that never ended. Whether it is
+ * closed or taken back is decided by one atomic step from `open`, so that no two can decide differently.
  */
 interface Batch {
   _id: string;
   ids: Types.ObjectId[];
-  state: 'open' | 'closed';
+  state: 'open' | 'takenBack' | 'closed';
   answer: unknown;
   createdAt: Date;
   /** While open: when the call that writes it is given up for dead. */
@@ -65,7 +66,7 @@ export class Batches {
   /** Takes back what calls left behind that never ended. @param all Also those whose lease still runs. */
   async takeBackAbandoned(all: boolean): Promise<void> {
     const abandoned = this.batches.find({
-      state: 'open',
+      state: { $ne: 'closed' },
       ...(!all && { leaseUntil: { $lt: this.clock.now() } }),
     });
     for await (const batch of abandoned) await this.takeBack(batch);
@@ -89,7 +90,7 @@ export class Batches {
         await this.batches.deleteOne({ _id: id, state: 'closed', createdAt: batch.createdAt });
         return undefined;
       }
-      if (batch.leaseUntil < this.clock.now()) await this.takeBack(batch);
+      if (batch.state === 'takenBack' || batch.leaseUntil < this.clock.now()) await this.takeBack(batch);
       else await wait(POLL_MS);
     }
   }
@@ -133,9 +134,12 @@ export class Batches {
     }
   }
 
+  /** Removes the inspections of a batch, unless it is closed after all. */
   private async takeBack({ _id, ids }: Pick<Batch, '_id' | 'ids'>): Promise<void> {
+    await this.batches.updateOne({ _id, ids, state: 'open' }, { $set: { state: 'takenBack' } });
+    if (await this.batches.findOne({ _id, ids, state: 'closed' })) return;
     await this.inspections.deleteMany({ _id: { $in: ids } });
-    await this.batches.deleteOne({ _id, ids, state: 'open' });
+    await this.batches.deleteOne({ _id, ids, state: 'takenBack' });
   }
 }
 

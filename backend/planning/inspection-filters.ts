@@ -19,7 +19,7 @@ export class InspectionFilters {
 
   async of({ conditions, search }: ListQuery, scope: MongoFilter): Promise<MongoFilter> {
     const ofElement = conditions.filter(({ field }) => throughElement.has(field)).map(mongoCondition);
-    if (search !== undefined) ofElement.push(searchCondition(search));
+    if (search !== undefined) ofElement.push(searchCondition(search, 'first'));
     const own = conditions.filter(({ field }) => !throughElement.has(field)).map(ownCondition);
     if (ofElement.length > 0) {
       own.push({ elementId: { $in: await this.references.idsOf('elements', allOf(ofElement)) } });

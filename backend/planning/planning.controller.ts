@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
+  ApiBody,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -7,7 +8,17 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { type BatchResult, type DeleteResult, type ValidateResult, planning } from '../../domain/planning';
-import { ApiErrors, ApiList, BodyPipe, CurrentCaller, IdPipe, Permit, type SignedInCaller } from '../common';
+import {
+  ApiErrors,
+  ApiList,
+  BodyPipe,
+  type BodyRead,
+  BodyReader,
+  CurrentCaller,
+  IdPipe,
+  Permit,
+  type SignedInCaller,
+} from '../common';
 import type { Fields, ListAnswer, RawListQuery } from '../common/resource';
 import { ApiIdempotencyKey, IdempotencyKey } from './idempotency-key.decorator';
 import {
@@ -64,10 +75,11 @@ export class PlanningController {
   @Permit('planning.create')
   @ApiOperation({ operationId: 'planning.create', summary: 'Plan one inspection' })
   @ApiIdempotencyKey()
+  @ApiBody({ type: CreateInspectionDto })
   @ApiCreatedResponse({ type: InspectionDto })
   @ApiErrors(400)
   create(
-    @Body(new BodyPipe(CreateInspectionDto)) body: CreateInspectionDto,
+    @Body(new BodyReader(CreateInspectionDto)) body: BodyRead<CreateInspectionDto>,
     @CurrentCaller() caller: SignedInCaller,
     @IdempotencyKey() key: string | undefined,
   ): Promise<Fields> {
@@ -81,10 +93,11 @@ export class PlanningController {
     summary: 'Plan an inspection on each of several days, all or none',
   })
   @ApiIdempotencyKey()
+  @ApiBody({ type: CreateBatchDto })
   @ApiCreatedResponse({ type: BatchResultDto })
   @ApiErrors(400)
   createBatch(
-    @Body(new BodyPipe(CreateBatchDto)) body: CreateBatchDto,
+    @Body(new BodyReader(CreateBatchDto)) body: BodyRead<CreateBatchDto>,
     @CurrentCaller() caller: SignedInCaller,
     @IdempotencyKey() key: string | undefined,
   ): Promise<BatchResult> {
@@ -142,7 +155,7 @@ export class PlanningController {
     summary: 'Record, validate, move, reassign or delete an inspection',
   })
   @ApiOkResponse({ type: InspectionDto })
-  @ApiErrors(400, 404, 409)
+  @ApiErrors(400, 403, 404, 409)
   update(
     @Param('id', IdPipe) id: string,
     @Body(new BodyPipe(UpdateInspectionDto)) body: UpdateInspectionDto,

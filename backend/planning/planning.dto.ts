@@ -1,6 +1,6 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { MAX_RANGE } from '../../domain/api';
-import { type Weekday, dayOf, isDay, isId } from '../../domain/common';
+import { type Day as CalendarDay, type Weekday, dayOf, isDay, isId } from '../../domain/common';
 import { type Read, readInstant } from '../../domain/fields';
 import { message } from '../../domain/messages';
 import {
@@ -127,7 +127,12 @@ export class UpdateInspectionDto implements InspectionChange {
   @Revision() __v?: number;
 }
 
-/** The instants without those that fall on a day that another falls on too. */
+/** The instants without those that fall on a day that an earlier one falls on too. */
 export function onePerDay(instants: readonly Date[], zone: string): Date[] {
-  return [...new Map(instants.map((instant) => [dayOf(instant, zone), instant])).values()];
+  const byDay = new Map<CalendarDay, Date>();
+  for (const instant of instants) {
+    const day = dayOf(instant, zone);
+    if (!byDay.has(day)) byDay.set(day, instant);
+  }
+  return [...byDay.values()];
 }

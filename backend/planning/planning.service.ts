@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { isAdministrator } from '../../domain/access';
+import type { ResourceName } from '../../domain/api';
 import { dayOf, instantOfPickedDay } from '../../domain/common';
 import { type FieldMessages, message } from '../../domain/messages';
 import {
@@ -18,7 +19,7 @@ import {
   planning,
   stateOf,
 } from '../../domain/planning';
-import { AppError, Clock, type SignedInCaller, badInput, refuse } from '../common';
+import { AppError, type BodyRead, Clock, type SignedInCaller, refuse } from '../common';
 import {
   type Fields,
   type ListAnswer,
@@ -43,12 +44,11 @@ import {
   onePerDay,
 } from './planning.dto';
 
-/** What is to be planned: an element, a user, controls, and when. */
+/** What is to be planned, apart from when; what a body leaves out or has wrong is missing. */
 interface Plan {
-  elementId: string;
-  elementUserPlanningId: string;
-  controls: string[];
-  instants: Date[];
+  elementId?: string;
+  elementUserPlanningId?: string;
+  elementRegisters?: ValueInput[];
 }
 
 const statusOf = { badInput: 400, forbidden: 403, conflict: 409 } as const;
@@ -80,18 +80,25 @@ export class PlanningService {
   }
 
   /** Plans one inspection. */
-  create(body: CreateInspectionDto, caller: SignedInCaller, key?: string): Promise<Fields> {
+  create(
+    { dto, problems }: BodyRead<CreateInspectionDto>,
+    caller: SignedInCaller,
+    key?: string,
+  ): Promise<Fields> {
     return this.batches.run(caller.id, key, {
-      prepare: () => this.planned({ ...planOf(body), instants: [body.elementPlanningDate] }),
+      prepare: () => this.planned(dto, problems, () => [dto.elementPlanningDate]),
       answer: async ([id = '']) => this.wire.one(await this.store.read(id)),
     });
   }
 
   /** Plans one inspection a day. */
-  createBatch(body: CreateBatchDto, caller: SignedInCaller, key?: string): Promise<BatchResult> {
+  createBatch(
+    { dto, problems }: BodyRead<CreateBatchDto>,
+    caller: SignedInCaller,
+    key?: string,
+  ): Promise<BatchResult> {
     return this.batches.run(caller.id, key, {
-      prepare: () =>
-        this.planned({ ...planOf(body), instants: onePerDay(body.elementPlanningDates, this.clock.zone) }),
+      prepare: () => this.planned(dto, problems, () => onePerDay(dto.elementPlanningDates, this.clock.zone)),
       answer: (ids) => ({ created: ids.length, ids }),
     });
   }
@@ -107,12 +114,13 @@ export class PlanningService {
       prepare: async () => {
         const original = inspectionOf(await this.store.read(id));
         refuse(checkDuplicate(request, dayOf(original.elementPlanningDate, this.clock.zone)));
-        return this.planned({
-          elementId: original.elementId,
-          elementUserPlanningId: original.elementUserPlanningId,
-          controls: original.elementRegisters.map((register) => register.elementRegistersUpkeeps),
-          instants: matchingDays(request).map(instantOfPickedDay),
-        });
+        const { elementId, elementUserPlanningId } = original;
+        const elementRegisters = original.elementRegisters.map(
+          ({ elementRegistersUpkeeps: control }): ValueInput => ({ control, value: undefined }),
+        );
+        return this.planned({ elementId, elementUserPlanningId, elementRegisters }, {}, () =>
+          matchingDays(request).map(instantOfPickedDay),
+        );
       },
       answer: (ids) => ({ created: ids.length, ids }),
     });
@@ -201,43 +209,50 @@ export class PlanningService {
   /** A user that is newly named must be there and active; the caller itself is. */
   private async checkUsers(next: Partial<StoredInspection>, current: StoredInspection): Promise<void> {
     const fields = ['elementUserPlanningId', 'elementUserDoId'] as const;
-    const named = fields.flatMap((field): NewReference[] => {
-      const id = next[field];
-      return id && id !== current[field] ? [{ field, to: 'users', id }] : [];
-    });
-    refuse(await missingReferences(this.references, named));
+    const named = fields.filter((field) => next[field] !== current[field]);
+    refuse(
+      await missingReferences(
+        this.references,
+        named.flatMap((field) => newReference(field, 'users', next[field] ?? undefined)),
+      ),
+    );
   }
 
-  /** The inspections of a plan, after everything about it was checked. */
-  private async planned(plan: Plan): Promise<Fields[]> {
-    const repeated = plan.controls.find((id, index) => plan.controls.indexOf(id) !== index);
-    if (repeated) throw badInput({ [`elementRegisters.${repeated}`]: message('planning.repeatedControl') });
-    const problems: FieldMessages = await missingReferences(this.references, [
-      { field: 'elementId', to: 'elements', id: plan.elementId },
-      { field: 'elementUserPlanningId', to: 'users', id: plan.elementUserPlanningId },
-      ...plan.controls.map((id): NewReference => ({ field: `elementRegisters.${id}`, to: 'upkeeps', id })),
-    ]);
-    refuse(problems);
-    return plan.instants.map((elementPlanningDate) => ({
-      elementId: plan.elementId,
-      elementUserPlanningId: plan.elementUserPlanningId,
+  /**
+   * The inspections of a plan, after everything about it was checked.
+   * @param problems What was wrong with the body by itself, to be reported with the rest.
+   */
+  private async planned(plan: Plan, problems: FieldMessages, instants: () => Date[]): Promise<Fields[]> {
+    const { elementId, elementUserPlanningId, elementRegisters = [] } = plan;
+    const controls = elementRegisters.map(({ control }) => control);
+    const repeated = controls.filter((id, index) => controls.indexOf(id) !== index);
+    refuse({
+      ...(await missingReferences(this.references, [
+        ...newReference('elementId', 'elements', elementId),
+        ...newReference('elementUserPlanningId', 'users', elementUserPlanningId),
+        ...controls.flatMap((id) => newReference(`elementRegisters.${id}`, 'upkeeps', id)),
+      ])),
+      ...Object.fromEntries(
+        repeated.map((id) => [`elementRegisters.${id}`, message('planning.repeatedControl')]),
+      ),
+      ...problems,
+    });
+    return instants().map((elementPlanningDate) => ({
+      elementId,
+      elementUserPlanningId,
       elementPlanningDate,
-      elementRegisters: plan.controls.map((elementRegistersUpkeeps) => ({ elementRegistersUpkeeps })),
+      elementRegisters: controls.map((elementRegistersUpkeeps) => ({ elementRegistersUpkeeps })),
     }));
   }
+}
+
+function newReference(field: string, to: ResourceName, id: string | undefined): NewReference[] {
+  return id === undefined ? [] : [{ field, to, id }];
 }
 
 /** What a caller may see: administrators all, the others what is planned for them. */
 export function scopeOf(caller: SignedInCaller): MongoFilter {
   return isAdministrator(caller.profile) ? {} : { elementUserPlanningId: new Types.ObjectId(caller.id) };
-}
-
-function planOf(body: { elementId: string; elementUserPlanningId: string; elementRegisters?: ValueInput[] }) {
-  return {
-    elementId: body.elementId,
-    elementUserPlanningId: body.elementUserPlanningId,
-    controls: (body.elementRegisters ?? []).map(({ control }) => control),
-  };
 }
 
 /** The schema guarantees what the type says. */

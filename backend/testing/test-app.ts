@@ -54,6 +54,8 @@ export class TestApp {
     readonly clock: TestClock,
     readonly database: Connection,
     readonly databaseUri: string,
+    /** `GET /api/companies` and so on: everything that the HTTP server has an answer for. */
+    readonly routes: readonly string[],
   ) {}
 
   static async start(
@@ -68,9 +70,14 @@ export class TestApp {
       .overrideProvider(Clock)
       .useValue(clock)
       .compile();
-    const nest = module.createNestApplication<NestFastifyApplication>(httpAdapter(settings), nestOptions);
+    const routes: string[] = [];
+    const adapter = httpAdapter(settings);
+    adapter.getInstance().addHook('onRoute', ({ method, url }) => {
+      routes.push(...[method].flat().map((verb) => `${verb} ${url}`));
+    });
+    const nest = module.createNestApplication<NestFastifyApplication>(adapter, nestOptions);
     await prepareApp(nest, settings);
-    return new TestApp(nest, clock, nest.get<Connection>(getConnectionToken()), databaseUri);
+    return new TestApp(nest, clock, nest.get<Connection>(getConnectionToken()), databaseUri, routes);
   }
 
   async call(method: string, path: string, options: CallOptions = {}): Promise<ApiAnswer> {

@@ -18,7 +18,7 @@ const FIRST_ADMINISTRATOR = 'admin@test.cat';
 export class World {
   private constructor(
     readonly app: TestApp,
-    readonly admin: Session,
+    public admin: Session,
   ) {}
 
   static async start(options: Parameters<typeof TestApp.start>[0] = {}): Promise<World> {
@@ -29,6 +29,12 @@ export class World {
 
   stop(): Promise<void> {
     return this.app.stop();
+  }
+
+  /** Moves the clock; the administrator signs in anew, since its session may have ended on the way. */
+  async travelTo(instant: string): Promise<void> {
+    this.app.clock.set(instant);
+    this.admin = await signIn(this.app, FIRST_ADMINISTRATOR);
   }
 
   /** A call as the administrator, unless another token is named. */

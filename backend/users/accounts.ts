@@ -4,17 +4,18 @@ import { Model, Types } from 'mongoose';
 import { Subject } from 'rxjs';
 import { ADMINISTRATOR, type Profile } from '../../domain/access';
 import { users } from '../../domain/users';
-import { Clock, Locks } from '../common';
+import { Locks } from '../common';
 import { searchText } from '../common/resource';
 import { hashPassword, isPasswordOf } from './passwords';
-import { type StoredUser, loginKey } from './user.schema';
+import { FIRST_GENERATION, type StoredUser, loginKey } from './user.schema';
 
 /** A user as far as signing in is concerned. */
 export interface Account {
   id: string;
   userUser: string;
   profile: Profile;
-  sessionsFrom: Date;
+  /** The sessions that count are those of this generation. */
+  generation: string;
 }
 
 /** Users as accounts: who may sign in, and as what. */
@@ -27,7 +28,6 @@ export class Accounts {
 
   constructor(
     @InjectModel(users.name) private readonly model: Model<StoredUser>,
-    private readonly clock: Clock,
     private readonly locks: Locks,
   ) {}
 
@@ -52,25 +52,38 @@ export class Accounts {
     return user ? accountOf(user) : undefined;
   }
 
-  /** Sets a new password and ends the sessions opened before `sessionsFrom`. */
-  async setPassword(id: string, password: string, sessionsFrom: Date): Promise<void> {
-    const passwordHash = await hashPassword(password);
-    await this.model.updateOne(
-      { _id: new Types.ObjectId(id) },
-      { $set: { passwordHash, sessionsFrom }, $inc: { __v: 1 } },
-    );
-    this.announceChange();
+  /** What the account's password is kept as, if this is it. */
+  async hashOf(id: string, password: string): Promise<string | undefined> {
+    const user = await this.model.findOne({ _id: new Types.ObjectId(id) }).lean<StoredUser | null>();
+    return (await isPasswordOf(user?.passwordHash, password)) ? user?.passwordHash : undefined;
   }
 
-  async isPassword(id: string, password: string): Promise<boolean> {
-    const user = await this.model.findOne({ _id: new Types.ObjectId(id) }).lean<StoredUser | null>();
-    return isPasswordOf(user?.passwordHash, password);
+  /**
+   * Sets a new password in the place of the one that was verified, and ends the sessions of every other
+   * generation. @returns False when the password was changed meanwhile: then it stays as it is.
+   */
+  async replacePassword(
+    id: string,
+    { verified, password, generation }: { verified: string; password: string; generation: string },
+  ): Promise<boolean> {
+    const passwordHash = await hashPassword(password);
+    const { matchedCount } = await this.model.updateOne(
+      { _id: new Types.ObjectId(id), passwordHash: verified },
+      { $set: { passwordHash, sessionGeneration: generation }, $inc: { __v: 1 } },
+    );
+    this.announceChange();
+    return matchedCount > 0;
+  }
+
+  /** Whether there is no user yet, not even a deleted one. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.model.exists({})) === null;
   }
 
   /** Makes the first administrator where there is no user yet. */
   async createFirstAdministrator(userUser: string, password: string): Promise<void> {
     await this.locks.holding('administrators', async () => {
-      if (await this.model.exists({})) return;
+      if (!(await this.isEmpty())) return;
       const user = {
         userName: 'Administrador',
         userLastName1: 'Inspecta',
@@ -81,7 +94,6 @@ export class Accounts {
         ...user,
         userUserKey: loginKey(userUser),
         passwordHash: await hashPassword(password),
-        sessionsFrom: this.clock.now(),
         search: searchText(users, user),
       });
     });
@@ -93,6 +105,6 @@ function accountOf(user: StoredUser): Account {
     id: user._id.toHexString(),
     userUser: user.userUser,
     profile: user.userProfile,
-    sessionsFrom: user.sessionsFrom,
+    generation: user.sessionGeneration ?? FIRST_GENERATION,
   };
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { ADMINISTRATOR } from '../../domain/access';
-import { type Clock, conflict } from '../common';
+import { users } from '../../domain/users';
+import { conflict } from '../common';
 import type { Fields, MasterDataRules, RecordStore } from '../common/resource';
 import { hashPassword } from './passwords';
 import { loginKey } from './user.schema';
@@ -16,16 +18,16 @@ function isActiveAdministrator(user: Fields): boolean {
 }
 
 /** Passwords are kept as hashes, and nobody locks itself or everybody out (contract, "Who may do what"). */
-export function userRules(store: RecordStore, clock: Clock): MasterDataRules {
+export function userRules(store: RecordStore): MasterDataRules {
   return {
     async prepare({ userPassword, ...fields }) {
+      const hasPassword = typeof userPassword === 'string';
+      const isShutOut = fields.userActive === false || fields[users.deleted] === true;
       return {
         ...fields,
         ...(typeof fields.userUser === 'string' && { userUserKey: loginKey(fields.userUser) }),
-        ...(typeof userPassword === 'string' && {
-          passwordHash: await hashPassword(userPassword),
-          sessionsFrom: clock.now(),
-        }),
+        ...(hasPassword && { passwordHash: await hashPassword(userPassword) }),
+        ...((hasPassword || isShutOut) && { sessionGeneration: randomUUID() }),
       };
     },
     async guard(next, before, caller) {

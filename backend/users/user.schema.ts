@@ -12,15 +12,18 @@ export interface StoredUser extends StoredBase {
   userUserKey: string;
   /** argon2id, with its parameters. */
   passwordHash: string;
-  /** Sessions opened before this instant no longer count. */
-  sessionsFrom: Date;
+  /** Changes with the password and whenever the user is shut out: sessions of an older one no longer count. */
+  sessionGeneration?: string;
   search: string;
 }
+
+/** The generation of the sessions of a user that has changed nothing yet. */
+export const FIRST_GENERATION = '';
 
 export const userSchema = masterDataSchema(users, {
   userUserKey: { type: String, required: true },
   passwordHash: { type: String, required: true },
-  sessionsFrom: { type: Date, default: () => new Date(0) },
+  sessionGeneration: { type: String, default: FIRST_GENERATION },
 });
 
 userSchema.index({ userUserKey: 1 }, { unique: true, partialFilterExpression: { [users.deleted]: false } });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { users } from '../../domain/users';
-import { Clock, Locks, type SignedInCaller } from '../common';
+import { type BodyRead, Clock, Locks, type SignedInCaller } from '../common';
 import {
   type Fields,
   MasterDataService,
@@ -24,12 +24,12 @@ export class UsersService extends MasterDataService {
     private readonly locks: Locks,
   ) {
     const store = new RecordStore(model, users);
-    super(store, references, clock, userRules(store, clock));
+    super(store, references, clock, userRules(store));
   }
 
   /** One at a time where an administrator could go: two that demote each other must not both succeed. */
-  override async update(id: string, body: Update, caller: SignedInCaller): Promise<Fields> {
-    if (!touchesAccount(body)) return super.update(id, body, caller);
+  override async update(id: string, body: BodyRead<Update>, caller: SignedInCaller): Promise<Fields> {
+    if (!touchesAccount(body.dto)) return super.update(id, body, caller);
     const updated = await this.locks.holding('administrators', () => super.update(id, body, caller));
     this.accounts.announceChange();
     return updated;

@@ -52,9 +52,13 @@ export function allOf(conditions: MongoFilter[]): MongoFilter {
   return more.length === 0 ? only : { $and: conditions };
 }
 
-/** A part of the searched texts, without regard to case and accents; what folds to nothing is in none. */
-export function searchCondition(search: string): MongoFilter {
+/**
+ * A part of the searched texts, without regard to case and accents; what folds to nothing is in none.
+ * @param where In all of them, or in the first only, which names the record.
+ */
+export function searchCondition(search: string, where: 'all' | 'first' = 'all'): MongoFilter {
   const folded = foldText(search);
   if (folded === '') return { _id: { $in: [] } };
-  return { [SEARCH_FIELD]: { $regex: folded.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&') } };
+  const part = folded.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return { [SEARCH_FIELD]: { $regex: where === 'first' ? `^[^\\n]*${part}` : part } };
 }

@@ -1,8 +1,10 @@
 import type { FieldMessages } from '../../../domain/messages';
+import type { BodyRead } from '../body.pipe';
 import type { SignedInCaller } from '../caller.decorator';
 import type { Clock } from '../clock';
 import { refuse } from '../errors';
 import { answerList, filterOf } from './answer-list';
+import { SEARCH_FIELD } from './conditions';
 import type { ListAnswer } from './list-answer';
 import { type RawListQuery, readListQuery } from './list-query';
 import { type NewReference, missingReferences } from './new-references';
@@ -46,41 +48,43 @@ export class MasterDataService {
     return this.wireOne(await this.store.read(id));
   }
 
-  async create(input: Fields): Promise<Fields> {
-    const fields = await this.prepared(input);
-    await this.check(fields, null);
-    return this.wireOne(await this.store.create(this.withSearch(fields)));
+  async create({ dto, problems }: BodyRead<Fields>): Promise<Fields> {
+    const fields = givenOf(dto);
+    refuse({ ...(await this.violations(fields, null)), ...problems });
+    return this.wireOne(await this.store.create(await this.stored(fields)));
   }
 
-  async update(id: string, { __v, ...input }: Update, caller: SignedInCaller): Promise<Fields> {
-    const change = await this.prepared(input);
+  async update(id: string, { dto, problems }: BodyRead<Update>, caller: SignedInCaller): Promise<Fields> {
+    const { __v, ...input } = dto;
+    const change = givenOf(input);
     const updated = await this.store.update(id, __v, async (current) => {
       const next = { ...current, ...change };
-      if (next[this.resource.deleted] !== true) await this.check(next, current);
+      const removed = next[this.resource.deleted] === true;
+      refuse({ ...(!removed && (await this.violations(next, current))), ...problems });
       await this.rules.guard?.(next, current, caller);
-      return Object.keys(change).length > 0 ? this.withSearch(change, current) : null;
+      return Object.keys(change).length > 0 ? this.stored(change, current) : null;
     });
     return this.wireOne(updated);
   }
 
   async remove(id: string, caller: SignedInCaller): Promise<void> {
-    await this.update(id, { [this.resource.deleted]: true }, caller);
+    await this.update(id, { dto: { [this.resource.deleted]: true }, problems: {} }, caller);
   }
 
-  private async prepared(input: Fields): Promise<Fields> {
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    return (await this.rules.prepare?.(given)) ?? given;
+  /** Fields as they are kept, with the texts that they are found by. */
+  private async stored(fields: Fields, before: Fields = {}): Promise<Fields> {
+    return {
+      ...((await this.rules.prepare?.(fields)) ?? fields),
+      [SEARCH_FIELD]: searchText(this.resource, { ...before, ...fields }),
+    };
   }
 
-  private withSearch(fields: Fields, before: Fields = {}): Fields {
-    return { ...fields, search: searchText(this.resource, { ...before, ...fields }) };
-  }
-
-  private async check(next: Fields, before: StoredRecord | null): Promise<void> {
-    refuse({
+  /** What is wrong with the record as it would be, beyond what its fields say by themselves. */
+  private async violations(next: Fields, before: StoredRecord | null): Promise<FieldMessages> {
+    return {
       ...(await missingReferences(this.references, this.referencesOf(next, before))),
       ...(await this.rules.check?.(next, before)),
-    });
+    };
   }
 
   /** The references that the record did not have before: only these must be usable. */
@@ -103,4 +107,9 @@ export class MasterDataService {
     const found = await this.references.find(wanted);
     return records.map((record) => toWire(this.resource, record, found));
   }
+}
+
+/** The fields that a body carries, without those that its DTO leaves open. */
+function givenOf(dto: Fields): Fields {
+  return Object.fromEntries(Object.entries(dto).filter(([, value]) => value !== undefined));
 }

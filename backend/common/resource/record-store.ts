@@ -35,7 +35,8 @@ export class RecordStore {
   }
 
   async count(filter: MongoFilter = {}): Promise<number> {
-    return this.model.countDocuments(this.visible(filter));
+    // Texts are compared as in the lists, so that what is counted is what is listed.
+    return this.model.countDocuments(this.visible(filter)).collation(CATALAN);
   }
 
   /** The selected documents, in batches. */

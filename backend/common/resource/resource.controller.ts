@@ -7,7 +7,7 @@ import {
   ApiOperation,
 } from '@nestjs/swagger';
 import type { Resource } from '../../../domain/resources';
-import { BodyPipe } from '../body.pipe';
+import { type BodyRead, BodyReader } from '../body.pipe';
 import { CurrentCaller, type SignedInCaller } from '../caller.decorator';
 import { IdPipe } from '../id.pipe';
 import { ApiErrors, ApiList } from '../openapi';
@@ -22,8 +22,8 @@ import type { Fields } from './schema';
 export interface ResourceService {
   list(query: RawListQuery): Promise<ListAnswer>;
   read(id: string): Promise<Fields>;
-  create(body: Fields): Promise<Fields>;
-  update(id: string, body: Update, caller: SignedInCaller): Promise<Fields>;
+  create(body: BodyRead<Fields>): Promise<Fields>;
+  update(id: string, body: BodyRead<Update>, caller: SignedInCaller): Promise<Fields>;
   remove(id: string, caller: SignedInCaller): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function resourceController(resource: Resource, dtos: ResourceDtos): type
     @ApiBody({ type: dtos.create })
     @ApiCreatedResponse({ type: dtos.read })
     @ApiErrors(400, 409, 413)
-    create(@Body(new BodyPipe(dtos.create)) body: Fields): Promise<Fields> {
+    create(@Body(new BodyReader(dtos.create)) body: BodyRead<Fields>): Promise<Fields> {
       return this.service.create(body);
     }
 
@@ -71,7 +71,7 @@ export function resourceController(resource: Resource, dtos: ResourceDtos): type
     @ApiErrors(400, 404, 409, 413)
     update(
       @Param('id', IdPipe) id: string,
-      @Body(new BodyPipe(dtos.update)) body: Update,
+      @Body(new BodyReader(dtos.update)) body: BodyRead<Update>,
       @CurrentCaller() caller: SignedInCaller,
     ): Promise<Fields> {
       return this.service.update(id, body, caller);

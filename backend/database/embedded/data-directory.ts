@@ -5,11 +5,10 @@ import { diskFull, EmbeddedDatabaseError, fromFileSystemError, USE_ANOTHER_SERVE
 const PROBE_FILE = 'write-test.tmp';
 const PROBE_BYTES = 64 * 1024;
 /**
- * The engine is not run with less room than this. When a write to the disk fails for want of room, it ends;
- * and just before it ends it may acknowledge a write that is then lost (one was, in most trials). So it is
- * closed while there is still room for a few seconds of writing and for a checkpoint.
+ * With less room than this the engine is not started: it ends when it cannot write, and its journal alone
+ * grows by 8 MiB at a time.
  */
-const RESERVE_BYTES = 128 * 1024 * 1024;
+const ROOM_BYTES = 32 * 1024 * 1024;
 
 /**
  * Makes the data directory if it is missing, and writes to it: the engine ends without a word when it cannot.
@@ -18,17 +17,12 @@ const RESERVE_BYTES = 128 * 1024 * 1024;
 export async function prepareDataDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    if (!(await hasRoom(directory))) throw diskFull(directory);
+    const { bavail, bsize } = await statfs(directory);
+    if (bavail * bsize < ROOM_BYTES) throw diskFull(directory);
     await probe(directory);
   } catch (error) {
     throw fromFileSystemError(error, directory);
   }
-}
-
-/** Whether the disk has room enough for the engine to run. */
-export async function hasRoom(directory: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(directory);
-  return bavail * bsize >= RESERVE_BYTES;
 }
 
 /** Why an engine may have ended that did not say so. `how` is its exit code or signal, in words. */

@@ -1,14 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { diagnose, hasRoom } from './data-directory';
+import { diagnose } from './data-directory';
 import { startEngine, type EngineProcess } from './engine-process';
-import { diskFull, EmbeddedDatabaseError } from './errors';
+import { EmbeddedDatabaseError } from './errors';
 import type { EnginePaths } from './protocol';
 
 export type EmbeddedDatabaseEvent =
-  /**
-   * The engine ended by itself, or was closed because the disk is nearly full. It is started again in
-   * `retryInMs`; until then nothing reaches the database.
-   */
+  /** The engine ended by itself; started again in `retryInMs`. Until then nothing reaches the database. */
   | { type: 'died'; error: EmbeddedDatabaseError; retryInMs: number }
   /** The database is reachable again, `downMs` after the engine ended. */
   | { type: 'restarted'; downMs: number }
@@ -20,7 +17,6 @@ const LONGEST_BACK_OFF_MS = 15_000;
 /** An engine that served for this long, in ms, ends the row of failures. */
 const STABLE_MS = 10_000;
 const STOP_GRACE_MS = 10_000;
-const ROOM_CHECK_MS = 500;
 
 /** The wait before a restart, in ms, after `failures` starts in a row that did not last. */
 export function backOffMs(failures: number): number {
@@ -65,31 +61,15 @@ export class Supervisor {
       // Told to stop at the very moment it was ready.
       if (signal.aborted) await engine.stop(STOP_GRACE_MS);
       const startedAt = Date.now();
-      const error = await this.endOf(engine);
+      const how: string = await engine.ended;
       this.engine = undefined;
       if (signal.aborted) return;
 
       if (Date.now() - startedAt >= STABLE_MS) failures = 0;
+      const error = await diagnose(this.paths.directory, how);
       this.onEvent({ type: 'died', error, retryInMs: backOffMs(failures) });
       ({ engine, failures } = await this.restart(failures));
     }
-  }
-
-  /** Waits until the engine has ended, and says why. Closes it when the disk is nearly full. */
-  private async endOf(engine: EngineProcess): Promise<EmbeddedDatabaseError> {
-    const { directory } = this.paths;
-    let noRoom = false;
-    const closeIfNoRoom = async (): Promise<void> => {
-      // What cannot be found out (the disk is unmounted, say) shows in the engine soon enough.
-      if (await hasRoom(directory).catch(() => true)) return;
-      noRoom = true;
-      await engine.stop(STOP_GRACE_MS);
-    };
-    const guard = setInterval(() => void closeIfNoRoom(), ROOM_CHECK_MS);
-    const how = await engine.ended;
-    clearInterval(guard);
-    // Closing frees some of the journal, so the disk alone would not tell any more.
-    return noRoom ? diskFull(directory) : diagnose(directory, how);
   }
 
   /** Tries until an engine serves; `engine` is undefined only when the supervisor was told to stop. */

@@ -13,7 +13,7 @@ async function main(directory: string, cacheDirectory: string): Promise<void> {
   const collection = connection.collection<{ n: number }>('writes');
   process.send?.({ enginePid: database.pid } satisfies Report);
   for (let n = 0; ; n += 1) {
-    await collection.insertOne({ n }, { writeConcern: { w: 'majority', journal: true } });
+    await collection.insertOne({ n });
     process.send?.({ acknowledged: n } satisfies Report);
   }
 }

@@ -1,0 +1,62 @@
+import { lazy, useState } from 'react';
+import { AdminContext, AdminUI, CustomRoutes, localStorageStore } from 'react-admin';
+import { Navigate, Route } from 'react-router';
+import { screenPaths } from '../../domain/screens';
+import { ScreenGuard } from './common/ScreenGuard';
+import { Banners } from './common/messages/Banners';
+import { Crash } from './common/pages/Crash';
+import { AccessDenied, Loading, NotFound } from './common/pages/pages';
+import { i18nProvider } from './i18n';
+import { Layout } from './layout/Layout';
+import { LoginPage } from './login/LoginPage';
+import { authProvider } from './providers/auth';
+import { dataProvider } from './providers/data';
+import { createQueryClient } from './providers/queries';
+import { resourceRoutes } from './resources';
+import { darkTheme, lightTheme } from './theme';
+
+const HomePage = lazy(() => import('./home/HomePage'));
+const AccountPage = lazy(() => import('./account/AccountPage'));
+
+/** react-admin with our providers, look and screens. */
+export function Admin() {
+  const [queryClient] = useState(createQueryClient);
+  const [store] = useState(() => localStorageStore());
+  return (
+    <AdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <AdminUI
+        title="Inspecta"
+        layout={Layout}
+        loginPage={LoginPage}
+        authCallbackPage={false}
+        notification={Banners}
+        catchAll={NotFound}
+        accessDenied={AccessDenied}
+        loading={Loading}
+        error={Crash}
+        requireAuth
+        disableTelemetry
+      >
+        <CustomRoutes noLayout>
+          <Route path="/" element={<Navigate to={screenPaths.login} replace />} />
+        </CustomRoutes>
+        <CustomRoutes>
+          <Route path={screenPaths.home} element={<ScreenGuard screen="home" children={<HomePage />} />} />
+          <Route
+            path={screenPaths.account}
+            element={<ScreenGuard screen="account" children={<AccountPage />} />}
+          />
+        </CustomRoutes>
+        {resourceRoutes}
+      </AdminUI>
+    </AdminContext>
+  );
+}

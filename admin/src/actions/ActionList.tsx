@@ -1,0 +1,76 @@
+import { Box, Card, Stack, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { ListBase, useDataProvider, useListContext } from 'react-admin';
+import type { Inspection } from '../../../domain/planning';
+import { ListFailure, ListSkeleton, NoResults } from '../common/list/ListStates';
+import { Pagination } from '../common/list/Pagination';
+import { Page } from '../common/pages/Page';
+import { PrintButton } from '../common/print/PrintButton';
+import { loadAll } from '../common/print/loadAll';
+import { useText } from '../i18n/useText';
+import { InspectionFilters } from '../planning/list/InspectionFilters';
+import { useFilter } from '../planning/list/useFilter';
+import { ActionCards } from './ActionCards';
+import { ActionTable } from './ActionTable';
+
+const ACTIONS = 'accions';
+/** What makes an inspection belong here. */
+const withActions = { hasActions: true };
+
+/**
+ * Inspections with actions, whatever their state: saving an action marks the inspection as done, so a
+ * first filter of "not done" would always find none (contract, "Screens").
+ */
+export default function ActionList() {
+  const translate = useText();
+  return (
+    <ListBase
+      resource={ACTIONS}
+      filter={withActions}
+      sort={{ field: 'elementDoDate', order: 'DESC' }}
+      exporter={false}
+    >
+      <Page title={translate('layout.menu.actions')} actions={<PrintActions />}>
+        <Stack spacing={2}>
+          <InspectionFilters />
+          <Results />
+        </Stack>
+      </Page>
+    </ListBase>
+  );
+}
+
+function PrintActions() {
+  const translate = useText();
+  const dataProvider = useDataProvider();
+  const { sort } = useListContext<Inspection>();
+  const { filter } = useFilter();
+  return (
+    <PrintButton<Inspection>
+      title={translate('layout.menu.actions')}
+      load={() => loadAll<Inspection>(dataProvider, ACTIONS, { sort, filter: { ...filter, ...withActions } })}
+    >
+      {(rows) => <ActionTable rows={rows} />}
+    </PrintButton>
+  );
+}
+
+function Results() {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const { data, error, isPending, refetch } = useListContext<Inspection>();
+  if (isPending) return <ListSkeleton columns={6} isNarrow={isNarrow} />;
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <NoResults />;
+  return (
+    <Box>
+      {isNarrow ? (
+        <ActionCards rows={data} />
+      ) : (
+        <Card>
+          <ActionTable rows={data} isOnScreen />
+        </Card>
+      )}
+      <Pagination />
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Link } from 'react-router';
+import type { Inspection } from '../../../domain/planning';
+import { listNameOf } from '../../../domain/users';
+import { useText } from '../i18n/useText';
+import { useDays } from '../planning/common/useDays';
+import { actionPath } from './actionPath';
+
+interface ActionTableProps {
+  rows: readonly Inspection[];
+  /** On paper there is nothing to open. */
+  isOnScreen?: boolean;
+}
+
+/** Columns as in the specification, section 2. */
+export function ActionTable({ rows, isOnScreen = false }: ActionTableProps) {
+  const translate = useText();
+  const { dayText } = useDays();
+  return (
+    <TableContainer>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('planning.fields.element')}</TableCell>
+            <TableCell>{translate('planning.columns.centre')}</TableCell>
+            <TableCell>{translate('planning.fields.actions')}</TableCell>
+            <TableCell>{translate('planning.columns.done')}</TableCell>
+            <TableCell>{translate('planning.columns.users')}</TableCell>
+            {isOnScreen && <TableCell>{translate('planning.columns.rowActions')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((inspection) => (
+            <TableRow key={inspection.id} hover={isOnScreen} sx={{ '& td': { verticalAlign: 'top' } }}>
+              <TableCell sx={{ fontWeight: 600 }}>{inspection.elementId.elementName}</TableCell>
+              <TableCell>{inspection.elementId.elementAreaId.areaName}</TableCell>
+              <TableCell sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: 240 }}>
+                {inspection.elementActions}
+              </TableCell>
+              <TableCell>{dayText(inspection.elementDoDate)}</TableCell>
+              <TableCell>
+                {listNameOf(inspection.elementUserDoId ?? inspection.elementUserPlanningId)}
+              </TableCell>
+              {isOnScreen && (
+                <TableCell sx={{ py: 0.25 }}>
+                  <IconButton
+                    component={Link}
+                    to={actionPath(inspection.id)}
+                    aria-label={translate('planning.actionList.view', {
+                      name: inspection.elementId.elementName,
+                    })}
+                  >
+                    <VisibilityIcon fontSize="small" />
+                  </IconButton>
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  /** What the confirming button says: what it does. */
+  confirm: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is lost. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  text,
+  confirm,
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`} variant="h2" sx={{ pb: 1 }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button color="error" onClick={onConfirm} loading={isBusy}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Alert, Box, Button, Card } from '@mui/material';
+import { Form } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useText } from '../../i18n/useText';
+import type { FormDefinition } from './definition';
+import { createResolver } from './resolver';
+import { useMemo, type ReactNode } from 'react';
+
+interface FormFrameProps {
+  definition: FormDefinition;
+  isEdit: boolean;
+  /** Whether a record that is loaded anew leaves what was typed. */
+  keepsTyped?: boolean;
+  /** What stands above the inputs. */
+  children?: ReactNode;
+}
+
+const KEEP_TYPED = { keepDirtyValues: true };
+
+/** The form of a record of master data: what is wrong with it, its inputs, its button. */
+export function FormFrame({ definition, isEdit, keepsTyped = false, children }: FormFrameProps) {
+  const { Inputs, defaults } = definition;
+  const resolver = useMemo(() => createResolver(definition, isEdit), [definition, isEdit]);
+  return (
+    <Form
+      noValidate
+      resolver={resolver}
+      defaultValues={isEdit ? undefined : defaults}
+      resetOptions={keepsTyped ? KEEP_TYPED : undefined}
+      warnWhenUnsavedChanges
+      disableInvalidFormNotification
+    >
+      <Card sx={{ display: 'grid', gap: 3, p: { xs: 2, sm: 3 } }}>
+        {children}
+        <InvalidAlert />
+        <Inputs isEdit={isEdit} />
+        <SaveButton isEdit={isEdit} />
+      </Card>
+    </Form>
+  );
+}
+
+function InvalidAlert() {
+  const text = useText();
+  const { errors, submitCount } = useFormState();
+  if (submitCount === 0 || Object.keys(errors).length === 0) return null;
+  return <Alert severity="error">{text('common.form.invalid')}</Alert>;
+}
+
+function SaveButton({ isEdit }: { isEdit: boolean }) {
+  const text = useText();
+  const { isSubmitting } = useFormState();
+  return (
+    <Box>
+      <Button
+        type="submit"
+        loading={isSubmitting}
+        sx={{ minWidth: { xs: '100%', sm: 140 }, minHeight: { xs: 48, sm: 40 } }}
+      >
+        {text(isEdit ? 'common.form.save' : 'common.form.create')}
+      </Button>
+    </Box>
+  );
+}

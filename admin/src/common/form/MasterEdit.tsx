@@ -1,0 +1,97 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { EditBase, type RaRecord, useEditContext, useNotify, useTranslate } from 'react-admin';
+import { useText } from '../../i18n/useText';
+import { fieldErrors, isConflict } from '../../providers/errors';
+import { describeResource } from '../../providers/resources';
+import { Page } from '../pages/Page';
+import { Loading, RecordError } from '../pages/pages';
+import { recordName } from '../recordName';
+import { FormFrame } from './FormFrame';
+import type { FormDefinition } from './definition';
+import { type FormValues, readForm } from './readForm';
+
+/** A record that cannot be loaded has a page of its own: no banner beside it. */
+function pageSaysIt() {
+  // Nothing to do.
+}
+
+/** Edits a record; one stays on it, with the banner. */
+export function MasterEdit({ definition }: { definition: FormDefinition }) {
+  const { resource, toSend = (data) => data } = definition;
+  const notify = useNotify();
+  const [conflict, setConflict] = useState<string>();
+  const transform = (values: FormValues) =>
+    toSend(readForm(describeResource(resource).fields, values, true).data, true);
+
+  function handleError(error: Error) {
+    if (isConflict(error)) setConflict(error.message);
+    else if (Object.keys(fieldErrors(error)).length === 0) notify(error.message, { type: 'error' });
+  }
+
+  return (
+    <EditBase
+      resource={resource}
+      mutationMode="pessimistic"
+      redirect={false}
+      transform={transform}
+      mutationOptions={{ onError: handleError }}
+      queryOptions={{ onError: pageSaysIt }}
+      loading={<Loading />}
+      error={<LoadFailure resource={resource} />}
+    >
+      <EditView definition={definition} conflict={conflict} onResolve={() => setConflict(undefined)} />
+    </EditBase>
+  );
+}
+
+function LoadFailure({ resource }: { resource: string }) {
+  const { error, refetch } = useEditContext();
+  return <RecordError error={error} back={`/${resource}`} onRetry={() => void refetch()} />;
+}
+
+interface EditViewProps {
+  definition: FormDefinition;
+  /** What the server said when it refused because of a change of somebody else's. */
+  conflict: string | undefined;
+  onResolve: () => void;
+}
+
+function EditView({ definition, conflict, onResolve }: EditViewProps) {
+  const { resource } = definition;
+  const text = useText();
+  const translate = useTranslate();
+  const { record, refetch } = useEditContext<RaRecord>();
+  const [keepsTyped, setKeepsTyped] = useState(false);
+  if (!record) return null;
+
+  async function reload() {
+    setKeepsTyped(true);
+    await refetch();
+    onResolve();
+  }
+
+  return (
+    <Page
+      title={translate(`resources.${resource}.page.edit`)}
+      subtitle={recordName(resource, record)}
+      back={{ to: `/${resource}`, label: text('common.form.back') }}
+      width="form"
+    >
+      <FormFrame definition={definition} isEdit keepsTyped={keepsTyped}>
+        {conflict === undefined ? null : (
+          <Alert
+            severity="warning"
+            action={
+              <Button variant="text" color="inherit" onClick={reload} sx={{ whiteSpace: 'nowrap' }}>
+                {text('common.form.conflict')}
+              </Button>
+            }
+          >
+            {conflict}. {text('common.form.conflictText')}
+          </Alert>
+        )}
+      </FormFrame>
+    </Page>
+  );
+}

@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createFakeApi, fakeId } from '../../testing/fakeApi';
+import { renderApp } from '../../testing/renderApp';
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const choice = (name: string) => screen.findByRole('combobox', { name });
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+const create = () => screen.getByRole('button', { name: 'Crear' });
+
+describe.each([
+  ['/empreses', 'new-empresa', 'Alta nou element', 'Editar element', 1],
+  ['/centres', 'new-centre', 'Alta nou centre', 'Editar centre', 11],
+  ['/elements', 'new-element', 'Alta nova empresa', 'Editar empresa', 21],
+  ['/manteniments', 'new-manteniment', 'Alta nou manteniment', 'Editar manteniment', 60],
+  [
+    '/tipus-manteniment',
+    'new-tipusmanteniment',
+    'Alta nou tipus manteniment',
+    'Editar tipus manteniment',
+    51,
+  ],
+  ['/usuaris', 'new-user', 'Alta nou usuari', 'Editar usuari', 31],
+])('%s', (path, route, createTitle, editTitle, id) => {
+  it('should have an empty form that is active, and refuse it empty', async () => {
+    const { api, user } = renderApp(`${path}/${route}`, { profile: 'Administrador' });
+    expect(await screen.findByRole('heading', { name: createTitle })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Actiu' })).toBeChecked();
+    await user.click(create());
+    expect(await screen.findByText('El formulari té errors. Revisa els camps marcats.')).toBeVisible();
+    expect(screen.getAllByText('Aquest camp és obligatori').length).toBeGreaterThan(0);
+    expect(api.calls.some((call) => call.method === 'POST')).toBe(false);
+  });
+
+  it('should load a record into its form', async () => {
+    renderApp(`${path}/${fakeId(id)}`, { profile: 'Administrador' });
+    expect(await screen.findByRole('heading', { name: editTitle })).toBeVisible();
+    expect(save()).toBeVisible();
+  });
+});
+
+describe('creating a company', () => {
+  it('should open its edit screen with the banner', async () => {
+    const { api, user } = renderApp('/empreses/new-empresa', { profile: 'Administrador' });
+    await user.type(await field('Empresa'), '  Aigua Neta SL ');
+    await user.type(await field('CIF'), 'B1');
+    await user.click(create());
+
+    expect(await screen.findByText('Empresa creada correctament')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Editar element' })).toBeVisible();
+    expect(api.calls.find((call) => call.method === 'POST')?.body).toEqual({
+      companyName: 'Aigua Neta SL',
+      companyCIF: 'B1',
+      companyActive: true,
+    });
+  });
+});
+
+describe('editing a company', () => {
+  const path = `/empreses/${fakeId(1)}`;
+
+  it('should send what was changed and the revision, and stay', async () => {
+    const { api, user } = renderApp(path, { profile: 'Administrador' });
+    await user.clear(await field('CIF'));
+    await user.type(await field('CIF'), 'B999');
+    await user.click(save());
+    expect(await screen.findByText('Empresa modificada correctament')).toBeVisible();
+    expect(api.calls.find((call) => call.method === 'PUT')?.body).toEqual({ companyCIF: 'B999', __v: 0 });
+    expect(window.location.pathname).toBe(path);
+  });
+
+  it('should offer the new state after a change of somebody else, and keep what was typed', async () => {
+    const api = createFakeApi();
+    const { user } = renderApp(path, { profile: 'Administrador', api });
+    await user.clear(await field('CIF'));
+    await user.type(await field('CIF'), 'B999');
+    const company = api.records.companies[0];
+    if (company) Object.assign(company, { companyName: 'Canviada', __v: 5 });
+    await user.click(save());
+
+    await user.click(await screen.findByRole('button', { name: 'Carrega el nou estat' }));
+    await waitFor(async () => expect(await field('Empresa')).toHaveValue('Canviada'));
+    expect(await field('CIF')).toHaveValue('B999');
+    await user.click(save());
+    expect(await screen.findByText('Empresa modificada correctament')).toBeVisible();
+    expect(api.records.companies[0]).toMatchObject({ companyName: 'Canviada', companyCIF: 'B999' });
+  });
+
+  it('should lose nothing when the connection is lost', async () => {
+    const api = createFakeApi();
+    const { user } = renderApp(path, { profile: 'Administrador', api });
+    await user.clear(await field('CIF'));
+    await user.type(await field('CIF'), 'B999');
+    api.setOnline(false);
+    await user.click(save());
+    expect(await screen.findByText(/No hi ha connexió/)).toBeVisible();
+    expect(await field('CIF')).toHaveValue('B999');
+    api.setOnline(true);
+    await user.click(save());
+    expect(await screen.findByText('Empresa modificada correctament')).toBeVisible();
+  });
+
+  it('should say so when it is gone', async () => {
+    renderApp(`/empreses/${fakeId(0xfff)}`, { profile: 'Administrador' });
+    expect(await screen.findByRole('heading', { name: "No s'ha trobat el registre" })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Torna a la llista' })).toHaveAttribute('href', '/empreses');
+  });
+});
+
+describe('the form of an element', () => {
+  it('should offer the centres of the company, and forget the centre with it', async () => {
+    const { user } = renderApp('/elements/new-element', { profile: 'Administrador' });
+    expect(await choice('Centre')).toBeDisabled();
+    expect(await choice('Centre')).toHaveValue('selecciona');
+    await screen.findByRole('option', { name: 'Aigües del Montseny SL' });
+    expect(screen.queryByRole('option', { name: 'Hotel Balneari Termes' })).not.toBeInTheDocument();
+
+    await user.selectOptions(await choice('Empresa'), 'Aigües del Montseny SL');
+    await user.selectOptions(
+      await choice('Centre'),
+      await screen.findByRole('option', { name: 'Dipòsit de Seva' }),
+    );
+    expect(await choice('Centre')).toHaveValue(fakeId(12));
+    await user.selectOptions(await choice('Empresa'), 'Piscines Municipals de Vic');
+    expect(await choice('Centre')).toHaveValue('selecciona');
+    expect(await screen.findByRole('option', { name: 'Piscina Coberta' })).toBeInTheDocument();
+  });
+});
+
+describe('the form of a user', () => {
+  it('should show in its place what the server refuses', async () => {
+    const { user } = renderApp('/usuaris/new-user', { profile: 'Administrador' });
+    await user.type(await field('Nom'), 'Nou');
+    await user.type(await field('Cognom 1'), 'Usuari');
+    await user.type(await field('usuari'), 'intern@inspecta.cat');
+    await user.type(screen.getByLabelText(/^Contrasenya/), 'Inspecta#2026');
+    await user.selectOptions(await choice('Perfil'), 'Inspector intern');
+    await user.click(create());
+    expect(await screen.findByText('Aquest valor ja existeix')).toBeVisible();
+    expect(await field('usuari')).toHaveAccessibleDescription('Aquest valor ja existeix');
+  });
+
+  it('should refuse a password against the rule, and leave one alone that is not typed', async () => {
+    const { api, user } = renderApp(`/usuaris/${fakeId(32)}`, { profile: 'Administrador' });
+    await user.type(await field('Cognom 2'), 'X');
+    await user.type(screen.getByLabelText(/^Contrasenya/), 'short');
+    await user.click(save());
+    expect(await screen.findByText(/^Ha de tenir de 8 a 15 caràcters/)).toBeVisible();
+
+    await user.clear(screen.getByLabelText(/^Contrasenya/));
+    await user.click(save());
+    expect(await screen.findByText('Usuari modificat correctament')).toBeVisible();
+    expect(api.calls.find((call) => call.method === 'PUT')?.body).toEqual({
+      userLastName2: 'SolerX',
+      __v: 0,
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import { Box, IconButton, TextField, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { useText } from '../../i18n/useText';
+import { NO_PRINT } from '../../theme/GlobalStyles';
+
+/** Page sizes (specification, section 9). */
+export const PAGE_SIZES = [10, 20, 50];
+
+/** '1 a 10 de 57 resultats', previous and next, rows per page. */
+export function Pagination() {
+  const text = useText();
+  const translate = useTranslate();
+  const id = useId();
+  const { page, perPage, total = 0, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext();
+  const offsetBegin = Math.min((page - 1) * perPage + 1, total);
+  const offsetEnd = Math.min(page * perPage, total);
+
+  return (
+    <Box
+      className={NO_PRINT}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 2,
+        mt: 1.5,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography component="label" htmlFor={id} variant="body2" color="textSecondary">
+          {text('common.list.rowsPerPage')}
+        </Typography>
+        <TextField
+          id={id}
+          select
+          fullWidth={false}
+          value={perPage}
+          onChange={(event) => setPerPage(Number(event.target.value))}
+          slotProps={{ select: { native: true } }}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </TextField>
+      </Box>
+      <Typography variant="body2" role="status">
+        {translate('ra.navigation.page_range_info', { offsetBegin, offsetEnd, total })}
+      </Typography>
+      <Box component="nav" aria-label={text('common.list.pages')}>
+        <IconButton
+          aria-label={translate('ra.navigation.previous')}
+          disabled={!hasPreviousPage}
+          onClick={() => setPage(page - 1)}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+        <IconButton
+          aria-label={translate('ra.navigation.next')}
+          disabled={!hasNextPage}
+          onClick={() => setPage(page + 1)}
+        >
+          <ChevronRightIcon />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import CloudOffIcon from '@mui/icons-material/CloudOff';
+import ExploreOffIcon from '@mui/icons-material/ExploreOff';
+import FindInPageIcon from '@mui/icons-material/FindInPage';
+import LockIcon from '@mui/icons-material/Lock';
+import { Box, Button, CircularProgress } from '@mui/material';
+import { HttpError } from 'react-admin';
+import { Link } from 'react-router';
+import { screenPaths } from '../../../../domain/screens';
+import { useText } from '../../i18n/useText';
+import { useSession } from '../../providers/session';
+import { StatePage } from './StatePage';
+
+function HomeButton() {
+  const text = useText();
+  return (
+    <Button component={Link} to={screenPaths.home}>
+      {text('common.pages.home')}
+    </Button>
+  );
+}
+
+/** An address that is no screen. */
+export function NotFound() {
+  const text = useText();
+  return (
+    <StatePage
+      isPage
+      icon={ExploreOffIcon}
+      title={text('common.pages.notFound')}
+      text={text('common.pages.notFoundText')}
+    >
+      <HomeButton />
+    </StatePage>
+  );
+}
+
+/** A screen of another profile. */
+export function AccessDenied() {
+  const text = useText();
+  const profile = useSession()?.userProfile ?? '';
+  return (
+    <StatePage
+      isPage
+      icon={LockIcon}
+      title={text('common.pages.forbidden')}
+      text={text('common.pages.forbiddenText', { profile })}
+    >
+      <HomeButton />
+    </StatePage>
+  );
+}
+
+interface RecordErrorProps {
+  error: Error | null | undefined;
+  /** The list that the record would be in. */
+  back: string;
+  onRetry: () => void;
+}
+
+/** A record that could not be loaded: it is gone, or the server did not answer. */
+export function RecordError({ error, back, onRetry }: RecordErrorProps) {
+  const text = useText();
+  const isGone = error instanceof HttpError && (error.status === 404 || error.status === 400);
+  if (isGone) {
+    return (
+      <StatePage
+        isPage
+        icon={FindInPageIcon}
+        title={text('common.pages.missing')}
+        text={text('common.pages.missingText')}
+      >
+        <Button component={Link} to={back}>
+          {text('common.form.back')}
+        </Button>
+      </StatePage>
+    );
+  }
+  return (
+    <StatePage isPage icon={CloudOffIcon} title={text('common.pages.failed')} text={error?.message}>
+      <Button onClick={onRetry}>{text('common.list.retry')}</Button>
+    </StatePage>
+  );
+}
+
+/** While a page or a record is on its way. */
+export function Loading() {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}>
+      <CircularProgress aria-label={text('common.pages.loading')} />
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Button } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useText } from '../../i18n/useText';
+import { PrintSheet } from './PrintSheet';
+
+interface PrintButtonProps<Row> {
+  /** The heading on paper, and the name of a file that it is printed to. */
+  title: string;
+  load: () => Promise<Row[]> | Row[];
+  /** What the paper shows of the rows. */
+  children: (rows: Row[]) => ReactNode;
+}
+
+interface Print<Row> {
+  /** Each print is a sheet of its own. */
+  number: number;
+  rows: Row[];
+}
+
+/** Loads what is to be printed, prints it and says so. */
+export function PrintButton<Row>({ title, load, children }: PrintButtonProps<Row>) {
+  const text = useText();
+  const notify = useNotify();
+  const [isLoading, setLoading] = useState(false);
+  const [print, setPrint] = useState<Print<Row>>();
+
+  async function handleClick() {
+    setLoading(true);
+    try {
+      const rows = await load();
+      setPrint((last) => ({ number: (last?.number ?? 0) + 1, rows }));
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PrintIcon />} loading={isLoading} onClick={handleClick}>
+        {text('common.print.button')}
+      </Button>
+      {print ? (
+        <PrintSheet
+          key={print.number}
+          title={title}
+          count={print.rows.length}
+          onClose={() => setPrint(undefined)}
+        >
+          {children(print.rows)}
+        </PrintSheet>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Box, Typography } from '@mui/material';
+import { ThemeProvider, createTheme } from '@mui/material/styles';
+import { type ReactNode, useEffect } from 'react';
+import { useNotify } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { useText } from '../../i18n/useText';
+import { lightTheme } from '../../theme';
+import { PRINT_SHEET } from '../../theme/GlobalStyles';
+
+const paper = createTheme(lightTheme);
+
+interface PrintSheetProps {
+  title: string;
+  /** How many results it shows; nothing is said of it without. */
+  count?: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What is on paper instead of the page. It opens the browser's print dialog when it is there. */
+export function PrintSheet({ title, count, onClose, children }: PrintSheetProps) {
+  const text = useText();
+  const notify = useNotify();
+
+  useEffect(() => {
+    const previous = document.title;
+    const timer = setTimeout(() => {
+      document.title = title;
+      window.print();
+      document.title = previous;
+      notify(text('common.print.success'), { type: 'success' });
+    });
+    // A phone's dialog is still open when print() returns: the sheet goes when the browser is done.
+    window.addEventListener('afterprint', onClose);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('afterprint', onClose);
+    };
+    // Once for each sheet.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, []);
+
+  return createPortal(
+    <ThemeProvider theme={paper}>
+      <Box className={PRINT_SHEET}>
+        <Typography variant="h1" component="h1" sx={{ mb: 0.5 }}>
+          {title}
+        </Typography>
+        {count === undefined ? null : (
+          <Typography variant="body2" sx={{ mb: 2 }}>
+            {text('common.print.total', { smart_count: count })}
+          </Typography>
+        )}
+        {children}
+      </Box>
+    </ThemeProvider>,
+    document.body,
+  );
+}

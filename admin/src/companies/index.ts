@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { recordName } from '../common/recordName';
+import type { ResourcePages } from '../common/resource';
+import { menuIcons } from '../layout/menuIcons';
+
+export const companies: ResourcePages = {
+  list: lazy(() => import('./CompanyList')),
+  edit: lazy(() => import('./CompanyEdit')),
+  create: lazy(() => import('./CompanyCreate')),
+  icon: menuIcons.companies,
+  recordRepresentation: (record) => recordName('empreses', record),
+};

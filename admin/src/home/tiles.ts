@@ -1,0 +1,43 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import DateRangeIcon from '@mui/icons-material/DateRangeOutlined';
+import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
+import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
+import TodayIcon from '@mui/icons-material/TodayOutlined';
+import type { InspectionCounts, MasterDataCounts } from '../../../domain/operations';
+import type { MenuEntry } from '../../../domain/screens';
+import { menuIcons } from '../layout/menuIcons';
+
+interface MasterDataTile {
+  counter: keyof MasterDataCounts;
+  /** The list that the tile opens. */
+  screen: MenuEntry;
+  icon: SvgIconComponent;
+}
+
+interface InspectionTile {
+  counter: keyof InspectionCounts;
+  icon: SvgIconComponent;
+}
+
+const masterData = (counter: keyof MasterDataCounts, screen: MenuEntry): MasterDataTile => ({
+  counter,
+  screen,
+  icon: menuIcons[screen],
+});
+
+/** The first row, in the specification's order. */
+export const masterDataTiles: MasterDataTile[] = [
+  masterData('numCompanies', 'companies'),
+  masterData('numHeadquarters', 'areas'),
+  masterData('numUsers', 'users'),
+  masterData('numElements', 'elements'),
+  masterData('numUpkeeps', 'upkeeps'),
+];
+
+/** The second row. */
+export const inspectionTiles: InspectionTile[] = [
+  { counter: 'numElementsPlanningActualYear', icon: EventNoteIcon },
+  { counter: 'numElementsPlanningActualMonth', icon: DateRangeIcon },
+  { counter: 'numElementsPlanningToday', icon: TodayIcon },
+  { counter: 'numElementsPlanningLate', icon: EventBusyIcon },
+];

@@ -1,0 +1,21 @@
+import { account } from './account';
+import { common } from './common';
+import { home } from './home';
+import { layout } from './layout';
+import { login } from './login';
+import { masterData } from './masterData';
+import { planning } from './planning';
+import { ra } from './ra';
+
+/** Our texts, by feature. */
+const own = { account, common, home, layout, login, planning, resources: masterData };
+
+/** The Catalan catalogue. */
+export const ca = { ra, ...own };
+
+type KeysOf<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeysOf<Texts[Key]>}`;
+}[keyof Texts & string];
+
+/** The key of one of our texts. */
+export type TextKey = KeysOf<typeof own>;

@@ -1,0 +1,17 @@
+export const login = {
+  title: 'Inicia la sessió',
+  lead: "Inspeccions d'instal·lacions, al dia i sense papers.",
+  user: 'Email',
+  password: 'Password',
+  showPassword: 'Mostra el password',
+  hidePassword: 'Amaga el password',
+  submit: 'Sign In',
+  forgot: 'Forgot password',
+  forgotText: "Demana'n un de nou a l'administrador d'Inspecta de la teva organització.",
+  failed: 'Loggin incorrecte',
+  failedText: 'Usuari o password incorrecte.',
+  succeeded: 'Loggin correcte',
+  succeededText: 'Has estat loguejat correctament.',
+  userRequired: 'Email requerit',
+  passwordRequired: 'Password requerit',
+};

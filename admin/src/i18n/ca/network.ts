@@ -1,0 +1,5 @@
+/** For calls that got no answer. The fallback is the specification's (section 8). */
+export const networkText = {
+  offline: 'No hi ha connexió amb el servidor. El que has escrit no es perd: torna-ho a provar.',
+  fallback: 'Something went wrong',
+};

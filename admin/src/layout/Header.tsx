@@ -1,0 +1,75 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { Box, IconButton, Link } from '@mui/material';
+import { useState } from 'react';
+import type { Session } from '../../../domain/auth';
+import { useText } from '../i18n/useText';
+import { useSettings } from '../providers/settings';
+import { NO_PRINT } from '../theme/GlobalStyles';
+import { AccountLink } from './AccountLink';
+import { Brand } from './Brand';
+import { LogoutButton } from './LogoutButton';
+import { MenuDrawer } from './MenuDrawer';
+import { MenuLinks } from './MenuLinks';
+import { ThemeButton } from './ThemeButton';
+
+/** Logo, menu, who is signed in, Logout. The menu is a drawer where it does not fit. */
+export function Header({ session }: { session: Session }) {
+  const text = useText();
+  const { logoUrl } = useSettings();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+
+  return (
+    <Box
+      component="header"
+      className={NO_PRINT}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, lg: 1 },
+        height: 56,
+        px: { xs: 1, md: 2 },
+        color: 'bar.text',
+        bgcolor: 'bar.background',
+        borderBottom: 1,
+        borderColor: 'bar.line',
+      }}
+    >
+      <IconButton
+        color="inherit"
+        aria-label={text('layout.navigation')}
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={() => setMenuOpen(true)}
+        sx={{ display: { lg: 'none' } }}
+      >
+        <MenuIcon />
+      </IconButton>
+      <Link
+        href={logoUrl}
+        color="inherit"
+        underline="none"
+        aria-label={text('layout.logo')}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, px: 0.5, mr: { lg: 1 } }}
+      >
+        <Brand />
+      </Link>
+      <Box
+        component="nav"
+        aria-label={text('layout.navigation')}
+        sx={{ display: { xs: 'none', lg: 'flex' }, gap: 0.25, flexGrow: 1, minWidth: 0 }}
+      >
+        <MenuLinks profile={session.userProfile} />
+      </Box>
+      <Box sx={{ flexGrow: { xs: 1, lg: 0 } }} />
+      <ThemeButton />
+      <AccountLink user={session.userUser} />
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <LogoutButton user={session.id} />
+      </Box>
+      <MenuDrawer session={session} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </Box>
+  );
+}

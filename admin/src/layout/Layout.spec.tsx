@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Profile, profiles } from '../../../domain/access';
+import { clearStorage } from '../providers/session';
+import { FAKE_PASSWORD, fakeUsers } from '../testing/fakeApi';
+import { renderApp } from '../testing/renderApp';
+
+const ADMIN_MENU = [
+  ['Home', '/home'],
+  ['Inspeccions', '/inspeccions'],
+  ['Accions', '/accions'],
+  ['Elements', '/elements'],
+  ['Empreses', '/empreses'],
+  ['Centres', '/centres'],
+  ['Controls', '/manteniments'],
+  ['Tipus', '/tipus-manteniment'],
+  ['Usuaris', '/usuaris'],
+];
+
+const menus: Record<Profile, string[][]> = {
+  Administrador: ADMIN_MENU,
+  'Inspector Intern': ADMIN_MENU.slice(0, 2),
+  'Inspector Extern': ADMIN_MENU.slice(0, 2),
+  Proveïdor: ADMIN_MENU.slice(0, 2),
+};
+
+it.each(profiles)('should show the menu of %s', async (profile) => {
+  renderApp('/home', { profile });
+  const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
+  const links = within(menu).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(menus[profile]);
+});
+
+it('should show the logo with its link, the user, and the credit line with the year', async () => {
+  renderApp('/home', { profile: 'Proveïdor' });
+  const logo = await screen.findByRole('link', { name: /Inspecta/ });
+  await waitFor(() => expect(logo).toHaveAttribute('href', 'https://example.cat/'));
+  expect(screen.getByRole('link', { name: /proveidor@inspecta.cat/ })).toHaveAttribute('href', '/perfil');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(String(new Date().getFullYear()));
+});
+
+it('should clear all that is stored at Logout, and end the session on the server', async () => {
+  localStorage.setItem('left', 'over');
+  const { api, user } = renderApp('/home', { profile: 'Administrador' });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(localStorage.getItem('left')).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(api.calls.find((call) => call.path === '/logout')?.body).toEqual({ refreshToken: 'refresh-1' });
+});
+
+it('should ask before Logout throws away what was typed', async () => {
+  const { user } = renderApp('/home', { profile: 'Inspector Intern' });
+  const id: unknown = JSON.parse(localStorage.getItem('id') ?? '');
+  localStorage.setItem(`inspecta.draft.${String(id)}.1`, '{}');
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Hi ha valors sense guardar' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel·la' }));
+  expect(localStorage.getItem('token')).not.toBeNull();
+});
+
+it('should go to the login when another tab signs out', async () => {
+  renderApp('/home', { profile: 'Inspector Intern' });
+  await screen.findByRole('heading', { name: 'Home' });
+  act(() => clearStorage());
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+it.each(['/empreses', '/usuaris/new-user', '/inspeccions/new-inspeccio'])(
+  'should tell other profiles that %s is not for them',
+  async (path) => {
+    const { api } = renderApp(path, { profile: 'Inspector Intern' });
+    expect(
+      await screen.findByRole('heading', { name: 'Aquesta pàgina no és per al teu perfil' }),
+    ).toBeVisible();
+    expect(window.location.pathname).toBe(path);
+    expect(api.calls.map((call) => call.path)).toEqual(['/settings']);
+  },
+);
+
+it('should say so when an address is no page', async () => {
+  renderApp('/no-such-page', { profile: 'Administrador' });
+  expect(await screen.findByRole('heading', { name: 'Aquesta pàgina no existeix' })).toBeVisible();
+});
+
+it('should go home after Logout and signing in again, and not where one was', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = renderApp('/empreses', { profile: 'Administrador' });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await user.type(await screen.findByLabelText('Email'), fakeUsers.Administrador);
+  await user.type(screen.getByLabelText('Password'), FAKE_PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByText('Loggin correcte');
+  act(() => {
+    vi.advanceTimersByTime(2600);
+  });
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { Box, Link } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import { useLogout, useNotify, useTranslate } from 'react-admin';
+import { screenPaths } from '../../../domain/screens';
+import { isSessionLost, useSession } from '../providers/session';
+import { GlobalStyles } from '../theme/GlobalStyles';
+import { Footer } from './Footer';
+import { Header } from './Header';
+
+const MAIN = 'main-content';
+
+/** Header, page, footer: the shell of every screen but the login. */
+export function Layout({ children }: { children: ReactNode }) {
+  const session = useSession();
+  useSessionEnd(session === undefined);
+
+  return (
+    <>
+      <GlobalStyles />
+      <SkipLink />
+      {session ? <Header session={session} /> : null}
+      <Box component="main" id={MAIN} tabIndex={-1} sx={{ flexGrow: 1, outline: 'none' }}>
+        {children}
+      </Box>
+      <Footer />
+    </>
+  );
+}
+
+/**
+ * Leads to the login when the session has ended, in this tab or another. One that was lost is told, and this
+ * page comes back after signing in.
+ */
+function useSessionEnd(hasEnded: boolean) {
+  const logout = useLogout();
+  const notify = useNotify();
+  useEffect(() => {
+    if (!hasEnded) return;
+    const isLost = isSessionLost();
+    if (isLost) notify('ra.notification.logged_out', { type: 'warning' });
+    void logout({}, screenPaths.login, isLost);
+  }, [hasEnded, logout, notify]);
+}
+
+function SkipLink() {
+  const translate = useTranslate();
+  return (
+    <Link
+      href={`#${MAIN}`}
+      sx={{
+        position: 'fixed',
+        left: 8,
+        top: -64,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+        '&:focus': { top: 8 },
+      }}
+    >
+      {translate('ra.navigation.skip_nav')}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
+import BusinessIcon from '@mui/icons-material/BusinessOutlined';
+import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import PlumbingIcon from '@mui/icons-material/PlumbingOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import type { MenuEntry } from '../../../domain/screens';
+
+/** The same icon for a thing in the menu, on its tile and on its pages. */
+export const menuIcons: Record<MenuEntry, SvgIconComponent> = {
+  home: HomeIcon,
+  planning: AssignmentIcon,
+  actions: WarningIcon,
+  elements: PlumbingIcon,
+  companies: BusinessIcon,
+  areas: ApartmentIcon,
+  upkeeps: ChecklistIcon,
+  upkeepTypes: AccountTreeIcon,
+  users: PeopleIcon,
+};

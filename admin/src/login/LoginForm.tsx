@@ -1,0 +1,80 @@
+import { Alert, AlertTitle, Box, Button, Link, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { PasswordField } from '../common/form/PasswordField';
+import { useText } from '../i18n/useText';
+import { useLoginForm } from './useLoginForm';
+
+/** E-mail, password, Sign In. */
+export function LoginForm() {
+  const text = useText();
+  const { values, setValues, messages, isBusy, submit } = useLoginForm();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="login-title"
+      sx={{ width: '100%', maxWidth: 400, display: 'grid', gap: 2.5 }}
+    >
+      <Typography id="login-title" variant="h1">
+        {text('login.title')}
+      </Typography>
+      <Box aria-live="polite" sx={{ display: messages.result ? 'block' : 'none' }}>
+        {messages.result ? (
+          <Alert
+            role={messages.result.isSuccess ? 'status' : 'alert'}
+            severity={messages.result.isSuccess ? 'success' : 'error'}
+          >
+            <AlertTitle sx={{ mt: 0, mb: 0 }}>{messages.result.heading}</AlertTitle>
+            {messages.result.text}
+          </Alert>
+        ) : null}
+      </Box>
+      <TextField
+        id="username"
+        name="username"
+        type="email"
+        label={text('login.user')}
+        value={values.userUser}
+        onChange={(event) => setValues({ ...values, userUser: event.target.value })}
+        error={messages.user !== undefined}
+        helperText={messages.user}
+        autoFocus
+        slotProps={{ htmlInput: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label={text('login.password')}
+        value={values.userPassword}
+        onChange={(event) => setValues({ ...values, userPassword: event.target.value })}
+        error={messages.password !== undefined}
+        helperText={messages.password}
+        autoComplete="current-password"
+        showLabel={text('login.showPassword')}
+        hideLabel={text('login.hidePassword')}
+      />
+      <Button type="submit" size="large" loading={isBusy} sx={{ minHeight: 48 }}>
+        {text('login.submit')}
+      </Button>
+      <Box>
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          aria-expanded={isHelpOpen}
+          aria-controls="forgot-help"
+          onClick={() => setHelpOpen(!isHelpOpen)}
+          sx={{ minHeight: 32 }}
+        >
+          {text('login.forgot')}
+        </Link>
+        <Typography id="forgot-help" role="status" variant="body2" color="textSecondary">
+          {isHelpOpen ? text('login.forgotText') : null}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

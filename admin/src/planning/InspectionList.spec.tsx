@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeId } from '../testing/fakeApi';
+import { renderApp } from '../testing/renderApp';
+import { allowLateUpdates, askedFilters, planningApi } from './testing/app';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  allowLateUpdates();
+});
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** As wide as a desk's screen: the table instead of the cards. */
+function widen() {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+describe('an administrator’s list', () => {
+  const open = (path = '/inspeccions', api = planningApi()) => ({
+    ...renderApp(path, { profile: 'Administrador', api }),
+    api,
+  });
+
+  it('begins with one’s own, not done and not validated', async () => {
+    const { api } = open();
+    expect(await screen.findByText('Dipòsit d’aigua freda')).toBeVisible();
+    expect(screen.getByText('1 a 1 de 1 resultats')).toBeVisible();
+    expect(askedFilters(api)[0]).toEqual({
+      elementUserPlanningId: [fakeId(31)],
+      elementPlanningActive: false,
+      elementPlanningValidation: false,
+    });
+    expect(screen.getByRole('search')).toBeVisible();
+  });
+
+  it('has the specification’s columns, with the values and what is wrong with them', async () => {
+    widen();
+    open('/inspeccions?filter={}');
+    const row = (await screen.findByText('15/01/2026', { selector: 'td' })).closest('tr');
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual([
+      '',
+      'Inspecció',
+      'Centre',
+      'Manteniment',
+      'Valors',
+      'Avis',
+      'Planificada',
+      'Realitzada',
+      'Usuari',
+      'Acció',
+      'Estat',
+      'Accions',
+    ]);
+    const cells = within(row!);
+    expect(cells.getByText('8,6 pH')).toBeVisible();
+    expect(cells.getByText('Si')).toBeVisible();
+    expect(cells.getByText('Fora de límits')).toBeVisible();
+    expect(cells.getAllByText('Correcte')).not.toHaveLength(0);
+    expect(cells.getByText('P: Roca Soler, Jordi')).toBeVisible();
+    expect(cells.getByText('R: Roca Soler, Jordi')).toBeVisible();
+    expect(cells.getByText('Pendent validar')).toBeVisible();
+    expect(cells.getByRole('link', { name: /Té accions/ })).toHaveAttribute(
+      'href',
+      `/inspeccions/${fakeId(74)}`,
+    );
+  });
+
+  it('validates the selected ones and tells which were passed over', async () => {
+    const skipped = [{ id: fakeId(71), reason: 'not-done' }];
+    const { user, api } = open(
+      '/inspeccions?filter={}',
+      planningApi(({ path }) =>
+        path === '/planning/validate' ? { status: 200, body: { validated: 1, skipped } } : undefined,
+      ),
+    );
+    const boxes = await screen.findAllByRole('checkbox', { name: 'Selecciona Torre de refrigeració 1' });
+    for (const box of boxes) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Validar seleccionades' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Validar' }));
+    expect(await screen.findByText('1 inspecció validada. Omeses: 1 pendent de fer.')).toBeVisible();
+    expect(api.writes.map(({ body }) => body)).toEqual([{ ids: [fakeId(74), fakeId(71)] }]);
+    await waitFor(() => expect(screen.getByText('0 seleccionades')).toBeVisible());
+  });
+
+  it('asks before it deletes', async () => {
+    widen();
+    const { user, api } = open();
+    await user.click(await screen.findByRole('button', { name: 'Elimina Dipòsit d’aigua freda' }));
+    expect(api.writes).toEqual([]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Inspecció eliminada correctament')).toBeVisible();
+    expect(api.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `DELETE /planning/${fakeId(76)}`,
+    ]);
+  });
+
+  it('shows what a dashboard tile counted as a chip, which can be taken off', async () => {
+    const filter = { elementPlanningDate_gte: today, elementPlanningDate_lte: today };
+    const { user, api } = open(`/inspeccions?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    const chip = await screen.findByText(/^Avui, /);
+    expect(await screen.findByText('1 a 3 de 3 resultats')).toBeVisible();
+    await user.click(within(chip.closest('.MuiChip-root')!).getByTestId('CancelIcon'));
+    expect(await screen.findByText('1 a 6 de 6 resultats')).toBeVisible();
+    expect(askedFilters(api).at(-1)).toEqual({});
+  });
+});
+
+describe('anybody else’s list', () => {
+  it('has two tabs, no filters and no buttons', async () => {
+    const { user, api } = renderApp('/inspeccions', { profile: 'Inspector Intern' });
+    expect(await screen.findByText('1 a 2 de 2 resultats')).toBeVisible();
+    expect(askedFilters(api)[0]).toEqual({ elementPlanningActive: false });
+    expect(screen.getByText('Endarrerida')).toBeVisible();
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Nova inspecció' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('tab', { name: 'Fetes' }));
+    expect(await screen.findByText('1 a 1 de 1 resultats')).toBeVisible();
+    expect(screen.getByText('1 · Fora de límits')).toBeVisible();
+    expect(askedFilters(api).at(-1)).toEqual({ elementPlanningActive: true });
+  });
+});

@@ -1,0 +1,39 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import { Button, Dialog, DialogActions, DialogContent, Typography } from '@mui/material';
+import { useEffect, useEffectEvent } from 'react';
+
+interface TimedDialogProps {
+  text: string;
+  /** What the button says that does not wait. */
+  button: string;
+  /** After how many milliseconds it goes by itself. */
+  after: number;
+  onGo: () => void;
+}
+
+/**
+ * Tells that something was done and goes on after its time. It stands in the page that it reports on, so
+ * leaving that page by any other way drops the timer too.
+ */
+export function TimedDialog({ text, button, after, onGo }: TimedDialogProps) {
+  const go = useEffectEvent(onGo);
+  useEffect(() => {
+    const timer = setTimeout(() => go(), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  return (
+    <Dialog open onClose={onGo} aria-labelledby="timed-dialog-text" fullWidth maxWidth="xs">
+      <DialogContent sx={{ textAlign: 'center', pt: 4 }}>
+        <CheckCircleIcon color="success" sx={{ fontSize: 48, mb: 1 }} aria-hidden />
+        <Typography id="timed-dialog-text" role="status" variant="h6" component="p">
+          {text}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ justifyContent: 'center', pb: 3 }}>
+        <Button variant="contained" onClick={onGo} autoFocus sx={{ minHeight: 44 }}>
+          {button}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { IDEMPOTENCY_HEADER } from '../../../../domain/api';
+import type {
+  BatchResult,
+  DeleteResult,
+  DuplicateRequest,
+  InspectionBatch,
+  ValidateResult,
+} from '../../../../domain/planning';
+import type { UserReference } from '../../../../domain/users';
+import { http, sendJson } from '../../providers/http';
+
+/**
+ * The calls of inspections that react-admin has no method for (contract, "Calls"). The contract is the
+ * type of what they answer. All of them throw `HttpError`.
+ */
+
+/** Whom inspections can be planned for. */
+export async function getPlanningUsers(signal?: AbortSignal): Promise<UserReference[]> {
+  const { json } = await http('/planning/users', { signal });
+  return json as UserReference[];
+}
+
+/** @param key the same for every try of the same batch, which is created only once */
+export async function postBatch(batch: InspectionBatch, key: string): Promise<BatchResult> {
+  const { json } = await sendJson('POST', '/planning/batch', batch, { [IDEMPOTENCY_HEADER]: key });
+  return json as BatchResult;
+}
+
+/** @param key as for `postBatch` */
+export async function postDuplicate(
+  id: string,
+  request: DuplicateRequest,
+  key: string,
+): Promise<BatchResult> {
+  const path = `/planning/${encodeURIComponent(id)}/duplicate`;
+  const { json } = await sendJson('POST', path, request, { [IDEMPOTENCY_HEADER]: key });
+  return json as BatchResult;
+}
+
+export async function postValidate(ids: readonly string[]): Promise<ValidateResult> {
+  const { json } = await sendJson('POST', '/planning/validate', { ids });
+  return json as ValidateResult;
+}
+
+export async function postDelete(ids: readonly string[]): Promise<DeleteResult> {
+  const { json } = await sendJson('POST', '/planning/delete', { ids });
+  return json as DeleteResult;
+}

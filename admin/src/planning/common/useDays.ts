@@ -1,0 +1,20 @@
+import { type Day, dayOf, formatDay } from '../../../../domain/common';
+import { useSettings } from '../../providers/settings';
+
+export interface Days {
+  /** The application's time zone: the browser's never matters. */
+  zone: string;
+  today: Day;
+  /** The instant's day as DD/MM/YYYY; nothing for no instant. */
+  dayText: (instant: string | null) => string;
+}
+
+/** Calendar days in the application's time zone (contract, "Inspections"). */
+export function useDays(): Days {
+  const { timeZone: zone } = useSettings();
+  return {
+    zone,
+    today: dayOf(new Date(), zone),
+    dayText: (instant) => (instant === null ? '' : formatDay(dayOf(new Date(instant), zone))),
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormHelperText,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { foldText } from '../../../../domain/common';
+import { snapshotOf } from '../../../../domain/planning';
+import type { Upkeep } from '../../../../domain/upkeeps';
+import { useText } from '../../i18n/useText';
+import { limitsText } from '../values/limitsText';
+
+interface ControlChecklistProps {
+  controls: readonly Upkeep[];
+  chosen: readonly string[];
+  onChoose: (ids: string[]) => void;
+  problem?: string;
+  disabled: boolean;
+}
+
+/** The controls to carry out. All and none act on what the search leaves in sight. */
+export function ControlChecklist({ controls, chosen, onChoose, problem, disabled }: ControlChecklistProps) {
+  const translate = useText();
+  const [search, setSearch] = useState('');
+  const wanted = foldText(search.trim());
+  const shown = controls.filter(({ upkeepName, upkeepTypeId }) =>
+    foldText(`${upkeepName} ${upkeepTypeId.upkeepTypeName}`).includes(wanted),
+  );
+  const isShown = new Set(shown.map(({ _id }) => _id));
+
+  /** The chosen ones in the list's order, which is the order of the inspection's controls. */
+  function choose(ids: ReadonlySet<string>) {
+    onChoose(controls.map(({ _id }) => _id).filter((id) => ids.has(id)));
+  }
+
+  function toggle(id: string) {
+    const ids = new Set(chosen);
+    if (!ids.delete(id)) ids.add(id);
+    choose(ids);
+  }
+
+  return (
+    <Box component="section" aria-labelledby="plan-controls">
+      <Typography id="plan-controls" component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {translate('planning.create.controls')}
+      </Typography>
+      <Stack direction="row" sx={{ my: 1, gap: 1, flexWrap: 'wrap', alignItems: 'flex-end' }}>
+        <TextField
+          type="search"
+          label={translate('planning.create.searchControls')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          disabled={disabled}
+          sx={{ flex: '1 1 220px' }}
+        />
+        <Button
+          variant="outlined"
+          disabled={disabled}
+          onClick={() => choose(new Set([...chosen, ...isShown]))}
+        >
+          {translate('planning.create.all')}
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={disabled}
+          onClick={() => choose(new Set(chosen.filter((id) => !isShown.has(id))))}
+        >
+          {translate('planning.create.none')}
+        </Button>
+        <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ py: 1.25 }}>
+          {translate('planning.create.controlCount', { chosen: chosen.length, total: controls.length })}
+        </Typography>
+      </Stack>
+      <List
+        dense
+        sx={{
+          maxHeight: 420,
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          py: 0,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))',
+        }}
+      >
+        {shown.map((control) => (
+          <ControlItem
+            key={control._id}
+            control={control}
+            checked={chosen.includes(control._id)}
+            disabled={disabled}
+            onToggle={() => toggle(control._id)}
+          />
+        ))}
+        {shown.length === 0 && (
+          <ListItem>
+            <ListItemText secondary={translate('common.list.filterEmpty')} />
+          </ListItem>
+        )}
+      </List>
+      {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
+    </Box>
+  );
+}
+
+interface ControlItemProps {
+  control: Upkeep;
+  checked: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+}
+
+function ControlItem({ control, checked, disabled, onToggle }: ControlItemProps) {
+  const translate = useText();
+  const limits = limitsText(snapshotOf(control));
+  const id = `control-${control._id}`;
+  const detail = `${control.upkeepTypeId.upkeepTypeName} · ${translate(limits.key, limits.params)}`;
+  return (
+    <ListItem disablePadding divider>
+      <ListItemButton component="label" htmlFor={id} disabled={disabled} sx={{ minHeight: 48 }}>
+        <ListItemIcon sx={{ minWidth: 44 }}>
+          <Checkbox
+            id={id}
+            edge="start"
+            checked={checked}
+            disabled={disabled}
+            onChange={onToggle}
+            slotProps={{ input: { 'aria-label': control.upkeepName } }}
+          />
+        </ListItemIcon>
+        <ListItemText primary={control.upkeepName} secondary={detail} />
+      </ListItemButton>
+    </ListItem>
+  );
+}

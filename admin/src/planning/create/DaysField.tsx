@@ -1,0 +1,54 @@
+import { Box, Chip, FormHelperText, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { type Day, formatDay } from '../../../../domain/common';
+import { MAX_BATCH } from '../../../../domain/planning';
+import { useText } from '../../i18n/useText';
+import { useDays } from '../common/useDays';
+import { DayCalendar } from '../dates/DayCalendar';
+import { fromPicker, toPicker } from '../dates/pickerDays';
+
+/** Months shown (specification, section 9); a phone shows one and pages. */
+const MONTHS = 3;
+
+interface DaysFieldProps {
+  days: readonly Day[];
+  onChoose: (days: Day[]) => void;
+  problem?: string;
+  disabled: boolean;
+}
+
+/** The days to plan: picked in the calendar, listed below it, each of them removable there. */
+export function DaysField({ days, onChoose, problem, disabled }: DaysFieldProps) {
+  const translate = useText();
+  const { today } = useDays();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return (
+    <Box component="section" aria-labelledby="plan-days">
+      <Typography id="plan-days" component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {translate('planning.create.days')}
+      </Typography>
+      <DayCalendar
+        mode="multiple"
+        numberOfMonths={isPhone ? 1 : MONTHS}
+        max={MAX_BATCH}
+        today={toPicker(today)}
+        defaultMonth={toPicker(days[0] ?? today)}
+        selected={days.map(toPicker)}
+        onSelect={(dates) => onChoose((dates ?? []).map(fromPicker))}
+        disabled={disabled}
+      />
+      <Box aria-live="polite" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          {translate('planning.create.dayCount', { smart_count: days.length })}
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {days.map((day) => (
+          <Box key={day} component="li" sx={{ listStyle: 'none' }}>
+            <Chip label={formatDay(day)} onDelete={() => onChoose(days.filter((other) => other !== day))} />
+          </Box>
+        ))}
+      </Box>
+      {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
+    </Box>
+  );
+}

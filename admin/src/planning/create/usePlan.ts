@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { textsOf } from '../../../../domain/messages';
+import { postBatch } from '../common/calls';
+import { failureText } from '../common/failureText';
+import { focusFirstInvalid } from '../common/focusFirstInvalid';
+import { useIdempotencyKey } from '../common/useIdempotencyKey';
+import { saveProblemOf } from '../recording/saveProblem';
+import { EMPTY_PLAN, type PlanForm, batchOf, choose, missingIn } from './planForm';
+
+/** The form of "Crear inspecció", its one call, and what became of it. */
+export function usePlan() {
+  const keyFor = useIdempotencyKey();
+  const [form, setForm] = useState(EMPTY_PLAN);
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [created, setCreated] = useState(false);
+  const [failure, setFailure] = useState<{ text: string; fields: Readonly<Record<string, string>> }>();
+
+  const missing = missingIn(form);
+  const problems: Readonly<Record<string, string>> = {
+    ...failure?.fields,
+    ...(tried ? textsOf(missing) : {}),
+  };
+
+  function change(chosen: Partial<PlanForm>) {
+    setForm(choose(form, chosen));
+    setFailure(undefined);
+  }
+
+  async function submit() {
+    setTried(true);
+    if (sending) return;
+    if (Object.keys(missing).length > 0) {
+      focusFirstInvalid();
+      return;
+    }
+    setSending(true);
+    setFailure(undefined);
+    const batch = batchOf(form);
+    try {
+      await postBatch(batch, keyFor(batch));
+      setCreated(true);
+    } catch (error) {
+      const problem = saveProblemOf(error);
+      setFailure({ text: failureText(error), fields: problem.kind === 'refused' ? problem.fields : {} });
+    }
+    setSending(false);
+  }
+
+  return { form, change, submit, sending, created, problems, failure: failure?.text };
+}

@@ -1,0 +1,117 @@
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
+import { IconButton, InputAdornment, Popover, TextField } from '@mui/material';
+import { Suspense, lazy, useState } from 'react';
+import { type Day, formatDay } from '../../../../domain/common';
+import { useText } from '../../i18n/useText';
+import { useDays } from '../common/useDays';
+import { readDayText } from './dayText';
+import { fromPicker, toPicker } from './pickerDays';
+
+const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar')).DayCalendar }));
+
+export interface DayFieldProps {
+  label: string;
+  /** `''` is no day. */
+  value: Day;
+  /** With `''` when it is emptied. */
+  onChange: (day: Day) => void;
+  min?: Day;
+  max?: Day;
+  /** What is wrong with the day, told below it. */
+  problem?: string;
+  disabled?: boolean;
+}
+
+/**
+ * A day typed as DD/MM/YYYY or picked. The browser's own date input shows days its own way, so it is
+ * none of those.
+ */
+export function DayField({ label, value, onChange, min, max, problem, disabled = false }: DayFieldProps) {
+  const translate = useText();
+  const { today } = useDays();
+  // What is being typed and is no day yet; undefined shows the value.
+  const [typed, setTyped] = useState<string>();
+  const [left, setLeft] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const unreadable = typed !== undefined && left ? translate('planning.dates.format') : undefined;
+  const shownProblem = unreadable ?? problem;
+
+  function handleType(text: string) {
+    const day = text.trim() === '' ? '' : readDayText(text);
+    setLeft(false);
+    setTyped(day === undefined ? text : undefined);
+    if (day !== undefined) onChange(day);
+  }
+
+  /** What is no day must not leave the former day in force unseen. */
+  function handleLeave() {
+    setLeft(true);
+    if (typed !== undefined && value !== '') onChange('');
+  }
+
+  function handlePick(date: Date | undefined) {
+    setTyped(undefined);
+    setAnchor(null);
+    if (date) onChange(fromPicker(date));
+  }
+
+  return (
+    <>
+      <TextField
+        label={label}
+        value={typed ?? (value === '' ? '' : formatDay(value))}
+        onChange={(event) => handleType(event.target.value)}
+        onBlur={handleLeave}
+        error={shownProblem !== undefined}
+        helperText={shownProblem}
+        disabled={disabled}
+        placeholder="DD/MM/AAAA"
+        slotProps={{
+          htmlInput: { autoComplete: 'off', inputMode: 'numeric', maxLength: 10 },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton
+                  edge="end"
+                  disabled={disabled}
+                  aria-label={translate('planning.dates.open', { label })}
+                  onClick={(event) => setAnchor(event.currentTarget)}
+                >
+                  <CalendarMonthIcon fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { p: 2 } } }}
+      >
+        <Suspense fallback={null}>
+          <DayCalendar
+            mode="single"
+            autoFocus
+            today={toPicker(today)}
+            selected={value === '' ? undefined : toPicker(value)}
+            defaultMonth={startMonth(value, min)}
+            disabled={[
+              ...(min ? [{ before: toPicker(min) }] : []),
+              ...(max ? [{ after: toPicker(max) }] : []),
+            ]}
+            onSelect={handlePick}
+          />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}
+
+function startMonth(value: Day, min: Day | undefined): Date | undefined {
+  const day = value === '' ? min : value;
+  return day ? toPicker(day) : undefined;
+}

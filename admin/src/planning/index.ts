@@ -1,0 +1,11 @@
+import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
+import { lazy } from 'react';
+import type { ResourcePages } from '../common/resource';
+
+/** The inspections: list, what is recorded at one, and planning them. */
+export const planning: ResourcePages = {
+  list: lazy(() => import('./InspectionList')),
+  edit: lazy(() => import('./InspectionEdit')),
+  create: lazy(() => import('./InspectionCreate')),
+  icon: AssignmentIcon,
+};

@@ -1,0 +1,124 @@
+import { Box, Card, CardActionArea, Checkbox, Chip, Typography } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import { type Inspection, descriptionOf, isLate, stateOf } from '../../../../domain/planning';
+import { checkValue } from '../../../../domain/upkeeps';
+import { useText } from '../../i18n/useText';
+import { LateMark } from '../common/LateMark';
+import { StateChip } from '../common/StateChip';
+import { inspectionPath } from '../common/resource';
+import { useDays } from '../common/useDays';
+import { VerdictMark } from '../values/VerdictMark';
+
+/** The list on a narrow screen: what matters first, and the whole card to touch. */
+export function InspectionCards({ isSelectable }: { isSelectable: boolean }) {
+  const { data = [] } = useListContext<Inspection>();
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+      }}
+    >
+      {data.map((inspection) => (
+        <li key={inspection.id}>
+          <InspectionCard inspection={inspection} isSelectable={isSelectable} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+interface InspectionCardProps {
+  inspection: Inspection;
+  isSelectable: boolean;
+}
+
+function InspectionCard({ inspection, isSelectable }: InspectionCardProps) {
+  const { zone, today, dayText } = useDays();
+  const { elementId: element } = inspection;
+  const place = [element.elementAreaId.areaName, element.elementUbication].filter(Boolean).join(' · ');
+  return (
+    <Card sx={{ display: 'flex', height: '100%' }}>
+      {isSelectable && <SelectBox inspection={inspection} />}
+      <CardActionArea
+        component={Link}
+        to={inspectionPath(inspection.id)}
+        sx={{
+          p: 2,
+          minHeight: 88,
+          display: 'grid',
+          gap: 1,
+          alignContent: 'start',
+          justifyContent: 'stretch',
+        }}
+      >
+        <Box>
+          <Typography variant="h3" component="h2">
+            {element.elementName}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {place}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {dayText(inspection.elementPlanningDate)}
+          </Typography>
+          <StateChip inspection={inspection} />
+          {isLate(inspection, today, zone) && <LateMark />}
+        </Box>
+        <Findings inspection={inspection} />
+      </CardActionArea>
+    </Card>
+  );
+}
+
+/** How many controls there are to do; once done, what was found. */
+function Findings({ inspection }: { inspection: Inspection }) {
+  const translate = useText();
+  const { elementRegisters: registers, elementActions } = inspection;
+  const failed = registers.filter(
+    (register) => checkValue(descriptionOf(register), register.elementValues) === 'fail',
+  ).length;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, fontSize: '0.875rem' }}>
+      <Typography variant="body2" color="textSecondary">
+        {translate('planning.list.controls', { smart_count: registers.length })}
+      </Typography>
+      {stateOf(inspection) !== 'planned' && inspection.elementPlanningResult === 'pass' && (
+        <VerdictMark verdict="pass" />
+      )}
+      {failed > 0 && <VerdictMark verdict="fail" count={failed} />}
+      {elementActions !== '' && (
+        <Chip
+          size="small"
+          variant="outlined"
+          color="warning"
+          label={translate('planning.list.withActions')}
+        />
+      )}
+    </Box>
+  );
+}
+
+function SelectBox({ inspection }: { inspection: Inspection }) {
+  const translate = useText();
+  const { selectedIds, onToggleItem } = useListContext<Inspection>();
+  const label = translate('planning.list.select', { name: inspection.elementId.elementName });
+  return (
+    <Box sx={{ pt: 1, pl: 0.5 }}>
+      <Checkbox
+        checked={selectedIds.includes(inspection.id)}
+        onChange={() => onToggleItem(inspection.id)}
+        slotProps={{ input: { 'aria-label': label } }}
+        sx={{ width: 44, height: 44 }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { Card, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useListContext } from 'react-admin';
+import type { Inspection } from '../../../../domain/planning';
+import { ListFailure, ListSkeleton } from '../../common/list/ListStates';
+import { Pagination } from '../../common/list/Pagination';
+import { InspectionCards } from './InspectionCards';
+import { InspectionTable } from './InspectionTable';
+import { NoInspections } from './NoInspections';
+import { screenColumns } from './columns';
+
+/** The rows that the filter leaves: a table where there is room for its columns, else cards. */
+export function Results({ isSelectable }: { isSelectable: boolean }) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const { data, error, isPending, refetch } = useListContext<Inspection>();
+  if (isPending) return <ListSkeleton columns={screenColumns.length} isNarrow={!isWide} />;
+  // Rows that are there already stay: a lost connection takes nothing away.
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <NoInspections />;
+  return (
+    <div>
+      {isWide ? (
+        <Card>
+          <InspectionTable isSelectable={isSelectable} />
+        </Card>
+      ) : (
+        <InspectionCards isSelectable={isSelectable} />
+      )}
+      <Pagination />
+    </div>
+  );
+}

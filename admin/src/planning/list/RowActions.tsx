@@ -1,0 +1,74 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, IconButton } from '@mui/material';
+import { useState } from 'react';
+import { useDelete, useNotify, useRefresh } from 'react-admin';
+import { Link } from 'react-router';
+import { isAdministrator } from '../../../../domain/access';
+import type { Inspection } from '../../../../domain/planning';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { useText } from '../../i18n/useText';
+import { failureText } from '../common/failureText';
+import { INSPECTIONS, inspectionPath } from '../common/resource';
+import { useCaller } from '../common/useCaller';
+
+/** Edit, and for administrators delete. */
+export function RowActions({ inspection }: { inspection: Inspection }) {
+  const translate = useText();
+  const { profile } = useCaller();
+  const name = inspection.elementId.elementName;
+  return (
+    <Box sx={{ display: 'flex', whiteSpace: 'nowrap' }}>
+      <IconButton
+        component={Link}
+        to={inspectionPath(inspection.id)}
+        aria-label={translate('common.list.edit', { name })}
+      >
+        <EditIcon fontSize="small" />
+      </IconButton>
+      {isAdministrator(profile) && <DeleteInspection inspection={inspection} />}
+    </Box>
+  );
+}
+
+function DeleteInspection({ inspection }: { inspection: Inspection }) {
+  const translate = useText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [asking, setAsking] = useState(false);
+  const [remove, { isPending }] = useDelete<Inspection>();
+  const name = inspection.elementId.elementName;
+
+  function handleConfirm() {
+    void remove(
+      INSPECTIONS,
+      { id: inspection.id, previousData: inspection },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('planning.delete.done', { type: 'success' });
+          refresh();
+        },
+        onError: (error) => notify(failureText(error), { type: 'error' }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  }
+
+  return (
+    <>
+      <IconButton aria-label={translate('common.list.delete', { name })} onClick={() => setAsking(true)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={asking}
+        title={translate('common.list.deleteTitle', { name })}
+        text={translate('planning.delete.text')}
+        confirm={translate('planning.actions.delete')}
+        isBusy={isPending}
+        onConfirm={handleConfirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

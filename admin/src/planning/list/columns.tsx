@@ -1,0 +1,73 @@
+import { Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { Inspection } from '../../../../domain/planning';
+import { listNameOf } from '../../../../domain/users';
+import type { planning } from '../../i18n/ca/planning';
+import { useText } from '../../i18n/useText';
+import { ActionsMark } from '../common/ActionsMark';
+import { StateChip } from '../common/StateChip';
+import { inspectionPath } from '../common/resource';
+import { useDays } from '../common/useDays';
+import { ControlNames, ControlValues, ControlVerdicts } from './ControlLines';
+import { PlannedDay } from './PlannedDay';
+import { RowActions } from './RowActions';
+
+interface CellProps {
+  inspection: Inspection;
+}
+
+export interface Column {
+  /** Its text is the catalogue's `planning.columns.<name>`. */
+  name: keyof typeof planning.columns;
+  /** The field that the column sorts by. */
+  sort?: 'elementPlanningDate' | 'elementDoDate';
+  Cell: (props: CellProps) => ReactNode;
+}
+
+/** The list's columns on paper (specification, section 2). */
+export const paperColumns: readonly Column[] = [
+  { name: 'inspection', Cell: InspectionLink },
+  { name: 'centre', Cell: ({ inspection }) => inspection.elementId.elementAreaId.areaName },
+  { name: 'controls', Cell: ControlNames },
+  { name: 'values', Cell: ControlValues },
+  { name: 'verdicts', Cell: ControlVerdicts },
+  { name: 'planned', sort: 'elementPlanningDate', Cell: PlannedDay },
+  { name: 'done', sort: 'elementDoDate', Cell: DoneDay },
+  { name: 'users', Cell: Users },
+  { name: 'action', Cell: ActionsMark },
+  { name: 'state', Cell: StateChip },
+];
+
+/** On the screen there is something to do with each row, too. */
+export const screenColumns: readonly Column[] = [...paperColumns, { name: 'rowActions', Cell: RowActions }];
+
+function InspectionLink({ inspection }: CellProps) {
+  return (
+    <Link component={RouterLink} to={inspectionPath(inspection.id)} color="inherit" sx={{ fontWeight: 600 }}>
+      {inspection.elementId.elementName}
+    </Link>
+  );
+}
+
+function DoneDay({ inspection }: CellProps) {
+  return useDays().dayText(inspection.elementDoDate);
+}
+
+/** Who it is planned for, and who did it. */
+function Users({ inspection }: CellProps) {
+  const translate = useText();
+  const { elementUserPlanningId: planned, elementUserDoId: done } = inspection;
+  return (
+    <Box sx={{ minWidth: 96 }}>
+      <Typography variant="body2">
+        {translate('planning.list.plannedBy', { name: listNameOf(planned) })}
+      </Typography>
+      {done && (
+        <Typography variant="body2">
+          {translate('planning.list.doneBy', { name: listNameOf(done) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

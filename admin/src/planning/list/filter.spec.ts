@@ -1,0 +1,53 @@
+import type { Caller } from '../../../../domain/access';
+import { firstFilter, periodOf, readFilter, withoutPeriod } from './filter';
+
+const administrator: Caller = { id: 'me', profile: 'Administrador' };
+const inspector: Caller = { id: 'me', profile: 'Inspector Extern' };
+const TODAY = '2026-11-21';
+
+describe('the first filter', () => {
+  it('is one’s own, not done, not validated for administrators too', () => {
+    expect(firstFilter(administrator)).toEqual({
+      elementUserPlanningId: ['me'],
+      elementPlanningActive: false,
+      elementPlanningValidation: false,
+    });
+  });
+
+  it('is what is to be done for the others, who see their own only', () => {
+    expect(firstFilter(inspector)).toEqual({ elementPlanningActive: false });
+  });
+});
+
+it('takes from an address only what it knows', () => {
+  expect(
+    readFilter({
+      elementPlanningDate_gte: '2026-11-01',
+      elementPlanningDate_lte: 'tomorrow',
+      elementPlanningActive: 'no',
+      elementAreaId: 'one',
+      elementId: ['a', 7],
+      other: { $ne: 1 },
+    }),
+  ).toEqual({ elementPlanningDate_gte: '2026-11-01', elementAreaId: ['one'], elementId: ['a'] });
+  expect(readFilter(undefined)).toEqual({});
+});
+
+it.each([
+  ['none', {}],
+  ['late', { elementPlanningDate_lte: '2026-11-20', elementPlanningActive: false }],
+  ['until', { elementPlanningDate_lte: '2026-11-20' }],
+  ['today', { elementPlanningDate_gte: TODAY, elementPlanningDate_lte: TODAY }],
+  ['day', { elementPlanningDate_gte: '2026-11-20', elementPlanningDate_lte: '2026-11-20' }],
+  ['between', { elementPlanningDate_gte: '2026-01-01', elementPlanningDate_lte: '2026-12-31' }],
+  ['from', { elementPlanningDate_gte: '2026-01-01' }],
+])('calls the period %s', (kind, filter) => expect(periodOf(filter, TODAY)).toBe(kind));
+
+it('takes the period off, and leaves an inspector with what is to be done', () => {
+  const year = { elementPlanningDate_gte: '2026-01-01', elementPlanningDate_lte: '2026-12-31' };
+  expect(withoutPeriod(year, administrator)).toEqual({});
+  expect(withoutPeriod(year, inspector)).toEqual({ elementPlanningActive: false });
+  expect(withoutPeriod({ ...year, elementPlanningActive: true }, inspector)).toEqual({
+    elementPlanningActive: true,
+  });
+});

@@ -1,0 +1,64 @@
+import type { Caller } from '../../../../domain/access';
+import { isAdministrator } from '../../../../domain/access';
+import { type Day, addDays, isDay } from '../../../../domain/common';
+import type { CounterFilter } from '../../../../domain/operations';
+
+/** The filter of the inspections list, as react-admin keeps it and the API takes it. */
+export interface InspectionFilter extends CounterFilter {
+  elementId?: string[];
+  elementCompanyId?: string[];
+  elementAreaId?: string[];
+  elementUserPlanningId?: string[];
+  elementPlanningValidation?: boolean;
+}
+
+const references = ['elementId', 'elementCompanyId', 'elementAreaId', 'elementUserPlanningId'] as const;
+const flags = ['elementPlanningActive', 'elementPlanningValidation'] as const;
+const days = ['elementPlanningDate_gte', 'elementPlanningDate_lte'] as const;
+
+/** What the list shows first: one's own that are to be done (specification, section 2). */
+export function firstFilter({ id, profile }: Caller): InspectionFilter {
+  // The others see none but their own anyway.
+  return isAdministrator(profile)
+    ? { elementUserPlanningId: [id], elementPlanningActive: false, elementPlanningValidation: false }
+    : { elementPlanningActive: false };
+}
+
+/** Reads a filter that came with an address or from storage, and may be anything. */
+export function readFilter(values: unknown): InspectionFilter {
+  const given = new Map<string, unknown>(Object.entries(values ?? {}));
+  const filter: InspectionFilter = {};
+  for (const field of references) {
+    const ids = [given.get(field)].flat().filter((id) => typeof id === 'string');
+    if (ids.length > 0) filter[field] = ids;
+  }
+  for (const field of flags) {
+    const flag = given.get(field);
+    if (typeof flag === 'boolean') filter[field] = flag;
+  }
+  for (const field of days) {
+    const day = given.get(field);
+    if (typeof day === 'string' && isDay(day)) filter[field] = day;
+  }
+  return filter;
+}
+
+/** What a filter says of the planned day; `late` is what the dashboard's last tile counts. */
+export type PeriodKind = 'none' | 'late' | 'today' | 'day' | 'between' | 'from' | 'until';
+
+export function periodOf(filter: InspectionFilter, today: Day): PeriodKind {
+  const { elementPlanningDate_gte: from, elementPlanningDate_lte: to, elementPlanningActive: done } = filter;
+  if (!from && !to) return 'none';
+  if (!from) return to === addDays(today, -1) && done === false ? 'late' : 'until';
+  if (!to) return 'from';
+  if (from !== to) return 'between';
+  return from === today ? 'today' : 'day';
+}
+
+/** The filter without its period; without anything left, an inspector is back at what is to be done. */
+export function withoutPeriod(filter: InspectionFilter, caller: Caller): InspectionFilter {
+  const { elementPlanningDate_gte: _from, elementPlanningDate_lte: _to, ...rest } = filter;
+  return isAdministrator(caller.profile) || rest.elementPlanningActive !== undefined
+    ? rest
+    : firstFilter(caller);
+}

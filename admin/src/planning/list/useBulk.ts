@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { type Identifier, useListContext, useNotify, useRefresh } from 'react-admin';
+import type { SkipReason, Skipped } from '../../../../domain/planning';
+import { useText } from '../../i18n/useText';
+import { postDelete, postValidate } from '../common/calls';
+import { failureText } from '../common/failureText';
+
+const REASONS: readonly SkipReason[] = ['not-done', 'validated', 'not-found'];
+
+/** Validates or deletes many, and tells what was done and what was passed over. */
+export function useBulk(onDone: () => void) {
+  const translate = useText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { onUnselectItems } = useListContext();
+  const [busy, setBusy] = useState(false);
+
+  function skippedText(skipped: readonly Skipped[]): string {
+    const counted = REASONS.map((reason) => ({
+      reason,
+      count: skipped.filter((one) => one.reason === reason).length,
+    })).filter(({ count }) => count > 0);
+    const reasons = counted.map(({ reason, count }) =>
+      translate(`planning.bulk.skipped.${reason}`, { smart_count: count }),
+    );
+    return reasons.length === 0 ? '' : ` ${translate('planning.bulk.skippedLead')} ${reasons.join(', ')}.`;
+  }
+
+  async function run(work: () => Promise<{ text: string; skipped: readonly Skipped[] }>) {
+    setBusy(true);
+    try {
+      const { text, skipped } = await work();
+      // What was passed over has to be read: it stays until it is closed.
+      const isWhole = skipped.length === 0;
+      notify(text + skippedText(skipped), {
+        type: isWhole ? 'success' : 'warning',
+        ...(isWhole ? {} : { autoHideDuration: null }),
+      });
+      onUnselectItems();
+      refresh();
+    } catch (error) {
+      notify(failureText(error), { type: 'error' });
+    }
+    setBusy(false);
+    onDone();
+  }
+
+  return {
+    busy,
+    validate: (ids: readonly Identifier[]) =>
+      run(async () => {
+        const { validated, skipped } = await postValidate(ids.map(String));
+        return { text: translate('planning.bulk.validated', { smart_count: validated }), skipped };
+      }),
+    remove: (ids: readonly Identifier[]) =>
+      run(async () => {
+        const { deleted, skipped } = await postDelete(ids.map(String));
+        return { text: translate('planning.bulk.deleted', { smart_count: deleted }), skipped };
+      }),
+  };
+}

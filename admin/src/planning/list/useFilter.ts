@@ -1,0 +1,14 @@
+import { useListContext } from 'react-admin';
+import { type InspectionFilter, readFilter } from './filter';
+
+/** The list's filter and how to change it. */
+export function useFilter() {
+  const list = useListContext();
+  const filter = readFilter(list.filterValues);
+  return {
+    filter,
+    setFilter: (next: InspectionFilter) => list.setFilters(next, {}),
+    /** Fields that are undefined are taken out of the filter. */
+    change: (changed: Partial<InspectionFilter>) => list.setFilters({ ...filter, ...changed }, {}),
+  };
+}

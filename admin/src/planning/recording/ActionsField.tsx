@@ -1,0 +1,31 @@
+import { TextField } from '@mui/material';
+import { ACTIONS_MAX } from '../../../../domain/planning';
+import { useText } from '../../i18n/useText';
+
+interface ActionsFieldProps {
+  value: string;
+  locked: boolean;
+  problem?: string;
+  onChange: (text: string) => void;
+}
+
+/** What was done about what was found. */
+export function ActionsField({ value, locked, problem, onChange }: ActionsFieldProps) {
+  const translate = useText();
+  return (
+    <TextField
+      id="inspection-actions"
+      label={translate('planning.fields.actions')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={problem !== undefined}
+      helperText={problem ?? (locked ? undefined : translate('planning.edit.actionsHelp'))}
+      multiline
+      minRows={3}
+      maxRows={12}
+      slotProps={{
+        htmlInput: { maxLength: ACTIONS_MAX, readOnly: locked },
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { type Inspection, stateOf } from '../../../../domain/planning';
+import { useText } from '../../i18n/useText';
+import { DuplicateDialog } from '../duplicate/DuplicateDialog';
+import { ValidateButton } from './ValidateButton';
+
+interface AdministratorToolsProps {
+  inspection: Inspection;
+  /** Whether something typed is not saved. */
+  dirty: boolean;
+}
+
+/** What an administrator does with an inspection beside recording it. */
+export function AdministratorTools({ inspection, dirty }: AdministratorToolsProps) {
+  const translate = useText();
+  const [duplicating, setDuplicating] = useState(false);
+  return (
+    <>
+      {stateOf(inspection) === 'done' && <ValidateButton inspection={inspection} dirty={dirty} />}
+      <Button variant="outlined" startIcon={<ContentCopyIcon />} onClick={() => setDuplicating(true)}>
+        {translate('planning.actions.duplicate')}
+      </Button>
+      {duplicating && <DuplicateDialog inspection={inspection} onClose={() => setDuplicating(false)} />}
+    </>
+  );
+}

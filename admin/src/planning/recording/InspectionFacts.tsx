@@ -1,0 +1,70 @@
+import { Box, Paper, Stack, Typography } from '@mui/material';
+import { type Inspection, isLate, stateOf } from '../../../../domain/planning';
+import { fullNameOf } from '../../../../domain/users';
+import { useText } from '../../i18n/useText';
+import { LateMark } from '../common/LateMark';
+import { StateChip } from '../common/StateChip';
+import { useDays } from '../common/useDays';
+
+interface InspectionFactsProps {
+  inspection: Inspection;
+  /** Also when and by whom it was done, where that is not among the form's fields. */
+  withDone: boolean;
+}
+
+/** What an inspection is about, none of which can be changed here. */
+export function InspectionFacts({ inspection, withDone }: InspectionFactsProps) {
+  const translate = useText();
+  const { zone, today, dayText } = useDays();
+  const { elementId: element, elementUserDoId: doneBy } = inspection;
+  const place = [element.elementAreaId.areaName, element.elementUbication].filter(Boolean).join(' · ');
+
+  return (
+    <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
+        <StateChip inspection={inspection} />
+        {isLate(inspection, today, zone) && <LateMark />}
+      </Stack>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 1,
+          gridTemplateColumns: '1fr 1fr',
+        }}
+      >
+        <Fact label={translate('planning.fields.element')} value={element.elementName} wide />
+        <Fact label={translate('planning.fields.place')} value={place} wide />
+        <Fact
+          label={translate('planning.fields.plannedDate')}
+          value={dayText(inspection.elementPlanningDate)}
+        />
+        <Fact
+          label={translate('planning.fields.plannedUser')}
+          value={fullNameOf(inspection.elementUserPlanningId)}
+        />
+        {withDone && stateOf(inspection) !== 'planned' && (
+          <>
+            <Fact label={translate('planning.fields.doneDate')} value={dayText(inspection.elementDoDate)} />
+            <Fact label={translate('planning.fields.doneUser')} value={doneBy ? fullNameOf(doneBy) : ''} />
+          </>
+        )}
+      </Box>
+    </Paper>
+  );
+}
+
+function Fact({ label, value, wide = false }: { label: string; value: string; wide?: boolean }) {
+  return (
+    <Box sx={wide ? { gridColumn: { xs: '1 / -1', sm: 'auto' } } : {}}>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {value || '–'}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,155 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isAdministrator } from '../../../../domain/access';
+import { textsOf } from '../../../../domain/messages';
+import { type Inspection, mayChange, stateOf } from '../../../../domain/planning';
+import { screenPaths } from '../../../../domain/screens';
+import { Page } from '../../common/pages/Page';
+import { useText } from '../../i18n/useText';
+import { TimedDialog } from '../common/TimedDialog';
+import { useCaller } from '../common/useCaller';
+import { useDays } from '../common/useDays';
+import { focusFirstInvalid } from '../common/focusFirstInvalid';
+import { ActionsField } from './ActionsField';
+import { AdministratorTools } from './AdministratorTools';
+import { changesOf, isDirty, progressOf, saveBody } from './changes';
+import { DoneFields } from './DoneFields';
+import type { Draft } from './draft';
+import { InspectionFacts } from './InspectionFacts';
+import { LeaveDialog } from './LeaveDialog';
+import { RegisterList } from './RegisterList';
+import { SaveBar } from './SaveBar';
+import { SaveProblemAlert } from './SaveProblemAlert';
+import { useDraft } from './useDraft';
+import { useSave } from './useSave';
+
+/** How long the message of a save stays before the list comes (specification, section 9). */
+const SAVED_MS = 3000;
+
+export interface InspectionFormProps {
+  inspection: Inspection;
+  /** Reads the inspection anew and answers it. */
+  reload: () => Promise<Inspection | undefined>;
+  /** Both screens have the same form; the actions' one lets the text of a closed inspection be changed. */
+  screen: 'planning' | 'actions';
+}
+
+/** What was found at an inspection: values, actions and, for administrators, who did it and when. */
+export function InspectionForm({ inspection, reload, screen }: InspectionFormProps) {
+  const translate = useText();
+  const navigate = useNavigate();
+  const caller = useCaller();
+  const { zone, today } = useDays();
+  const [insist, setInsist] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const { save, saving, problem, clearProblem } = useSave(inspection);
+
+  const readChanges = (draft: Draft, from = inspection) => changesOf(from, draft, zone, today);
+  const { draft, change, discard } = useDraft({
+    user: caller.id,
+    inspection: inspection.id,
+    revision: inspection.__v,
+    isWorthKeeping: (candidate) => isDirty(readChanges(candidate)),
+  });
+  const changes = readChanges(draft);
+  const dirty = isDirty(changes);
+
+  const state = stateOf(inspection);
+  const locked = !mayChange('elementRegisters', state, caller.profile);
+  const actionsLocked =
+    locked && !(screen === 'actions' && mayChange('elementActions', state, caller.profile));
+  const mayMoveDone = mayChange('elementDoDate', state, caller.profile);
+  const problems = {
+    ...(problem?.kind === 'refused' ? problem.fields : {}),
+    ...(insist ? textsOf(changes.problems) : {}),
+  };
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setInsist(true);
+    if (saving) return;
+    if (Object.keys(changes.problems).length > 0) {
+      focusFirstInvalid();
+      return;
+    }
+    const failed = await save(saveBody(inspection, changes));
+    if (failed === undefined || (failed.kind === 'conflict' && (await wasStored()))) {
+      discard();
+      clearProblem();
+      setSaved(true);
+    } else if (failed.kind === 'refused') focusFirstInvalid();
+  }
+
+  /**
+   * A try whose answer got lost may have been stored all the same; the next one then meets its own
+   * doing as somebody else's.
+   */
+  async function wasStored(): Promise<boolean> {
+    if (problem?.kind !== 'network') return false;
+    const stored = await reload();
+    return stored?.elementDoDate != null && !isDirty(readChanges(draft, stored));
+  }
+
+  async function handleLoad() {
+    await reload();
+    clearProblem();
+  }
+
+  return (
+    <Page
+      width="form"
+      title={screen === 'actions' ? translate('planning.edit.title') : inspection.elementId.elementName}
+      back={{ to: screenPaths[screen], label: translate(`layout.menu.${screen}`) }}
+      actions={
+        screen === 'planning' && isAdministrator(caller.profile) ? (
+          <AdministratorTools inspection={inspection} dirty={dirty} />
+        ) : null
+      }
+    >
+      <Stack component="form" noValidate onSubmit={handleSubmit} spacing={2}>
+        <InspectionFacts inspection={inspection} withDone={!mayMoveDone} />
+        {state === 'validated' && (
+          <Alert severity="info">
+            {translate(screen === 'actions' ? 'planning.locked.actions' : 'planning.locked.all')}
+          </Alert>
+        )}
+        {dirty && draft.revision !== inspection.__v && (
+          <Alert severity="warning">{translate('planning.draft.moved')}</Alert>
+        )}
+        <Typography variant="h2">{translate('planning.edit.controls')}</Typography>
+        <RegisterList
+          inspection={inspection}
+          draft={draft}
+          locked={locked}
+          problems={problems}
+          insist={insist}
+          onType={(control, typed) => change({ values: { ...draft.values, [control]: typed } })}
+        />
+        <ActionsField
+          value={draft.actions ?? inspection.elementActions}
+          locked={actionsLocked}
+          problem={problems.elementActions}
+          onChange={(actions) => change({ actions })}
+        />
+        {mayMoveDone && (
+          <DoneFields inspection={inspection} draft={draft} problems={problems} onChange={change} />
+        )}
+        {actionsLocked ? null : (
+          <SaveBar progress={progressOf(inspection, draft)} saving={saving}>
+            {problem && <SaveProblemAlert problem={problem} onLoad={handleLoad} onClose={clearProblem} />}
+          </SaveBar>
+        )}
+      </Stack>
+      <LeaveDialog when={dirty && !saved} onDiscard={discard} />
+      {saved && (
+        <TimedDialog
+          text={translate('planning.edit.saved')}
+          button={translate('planning.actions.goNow')}
+          after={SAVED_MS}
+          onGo={() => navigate(screenPaths[screen])}
+        />
+      )}
+    </Page>
+  );
+}

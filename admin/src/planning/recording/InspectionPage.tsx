@@ -1,0 +1,28 @@
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router';
+import type { Inspection } from '../../../../domain/planning';
+import { screenPaths } from '../../../../domain/screens';
+import { Loading, RecordError } from '../../common/pages/pages';
+import { INSPECTIONS } from '../common/resource';
+import { InspectionForm, type InspectionFormProps } from './InspectionForm';
+
+/** One inspection, to be carried out or looked at. */
+export function InspectionPage({ screen }: Pick<InspectionFormProps, 'screen'>) {
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useGetOne<Inspection>(
+    INSPECTIONS,
+    { id },
+    // What somebody else saved meanwhile is told when one saves, and not changed under one's hands.
+    { refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+
+  async function reload(): Promise<Inspection | undefined> {
+    const { data: fresh } = await refetch();
+    return fresh;
+  }
+
+  if (isPending) return <Loading />;
+  if (!data) return <RecordError error={error} back={screenPaths[screen]} onRetry={reload} />;
+  // The key: another address is another form.
+  return <InspectionForm key={data.id} inspection={data} reload={reload} screen={screen} />;
+}

@@ -1,0 +1,71 @@
+import { Box, Typography } from '@mui/material';
+import { type Inspection, type Register, descriptionOf } from '../../../../domain/planning';
+import { useText } from '../../i18n/useText';
+import { StoredValue } from '../values/StoredValue';
+import { type TypedValue, typedOf } from '../values/typedValue';
+import { useValueText } from '../values/useValueText';
+import { ValueField } from '../values/ValueField';
+import { controlIdOf, typedIn } from './changes';
+import type { Draft } from './draft';
+
+interface RegisterListProps {
+  inspection: Inspection;
+  draft: Draft;
+  locked: boolean;
+  /** Texts by the server's names of the fields. */
+  problems: Readonly<Record<string, string>>;
+  insist: boolean;
+  onType: (control: string, typed: TypedValue) => void;
+}
+
+/** The inspection's controls: to be filled in, or as they were recorded. */
+export function RegisterList({ inspection, draft, locked, problems, insist, onType }: RegisterListProps) {
+  const translate = useText();
+  const valueText = useValueText();
+  const { elementRegisters } = inspection;
+  if (elementRegisters.length === 0) {
+    return <Typography color="textSecondary">{translate('planning.edit.noControls')}</Typography>;
+  }
+  const moved = draft.revision !== inspection.__v;
+
+  /** What was typed and differs from what is stored. */
+  function unsaved(register: Register): TypedValue | undefined {
+    const typed = draft.values[controlIdOf(register)];
+    return typed === undefined || typed === typedOf(register.elementValues) ? undefined : typed;
+  }
+
+  function typedText(typed: TypedValue): string {
+    if (typed === '') return translate('planning.value.none');
+    if (typeof typed === 'string') return typed;
+    return translate(typed ? 'planning.value.yes' : 'planning.value.no');
+  }
+
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {elementRegisters.map((register) => {
+        const controlId = controlIdOf(register);
+        const control = descriptionOf(register);
+        const typed = unsaved(register);
+        return locked ? (
+          <StoredValue
+            key={controlId}
+            register={register}
+            typed={typed === undefined ? undefined : typedText(typed)}
+          />
+        ) : (
+          <ValueField
+            key={controlId}
+            control={control}
+            controlId={controlId}
+            description={register.elementRegistersUpkeeps.upkeepDescription}
+            typed={typedIn(register, draft)}
+            onType={(value) => onType(controlId, value)}
+            serverProblem={problems[`elementRegisters.${controlId}`]}
+            insist={insist}
+            storedNow={moved && typed !== undefined ? valueText(control, register.elementValues) : undefined}
+          />
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import TaskAltIcon from '@mui/icons-material/TaskAlt';
+import { Button, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { Inspection } from '../../../../domain/planning';
+import { useText } from '../../i18n/useText';
+import { AskDialog } from '../common/AskDialog';
+import { useSave } from './useSave';
+
+interface ValidateButtonProps {
+  inspection: Inspection;
+  /** Something typed is not saved: it would be left outside what is closed. */
+  dirty: boolean;
+}
+
+/** Closes a done inspection for good. */
+export function ValidateButton({ inspection, dirty }: ValidateButtonProps) {
+  const translate = useText();
+  const notify = useNotify();
+  const [asking, setAsking] = useState(false);
+  const { save, saving } = useSave(inspection);
+
+  async function handleConfirm() {
+    const failed = await save({ elementPlanningValidation: true });
+    setAsking(false);
+    if (failed === undefined) notify('planning.validate.done', { type: 'success', autoHideDuration: 3000 });
+    else {
+      const text = failed.kind === 'network' ? translate('planning.network.title') : failed.text;
+      notify(text, { type: 'error', autoHideDuration: null });
+    }
+  }
+
+  return (
+    <>
+      <Tooltip title={dirty ? translate('planning.validate.saveFirst') : ''}>
+        <span>
+          <Button
+            variant="outlined"
+            startIcon={<TaskAltIcon />}
+            disabled={dirty || saving}
+            onClick={() => setAsking(true)}
+            sx={{ minHeight: 44 }}
+          >
+            {translate('planning.actions.validate')}
+          </Button>
+        </span>
+      </Tooltip>
+      <AskDialog
+        open={asking}
+        title={translate('planning.validate.title')}
+        text={translate('planning.validate.text')}
+        confirm={translate('planning.actions.validate')}
+        busy={saving}
+        onConfirm={handleConfirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

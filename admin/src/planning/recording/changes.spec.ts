@@ -1,0 +1,92 @@
+import { CHLORINE, CLEAN, PH, controls, inspectionOf, registerOf } from '../testing/inspections';
+import { changesOf, isDirty, progressOf, saveBody } from './changes';
+import { emptyDraft } from './draft';
+
+const ZONE = 'Europe/Madrid';
+const TODAY = '2026-11-21';
+
+const inspection = inspectionOf({
+  elementRegisters: [registerOf(controls[0]!), registerOf(controls[1]!, 0.5), registerOf(controls[2]!)],
+});
+const draft = emptyDraft(inspection.__v);
+
+function changes(changed: Partial<typeof draft>, of = inspection) {
+  return changesOf(of, { ...draft, ...changed }, ZONE, TODAY);
+}
+
+describe('what a save sends', () => {
+  it('sends only the values that changed, as the server keeps them, and that it is done', () => {
+    const changed = changes({ values: { [PH]: '7,2', [CHLORINE]: '0,50', [CLEAN]: false } });
+    expect(saveBody(inspection, changed)).toEqual({
+      elementRegisters: [
+        { elementRegistersUpkeeps: PH, elementValues: 7.2 },
+        { elementRegistersUpkeeps: CLEAN, elementValues: false },
+      ],
+      elementPlanningActive: true,
+      __v: 3,
+    });
+  });
+
+  it('sends a value that was taken out as no value', () => {
+    expect(changes({ values: { [CHLORINE]: '' } }).fields).toEqual({
+      elementRegisters: [{ elementRegistersUpkeeps: CHLORINE, elementValues: '' }],
+    });
+  });
+
+  it('sends the actions trimmed, and not at all when they are what they were', () => {
+    expect(changes({ actions: ' Purgat \n' }).fields).toEqual({ elementActions: 'Purgat' });
+    expect(isDirty(changes({ actions: '  ' }))).toBe(false);
+  });
+
+  it('says only "done" when nothing was typed', () => {
+    expect(saveBody(inspection, changes({}))).toEqual({ elementPlanningActive: true, __v: 3 });
+  });
+
+  it('says nothing of "done" on a closed inspection, where only the actions change', () => {
+    const closed = inspectionOf({
+      elementDoDate: '2026-11-20T09:00:00.000Z',
+      elementPlanningActive: true,
+      elementPlanningValidation: true,
+    });
+    expect(saveBody(closed, changes({ actions: 'Avisat' }, closed))).toEqual({
+      elementActions: 'Avisat',
+      __v: 3,
+    });
+  });
+
+  it('sends a picked done day as its midnight UTC, and keeps the time of the stored one', () => {
+    const done = inspectionOf({ elementDoDate: '2026-11-20T09:30:00.000Z' });
+    expect(changes({ doDay: '2026-11-19' }, done).fields).toEqual({
+      elementDoDate: '2026-11-19T00:00:00.000Z',
+    });
+    expect(isDirty(changes({ doDay: '2026-11-20' }, done))).toBe(false);
+  });
+});
+
+describe('what cannot be sent', () => {
+  it('names what it cannot read by the field that the server would name', () => {
+    expect(changes({ values: { [PH]: '7,2,1' } }).problems).toEqual({
+      [`elementRegisters.${PH}`]: { key: 'planning.valueNumber' },
+    });
+  });
+
+  it('refuses a done day after today, and an emptied one', () => {
+    expect(changes({ doDay: '2026-11-22' }).problems).toEqual({
+      elementDoDate: { key: 'planning.doDateFuture' },
+    });
+    const done = inspectionOf({ elementDoDate: '2026-11-20T09:30:00.000Z' });
+    expect(changes({ doDay: '' }, done).problems).toEqual({
+      elementDoDate: { key: 'planning.doDateEmptied' },
+    });
+  });
+});
+
+describe('progress', () => {
+  it('counts what can be read: neither a blank nor half a number, but a No', () => {
+    const progress = (values: Record<string, string | boolean>) =>
+      progressOf(inspection, { ...draft, values });
+    expect(progress({})).toEqual({ answered: 1, total: 3 });
+    expect(progress({ [PH]: '7,' })).toEqual({ answered: 1, total: 3 });
+    expect(progress({ [PH]: '7,2', [CLEAN]: false })).toEqual({ answered: 3, total: 3 });
+  });
+});

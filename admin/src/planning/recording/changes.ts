@@ -1,0 +1,107 @@
+import { type Day, dayOf, instantOfPickedDay } from '../../../../domain/common';
+import type { FieldMessages } from '../../../../domain/messages';
+import { message } from '../../../../domain/messages';
+import {
+  type Inspection,
+  type Register,
+  descriptionOf,
+  readValue,
+  stateOf,
+} from '../../../../domain/planning';
+import type { RecordedValue } from '../../../../domain/upkeeps';
+import { type TypedValue, isAnswered, typedOf } from '../values/typedValue';
+import type { Draft } from './draft';
+
+/** The part of a save that says what changed. */
+export interface ChangedFields {
+  elementRegisters?: { elementRegistersUpkeeps: string; elementValues: RecordedValue }[];
+  elementActions?: string;
+  elementDoDate?: string;
+  elementUserDoId?: string;
+}
+
+export interface Changes {
+  fields: ChangedFields;
+  /** What cannot be sent as it stands, by the names that the server would use. */
+  problems: FieldMessages;
+}
+
+export function controlIdOf(register: Register): string {
+  return register.elementRegistersUpkeeps._id;
+}
+
+/** What stands in a register's input. */
+export function typedIn(register: Register, draft: Draft): TypedValue {
+  return draft.values[controlIdOf(register)] ?? typedOf(register.elementValues);
+}
+
+/** The day on which the inspection was done, as it is stored. */
+export function doDayOf(inspection: Inspection, zone: string): Day | undefined {
+  return inspection.elementDoDate === null ? undefined : dayOf(new Date(inspection.elementDoDate), zone);
+}
+
+/** What the draft changes in the inspection; fields typed back to what they were are no change. */
+export function changesOf(inspection: Inspection, draft: Draft, zone: string, today: Day): Changes {
+  const changes: Changes = { fields: {}, problems: {} };
+  readValues(inspection, draft, changes);
+  const actions = draft.actions?.trim();
+  if (actions !== undefined && actions !== inspection.elementActions) changes.fields.elementActions = actions;
+  readDone(inspection, draft, changes, zone, today);
+  return changes;
+}
+
+function readValues(inspection: Inspection, draft: Draft, { fields, problems }: Changes): void {
+  for (const register of inspection.elementRegisters) {
+    const control = controlIdOf(register);
+    const typed = draft.values[control];
+    if (typed === undefined) continue;
+    const read = readValue(descriptionOf(register).upkeepValue, typed);
+    if (!read.ok) problems[`elementRegisters.${control}`] = read.problem;
+    else if (read.value !== register.elementValues) {
+      (fields.elementRegisters ??= []).push({
+        elementRegistersUpkeeps: control,
+        elementValues: read.value,
+      });
+    }
+  }
+}
+
+function readDone(
+  inspection: Inspection,
+  draft: Draft,
+  { fields, problems }: Changes,
+  zone: string,
+  today: Day,
+): void {
+  const { doDay, doUser } = draft;
+  const stored = doDayOf(inspection, zone);
+  if (doDay === '' && stored !== undefined) problems.elementDoDate = message('planning.doDateEmptied');
+  else if (doDay && doDay !== stored) {
+    if (doDay > today) problems.elementDoDate = message('planning.doDateFuture');
+    else fields.elementDoDate = instantOfPickedDay(doDay).toISOString();
+  }
+  if (doUser && doUser !== inspection.elementUserDoId?._id) fields.elementUserDoId = doUser;
+}
+
+/** Whether leaving now would leave something behind. */
+export function isDirty({ fields, problems }: Changes): boolean {
+  return Object.keys(fields).length > 0 || Object.keys(problems).length > 0;
+}
+
+/**
+ * The body of a save: what changed, "done", and the revision that it was typed over. On a closed
+ * inspection only the actions can still change, and it says nothing of "done".
+ */
+export function saveBody(inspection: Inspection, { fields }: Changes) {
+  const done = stateOf(inspection) === 'validated' ? {} : { elementPlanningActive: true };
+  return { ...fields, ...done, __v: inspection.__v };
+}
+
+/** How many of the inspection's controls have a value that can be read. */
+export function progressOf(inspection: Inspection, draft: Draft): { answered: number; total: number } {
+  const { elementRegisters } = inspection;
+  const answered = elementRegisters.filter((register) =>
+    isAnswered(descriptionOf(register).upkeepValue, typedIn(register, draft)),
+  ).length;
+  return { answered, total: elementRegisters.length };
+}

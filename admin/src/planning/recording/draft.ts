@@ -1,0 +1,20 @@
+import type { Day } from '../../../../domain/common';
+import type { TypedValue } from '../values/typedValue';
+
+/**
+ * What somebody typed over an inspection and has not saved: only the fields that were touched. It lies
+ * over the stored inspection, so a newer state of that can be loaded underneath without losing it.
+ */
+export interface Draft {
+  /** The revision of the inspection that it was begun on. */
+  revision: number;
+  /** By control id. */
+  values: Readonly<Record<string, TypedValue>>;
+  actions?: string;
+  doDay?: Day;
+  doUser?: string;
+}
+
+export function emptyDraft(revision: number): Draft {
+  return { revision, values: {} };
+}

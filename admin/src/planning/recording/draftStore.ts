@@ -1,0 +1,83 @@
+import type { TypedValue } from '../values/typedValue';
+import type { Draft } from './draft';
+
+/**
+ * Drafts in local storage, by user and inspection (contract, "Screens"): they survive a reload, a closed
+ * tab and an expired session. Where storage is full or forbidden, typing goes on without it.
+ */
+const PREFIX = 'inspecta.draft.';
+
+function keyOf(user: string, inspection: string): string {
+  return `${prefixOf(user)}${inspection}`;
+}
+
+function prefixOf(user: string): string {
+  return `${PREFIX}${user}.`;
+}
+
+export function loadDraft(user: string, inspection: string): Draft | undefined {
+  try {
+    const text = localStorage.getItem(keyOf(user, inspection));
+    const parsed: unknown = text === null ? undefined : JSON.parse(text);
+    return isDraft(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function storeDraft(user: string, inspection: string, draft: Draft): void {
+  try {
+    localStorage.setItem(keyOf(user, inspection), JSON.stringify(draft));
+  } catch {
+    // Nothing to do about it: the draft lives on in the form.
+  }
+}
+
+export function removeDraft(user: string, inspection: string): void {
+  try {
+    localStorage.removeItem(keyOf(user, inspection));
+  } catch {
+    // As above.
+  }
+}
+
+function draftKeys(user: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(user)));
+  } catch {
+    return [];
+  }
+}
+
+/** How many inspections the user has typed values for that are not saved: Logout asks when there are any. */
+export function countDrafts(user: string): number {
+  return draftKeys(user).length;
+}
+
+/** Deletes all drafts of the user, as Logout does once that was confirmed. */
+export function removeDrafts(user: string): void {
+  draftKeys(user).forEach((key) => localStorage.removeItem(key));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTyped(value: unknown): value is TypedValue {
+  return typeof value === 'string' || typeof value === 'boolean';
+}
+
+function isOptionalText(value: unknown): value is string | undefined {
+  return value === undefined || typeof value === 'string';
+}
+
+/** What lies in storage may be of an older version, or anything. */
+function isDraft(value: unknown): value is Draft {
+  return (
+    isRecord(value) &&
+    typeof value.revision === 'number' &&
+    isRecord(value.values) &&
+    Object.values(value.values).every(isTyped) &&
+    [value.actions, value.doDay, value.doUser].every(isOptionalText)
+  );
+}

@@ -1,0 +1,51 @@
+import { API_BASE } from '../../../../domain/api';
+import { type FakeApi, createFakeApi } from '../../testing/fakeApi';
+
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Headers;
+}
+
+interface Reply {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * The fake API, with answers of one's own before it: for its calls about many inspections, and for
+ * refusals. What it was asked is kept.
+ */
+export function planningApi(answer: (call: Call) => Reply | undefined = () => undefined) {
+  const api = createFakeApi();
+  const writes: Call[] = [];
+  const fetch: FakeApi['fetch'] = async (input, init) => {
+    const path = (input instanceof Request ? input.url : String(input)).slice(API_BASE.length);
+    const method = init?.method ?? 'GET';
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = { method, path, body, headers: new Headers(init?.headers) };
+    if (method !== 'GET') writes.push(call);
+    const reply = answer(call);
+    if (reply === undefined) return api.fetch(input, init);
+    return new Response(JSON.stringify(reply.body), { status: reply.status });
+  };
+  return { ...api, fetch, writes };
+}
+
+/** The filters that lists of inspections were asked for. */
+export function askedFilters(api: FakeApi): unknown[] {
+  return api.calls
+    .filter(({ path }) => path.startsWith('/planning?'))
+    .map(
+      ({ path }) => JSON.parse(new URLSearchParams(path.split('?')[1]).get('filter') ?? 'null') as unknown,
+    );
+}
+
+/**
+ * A dialog takes the focus when React gets round to it, which may be after the text was found that the
+ * test waited for. React would complain that no call of the test's is around that.
+ */
+export function allowLateUpdates() {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+}

@@ -1,0 +1,37 @@
+import { Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useText } from '../../i18n/useText';
+import type { ValueInputProps } from './valueInputProps';
+
+/** Si, No, or no answer yet, which is not a No; a second touch on the answer takes it back. */
+export function FlagValueInput({ id, describedBy, typed, onType, onLeave }: ValueInputProps) {
+  const translate = useText();
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <ToggleButtonGroup
+        id={id}
+        exclusive
+        fullWidth
+        value={typed === '' ? null : typed}
+        onChange={(_, answer: boolean | null) => onType(answer ?? '')}
+        onBlur={onLeave}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy}
+        sx={{
+          '& .MuiToggleButton-root': { minHeight: 56, fontSize: '1.125rem', color: 'text.primary' },
+          '& .MuiToggleButton-root.Mui-selected, & .MuiToggleButton-root.Mui-selected:hover': {
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          },
+        }}
+      >
+        <ToggleButton value={true}>{translate('planning.value.yes')}</ToggleButton>
+        <ToggleButton value={false}>{translate('planning.value.no')}</ToggleButton>
+      </ToggleButtonGroup>
+      {typed === '' ? null : (
+        <Button variant="text" onClick={() => onType('')} sx={{ minHeight: 44 }}>
+          {translate('planning.value.clear')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { InputAdornment, TextField } from '@mui/material';
+import type { KeyboardEvent } from 'react';
+import { boundsOf } from '../../../../domain/upkeeps';
+import { VALUE_INPUT, goOnWithEnter } from './focusNext';
+import { unitsText } from './limitsText';
+import { stepped } from './typedValue';
+import { BIG, type ValueInputProps } from './valueInputProps';
+
+/**
+ * A number as plain text with the phone's numeric keyboard: it takes a comma and a point, and none of
+ * what browsers do with `type="number"` (dropping what they cannot read, changing it with the wheel).
+ */
+export function NumberValueInput({
+  control,
+  id,
+  describedBy,
+  typed,
+  invalid,
+  onType,
+  onLeave,
+}: ValueInputProps) {
+  const text = String(typed);
+  const units = unitsText(control.upkeepTypeUnits);
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      onType(stepped(text, event.key === 'ArrowUp' ? 1 : -1));
+    } else {
+      goOnWithEnter(event);
+    }
+  }
+
+  return (
+    <TextField
+      id={id}
+      value={text}
+      error={invalid}
+      onChange={(event) => onType(event.target.value)}
+      onBlur={onLeave}
+      slotProps={{
+        htmlInput: {
+          ...VALUE_INPUT,
+          // Decimal keyboards of phones have no minus sign.
+          inputMode: (boundsOf(control).down ?? 0) < 0 ? 'text' : 'decimal',
+          autoComplete: 'off',
+          enterKeyHint: 'next',
+          'aria-describedby': describedBy,
+          'aria-labelledby': `${id}-label`,
+          onKeyDown: handleKey,
+        },
+        input: {
+          endAdornment: units ? <InputAdornment position="end">{units}</InputAdornment> : null,
+          sx: BIG,
+        },
+      }}
+    />
+  );
+}

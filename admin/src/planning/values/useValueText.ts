@@ -1,0 +1,16 @@
+import { formatDecimal } from '../../../../domain/common';
+import type { RegisterSnapshot } from '../../../../domain/planning';
+import type { RecordedValue } from '../../../../domain/upkeeps';
+import { useText } from '../../i18n/useText';
+import { unitsText } from './limitsText';
+
+/** A recorded value as it is read, with its units: `7,2 pH`, `Si`, `Sense valor`. */
+export function useValueText() {
+  const translate = useText();
+  return (control: RegisterSnapshot, value: RecordedValue): string => {
+    if (value === '') return translate('planning.value.none');
+    if (typeof value === 'boolean') return translate(value ? 'planning.value.yes' : 'planning.value.no');
+    if (typeof value === 'string') return value;
+    return `${formatDecimal(value)} ${unitsText(control.upkeepTypeUnits)}`.trim();
+  };
+}

@@ -1,0 +1,50 @@
+import type { AuthProvider } from 'react-admin';
+import { isAllowed } from '../../../domain/access';
+import { postLogin, postLogout } from './calls';
+import { permissionFor } from './resources';
+import { clearStorage, readSession, writeSession } from './session';
+
+interface LoginParams {
+  username: string;
+  password: string;
+}
+
+/** Who is signed in, for react-admin. The rules are the domain's; the server enforces them. */
+export const authProvider: AuthProvider = {
+  async login({ username, password }: LoginParams) {
+    writeSession(await postLogin({ userUser: username.trim(), userPassword: password }));
+  },
+
+  /**
+   * Clears all that is stored here (specification, section 2). A session that ran out has been forgotten
+   * before: then there is nobody to sign out, and what was typed stays.
+   */
+  logout() {
+    const session = readSession();
+    if (session) {
+      clearStorage();
+      // Without a connection the refresh token lives on there until it runs out.
+      void postLogout(session).catch(() => undefined);
+    }
+    return Promise.resolve();
+  },
+
+  checkAuth: () => (readSession() ? Promise.resolve() : Promise.reject(new Error('signed out'))),
+
+  /** No error ends the session here: one that is over was forgotten by the refresh, and the layout sees that. */
+  checkError: () => Promise.resolve(),
+
+  getPermissions: () => Promise.resolve(readSession()?.userProfile),
+
+  getIdentity() {
+    const session = readSession();
+    return session
+      ? Promise.resolve({ id: session.id, fullName: session.userUser })
+      : Promise.reject(new Error('signed out'));
+  },
+
+  canAccess({ resource, action }) {
+    const permission = permissionFor(resource, action);
+    return Promise.resolve(permission !== undefined && isAllowed(permission, readSession()?.userProfile));
+  },
+};

@@ -1,0 +1,43 @@
+import { type PublicSettings, apiPaths } from '../../../domain/api';
+import type { Credentials, PasswordChange, Session } from '../../../domain/auth';
+import { message, textOf } from '../../../domain/messages';
+import type { Operations } from '../../../domain/operations';
+import { HttpError } from 'react-admin';
+import { http, sendJson } from './http';
+import { isSession } from './session';
+import { send } from './transport';
+
+/** What the calls that belong to no resource answer (contract, "Calls"). */
+interface Answers {
+  [apiPaths.operations]: Operations;
+  [apiPaths.settings]: PublicSettings;
+}
+
+/** The contract is the type of what comes over the wire: it is not checked a second time here. */
+async function get<Path extends keyof Answers>(path: Path, signal?: AbortSignal): Promise<Answers[Path]> {
+  const { json } = await http(path, { signal });
+  return json as Answers[Path];
+}
+
+export const getOperations = (signal?: AbortSignal) => get(apiPaths.operations, signal);
+export const getSettings = (signal?: AbortSignal) => get(apiPaths.settings, signal);
+
+/** Signs in; the answer is not stored yet. */
+export async function postLogin(credentials: Credentials): Promise<Session> {
+  const { json } = await send(apiPaths.login, { method: 'POST', body: JSON.stringify(credentials) });
+  if (!isSession(json)) throw new HttpError(textOf(message('error.internal')), 500);
+  return json;
+}
+
+/** Ends the session on the server. It outlives the page that asked. */
+export async function postLogout({ refreshToken, token }: Session): Promise<void> {
+  await send(
+    apiPaths.logout,
+    { method: 'POST', body: JSON.stringify({ refreshToken }), keepalive: true },
+    token,
+  );
+}
+
+export async function putPassword(change: PasswordChange): Promise<void> {
+  await sendJson('PUT', apiPaths.password, change);
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+
+/** No answer, or none from the database: worth another try. What was refused stays refused. */
+function isTransient(error: Error): boolean {
+  return error instanceof HttpError && (error.status === 0 || error.status === 503);
+}
+
+/** Nothing waits silently for a connection: a call without one fails, and says so. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: (count, error) => count < 2 && isTransient(error) },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react';
+import { profiles } from '../../../domain/access';
+import type { Session } from '../../../domain/auth';
+
+/**
+ * The session in local storage: one key per value, each as JSON (specification, section 3). Other tabs
+ * share it, so it is always read from there.
+ */
+const KEYS = ['userUser', 'token', 'refreshToken', 'userProfile', 'id'] as const satisfies (keyof Session)[];
+
+const listeners = new Set<() => void>();
+/** Whether the last session here was lost, rather than ended by somebody. */
+let wasLost = false;
+let known: { raw: string; session: Session | undefined } = { raw: '', session: undefined };
+
+/** Whether something has the shape of a session: what the server answered, or what is stored. */
+export function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = new Map<string, unknown>(Object.entries(value));
+  return (
+    KEYS.every((key) => typeof entries.get(key) === 'string') &&
+    profiles.some((profile) => profile === entries.get('userProfile'))
+  );
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The session as it is stored now; the same object for as long as nothing changes. */
+export function readSession(): Session | undefined {
+  const texts = KEYS.map((key) => localStorage.getItem(key));
+  const raw = texts.join('\n');
+  if (raw !== known.raw) {
+    const session: unknown = Object.fromEntries(KEYS.map((key, index) => [key, parse(texts[index] ?? null)]));
+    known = { raw, session: isSession(session) ? session : undefined };
+  }
+  return known.session;
+}
+
+function notify() {
+  listeners.forEach((listener) => listener());
+}
+
+export function writeSession(session: Session): void {
+  wasLost = false;
+  for (const key of KEYS) localStorage.setItem(key, JSON.stringify(session[key]));
+  notify();
+}
+
+/**
+ * Forgets who is signed in, since the server does not know the session any more. Nothing else goes: what was
+ * typed and not saved outlives a lost session.
+ */
+export function forgetSession(): void {
+  for (const key of KEYS) localStorage.removeItem(key);
+  wasLost = true;
+  notify();
+}
+
+/** Clears all that is stored here, as Logout does. */
+export function clearStorage(): void {
+  localStorage.clear();
+  notify();
+}
+
+/** Whether there is no session because the server ended it. */
+export function isSessionLost(): boolean {
+  return wasLost && readSession() === undefined;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Fires when another tab signs in or out.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The signed-in user, or undefined. Follows what other tabs do. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(subscribe, readSession);
+}

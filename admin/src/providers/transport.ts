@@ -1,0 +1,71 @@
+import { HttpError } from 'react-admin';
+import { API_BASE, type ErrorBody, TOKEN_HEADER } from '../../../domain/api';
+import { message, textOf } from '../../../domain/messages';
+import { networkText } from '../i18n/ca/network';
+
+/** What a call was answered. `json` is undefined when the answer has no body. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+  json: unknown;
+}
+
+export interface CallOptions {
+  method?: string;
+  body?: BodyInit | null;
+  headers?: HeadersInit;
+  signal?: AbortSignal | null;
+  keepalive?: boolean;
+}
+
+function isErrorBody(json: unknown): json is ErrorBody {
+  return typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string';
+}
+
+function parse(body: string): unknown {
+  try {
+    return body === '' ? undefined : JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server's own words; a proxy in between has none in Catalan. */
+function errorOf(status: number, json: unknown): HttpError {
+  if (isErrorBody(json)) return new HttpError(json.message, status, json);
+  const unavailable = status === 502 || status === 503 || status === 504;
+  return new HttpError(textOf(message(unavailable ? 'error.unavailable' : 'error.internal')), status);
+}
+
+/** The exception's text in Catalan where we know what happened (specification, section 8). */
+function thrown(error: unknown): HttpError {
+  if (error instanceof TypeError) return new HttpError(networkText.offline, 0);
+  const text = error instanceof Error && error.message ? error.message : networkText.fallback;
+  return new HttpError(text, 0);
+}
+
+/**
+ * One call of the API, with the token given.
+ *
+ * @throws HttpError with the server's message and its `errors` by field, or with status 0 when no
+ *   answer came; the signal's own error when it was aborted.
+ */
+export async function send(path: string, options: CallOptions = {}, token?: string): Promise<Answer> {
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  // ra-data-simple-rest names a type for bodies that are not there.
+  if (options.body == null) headers.delete('Content-Type');
+  else headers.set('Content-Type', 'application/json');
+  if (token) headers.set(TOKEN_HEADER, token);
+  try {
+    const response = await fetch(API_BASE + path, { ...options, headers });
+    const body = await response.text();
+    const json = parse(body);
+    if (!response.ok) throw errorOf(response.status, json);
+    return { status: response.status, headers: response.headers, body, json };
+  } catch (error) {
+    if (error instanceof HttpError || options.signal?.aborted) throw error;
+    throw thrown(error);
+  }
+}

@@ -1,0 +1,163 @@
+import { isAdministrator } from '../../../../domain/access';
+import { API_BASE, type ResourceName, TOKEN_HEADER, resourceNames } from '../../../../domain/api';
+import { message, textOf } from '../../../../domain/messages';
+import { answerList } from './lists';
+import { createPopulate, fakeResources } from './populate';
+import { type FakeRecord, createRecords } from './records';
+import { FakeSessions } from './sessions';
+import { Refusal, createRecord, updateRecord } from './writes';
+
+export { FAKE_PASSWORD, fakeId, fakeUsers } from './records';
+
+export interface FakeCall {
+  method: string;
+  /** Below the API's base, with its query. */
+  path: string;
+  body: unknown;
+}
+
+interface Answer {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const NO_CONTENT: Answer = { status: 204 };
+
+/**
+ * The API as the admin sees it, in memory: enough of the contract for the screens. The rules of
+ * inspections are tested in the domain, and the real server in the end-to-end tests.
+ */
+export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
+  const records = createRecords(today);
+  const sessions = new FakeSessions(records);
+  const populate = createPopulate(records);
+  const calls: FakeCall[] = [];
+  let isOnline = true;
+
+  function answerOpen(call: FakeCall): Answer | undefined {
+    const body = call.body as Record<string, string> | undefined;
+    switch (`${call.method} ${call.path}`) {
+      case 'POST /login':
+        return ok(sessions.login(body?.userUser ?? '', body?.userPassword ?? ''));
+      case 'POST /refresh':
+        return ok(sessions.renew(body?.refreshToken ?? ''));
+      case 'POST /logout':
+        return NO_CONTENT;
+      case 'GET /settings':
+        return ok({ timeZone: 'Europe/Madrid', logoUrl: 'https://example.cat/' });
+      default:
+        return undefined;
+    }
+  }
+
+  function operations(isAdmin: boolean, id: string) {
+    const own = records.planning.filter((plan) => isAdmin || plan.elementUserPlanningId === id);
+    return {
+      ...(isAdmin && {
+        numCompanies: records.companies.length,
+        numHeadquarters: records.arees.length,
+        numUsers: records.users.length,
+        numElements: records.elements.length,
+        numUpkeeps: records.upkeeps.length,
+      }),
+      numElementsPlanningActualYear: own.length,
+      numElementsPlanningActualMonth: own.length,
+      numElementsPlanningToday: own.filter((plan) => String(plan.elementPlanningDate).startsWith(today))
+        .length,
+      numElementsPlanningLate: own.filter((plan) => plan.elementDoDate === null).length,
+    };
+  }
+
+  function answerResource(
+    call: FakeCall,
+    resource: ResourceName,
+    id: string | undefined,
+    query: URLSearchParams,
+    visible: (record: FakeRecord) => boolean,
+  ): Answer {
+    const body = (call.body ?? {}) as Record<string, unknown>;
+    if (id === undefined && call.method === 'POST') {
+      return { status: 201, body: populate(resource, createRecord(records, resource, body)) };
+    }
+    if (id === undefined) {
+      const { body: rows, contentRange } = answerList(records, resource, query, visible);
+      return { ...ok(rows), headers: { 'Content-Range': contentRange } };
+    }
+    const { deleted } = fakeResources[resource];
+    const record = records[resource].find((one) => one.id === id && one[deleted] === false && visible(one));
+    if (!record) throw new Refusal(404, textOf(message('error.notFound')));
+    if (call.method === 'PUT') return ok(populate(resource, updateRecord(records, resource, record, body)));
+    if (call.method === 'DELETE') {
+      record[deleted] = true;
+      return NO_CONTENT;
+    }
+    return ok(populate(resource, record));
+  }
+
+  function answer(call: FakeCall, token: string | null): Answer {
+    const open = answerOpen(call);
+    if (open) return open;
+    const caller = sessions.caller(token);
+    const isAdmin = isAdministrator(caller.profile);
+    const { pathname, searchParams } = new URL(call.path, 'http://fake');
+    if (pathname === '/operations') return ok(operations(isAdmin, caller.id));
+    if (pathname === '/account/password') {
+      const body = call.body as Record<string, string>;
+      const user = records.users.find(({ id }) => id === caller.id);
+      if (user?.userPassword === body.currentPassword) return NO_CONTENT;
+      const errors = { currentPassword: textOf(message('field.currentPassword')) };
+      throw new Refusal(400, textOf(message('error.badRequest')), errors);
+    }
+    if (pathname === '/planning/users') {
+      return ok(records.users.map((user) => populate('users', user)));
+    }
+    const [, name, id] = pathname.split('/');
+    const resource = resourceNames.find((one) => one === name);
+    if (!resource) throw new Refusal(404, textOf(message('error.noRoute')));
+    if (!isAdmin && resource !== 'planning') throw new Refusal(403, textOf(message('error.forbidden')));
+    const visible = (record: FakeRecord) =>
+      isAdmin || resource !== 'planning' || record.elementUserPlanningId === caller.id;
+    return answerResource(call, resource, id, searchParams, visible);
+  }
+
+  function answerOrRefuse(call: FakeCall, token: string | null): Answer {
+    try {
+      return answer(call, token);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { status, message: text, errors } = error;
+      return { status, body: { statusCode: status, message: text, ...(errors && { errors }) } };
+    }
+  }
+
+  /** Stands in for the browser's. */
+  async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://fake'), init);
+    const text = await request.text();
+    const { pathname, search } = new URL(request.url);
+    const call: FakeCall = {
+      method: request.method,
+      path: pathname.slice(API_BASE.length) + search,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+    calls.push(call);
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    const { status, body, headers } = answerOrRefuse(call, request.headers.get(TOKEN_HEADER));
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+  }
+
+  return {
+    fetch,
+    records,
+    sessions,
+    calls,
+    /** Cuts the connection, or mends it. */
+    setOnline(value: boolean) {
+      isOnline = value;
+    },
+  };
+}
+
+export type FakeApi = ReturnType<typeof createFakeApi>;

@@ -1,0 +1,64 @@
+import type { ResourceName } from '../../../../domain/api';
+import { areas } from '../../../../domain/areas';
+import { companies } from '../../../../domain/companies';
+import { elements } from '../../../../domain/elements';
+import { planning } from '../../../../domain/planning';
+import type { Resource } from '../../../../domain/resources';
+import { upkeepTypes, upkeeps } from '../../../../domain/upkeeps';
+import { users } from '../../../../domain/users';
+import type { FakeRecord, FakeRecords } from './records';
+
+export const fakeResources: Record<ResourceName, Resource> = {
+  companies,
+  arees: areas,
+  elements,
+  upkeeps,
+  upkeepstypes: upkeepTypes,
+  users,
+  planning,
+};
+
+/** What a reference carries of the record that it names (contract, "Records on the wire"). */
+const carried: Record<ResourceName, string[]> = {
+  companies: ['companyName'],
+  arees: ['areaName'],
+  upkeepstypes: ['upkeepTypeName', 'upkeepTypeUnits'],
+  users: ['userName', 'userLastName1', 'userLastName2'],
+  elements: ['elementName', 'elementReference', 'elementUbication', 'elementAreaId', 'elementCompanyId'],
+  upkeeps: [
+    'upkeepName',
+    'upkeepDescription',
+    'upkeepValue',
+    'upkeepLimitType',
+    'upkeepLimitUp',
+    'upkeepLimitDown',
+    'upkeepLimit',
+    'upkeepTypeId',
+  ],
+  planning: [],
+};
+
+/** Turns a kept record into one on the wire. */
+export function createPopulate(records: FakeRecords) {
+  function reference(to: ResourceName, id: unknown): unknown {
+    const found = records[to].find((record) => record.id === id);
+    if (!found) return null;
+    const full = populate(to, found);
+    return Object.fromEntries([['_id', found.id], ...carried[to].map((field) => [field, full[field]])]);
+  }
+
+  function populate(resource: ResourceName, record: FakeRecord): FakeRecord {
+    const { userPassword: _, ...full } = record;
+    for (const [field, spec] of Object.entries(fakeResources[resource].fields)) {
+      if (spec.kind === 'reference') full[field] = reference(spec.to, record[field]);
+    }
+    if (Array.isArray(full.elementRegisters)) {
+      full.elementRegisters = full.elementRegisters.map((register: Record<string, unknown>) => ({
+        ...register,
+        elementRegistersUpkeeps: reference('upkeeps', register.elementRegistersUpkeeps),
+      }));
+    }
+    return full;
+  }
+  return populate;
+}

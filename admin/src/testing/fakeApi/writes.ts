@@ -1,0 +1,110 @@
+import type { ResourceName } from '../../../../domain/api';
+import { readField } from '../../../../domain/fields';
+import { type FieldMessages, message, textOf, textsOf } from '../../../../domain/messages';
+import { checkLimits } from '../../../../domain/upkeeps';
+import { limitsOf } from '../../upkeeps/limits';
+import { fakeResources } from './populate';
+import { type FakeRecord, type FakeRecords, fakeId } from './records';
+
+/** What a refusal is answered with. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    text: string,
+    readonly errors?: Record<string, string>,
+  ) {
+    super(text);
+  }
+}
+
+function badRequest(problems: FieldMessages): Refusal {
+  return new Refusal(400, textOf(message('error.badRequest')), textsOf(problems));
+}
+
+type Body = Record<string, unknown>;
+
+function readBody(resource: ResourceName, body: Body, isCreation: boolean): Body {
+  const data: Body = {};
+  const problems: FieldMessages = {};
+  const { fields, active, deleted } = fakeResources[resource];
+  for (const [field, spec] of Object.entries(fields)) {
+    if (body[field] === undefined && (!isCreation || field === active)) continue;
+    const read = readField(spec, body[field]);
+    if (!read.ok) problems[field] = read.problem;
+    else data[field] = read.value instanceof Date ? read.value.toISOString() : read.value;
+  }
+  if (typeof body[deleted] === 'boolean') data[deleted] = body[deleted];
+  if (Object.keys(problems).length > 0) throw badRequest(problems);
+  return data;
+}
+
+function checkUnique(records: FakeRecords, { userUser }: Body, id?: string) {
+  const isTaken = records.users.some(
+    (user) => user.userUser === userUser && user.id !== id && !user.userDeleted,
+  );
+  if (userUser === undefined || !isTaken) return;
+  const errors = textsOf({ userUser: message('field.unique') });
+  throw new Refusal(409, textOf(message('error.conflict')), errors);
+}
+
+function checkControl(record: Body) {
+  const limits = limitsOf(record);
+  const problems = limits ? checkLimits(limits) : {};
+  if (Object.keys(problems).length > 0) throw badRequest(problems);
+}
+
+let nextId = 0x1000;
+
+export function createRecord(records: FakeRecords, resource: ResourceName, body: Body): FakeRecord {
+  const data = readBody(resource, body, true);
+  if (resource === 'users') checkUnique(records, data);
+  if (resource === 'upkeeps') checkControl(data);
+  const { active, deleted } = fakeResources[resource];
+  const id = fakeId((nextId += 1));
+  const now = new Date().toISOString();
+  const created: FakeRecord = {
+    ...(active === undefined ? {} : { [active]: true }),
+    ...data,
+    ...{ id, _id: id, createdAt: now, updatedAt: now, __v: 0, [deleted]: false },
+  };
+  records[resource].push(created);
+  return created;
+}
+
+export function updateRecord(
+  records: FakeRecords,
+  resource: ResourceName,
+  record: FakeRecord,
+  body: Body,
+): FakeRecord {
+  if (body.__v !== undefined && body.__v !== record.__v) {
+    throw new Refusal(409, textOf(message('error.stale')));
+  }
+  const data = readBody(resource, body, false);
+  if (resource === 'users') checkUnique(records, data, record.id);
+  if (resource === 'upkeeps') checkControl({ ...record, ...data });
+  Object.assign(record, data, { __v: Number(record.__v) + 1, updatedAt: new Date().toISOString() });
+  if (Array.isArray(body.elementRegisters)) saveValues(record, body.elementRegisters as Body[]);
+  return record;
+}
+
+/** As much of a save as the screens need; the rules are tested where they are. */
+function saveValues(record: FakeRecord, inputs: Body[]) {
+  const values = new Map(
+    inputs.map((input) => {
+      const control = input.elementRegistersUpkeeps;
+      const id = typeof control === 'object' && control !== null && '_id' in control ? control._id : control;
+      return [id, input.elementValues];
+    }),
+  );
+  const registers = Array.isArray(record.elementRegisters) ? (record.elementRegisters as Body[]) : [];
+  for (const register of registers) {
+    if (values.has(register.elementRegistersUpkeeps)) {
+      register.elementValues = values.get(register.elementRegistersUpkeeps);
+    }
+  }
+  Object.assign(record, {
+    elementPlanningActive: true,
+    elementDoDate: record.elementDoDate ?? new Date().toISOString(),
+  });
+}

@@ -1,0 +1,130 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Where fingers do the pointing: the phone, and touch screens. */
+export const TOUCH = '@media (pointer: coarse), (max-width: 599.95px)';
+
+const TARGET = 44;
+
+const focusRing = (theme: Theme) => ({
+  '&.Mui-focusVisible, &:focus-visible': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+});
+
+/** How the house uses MUI's pieces: flat surfaces, labels above their fields, big targets on a phone. */
+export const components: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => focusRing(theme) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'contained' },
+    styleOverrides: {
+      root: { minHeight: 40, paddingInline: 16, [TOUCH]: { minHeight: TARGET } },
+      outlined: ({ theme }) => ({
+        borderColor: theme.palette.divider,
+        backgroundColor: theme.palette.background.paper,
+        color: theme.palette.text.primary,
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: 8, width: 36, height: 36, [TOUCH]: { width: TARGET, height: TARGET } },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 12 } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ borderRadius: 14, border: `1px solid ${theme.palette.divider}` }),
+    },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, borderRadius: 10 }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { [TOUCH]: { minHeight: TARGET } } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small', margin: 'none' } },
+  MuiFormControl: { defaultProps: { margin: 'none' } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      // The label stands above its field, where it never hides what is typed.
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        marginBottom: 6,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        lineHeight: 1.4,
+        color: theme.palette.text.primary,
+        whiteSpace: 'normal',
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        minHeight: 40,
+        [TOUCH]: { minHeight: TARGET, fontSize: '1rem' },
+        '& .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.palette.mode === 'light' ? '#83979b' : '#5f767b',
+          top: 0,
+        },
+        '& legend': { display: 'none' },
+        '& input::placeholder, & textarea::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+        '&.Mui-disabled': { backgroundColor: theme.palette.quiet },
+      }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
+  MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.divider, padding: '10px 16px' }),
+      head: ({ theme }) => ({
+        backgroundColor: theme.palette.quiet,
+        color: theme.palette.text.secondary,
+        fontWeight: 600,
+        fontSize: '0.8125rem',
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:last-child td': { borderBottom: 0 },
+        '&.MuiTableRow-hover:hover': { backgroundColor: theme.palette.quiet },
+      }),
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.palette.divider}`,
+        borderRadius: 10,
+        boxShadow: theme.shadows[8],
+      }),
+    },
+  },
+  MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 500 } } },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center' } } },
+  MuiTooltip: { defaultProps: { enterDelay: 400 } },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: ({ theme }) => focusRing(theme) },
+  },
+};

@@ -1,0 +1,88 @@
+import { useWatch } from 'react-hook-form';
+import { limitTypes, valueKinds } from '../../../domain/upkeeps';
+import { DecimalInput } from '../common/form/DecimalInput';
+import { Fields, Wide } from '../common/form/Fields';
+import { FlagInput } from '../common/form/FlagInput';
+import { ReferenceSelect } from '../common/form/ReferenceSelect';
+import { SelectInput } from '../common/form/SelectInput';
+import { TextInput } from '../common/form/TextInput';
+import type { InputsProps } from '../common/form/definition';
+import { useText } from '../i18n/useText';
+import { shownLimits, usedLimits } from './limits';
+import { typeReferenceName } from './typeName';
+
+/** A control: what is looked at, and what it must be. */
+export function UpkeepInputs({ isEdit }: InputsProps) {
+  const text = useText();
+  return (
+    <Fields>
+      <Wide>
+        <TextInput source="upkeepName" autoFocus={!isEdit} />
+      </Wide>
+      <Wide>
+        <TextInput source="upkeepDescription" isMultiline />
+      </Wide>
+      <ReferenceSelect source="upkeepTypeId" to="tipus-manteniment" labelOf={typeReferenceName} />
+      <SelectInput
+        source="upkeepValue"
+        choices={valueKinds.map((kind) => ({
+          value: kind,
+          label: text(`resources.manteniments.valueKinds.${kind}`),
+        }))}
+      />
+      <LimitInputs isEdit={isEdit} />
+      <Wide>
+        <FlagInput source="upkeepActive" />
+      </Wide>
+    </Fields>
+  );
+}
+
+/** The limits that the kind of value and the limit type ask for (specification, section 5). */
+function LimitInputs({ isEdit }: InputsProps) {
+  const text = useText();
+  const values = {
+    upkeepValue: useWatch<Record<string, unknown>>({ name: 'upkeepValue' }),
+    upkeepLimitType: useWatch<Record<string, unknown>>({ name: 'upkeepLimitType' }),
+  };
+  const shown = shownLimits(values, isEdit);
+  const used = usedLimits(values);
+  const help = (field: 'upkeepLimitUp' | 'upkeepLimitDown') =>
+    used.includes(field) ? undefined : text('resources.manteniments.unusedLimit');
+
+  return (
+    <>
+      {shown.includes('upkeepLimitType') ? (
+        <Wide>
+          <SelectInput
+            source="upkeepLimitType"
+            choices={limitTypes.map((type) => ({
+              value: type,
+              label: text(`resources.manteniments.limitTypes.${type}`),
+            }))}
+          />
+        </Wide>
+      ) : null}
+      {shown.includes('upkeepLimitUp') ? (
+        <DecimalInput source="upkeepLimitUp" help={help('upkeepLimitUp')} />
+      ) : null}
+      {shown.includes('upkeepLimitDown') ? (
+        <DecimalInput source="upkeepLimitDown" help={help('upkeepLimitDown')} />
+      ) : null}
+      {shown.includes('upkeepLimit') ? <ExpectedAnswer /> : null}
+    </>
+  );
+}
+
+function ExpectedAnswer() {
+  const text = useText();
+  return (
+    <SelectInput
+      source="upkeepLimit"
+      choices={[
+        { value: true, label: text('common.yes') },
+        { value: false, label: text('common.no') },
+      ]}
+    />
+  );
+}

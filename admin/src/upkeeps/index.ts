@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { recordName } from '../common/recordName';
+import type { ResourcePages } from '../common/resource';
+import { menuIcons } from '../layout/menuIcons';
+
+export const upkeeps: ResourcePages = {
+  list: lazy(() => import('./UpkeepList')),
+  edit: lazy(() => import('./UpkeepEdit')),
+  create: lazy(() => import('./UpkeepCreate')),
+  icon: menuIcons.upkeeps,
+  recordRepresentation: (record) => recordName('manteniments', record),
+};

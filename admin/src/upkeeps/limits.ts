@@ -1,0 +1,51 @@
+import { type ControlLimits, type LimitType, limitTypes, valueKinds } from '../../../domain/upkeeps';
+import type { FormValues } from '../common/form/readForm';
+
+export type LimitField = 'upkeepLimitType' | 'upkeepLimitUp' | 'upkeepLimitDown' | 'upkeepLimit';
+
+function readLimitType(value: unknown): LimitType | null {
+  return limitTypes.find((type) => type === value) ?? null;
+}
+
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** The limits that a form's values describe; undefined while it has no kind of value. */
+export function limitsOf(values: FormValues): ControlLimits | undefined {
+  const upkeepValue = valueKinds.find((kind) => kind === values.upkeepValue);
+  if (upkeepValue === undefined) return undefined;
+  return {
+    upkeepValue,
+    upkeepLimitType: readLimitType(values.upkeepLimitType),
+    upkeepLimitUp: numberOrNull(values.upkeepLimitUp),
+    upkeepLimitDown: numberOrNull(values.upkeepLimitDown),
+    upkeepLimit: typeof values.upkeepLimit === 'boolean' ? values.upkeepLimit : null,
+  };
+}
+
+/** Which limits the control uses: those that its kind of value and its limit type name. */
+export function usedLimits(values: FormValues): LimitField[] {
+  switch (values.upkeepValue) {
+    case 'boolean':
+      return ['upkeepLimit'];
+    case 'number': {
+      const type = readLimitType(values.upkeepLimitType);
+      return [
+        'upkeepLimitType',
+        ...(type === 'up' || type === 'up-down' ? ['upkeepLimitUp' as const] : []),
+        ...(type === 'down' || type === 'up-down' ? ['upkeepLimitDown' as const] : []),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/**
+ * Which limits the form shows (contract, "Screens"): those that are used, and when a number is edited
+ * both.
+ */
+export function shownLimits(values: FormValues, isEdit: boolean): LimitField[] {
+  return isEdit && values.upkeepValue === 'number'
+    ? ['upkeepLimitType', 'upkeepLimitUp', 'upkeepLimitDown']
+    : usedLimits(values);
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { recordName } from '../../common/recordName';
+import type { ResourcePages } from '../../common/resource';
+import { menuIcons } from '../../layout/menuIcons';
+
+export const upkeepTypes: ResourcePages = {
+  list: lazy(() => import('./UpkeepTypeList')),
+  edit: lazy(() => import('./UpkeepTypeEdit')),
+  create: lazy(() => import('./UpkeepTypeCreate')),
+  icon: menuIcons.upkeepTypes,
+  recordRepresentation: (record) => recordName('tipus-manteniment', record),
+};

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { fakeId } from '../testing/fakeApi';
+import { renderApp } from '../testing/renderApp';
+
+const LIMITS = ['Límit superior', 'Límit inferior', 'Límit'];
+const shown = () => LIMITS.filter((name) => screen.queryByLabelText(new RegExp(`^${name}$`)));
+const choice = (name: string) => screen.findByRole('combobox', { name });
+
+describe('when a control is created', () => {
+  it('should show the limits that its kind and its type name', async () => {
+    const { user } = renderApp('/manteniments/new-manteniment', { profile: 'Administrador' });
+    const kind = await choice("Valor d'entrada");
+    expect(kind).toHaveValue('selecciona');
+    expect(shown()).toEqual([]);
+    await user.selectOptions(kind, 'Si/No');
+    expect(shown()).toEqual(['Límit']);
+    await user.selectOptions(kind, 'Text');
+    expect(shown()).toEqual([]);
+    await user.selectOptions(kind, 'Numèric');
+    expect(shown()).toEqual([]);
+    const type = await choice('Tipus de límit');
+    await user.selectOptions(type, 'Superior');
+    expect(shown()).toEqual(['Límit superior']);
+    await user.selectOptions(type, 'Inferior');
+    expect(shown()).toEqual(['Límit inferior']);
+    await user.selectOptions(type, 'Superior i inferior');
+    expect(shown()).toEqual(['Límit superior', 'Límit inferior']);
+  });
+
+  it('should take a comma and a point, step by 0.01, and send what is meant', async () => {
+    const { api, user } = renderApp('/manteniments/new-manteniment', { profile: 'Administrador' });
+    await user.type(await screen.findByRole('textbox', { name: 'Manteniment' }), 'Terbolesa');
+    await screen.findByRole('option', { name: 'Acidesa (pH)' });
+    await user.selectOptions(await choice('Tipus manteniment'), 'Acidesa (pH)');
+    await user.selectOptions(await choice("Valor d'entrada"), 'Numèric');
+    await user.selectOptions(await choice('Tipus de límit'), 'Superior i inferior');
+    await user.type(screen.getByLabelText('Límit superior'), '8.5{ArrowUp}');
+    expect(screen.getByLabelText('Límit superior')).toHaveValue('8,51');
+    await user.type(screen.getByLabelText('Límit inferior'), '9,25');
+    await user.click(screen.getByRole('button', { name: 'Crear' }));
+    expect(await screen.findByText('El límit inferior no pot ser més gran que el superior')).toBeVisible();
+
+    await user.selectOptions(await choice('Tipus de límit'), 'Inferior');
+    await user.click(screen.getByRole('button', { name: 'Crear' }));
+    expect(await screen.findByText('Manteniment creat correctament')).toBeVisible();
+    expect(api.calls.find((call) => call.method === 'POST')?.body).toMatchObject({
+      upkeepLimitType: 'down',
+      upkeepLimitUp: null,
+      upkeepLimitDown: 9.25,
+    });
+  });
+
+  it('should want an answer for a Si/No', async () => {
+    const { user } = renderApp('/manteniments/new-manteniment', { profile: 'Administrador' });
+    await user.selectOptions(await choice("Valor d'entrada"), 'Si/No');
+    await user.click(screen.getByRole('button', { name: 'Crear' }));
+    expect(await screen.findByText('Cal el valor esperat (Si/No)')).toBeVisible();
+  });
+});
+
+it('should show both limits of a number that is edited, and say which one is not used', async () => {
+  renderApp(`/manteniments/${fakeId(61)}`, { profile: 'Administrador' });
+  expect(await screen.findByLabelText('Límit inferior')).toHaveValue('50');
+  expect(shown()).toEqual(['Límit superior', 'Límit inferior']);
+  expect(screen.getByLabelText('Límit superior')).toHaveAccessibleDescription(
+    "Amb aquest tipus de límit no s'utilitza",
+  );
+});

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { recordName } from '../common/recordName';
+import type { ResourcePages } from '../common/resource';
+import { menuIcons } from '../layout/menuIcons';
+
+export const users: ResourcePages = {
+  list: lazy(() => import('./UserList')),
+  edit: lazy(() => import('./UserEdit')),
+  create: lazy(() => import('./UserCreate')),
+  icon: menuIcons.users,
+  recordRepresentation: (record) => recordName('usuaris', record),
+};

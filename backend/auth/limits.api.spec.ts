@@ -1,0 +1,179 @@
+import type { Session } from '../../domain/auth';
+import { TestApp } from '../testing/test-app';
+import { PASSWORD, World } from '../testing/world';
+import { Attempts } from '.';
+
+const MINUTE_MS = 60_000;
+const HERE = '192.0.2.1';
+const THERE = '192.0.2.2';
+
+let world: World;
+beforeEach(async () => (world = await World.start()));
+afterEach(() => world.stop());
+
+const login = (userUser: string, remoteAddress: string, userPassword = PASSWORD, app = world.app) =>
+  app.call('POST', '/login', { body: { userUser, userPassword }, remoteAddress });
+
+/** The statuses of wrong tries, one after the other. */
+async function wrongTries(count: number, userUser: (index: number) => string, address = HERE) {
+  const statuses = new Set<number>();
+  for (let index = 0; index < count; index += 1) {
+    statuses.add((await login(userUser(index), address, 'Wrong#2026')).status);
+  }
+  return [...statuses];
+}
+
+const refresh = (refreshToken: string, remoteAddress = HERE) =>
+  world.app.call('POST', '/refresh', { body: { refreshToken }, remoteAddress });
+
+describe('ten wrong passwords for one user from one address', () => {
+  const setup = async () => {
+    const { userUser } = await world.user();
+    expect(await wrongTries(10, () => userUser)).toEqual([401]);
+    return userUser;
+  };
+
+  it('refuse further tries from there, right ones too, until their 15 minutes are over', async () => {
+    const userUser = await setup();
+    world.app.clock.advance(14 * MINUTE_MS + 500);
+    const answer = await login(userUser, HERE);
+    expect(answer.status).toBe(429);
+    expect(answer.headers['retry-after']).toBe('60');
+    expect(answer.body).toEqual({
+      statusCode: 429,
+      message: "Massa intents. Torna-ho a provar d'aquí a 60 segons",
+    });
+    expect((await login(userUser.toUpperCase(), HERE)).status).toBe(429);
+    world.app.clock.advance(MINUTE_MS);
+    expect((await login(userUser, HERE)).status).toBe(200);
+  });
+
+  it('lock out no other user there, and not the user elsewhere', async () => {
+    const userUser = await setup();
+    expect((await login((await world.user()).userUser, HERE)).status).toBe(200);
+    expect((await login(userUser, THERE)).status).toBe(200);
+    expect((await login(userUser, HERE)).status).toBe(429);
+  });
+
+  it('end no session that the user has', async () => {
+    const { userUser } = await world.user();
+    const { token, refreshToken } = await world.signIn(userUser);
+    await wrongTries(11, () => userUser);
+    expect((await world.call('GET', '/planning', undefined, { token })).status).toBe(200);
+    expect((await refresh(refreshToken)).status).toBe(200);
+  });
+
+  it('are remembered by a server that was started again', async () => {
+    const userUser = await setup();
+    const restarted = await TestApp.start({ uri: world.app.databaseUri });
+    expect((await login(userUser, HERE, PASSWORD, restarted)).status).toBe(429);
+    expect((await login(userUser, THERE, PASSWORD, restarted)).status).toBe(200);
+    await restarted.nest.close();
+  });
+
+  it('count the same for a user that does not exist', async () => {
+    expect(await wrongTries(10, () => 'nobody@test.cat')).toEqual([401]);
+    expect((await login('nobody@test.cat', HERE)).status).toBe(429);
+  });
+
+  it('sent at once leave no room for an eleventh', async () => {
+    const { userUser } = await world.user();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(userUser, HERE, 'Wrong#2026')));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect((await login(userUser, HERE)).status).toBe(429);
+  });
+
+  it('are counted anew after a right one', async () => {
+    const { userUser } = await world.user();
+    expect(await wrongTries(9, () => userUser)).toEqual([401]);
+    expect((await login(userUser, HERE)).status).toBe(200);
+    expect(await wrongTries(2, () => userUser)).toEqual([401]);
+  });
+});
+
+describe('right passwords', () => {
+  it('are not limited, however many at once', async () => {
+    const { userUser } = await world.user();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => login(userUser, HERE)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe('fifty wrong passwords from one address', () => {
+  it('refuse further tries from there for any user, and from nowhere else', async () => {
+    const { userUser } = await world.user();
+    expect(await wrongTries(49, (index) => `user${index}@nowhere.cat`)).toEqual([401]);
+    expect((await login(userUser, HERE)).status).toBe(200);
+    expect(await wrongTries(1, () => 'last@nowhere.cat')).toEqual([401]);
+    const answer = await login(userUser, HERE);
+    expect(answer.status).toBe(429);
+    expect(answer.headers['retry-after']).toBe('900');
+    expect((await login(userUser, THERE)).status).toBe(200);
+    world.app.clock.advance(15 * MINUTE_MS);
+    expect((await login(userUser, HERE)).status).toBe(200);
+  });
+
+  it('are counted by the address of the connection, whatever a header claims', async () => {
+    await wrongTries(50, (index) => `user${index}@nowhere.cat`);
+    const answer = await world.app.call('POST', '/login', {
+      body: { userUser: 'admin@test.cat', userPassword: PASSWORD },
+      remoteAddress: HERE,
+      headers: { 'x-forwarded-for': THERE, 'x-real-ip': THERE, forwarded: `for=${THERE}` },
+    });
+    expect(answer.status).toBe(429);
+  });
+});
+
+describe('wrong passwords for one user from many addresses', () => {
+  it('slow its sign-in by 2 seconds at most, and never lock it out', async () => {
+    const attempts = world.app.nest.get(Attempts);
+    const { userUser } = await world.user();
+    const timed = async (user: string) => {
+      const started = performance.now();
+      expect((await login(user, THERE)).status).toBe(200);
+      return performance.now() - started;
+    };
+    for (let count = 0; count < 200; count += 1) await attempts.countForUser(userUser);
+    const slow = await timed(userUser);
+    expect(slow).toBeGreaterThan(1_900);
+    expect(slow).toBeLessThan(4_000);
+    expect(await timed((await world.user()).userUser)).toBeLessThan(slow);
+  });
+});
+
+describe('POST /api/refresh', () => {
+  it('refuses an address after fifty wrong tokens, but not the sessions that live there', async () => {
+    const session = await world.session('Proveïdor');
+    for (let count = 0; count < 50; count += 1) expect((await refresh(`wrong ${count}`)).status).toBe(401);
+    const answer = await refresh('wrong again');
+    expect(answer.status).toBe(429);
+    expect(answer.headers['retry-after']).toBe('900');
+    expect((await refresh(session.refreshToken)).status).toBe(200);
+    expect((await refresh('wrong', THERE)).status).toBe(401);
+  });
+
+  it('refuses a user after 300 in 15 minutes, without spending the token', async () => {
+    const [session, other] = [await world.session('Proveïdor'), await world.session('Proveïdor')];
+    let { refreshToken } = session;
+    for (let count = 0; count < 300; count += 1) {
+      refreshToken = (await refresh(refreshToken)).as<Session>().refreshToken;
+    }
+    expect((await refresh(refreshToken)).status).toBe(429);
+    expect((await refresh(other.refreshToken)).status).toBe(200);
+    world.app.clock.advance(15 * MINUTE_MS);
+    expect((await refresh(refreshToken)).status).toBe(200);
+  });
+});
+
+it('keeps neither users nor addresses readable in its counters, and drops those that are over', async () => {
+  await wrongTries(2, () => 'someone@test.cat');
+  const counters = world.app.database.collection('attempts');
+  const stored = JSON.stringify(await counters.find().toArray());
+  expect(stored).not.toMatch(/someone|192\.0\.2/);
+  await world.app.nest.get(Attempts).purgeExpired();
+  expect(await counters.countDocuments()).toBe(3);
+  world.app.clock.advance(15 * MINUTE_MS + 1);
+  await world.app.nest.get(Attempts).purgeExpired();
+  expect(await counters.countDocuments()).toBe(0);
+});

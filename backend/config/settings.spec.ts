@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingsError, readSettings } from '.';
+
+const SECRET = 'x'.repeat(32);
+
+const problemOf = (environment: Record<string, string>): string => {
+  try {
+    return JSON.stringify(readSettings(environment));
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.message;
+  }
+};
+
+/** By name: values that are taken, and values that stop the start. */
+const cases: Record<string, { good: string[]; bad: string[] }> = {
+  PORT: { good: ['0', '80', '65535'], bad: ['65536', '-1', '3000.5', 'http', '0x10', ' 80', '1e3'] },
+  HOST: {
+    good: ['127.0.0.1', '::', 'localhost', 'inspecta.internal'],
+    bad: ['two hosts', 'http://localhost', 'localhost:80', '..'],
+  },
+  DATA_DIR: { good: ['/var/lib/inspecta', 'data'], bad: [] },
+  MONGODB_URI: {
+    good: ['mongodb://localhost', 'mongodb+srv://user:p%40ss@cluster.example.cat/inspecta?w=majority'],
+    bad: [
+      'localhost:27017',
+      'http://localhost',
+      'mongodb://',
+      'mongodb://host:port',
+      'mongodb://h/?nonsense=1',
+    ],
+  },
+  JWT_SECRET: { good: [SECRET], bad: ['x'.repeat(31)] },
+  ADMIN_USER: { good: ['admin@inspecta.cat'], bad: ['admin', 'admin@localhost', 'a b@inspecta.cat'] },
+  ADMIN_PASSWORD: { good: ['Inspecta#2026'], bad: ['short', 'inspecta#2026', 'Inspecta#2026Inspecta'] },
+  APP_TIME_ZONE: {
+    good: ['Europe/Madrid', 'UTC', 'Atlantic/Canary', 'Asia/Kolkata', 'Pacific/Auckland'],
+    bad: ['America/New_York', 'Atlantic/Azores', 'Europe/Atlantis', '+02:00', 'Madrid'],
+  },
+  LOGO_URL: {
+    good: ['https://example.cat/a?b=c', 'http://localhost:8080'],
+    bad: ['example.cat', 'javascript:alert(1)', 'ftp://example.cat', '//example.cat'],
+  },
+  TRUST_PROXY: {
+    good: ['none', '0', '1', '12', '10.0.0.1', '10.0.0.0/8, 192.168.1.1', '::1,fd00::/8', 'loopback'],
+    bad: ['all', 'true', '-1', '100', '1.2.3', '10.0.0.0/33', '::/129', '10.0.0.1,', 'dead', '10.0.0.1/8/8'],
+  },
+  CORS_ORIGINS: {
+    good: ['https://example.cat', 'https://example.cat, http://localhost:5173'],
+    bad: [
+      '*',
+      'example.cat',
+      'https://example.cat/',
+      'https://example.cat/path',
+      'https://a.cat,,https://b.cat',
+    ],
+  },
+  LOG_LEVEL: { good: ['silent', 'debug'], bad: ['INFO', 'loud'] },
+};
+
+/** What a setting needs beside it. */
+const beside: Record<string, Record<string, string>> = {
+  MONGODB_URI: { JWT_SECRET: SECRET },
+  ADMIN_USER: { ADMIN_PASSWORD: 'Inspecta#2026' },
+  ADMIN_PASSWORD: { ADMIN_USER: 'admin@inspecta.cat' },
+};
+
+describe.each(Object.entries(cases))('%s', (name, { good, bad }) => {
+  it.each(good)('may be %j', (value) => {
+    expect(() => readSettings({ ...beside[name], [name]: value })).not.toThrow();
+  });
+
+  if (bad.length > 0) {
+    it.each(bad)('cannot be %j, which one line says that names it', (value) => {
+      const problem = problemOf({ ...beside[name], [name]: value });
+      expect(problem).toMatch(new RegExp(`^${name} must [^\n]+$`));
+    });
+  }
+});
+
+it('every setting is in .env.example, and nothing else is', () => {
+  const example = readFileSync(join(__dirname, '../../.env.example'), 'utf8');
+  const names = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(names.sort()).toEqual(Object.keys(cases).sort());
+});
+
+it('an empty environment, and empty values, give the defaults', () => {
+  const defaults = {
+    PORT: 3000,
+    DATA_DIR: '.data',
+    APP_TIME_ZONE: 'Europe/Madrid',
+    LOGO_URL: expect.stringMatching(/^https:/),
+    TRUST_PROXY: 'none',
+    CORS_ORIGINS: [],
+    LOG_LEVEL: 'info',
+  };
+  expect(readSettings({})).toMatchObject(defaults);
+  const empty = Object.fromEntries(Object.keys(cases).map((name) => [name, '']));
+  expect(readSettings({ ...empty, PATH: '/bin', __proto__: 'x' })).toEqual(readSettings({}));
+});
+
+it('values are read as what they are', () => {
+  expect(
+    readSettings({ PORT: '8080', CORS_ORIGINS: 'https://a.cat, https://b.cat', TRUST_PROXY: '1' }),
+  ).toMatchObject({ PORT: 8080, CORS_ORIGINS: ['https://a.cat', 'https://b.cat'], TRUST_PROXY: '1' });
+});
+
+it.each([
+  [{ MONGODB_URI: 'mongodb://localhost' }, 'JWT_SECRET is required with MONGODB_URI (32 characters or more)'],
+  [{ ADMIN_USER: 'admin@inspecta.cat' }, 'ADMIN_PASSWORD is required with ADMIN_USER'],
+  [{ ADMIN_PASSWORD: 'Inspecta#2026' }, 'ADMIN_USER is required with ADMIN_PASSWORD'],
+])('%j is refused: %s', (environment, text) => expect(problemOf(environment)).toBe(text));
+
+it('a wrong setting is named without its value, which may be a secret', () => {
+  expect(problemOf({ MONGODB_URI: 'mongodb://user:secret@host:port' })).not.toContain('secret');
+  expect(problemOf({ ADMIN_USER: 'admin@inspecta.cat', ADMIN_PASSWORD: 'secret' })).not.toContain('secret');
+});

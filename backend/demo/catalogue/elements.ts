@@ -1,0 +1,303 @@
+import type { CentreKey } from './companies';
+import type { PersonKey } from './people';
+import type { ProgrammeKey } from './programmes';
+
+/** A piece of equipment, and how it is inspected. Days count from today, past ones are negative. */
+export interface DemoElement {
+  centre: CentreKey;
+  name: string;
+  reference: string;
+  place: string;
+  description: string;
+  programme: ProgrammeKey;
+  inspector: PersonKey;
+  /** Who inspected it until the given day. */
+  predecessor?: { person: PersonKey; until: number };
+  /** Days from one visit to the next. */
+  every: number;
+  /** Days until the next visit; 0 is due today. */
+  next: number;
+  /** The day on which it was taken out of service. */
+  retired?: number;
+}
+
+const FORMER_LEFT = -190;
+
+const hotels: readonly DemoElement[] = [
+  {
+    centre: 'beach',
+    name: 'Torre de refrigeració 1',
+    reference: 'HMS-TR-01',
+    place: "Coberta de l'edifici principal",
+    description: 'Torre oberta de tir induït que refrigera els condensadors de les refredadores. 450 kW.',
+    programme: 'tower',
+    inspector: 'intern',
+    predecessor: { person: 'former', until: FORMER_LEFT },
+    every: 14,
+    next: 0,
+  },
+  {
+    centre: 'beach',
+    name: "Dipòsit d'ACS 1",
+    reference: 'HMS-ACS-01',
+    place: 'Sala de calderes, planta -1',
+    description: "Acumulador vertical d'acer inoxidable de 3.000 litres amb boca de registre.",
+    programme: 'hotTank',
+    inspector: 'intern',
+    predecessor: { person: 'former', until: FORMER_LEFT },
+    every: 28,
+    next: 0,
+  },
+  {
+    centre: 'beach',
+    name: 'Piscina climatitzada',
+    reference: 'HMS-PIS-01',
+    place: 'Zona de piscines, planta baixa',
+    description: 'Vas polivalent de 180 m³ amb recirculació per filtres de sorra i dosificació automàtica.',
+    programme: 'pool',
+    inspector: 'intern',
+    every: 14,
+    next: 0,
+  },
+  {
+    centre: 'beach',
+    name: "Circuit de retorn d'ACS de les habitacions",
+    reference: 'HMS-RET-01',
+    place: 'Planta tècnica, col·lector de retorn',
+    description: 'Anell de retorn de les plantes 1 a 5, amb bomba recirculadora doble.',
+    programme: 'hotReturn',
+    inspector: 'intern',
+    predecessor: { person: 'former', until: FORMER_LEFT },
+    every: 28,
+    next: 9,
+  },
+  {
+    centre: 'spa',
+    name: 'Piscina termal',
+    reference: 'BFC-PIS-01',
+    place: "Zona d'aigües, planta baixa",
+    description: "Vas d'aigua mineromedicinal de 90 m³ a 34 ºC, amb renovació contínua.",
+    programme: 'spa',
+    inspector: 'supplier',
+    every: 14,
+    next: 0,
+  },
+  {
+    centre: 'spa',
+    name: "Vas d'hidromassatge",
+    reference: 'BFC-HID-01',
+    place: "Zona d'aigües, planta baixa",
+    description: 'Vas de 6 m³ per a vuit persones, amb recirculació pròpia i dipòsit de compensació.',
+    programme: 'spa',
+    inspector: 'supplier',
+    every: 28,
+    next: 5,
+  },
+  {
+    centre: 'spa',
+    name: "Dipòsit d'ACS del balneari",
+    reference: 'BFC-ACS-01',
+    place: 'Sala de màquines, planta -1',
+    description: 'Acumulador de 2.000 litres amb suport de plaques solars.',
+    programme: 'hotTank',
+    inspector: 'intern',
+    every: 28,
+    next: 12,
+  },
+  {
+    centre: 'spa',
+    name: 'Dutxes de la zona termal',
+    reference: 'BFC-DUT-01',
+    place: 'Vestidors de la zona termal',
+    description: 'Dotze dutxes amb vàlvula mescladora termostàtica.',
+    programme: 'showers',
+    inspector: 'supplier',
+    every: 28,
+    next: 20,
+  },
+];
+
+const health: readonly DemoElement[] = [
+  {
+    centre: 'hospital',
+    name: 'Torre de refrigeració nord',
+    reference: 'HCV-TR-01',
+    place: 'Coberta del bloc quirúrgic',
+    description: "Torre de circuit tancat amb separador de gotes d'alta eficiència. 600 kW.",
+    programme: 'tower',
+    inspector: 'extern',
+    every: 14,
+    next: 0,
+  },
+  {
+    centre: 'hospital',
+    name: 'Condensador evaporatiu de cuines',
+    reference: 'HCV-CE-01',
+    place: 'Coberta de la cuina',
+    description: "Fora de servei: s'ha substituït per un equip de condensació per aire.",
+    programme: 'tower',
+    inspector: 'laia',
+    every: 28,
+    next: 7,
+    retired: -170,
+  },
+  {
+    centre: 'hospital',
+    name: "Acumulador d'ACS A",
+    reference: 'HCV-ACS-01',
+    place: 'Central tèrmica, soterrani 2',
+    description: 'Primer de dos acumuladors en paral·lel, de 5.000 litres, amb vàlvula de purga de fons.',
+    programme: 'hotTank',
+    inspector: 'laia',
+    every: 28,
+    next: 0,
+  },
+  {
+    centre: 'hospital',
+    name: "Dipòsit d'aigua freda de consum humà",
+    reference: 'HCV-AFCH-01',
+    place: 'Sala de bombes, soterrani 2',
+    description: 'Dipòsit de formigó de 80 m³ en dos compartiments, amb recloració automàtica.',
+    programme: 'coldTank',
+    inspector: 'laia',
+    every: 28,
+    next: 6,
+  },
+  {
+    centre: 'home',
+    name: "Acumulador d'ACS de la residència",
+    reference: 'RTL-ACS-01',
+    place: 'Sala de calderes, planta baixa',
+    description: 'Acumulador vitrificat de 1.500 litres amb ànode de protecció.',
+    programme: 'hotTank',
+    inspector: 'laia',
+    every: 28,
+    next: 15,
+  },
+  {
+    centre: 'home',
+    name: "Circuit de retorn d'ACS de la residència",
+    reference: 'RTL-RET-01',
+    place: 'Sala de calderes, col·lector de retorn',
+    description: "Anell de retorn de les tres plantes, amb vàlvules d'equilibratge.",
+    programme: 'hotReturn',
+    inspector: 'extern',
+    every: 28,
+    next: 0,
+  },
+  {
+    centre: 'home',
+    name: 'Dutxes assistides de la planta 2',
+    reference: 'RTL-DUT-02',
+    place: 'Planta 2, banys geriàtrics',
+    description: 'Sis dutxes de mà amb flexo, aptes per a desinfecció tèrmica.',
+    programme: 'showers',
+    inspector: 'extern',
+    every: 28,
+    next: 3,
+  },
+  {
+    centre: 'home',
+    name: "Dipòsit d'aigua freda de la residència",
+    reference: 'RTL-AFCH-01',
+    place: 'Coberta, caseta tècnica',
+    description: "Dipòsit de polièster de 10 m³, exposat al sol a l'estiu.",
+    programme: 'coldTank',
+    inspector: 'extern',
+    every: 42,
+    next: 18,
+  },
+];
+
+const sports: readonly DemoElement[] = [
+  {
+    centre: 'pool',
+    name: 'Piscina coberta de 25 metres',
+    reference: 'PMR-PIS-01',
+    place: 'Nau de piscines',
+    description: 'Vas de natació de 500 m³ amb sis carrers i vora desbordant.',
+    programme: 'pool',
+    inspector: 'aina',
+    every: 14,
+    next: 0,
+  },
+  {
+    centre: 'pool',
+    name: "Piscina d'ensenyament",
+    reference: 'PMR-PIS-02',
+    place: 'Nau de piscines',
+    description: 'Vas infantil de 60 m³ i 70 cm de fondària, amb depuració independent.',
+    programme: 'pool',
+    inspector: 'aina',
+    every: 28,
+    next: 2,
+  },
+  {
+    centre: 'pool',
+    name: "Dipòsit d'ACS dels vestidors de la piscina",
+    reference: 'PMR-ACS-01',
+    place: 'Galeria tècnica',
+    description: "Acumulador d'acer inoxidable de 2.500 litres.",
+    programme: 'hotTank',
+    inspector: 'aina',
+    every: 28,
+    next: 11,
+  },
+  {
+    centre: 'pool',
+    name: 'Vas de compensació',
+    reference: 'PMR-COM-01',
+    place: 'Galeria tècnica',
+    description: "Vas de compensació de 40 m³ que recull l'aigua de la vora desbordant.",
+    programme: 'balanceTank',
+    inspector: 'aina',
+    every: 42,
+    next: 25,
+  },
+  {
+    centre: 'pavilion',
+    name: "Dipòsit d'ACS del pavelló",
+    reference: 'PLM-ACS-01',
+    place: 'Sala de calderes',
+    description: 'Acumulador de 1.000 litres amb caldera de condensació.',
+    programme: 'hotTank',
+    inspector: 'extern',
+    every: 28,
+    next: 22,
+  },
+  {
+    centre: 'pavilion',
+    name: 'Dutxes dels vestidors',
+    reference: 'PLM-DUT-01',
+    place: 'Vestidors 1 a 4',
+    description: 'Vint-i-quatre dutxes temporitzades amb barreja centralitzada.',
+    programme: 'showers',
+    inspector: 'supplier',
+    every: 28,
+    next: 0,
+  },
+  {
+    centre: 'pavilion',
+    name: "Dipòsit d'aigua contra incendis",
+    reference: 'PLM-BIE-01',
+    place: 'Sala de bombes contra incendis',
+    description: "Dipòsit de 24 m³ que alimenta les boques d'incendi equipades (BIE).",
+    programme: 'fireTank',
+    inspector: 'laia',
+    every: 42,
+    next: 33,
+  },
+  {
+    centre: 'pavilion',
+    name: 'Reg per aspersió',
+    reference: 'PLM-REG-01',
+    place: 'Zona enjardinada exterior',
+    description: "Quatre sectors d'aspersors alimentats amb aigua de xarxa.",
+    programme: 'sprinklers',
+    inspector: 'supplier',
+    every: 42,
+    next: 10,
+  },
+];
+
+export const elements: readonly DemoElement[] = [...hotels, ...health, ...sports];

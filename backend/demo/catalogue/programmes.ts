@@ -1,0 +1,42 @@
+import type { ControlKey } from './controls';
+
+/** What is looked at on each visit, and what on some of them besides. */
+interface Programme {
+  routine: readonly ControlKey[];
+  extended?: { every: number; controls: readonly ControlKey[] };
+}
+
+export const programmes = {
+  tower: {
+    routine: ['pH', 'freeChlorine', 'turbidity', 'condition'],
+    extended: { every: 6, controls: ['legionella'] },
+  },
+  pool: {
+    routine: ['pH', 'freeChlorine', 'combinedChlorine', 'turbidity', 'poolTemperature', 'condition'],
+  },
+  spa: {
+    routine: ['pH', 'freeChlorine', 'combinedChlorine', 'turbidity', 'condition'],
+    extended: { every: 6, controls: ['legionella'] },
+  },
+  hotTank: {
+    routine: ['tankTemperature', 'purge', 'condition'],
+    extended: { every: 3, controls: ['legionella'] },
+  },
+  hotReturn: { routine: ['returnTemperature', 'purge'] },
+  showers: {
+    routine: ['networkChlorine', 'returnTemperature', 'purge', 'condition'],
+    extended: { every: 3, controls: ['legionella'] },
+  },
+  coldTank: { routine: ['networkChlorine', 'coldTemperature', 'turbidity', 'condition'] },
+  balanceTank: { routine: ['pH', 'turbidity', 'condition'] },
+  fireTank: { routine: ['networkChlorine', 'purge', 'condition'] },
+  sprinklers: { routine: ['networkChlorine', 'coldTemperature', 'purge'] },
+} as const satisfies Record<string, Programme>;
+
+export type ProgrammeKey = keyof typeof programmes;
+
+/** The controls of a visit; visit 0 is the one nearest to today, earlier ones are negative. */
+export function controlsOf(key: ProgrammeKey, visit: number): readonly ControlKey[] {
+  const { routine, extended }: Programme = programmes[key];
+  return extended && visit % extended.every === 0 ? [...routine, ...extended.controls] : routine;
+}

@@ -1,0 +1,291 @@
+import { addMonths } from 'date-fns';
+import type { Types } from 'mongoose';
+import { profiles } from '../../domain/access';
+import { resourceNames } from '../../domain/api';
+import { catalogue } from '../../domain/catalogue';
+import { addDays, dayOf, instantOfPickedDay, weekdayOf } from '../../domain/common';
+import { checkField } from '../../domain/fields';
+import { isLate, overallVerdict, snapshotOf, stateOf } from '../../domain/planning';
+import { checkLimits, checkValue, limitTypes, units, valueKinds } from '../../domain/upkeeps';
+import { searchText } from '../common/resource';
+import { demoAccounts } from './accounts';
+import { type DemoData, makeDemoData } from './generator';
+
+const TODAY = '2026-11-21';
+const ZONE = 'Europe/Madrid';
+const HASHES = { demo: 'hash of the demo password', unknown: 'hash of another' };
+
+function dataOn(today: string, zone = ZONE): DemoData {
+  return makeDemoData({ today, zone, passwordHashes: HASHES });
+}
+
+type Inspection = DemoData['planning'][number];
+
+function idsOf(records: readonly { _id: Types.ObjectId }[]): string[] {
+  return records.map(({ _id }) => _id.toHexString());
+}
+
+function keyed<T extends { _id: Types.ObjectId }>(records: readonly T[]): Map<string, T> {
+  return new Map(records.map((record) => [record._id.toHexString(), record]));
+}
+
+function inspectorsOf(data: DemoData) {
+  return data.users.filter((user) => user.userActive && user.userProfile !== 'Administrador');
+}
+
+function plannedOn(day: string, inspections: readonly Inspection[], zone = ZONE): Inspection[] {
+  return inspections.filter(({ elementPlanningDate }) => dayOf(elementPlanningDate, zone) === day);
+}
+
+describe('demo data', () => {
+  const data = dataOn(TODAY);
+  const areas = keyed(data.arees);
+  const companies = keyed(data.companies);
+  const controls = keyed(data.upkeeps);
+  const elements = keyed(data.elements);
+  const types = keyed(data.upkeepstypes);
+  const users = keyed(data.users);
+
+  it('has as many records as the contract says', () => {
+    expect(data.companies).toHaveLength(3);
+    expect(data.arees).toHaveLength(6);
+    expect(data.elements).toHaveLength(24);
+    expect(data.upkeeps).toHaveLength(12);
+    expect(data.users).toHaveLength(8);
+    expect(data.planning.length).toBeGreaterThan(380);
+    expect(data.planning.length).toBeLessThan(420);
+  });
+
+  it('is the same for the same day', () => {
+    expect(dataOn(TODAY)).toEqual(data);
+  });
+
+  it('keeps the ids of a record from day to day', () => {
+    const [before, after] = [dataOn('2026-02-28'), dataOn('2026-03-01')];
+    for (const name of ['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users'] as const) {
+      expect(idsOf(before[name])).toEqual(idsOf(after[name]));
+    }
+  });
+
+  it('gives every record an id of its own', () => {
+    const ids = resourceNames.flatMap((name) => idsOf(data[name]));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has controls of all kinds of values and limits, over all units', () => {
+    const used = <T>(values: readonly T[]) => new Set(values);
+    expect(used(data.upkeeps.map((control) => control.upkeepValue))).toEqual(new Set(valueKinds));
+    expect(used(data.upkeeps.map((control) => control.upkeepLimitType))).toEqual(
+      new Set([...limitTypes, null]),
+    );
+    expect(used(data.upkeeps.map((control) => control.upkeepLimit))).toEqual(new Set([true, false, null]));
+    expect(used(data.upkeepstypes.map((type) => type.upkeepTypeUnits))).toEqual(new Set(units));
+    expect(used(data.upkeeps.map((control) => control.upkeepTypeId.toHexString()))).toEqual(
+      new Set(types.keys()),
+    );
+    for (const control of data.upkeeps) expect(checkLimits(control)).toEqual({});
+  });
+
+  it('has the four demo accounts, one of each profile, and nobody else with their password', () => {
+    expect(demoAccounts.map(({ profile }) => profile)).toEqual([...profiles]);
+    const open = data.users.filter(({ passwordHash }) => passwordHash === HASHES.demo);
+    expect(open.map(({ userUser, userProfile }) => ({ user: userUser, profile: userProfile }))).toEqual([
+      ...demoAccounts,
+    ]);
+    expect(open.every(({ userActive, userDeleted }) => userActive && !userDeleted)).toBe(true);
+    expect(new Set(data.users.map(({ userUserKey }) => userUserKey)).size).toBe(data.users.length);
+  });
+
+  it('shows an inactive user and an inactive element, which have nothing more to come', () => {
+    const formerUsers = data.users.filter(({ userActive }) => !userActive);
+    const formerElements = data.elements.filter(({ elementActive }) => !elementActive);
+    expect(formerUsers).toHaveLength(1);
+    expect(formerElements).toHaveLength(1);
+    const ids = [...formerUsers, ...formerElements].map(({ _id }) => _id.toHexString());
+    const theirs = data.planning.filter(
+      ({ elementId, elementUserPlanningId }) =>
+        ids.includes(elementId.toHexString()) || ids.includes(elementUserPlanningId.toHexString()),
+    );
+    expect(theirs.length).toBeGreaterThan(10);
+    expect(theirs.every((inspection) => inspection.elementDoDate !== null)).toBe(true);
+  });
+
+  it('has fields that the API would take', () => {
+    for (const name of resourceNames) {
+      for (const record of data[name]) {
+        for (const [field, spec] of Object.entries(catalogue[name].fields)) {
+          if (spec.kind === 'password') continue;
+          const value = new Map<string, unknown>(Object.entries(record)).get(field);
+          const sent =
+            spec.kind === 'reference' || spec.kind === 'instant' ? JSON.parse(JSON.stringify(value)) : value;
+          expect({ name, field, value, problem: checkField(spec, sent) }).toEqual({ name, field, value });
+        }
+      }
+    }
+  });
+
+  it('is found by its texts', () => {
+    for (const name of ['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users'] as const) {
+      for (const record of data[name]) {
+        expect(record.search).toBe(searchText(catalogue[name], { ...record }));
+        expect(record.search).not.toBe('');
+      }
+    }
+  });
+
+  it('refers to records that are there', () => {
+    for (const area of data.arees) expect(companies.has(area.areaCompanyId.toHexString())).toBe(true);
+    for (const control of data.upkeeps) expect(types.has(control.upkeepTypeId.toHexString())).toBe(true);
+    for (const user of data.users) {
+      if (user.userCompanyId) expect(companies.has(user.userCompanyId.toHexString())).toBe(true);
+    }
+    for (const inspection of data.planning) {
+      expect(elements.has(inspection.elementId.toHexString())).toBe(true);
+      expect(users.has(inspection.elementUserPlanningId.toHexString())).toBe(true);
+      const registered = inspection.elementRegisters.map((register) =>
+        register.elementRegistersUpkeeps.toHexString(),
+      );
+      expect(registered.every((id) => controls.has(id))).toBe(true);
+      expect(new Set(registered).size).toBe(registered.length);
+    }
+  });
+
+  it("puts each element in a centre of the element's company, and elements in every centre", () => {
+    for (const element of data.elements) {
+      const area = areas.get(element.elementAreaId.toHexString());
+      expect(area?.areaCompanyId.equals(element.elementCompanyId)).toBe(true);
+    }
+    expect(new Set(data.elements.map((element) => element.elementAreaId.toHexString())).size).toBe(6);
+  });
+
+  it('has inspections in every state, and enough of each', () => {
+    const inState = (state: string) => data.planning.filter((inspection) => stateOf(inspection) === state);
+    expect(inState('validated').length).toBeGreaterThan(250);
+    expect(inState('done').length).toBeGreaterThan(10);
+    expect(inState('planned').length).toBeGreaterThan(50);
+    for (const inspector of inspectorsOf(data)) {
+      const late = data.planning.filter(
+        (inspection) =>
+          inspection.elementUserPlanningId.equals(inspector._id) && isLate(inspection, TODAY, ZONE),
+      );
+      expect(late.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('has values that fail now and then for every control, and says what was done about them', () => {
+    const failed = data.planning.filter(({ elementPlanningResult }) => elementPlanningResult === 'fail');
+    expect(failed.length).toBeGreaterThan(20);
+    expect(failed.length).toBeLessThan(60);
+    expect(failed.every(({ elementActions }) => elementActions !== '')).toBe(true);
+    const controlsThatFailed = failed.flatMap(({ elementRegisters }) =>
+      elementRegisters
+        .filter(({ elementResult }) => elementResult === 'fail')
+        .map(({ elementRegistersUpkeeps }) => elementRegistersUpkeeps.toHexString()),
+    );
+    expect(new Set(controlsThatFailed)).toEqual(new Set(controls.keys()));
+  });
+
+  it('has the verdicts and copies that saving the inspections would have given', () => {
+    for (const inspection of data.planning) {
+      const isDone = stateOf(inspection) !== 'planned';
+      for (const register of inspection.elementRegisters) {
+        if (!isDone) {
+          expect(register).toMatchObject({
+            elementValues: '',
+            elementResult: null,
+            elementRegistersSnapshot: null,
+          });
+          continue;
+        }
+        const control = controls.get(register.elementRegistersUpkeeps.toHexString())!;
+        const type = types.get(control.upkeepTypeId.toHexString())!;
+        const snapshot = snapshotOf({
+          ...control,
+          _id: control._id.toHexString(),
+          upkeepTypeId: { ...type, _id: type._id.toHexString() },
+        });
+        expect(register.elementRegistersSnapshot).toEqual(snapshot);
+        expect(register.elementResult).toBe(checkValue(snapshot, register.elementValues));
+        if (register.elementValues !== '') {
+          expect(typeof register.elementValues).toBe(snapshot.upkeepValue);
+        }
+      }
+      expect(inspection.elementPlanningActive).toBe(isDone);
+      expect(inspection.elementUserDoId === null).toBe(!isDone);
+      expect(inspection.elementPlanningResult).toBe(
+        isDone ? overallVerdict(inspection.elementRegisters.map(({ elementResult }) => elementResult)) : null,
+      );
+    }
+  });
+
+  it('is dated as it would have come about', () => {
+    const now = instantOfPickedDay(TODAY);
+    for (const inspection of data.planning) {
+      const { elementPlanningDate, elementDoDate, createdAt, updatedAt } = inspection;
+      expect(instantOfPickedDay(dayOf(elementPlanningDate, ZONE))).toEqual(elementPlanningDate);
+      expect(createdAt.getTime()).toBeLessThanOrEqual(updatedAt.getTime());
+      expect(updatedAt.getTime()).toBeLessThan(now.getTime());
+      if (!elementDoDate) continue;
+      expect(createdAt.getTime()).toBeLessThan(elementDoDate.getTime());
+      expect(elementDoDate.getTime()).toBeGreaterThan(elementPlanningDate.getTime());
+      expect(elementDoDate.getTime()).toBeLessThanOrEqual(updatedAt.getTime());
+      expect(elementDoDate.toISOString()).not.toContain('T00:00');
+    }
+    const last = Math.max(...data.planning.map(({ elementDoDate }) => elementDoDate?.getTime() ?? 0));
+    expect(dayOf(new Date(last), ZONE) < TODAY).toBe(true);
+  });
+
+  it('gives the first inspector a fair mix of controls today', () => {
+    const intern = data.users.find(({ userUser }) => userUser === 'intern@inspecta.cat');
+    const today = plannedOn(TODAY, data.planning).filter((inspection) =>
+      inspection.elementUserPlanningId.equals(intern!._id),
+    );
+    expect(today).toHaveLength(3);
+    const kinds = today
+      .flatMap(({ elementRegisters }) => elementRegisters)
+      .map(({ elementRegistersUpkeeps }) => controls.get(elementRegistersUpkeeps.toHexString())!)
+      .map(({ upkeepValue, upkeepLimitType }) => upkeepLimitType ?? upkeepValue);
+    expect(new Set(kinds)).toEqual(new Set(['up-down', 'up', 'down', 'boolean', 'string']));
+  });
+});
+
+function daysFrom(first: string, step: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(first, index * step));
+}
+
+// A year's weekdays and months; both changes of summer time, a leap day and the turn of a year among them.
+const turns = ['2027-02-28', '2027-03-28', '2027-10-31', '2028-01-01', '2028-02-29'];
+
+describe.each([
+  { zone: ZONE, days: [...daysFrom('2027-12-31', 9, 41), ...turns] },
+  { zone: 'UTC', days: daysFrom('2027-12-31', 73, 5) },
+  { zone: 'Pacific/Kiritimati', days: daysFrom('2027-12-31', 73, 5) },
+])('demo data in $zone', ({ zone, days }) => {
+  it.each(days)('is whole on %s', (today) => {
+    const data = dataOn(today, zone);
+    const dueToday = plannedOn(today, data.planning, zone);
+    for (const inspector of inspectorsOf(data)) {
+      const own = dueToday.filter(({ elementUserPlanningId }) => elementUserPlanningId.equals(inspector._id));
+      expect(own.length).toBeGreaterThan(0);
+      expect(own.every((inspection) => stateOf(inspection) === 'planned')).toBe(true);
+    }
+    const planned = data.planning.map(({ elementPlanningDate }) => dayOf(elementPlanningDate, zone));
+    const first = dayOf(addMonths(instantOfPickedDay(today), -12), 'UTC');
+    const last = dayOf(addMonths(instantOfPickedDay(today), 2), 'UTC');
+    expect(planned.every((day) => day >= first && day <= last)).toBe(true);
+    expect(planned.filter((day) => day !== today).every((day) => weekdayOf(day) <= 5)).toBe(true);
+    const visits = data.planning.map(
+      ({ elementId, elementPlanningDate }) =>
+        `${elementId.toHexString()} ${elementPlanningDate.toISOString()}`,
+    );
+    expect(new Set(visits).size).toBe(visits.length);
+    const done = data.planning.flatMap(({ elementDoDate }) => (elementDoDate ? [elementDoDate] : []));
+    expect(done.every((instant) => dayOf(instant, zone) < today)).toBe(true);
+    const failed = data.planning.filter(({ elementPlanningResult }) => elementPlanningResult === 'fail');
+    expect(failed.every(({ elementActions }) => elementActions !== '')).toBe(true);
+    expect(failed.length).toBeGreaterThan(20);
+    expect(failed.length).toBeLessThan(60);
+    expect(data.planning.length).toBeGreaterThan(380);
+    expect(data.planning.length).toBeLessThan(420);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Day } from '../../../domain/common';
+import { DemoCalendar } from './calendar';
+import type { DemoData } from './documents';
+import { makeInspections } from './inspections';
+import { type PasswordHashes, makeMasterData } from './master-data';
+
+export type { DemoData } from './documents';
+export { DEMO_IDS } from './ids';
+export type { PasswordHashes } from './master-data';
+
+/** What the demo data depends on, and nothing else. */
+export interface DemoOptions {
+  today: Day;
+  zone: string;
+  passwordHashes: PasswordHashes;
+}
+
+/** The demo data as its collections have it: the same for the same day (contract, "Running it"). */
+export function makeDemoData({ today, zone, passwordHashes }: DemoOptions): DemoData {
+  const calendar = new DemoCalendar(today, zone);
+  return { ...makeMasterData(calendar, passwordHashes), planning: makeInspections(calendar) };
+}

@@ -1,0 +1,115 @@
+import { areas } from '../../../domain/areas';
+import { companies as companyResource } from '../../../domain/companies';
+import { elements as elementResource } from '../../../domain/elements';
+import { upkeepTypes, upkeeps } from '../../../domain/upkeeps';
+import { users } from '../../../domain/users';
+import { type Fields, type StoredBase, searchText } from '../../common/resource';
+import { loginKey } from '../../users';
+import { demoAccounts } from '../accounts';
+import { centres, companies, controlTypes, controls, elements, people } from '../catalogue';
+import type { DemoCalendar } from './calendar';
+import type { DemoData } from './documents';
+import { demoId } from './ids';
+import { centreId, companyId, companyOf, typeId } from './references';
+
+/** The master data was entered so many days ago, a month before the first inspection. */
+const ENTERED = -400;
+/** One record after the other, from nine in the morning on. */
+const FIRST_MINUTE = 9 * 60;
+/** The day on which the former inspector's account was closed. */
+const FORMER_CLOSED = -185;
+
+/** Hashes of passwords, which are made elsewhere since they are different each time. */
+export interface PasswordHashes {
+  /** Of the demo accounts' password. */
+  demo: string;
+  /** Of a password that nobody knows, for everybody else. */
+  unknown: string;
+}
+
+/** Everything but the inspections. */
+export function makeMasterData(calendar: DemoCalendar, hashes: PasswordHashes): Omit<DemoData, 'planning'> {
+  let minute = FIRST_MINUTE;
+  /** What every record has, in the order in which they were entered; `closed` is when it last changed. */
+  const base = (resource: keyof DemoData, index: number, closed?: number): StoredBase => {
+    minute += 1;
+    const createdAt = calendar.instant(ENTERED, minute);
+    return {
+      _id: demoId(resource, index),
+      createdAt,
+      updatedAt: closed === undefined ? createdAt : calendar.instant(closed, FIRST_MINUTE),
+      __v: 0,
+    };
+  };
+  return {
+    companies: companies.map((company, index) => ({
+      ...base('companies', index),
+      ...searchable(companyResource, { companyName: company.name, companyCIF: company.cif }),
+      companyActive: true,
+      companyDeleted: false,
+    })),
+    arees: centres.map((centre, index) => ({
+      ...base('arees', index),
+      ...searchable(areas, { areaName: centre.name }),
+      areaCompanyId: companyId(centre.company),
+      areaActive: true,
+      areaDeleted: false,
+    })),
+    elements: elements.map((element, index) => ({
+      ...base('elements', index, element.retired),
+      ...searchable(elementResource, {
+        elementName: element.name,
+        elementReference: element.reference,
+        elementDescription: element.description,
+        elementUbication: element.place,
+      }),
+      elementCompanyId: companyId(companyOf(element.centre)),
+      elementAreaId: centreId(element.centre),
+      elementActive: element.retired === undefined,
+      elementDeleted: false,
+    })),
+    upkeepstypes: controlTypes.map((type, index) => ({
+      ...base('upkeepstypes', index),
+      ...searchable(upkeepTypes, { upkeepTypeName: type.name }),
+      upkeepTypeUnits: type.units,
+      upkeepTypeActive: true,
+      upkeepTypeDeleted: false,
+    })),
+    upkeeps: controls.map((control, index) => ({
+      ...base('upkeeps', index),
+      ...searchable(upkeeps, { upkeepName: control.name, upkeepDescription: control.description }),
+      upkeepTypeId: typeId(control.type),
+      ...control.limits,
+      upkeepActive: true,
+      upkeepDeleted: false,
+    })),
+    users: people.map((person, index) => ({
+      ...base('users', index, person.active ? undefined : FORMER_CLOSED),
+      ...searchable(users, {
+        userName: person.name,
+        userLastName1: person.surnames[0],
+        userLastName2: person.surnames[1],
+        userDNI: person.dni,
+        userUser: person.user,
+      }),
+      userEmail: person.user,
+      userProfile: person.profile,
+      userCompanyId: person.company === null ? null : companyId(person.company),
+      userActive: person.active,
+      userDeleted: false,
+      userUserKey: loginKey(person.user),
+      passwordHash: isDemoAccount(person.user) ? hashes.demo : hashes.unknown,
+      // Nobody has been shut out yet.
+      sessionGeneration: '',
+    })),
+  };
+}
+
+function isDemoAccount(user: string): boolean {
+  return demoAccounts.some((account) => account.user === user);
+}
+
+/** The texts together with what `q` finds them by. */
+function searchable<Texts extends Fields>(resource: Parameters<typeof searchText>[0], texts: Texts) {
+  return { ...texts, search: searchText(resource, texts) };
+}

@@ -1,0 +1,153 @@
+import { getModelToken } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import { resourceNames } from '../../domain/api';
+import type { Session } from '../../domain/auth';
+import type { Inspection } from '../../domain/planning';
+import { TestApp } from '../testing/test-app';
+import { DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse, loadDemoData } from '.';
+
+const WHEN = { today: '2026-06-15', zone: 'Europe/Madrid' };
+
+describe('loading the demo data', () => {
+  let app: TestApp;
+  let database: Connection;
+
+  beforeEach(async () => {
+    app = await TestApp.start();
+    database = app.database;
+  });
+
+  afterEach(async () => {
+    await app.stop();
+  });
+
+  function stored(name: string) {
+    return database.collection(name).find().sort({ _id: 1 }).toArray();
+  }
+
+  async function signIn(user: string): Promise<Session> {
+    const answer = await app.call('POST', '/login', {
+      body: { userUser: user, userPassword: DEMO_PASSWORD },
+    });
+    expect(answer.status).toBe(200);
+    return answer.as<Session>();
+  }
+
+  it('fills an empty database', async () => {
+    expect(await loadDemoData(database, WHEN)).toEqual({
+      companies: 3,
+      arees: 6,
+      elements: 24,
+      upkeepstypes: 6,
+      upkeeps: 12,
+      users: 8,
+      planning: (await stored('planning')).length,
+    });
+  });
+
+  it('leaves a database with users as it is', async () => {
+    await loadDemoData(database, WHEN);
+    await database.collection('users').updateMany({}, { $set: { userDeleted: true } });
+    const before = await stored('users');
+    expect(await loadDemoData(database, { ...WHEN, today: '2026-06-16' })).toBeUndefined();
+    expect(await stored('users')).toEqual(before);
+  });
+
+  it('leaves a database alone whose only user is not of the demo', async () => {
+    await database.collection('users').insertOne({ userUser: 'cap@example.cat' });
+    expect(await loadDemoData(database, WHEN)).toBeUndefined();
+    expect(await stored('companies')).toEqual([]);
+  });
+
+  it.each(['planning', 'users'] as const)('takes up again a load interrupted in %s', async (interrupted) => {
+    await loadDemoData(database, { ...WHEN, today: '2026-06-08' });
+    const kept = await database.collection('companies').insertOne({ companyName: 'Una altra' });
+    await database.collection('users').deleteMany(interrupted === 'users' ? { userUser: /^p/ } : {});
+    await database.collection('planning').deleteMany({ elementPlanningActive: true });
+    expect(await loadDemoData(database, WHEN)).toBeDefined();
+    const again = await Promise.all(resourceNames.map(stored));
+    expect(again.flat()).toContainEqual({ _id: kept.insertedId, companyName: 'Una altra' });
+
+    await Promise.all(resourceNames.map((name) => database.collection(name).deleteMany({})));
+    await loadDemoData(database, WHEN);
+    expect(again.map((records) => records.length)).toEqual(
+      (await Promise.all(resourceNames.map(stored))).map(
+        (records, index) => records.length + (resourceNames[index] === 'companies' ? 1 : 0),
+      ),
+    );
+  });
+
+  it.each(resourceNames)('stores %s as its schema would', async (name) => {
+    await loadDemoData(database, WHEN);
+    const model = app.nest.get<Model<unknown>>(getModelToken(name));
+    for (const record of await stored(name)) {
+      const document = new model(record);
+      await expect(document.validate()).resolves.toBeUndefined();
+      expect(document.toObject()).toEqual(record);
+    }
+  });
+
+  it('can be signed in to with every account', async () => {
+    await loadDemoData(database, WHEN);
+    for (const { user, profile } of demoAccounts) {
+      expect((await signIn(user)).userProfile).toBe(profile);
+    }
+  });
+
+  it("shows an inspector today's inspections, and lets one be done", async () => {
+    await loadDemoData(database, WHEN);
+    const { token } = await signIn('intern@inspecta.cat');
+    const filter = encodeURIComponent(
+      JSON.stringify({
+        elementPlanningDate_gte: WHEN.today,
+        elementPlanningDate_lte: WHEN.today,
+        elementPlanningActive: false,
+      }),
+    );
+    const list = await app.call('GET', `/planning?filter=${filter}`, { token });
+    const today = list.as<Inspection[]>();
+    expect(today).toHaveLength(3);
+    const tower = today.find(({ elementId }) => elementId.elementName.startsWith('Torre'))!;
+    const pH = tower.elementRegisters.find(
+      ({ elementRegistersUpkeeps }) => elementRegistersUpkeeps.upkeepTypeId.upkeepTypeUnits === 'pH',
+    )!;
+    const saved = await app.call('PUT', `/planning/${tower._id}`, {
+      token,
+      body: {
+        elementRegisters: [{ elementRegistersUpkeeps: pH.elementRegistersUpkeeps._id, elementValues: '7,4' }],
+      },
+    });
+    expect(saved.status).toBe(200);
+    expect(saved.as<Inspection>().elementRegisters).toContainEqual(
+      expect.objectContaining({ elementValues: 7.4, elementResult: 'pass' }),
+    );
+  });
+});
+
+describe('whether the demo password is in use', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+
+  afterAll(async () => {
+    await app.stop();
+  });
+
+  it('is so while one of the accounts has it and is active', async () => {
+    const users = app.database.collection('users');
+    expect(await isDemoPasswordInUse(app.database)).toBe(false);
+    await loadDemoData(app.database, WHEN);
+    expect(await isDemoPasswordInUse(app.database)).toBe(true);
+
+    const colleague = await users.findOne({ userUser: 'laia.camps@inspecta.cat' });
+    const [first, second, third, last] = demoAccounts.map(({ user }) => ({ userUser: user }));
+    await users.updateOne(first!, { $set: { passwordHash: colleague?.passwordHash } });
+    await users.updateOne(second!, { $set: { userActive: false } });
+    await users.updateOne(third!, { $set: { userDeleted: true } });
+    expect(await isDemoPasswordInUse(app.database)).toBe(true);
+    await users.updateOne(last!, { $set: { userActive: false } });
+    expect(await isDemoPasswordInUse(app.database)).toBe(false);
+  });
+});

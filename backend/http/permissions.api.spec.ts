@@ -1,0 +1,84 @@
+import { type Permission, type Profile, isAllowed, permissions, profiles } from '../../domain/access';
+import { type Handler, handlersOf } from '../testing/handlers';
+import { World } from '../testing/world';
+
+let world: World;
+let handlers: Handler[];
+const tokens = new Map<Profile, string>();
+
+beforeAll(async () => {
+  world = await World.start();
+  handlers = handlersOf(world.app);
+  for (const profile of profiles) tokens.set(profile, (await world.session(profile)).token);
+});
+
+afterAll(() => world.stop());
+
+/** Calls a route with nothing that it could do any harm with: an id that nobody has, an empty body. */
+async function statusOf(route: string, token: string | undefined): Promise<number> {
+  const [method = '', path = ''] = route.split(' ');
+  const url = path.replace(':id', '0123456789abcdef01234567').replace(':file', 'swagger-ui.css');
+  const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+  return (await world.app.call(method, url, { token, body })).status;
+}
+
+describe('every route', () => {
+  it('is one of Nest’s: nothing is served past the guard', () => {
+    const served = world.app.routes.filter((route) => !route.startsWith('HEAD '));
+    expect([...served].sort()).toEqual(handlers.map(({ route }) => route).sort());
+  });
+
+  it('can be asked for its head only where it can be read', () => {
+    const heads = world.app.routes.filter((route) => route.startsWith('HEAD '));
+    expect(heads.sort()).toEqual(
+      handlers
+        .filter(({ route }) => route.startsWith('GET '))
+        .map(({ route }) => route.replace('GET', 'HEAD'))
+        .sort(),
+    );
+  });
+
+  it('names a permission that the table knows', () => {
+    const known = new Set<string | undefined>(permissions);
+    expect(handlers.filter(({ permission }) => !known.has(permission))).toEqual([]);
+  });
+
+  it('is needed: no permission of the table stands for nothing', () => {
+    const used = new Set(handlers.map(({ permission }) => permission));
+    expect(permissions.filter((permission) => !used.has(permission))).toEqual([]);
+  });
+});
+
+describe('who gets past the guard', () => {
+  // The routes are known only once the application runs, so each profile goes through all of them in one test.
+  it.each([undefined, ...profiles])('%s', async (profile) => {
+    const answers = await Promise.all(
+      handlers.map(async ({ route, permission }) => {
+        const status = await statusOf(route, profile && tokens.get(profile));
+        const refusal = status === 401 || status === 403 ? status : 'passed';
+        const expected = isAllowed(permission as Permission, profile) ? 'passed' : profile ? 403 : 401;
+        return { route, answer: refusal, expected };
+      }),
+    );
+    expect(answers.length).toBeGreaterThan(40);
+    expect(answers.filter(({ answer, expected }) => answer !== expected)).toEqual([]);
+  });
+
+  it.each([
+    ['an empty token', ''],
+    ['a token that is none', 'abc'],
+    // {"alg":"none"} and the claims of nobody.
+    ['an unsigned token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwMTIzNDU2Nzg5YWJjZGVmMDEyMzQ1NjcifQ.'],
+  ])('nobody with %s', async (_, token) => {
+    const closed = handlers.filter(({ permission }) => !isAllowed(permission as Permission, undefined));
+    const statuses = await Promise.all(closed.map(({ route }) => statusOf(route, token)));
+    expect(new Set(statuses)).toEqual(new Set([401]));
+  });
+
+  it('a head as who may read it', async () => {
+    const [inspector, admin] = [tokens.get('Inspector Intern'), tokens.get('Administrador')];
+    expect(await statusOf('HEAD /api/companies', undefined)).toBe(401);
+    expect(await statusOf('HEAD /api/companies', inspector)).toBe(403);
+    expect(await statusOf('HEAD /api/companies', admin)).toBe(200);
+  });
+});

@@ -1,0 +1,70 @@
+import { Attempts, Sessions } from '../auth';
+import { TestApp, freshDatabaseUri } from '../testing/test-app';
+import { World } from '../testing/world';
+import { MaintenanceService } from './maintenance.service';
+
+const ADMIN = { ADMIN_USER: 'First@Test.cat', ADMIN_PASSWORD: 'Primera#2026' };
+
+const login = (app: TestApp, userUser = ADMIN.ADMIN_USER, userPassword = ADMIN.ADMIN_PASSWORD) =>
+  app.call('POST', '/login', { body: { userUser, userPassword } });
+
+describe('the first administrator', () => {
+  it('comes from ADMIN_USER and ADMIN_PASSWORD, once for all instances that start together', async () => {
+    const uri = freshDatabaseUri();
+    const apps = await Promise.all([1, 2].map(() => TestApp.start({ uri, environment: ADMIN })));
+    const [app, other] = [apps[0]!, apps[1]!];
+    expect(await app.database.collection('users').countDocuments()).toBe(1);
+    const answer = await login(other);
+    expect(answer.body).toMatchObject({ userProfile: 'Administrador', userUser: ADMIN.ADMIN_USER });
+    await other.nest.close();
+    await app.stop();
+  });
+
+  it('is not made where there is a user, not even a deleted one', async () => {
+    const world = await World.start();
+    const users = world.app.database.collection('users');
+    await users.updateMany({}, { $set: { userDeleted: true } });
+    const restarted = await TestApp.start({ uri: world.app.databaseUri, environment: ADMIN });
+    expect((await login(restarted)).status).toBe(401);
+    await restarted.nest.close();
+    await world.stop();
+  });
+
+  it('is not made unless it is asked for', async () => {
+    const app = await TestApp.start();
+    expect(await app.database.collection('users').countDocuments()).toBe(0);
+    await app.stop();
+  });
+});
+
+describe('the indexes', () => {
+  it('are there from the start, and are made once', async () => {
+    const app = await TestApp.start();
+    const restarted = await TestApp.start({ uri: app.databaseUri });
+    const indexes = await app.database.collection('users').indexes();
+    expect(indexes).toContainEqual(
+      expect.objectContaining({
+        key: { userUserKey: 1 },
+        unique: true,
+        partialFilterExpression: { userDeleted: false },
+      }),
+    );
+    await restarted.nest.close();
+    await app.stop();
+  });
+});
+
+describe('the hourly sweep', () => {
+  it('goes on at its next turn after a part of it failed', async () => {
+    const app = await TestApp.start();
+    const maintenance = app.nest.get(MaintenanceService);
+    const purge = jest.spyOn(app.nest.get(Sessions), 'purgeExpired').mockRejectedValueOnce(new Error('no'));
+    const attempts = jest.spyOn(app.nest.get(Attempts), 'purgeExpired');
+    await maintenance.purgeExpired();
+    expect(attempts).not.toHaveBeenCalled();
+    await maintenance.purgeExpired();
+    expect(purge).toHaveBeenCalledTimes(2);
+    expect(attempts).toHaveBeenCalledTimes(1);
+    await app.stop();
+  });
+});

@@ -1,0 +1,138 @@
+import { Types } from 'mongoose';
+import { TestApp } from '../testing/test-app';
+import { World } from '../testing/world';
+import { Batches } from '.';
+
+interface Document {
+  _id: Types.ObjectId | string;
+  [field: string]: unknown;
+}
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+beforeEach(() => world.app.clock.set('2026-06-15T10:00:00Z'));
+
+afterAll(() => world.stop());
+
+const collection = (name: string) => world.app.database.collection<Document>(name);
+
+/** What a call leaves behind that was killed while it wrote two of its three inspections. */
+async function killedBatch(fields: object = {}) {
+  const ids = Array.from({ length: 3 }, () => new Types.ObjectId());
+  const id = new Types.ObjectId().toHexString();
+  const createdAt = world.app.clock.now();
+  const leaseUntil = new Date(createdAt.getTime() + 10_000);
+  await collection('batches').insertOne({
+    ...{ _id: id, ids, state: 'open', answer: null, createdAt, leaseUntil },
+    ...fields,
+  });
+  await collection('planning').insertMany(
+    ids.slice(0, 2).map((_id) => ({ _id, elementPlanningDeleted: false })),
+  );
+  const left = async () => ({
+    inspections: await collection('planning').countDocuments({ _id: { $in: ids } }),
+    batches: await collection('batches').countDocuments({ _id: id }),
+  });
+  return { left };
+}
+
+const nothing = { inspections: 0, batches: 0 };
+const everything = { inspections: 2, batches: 1 };
+
+describe('a batch whose call was killed', () => {
+  it('is taken back at the next start', async () => {
+    const { left } = await killedBatch();
+    const again = await TestApp.start({ uri: world.app.databaseUri });
+    await again.nest.close();
+    expect(await left()).toEqual(nothing);
+  });
+
+  it('is taken back by a sweep once its lease is over', async () => {
+    const { left } = await killedBatch();
+    const batches = world.app.nest.get(Batches);
+    world.app.clock.advance(10_000);
+    await batches.takeBackAbandoned(false);
+    expect(await left()).toEqual(everything);
+    world.app.clock.advance(1);
+    await batches.takeBackAbandoned(false);
+    expect(await left()).toEqual(nothing);
+  });
+
+  it('is taken back to the end when the sweep was killed too', async () => {
+    const { left } = await killedBatch({ state: 'takenBack' });
+    world.app.clock.advance(10_001);
+    await world.app.nest.get(Batches).takeBackAbandoned(false);
+    expect(await left()).toEqual(nothing);
+  });
+});
+
+describe('a batch that is closed', () => {
+  it('is never taken back', async () => {
+    const { left } = await killedBatch({ state: 'closed' });
+    world.app.clock.advance(60_000);
+    await world.app.nest.get(Batches).takeBackAbandoned(true);
+    expect(await left()).toEqual(everything);
+  });
+
+  it('is forgotten after a day, and its inspections stay', async () => {
+    const { left } = await killedBatch({ state: 'closed' });
+    const batches = world.app.nest.get(Batches);
+    world.app.clock.advance(24 * 3_600_000);
+    await batches.purgeExpired();
+    expect(await left()).toEqual(everything);
+    world.app.clock.advance(1);
+    await batches.purgeExpired();
+    expect(await left()).toEqual({ inspections: 2, batches: 0 });
+  });
+});
+
+describe('a call that is slower than its lease', () => {
+  const work = (before: () => Promise<void>) => ({
+    prepare: () =>
+      Promise.resolve([
+        {
+          elementId: new Types.ObjectId(),
+          elementUserPlanningId: new Types.ObjectId(),
+          elementPlanningDate: new Date(),
+        },
+      ]),
+    answer: async (ids: string[]) => {
+      await before();
+      return ids;
+    },
+  });
+
+  it('fails and leaves nothing when it was taken back meanwhile', async () => {
+    const batches = world.app.nest.get(Batches);
+    const before = await world.countStored('planning');
+    const sweep = async () => {
+      world.app.clock.advance(10_001);
+      await batches.takeBackAbandoned(false);
+    };
+    await expect(batches.run('someone', 'slow', work(sweep))).rejects.toMatchObject({ status: 503 });
+    expect(await world.countStored('planning')).toBe(before);
+    expect(
+      await batches.run(
+        'someone',
+        'slow',
+        work(() => Promise.resolve()),
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('stays when it was closed just before it would have been taken back', async () => {
+    const batches = world.app.nest.get(Batches);
+    const [id = ''] = await batches.run(
+      'someone',
+      'just in time',
+      work(() => Promise.resolve()),
+    );
+    world.app.clock.advance(10_001);
+    await batches.takeBackAbandoned(false);
+    expect(await collection('planning').countDocuments({ _id: new Types.ObjectId(id) })).toBe(1);
+  });
+});

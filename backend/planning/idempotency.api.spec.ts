@@ -1,0 +1,139 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { type Model, mongo } from 'mongoose';
+import type { BatchResult, Inspection } from '../../domain/planning';
+import { World } from '../testing/world';
+
+let world: World;
+let plan: { elementId: string; elementUserPlanningId: string; elementRegisters: object[] };
+
+beforeAll(async () => {
+  world = await World.start();
+  plan = {
+    elementId: (await world.element())._id,
+    elementUserPlanningId: (await world.user())._id,
+    elementRegisters: [{ elementRegistersUpkeeps: (await world.upkeep())._id }],
+  };
+});
+
+beforeEach(() => world.travelTo('2026-06-15T10:00:00Z'));
+
+afterAll(() => world.stop());
+
+let keys = 0;
+const newKey = () => `key-${(keys += 1)}`;
+
+const create = (idempotencyKey: string, fields: object = {}, token = world.admin.token) =>
+  world.call(
+    'POST',
+    '/planning',
+    { ...plan, elementPlanningDate: '2026-07-01', ...fields },
+    { idempotencyKey, token },
+  );
+const batch = (idempotencyKey: string | undefined, dates = ['2026-07-01', '2026-07-02']) =>
+  world.call('POST', '/planning/batch', { ...plan, elementPlanningDates: dates }, { idempotencyKey });
+
+/** How many inspections the work left in the database. */
+async function countNew(work: () => Promise<unknown>): Promise<number> {
+  const before = await world.countStored('planning');
+  await work();
+  return (await world.countStored('planning')) - before;
+}
+
+describe('Idempotency-Key', () => {
+  it('gives the same answer again, and creates nothing', async () => {
+    const key = newKey();
+    const first = await create(key);
+    expect(first.status).toBe(201);
+    const created = await countNew(async () => {
+      const second = await create(key);
+      expect([second.status, second.text]).toEqual([201, first.text]);
+    });
+    expect(created).toBe(0);
+  });
+
+  it('gives the first answer, whatever has become of its inspection or of what was planned', async () => {
+    const key = newKey();
+    const element = await world.element();
+    const first = await create(key, { elementId: element._id });
+    await world.call('DELETE', `/planning/${first.as<Inspection>()._id}`);
+    await world.call('DELETE', `/elements/${element._id}`);
+    expect((await create(key, { elementId: element._id })).text).toBe(first.text);
+  });
+
+  it('holds for batches and duplicates', async () => {
+    const { _id } = await world.inspection();
+    const period = { startDate: '2026-06-15', endDate: '2026-06-19', weekdays: [1, 3] };
+    for (const call of [
+      (key: string) => batch(key),
+      (key: string) => world.call('POST', `/planning/${_id}/duplicate`, period, { idempotencyKey: key }),
+    ]) {
+      const key = newKey();
+      const created = await countNew(async () => {
+        const [first, second] = [await call(key), await call(key)];
+        expect(first.body).toMatchObject({ created: 2 });
+        expect(second.text).toBe(first.text);
+      });
+      expect(created).toBe(2);
+    }
+  });
+
+  it('is held by one of several calls at once, and the others wait for its answer', async () => {
+    const key = newKey();
+    const created = await countNew(async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => batch(key)));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    });
+    expect(created).toBe(2);
+  });
+
+  it('is the user’s own: another user’s same key is another', async () => {
+    const { userUser } = await world.user({ userProfile: 'Administrador' });
+    const { token } = await world.signIn(userUser);
+    const key = newKey();
+    const [one, other] = [await create(key), await create(key, {}, token)];
+    expect(other.status).toBe(201);
+    expect(other.as<Inspection>()._id).not.toBe(one.as<Inspection>()._id);
+  });
+
+  it('is forgotten after 24 hours', async () => {
+    const key = newKey();
+    const first = (await batch(key)).as<BatchResult>();
+    await world.travelTo('2026-06-16T10:00:00.000Z');
+    expect((await batch(key)).body).toEqual(first);
+    await world.travelTo('2026-06-16T10:00:00.001Z');
+    expect((await batch(key)).as<BatchResult>().ids).not.toEqual(first.ids);
+  });
+
+  it('is free again after a call that was refused', async () => {
+    const key = newKey();
+    expect((await batch(key, ['2026-07-01', 'demà'])).status).toBe(400);
+    expect((await batch(key)).body).toMatchObject({ created: 2 });
+  });
+
+  it('is free again after a call that failed half way, of which nothing stays', async () => {
+    const key = newKey();
+    const model = world.app.nest.get<Model<object>>(getModelToken('planning'));
+    const insertMany = jest.spyOn(model, 'insertMany').mockImplementationOnce(async (documents) => {
+      await model.collection.insertMany([documents].flat().slice(0, 1));
+      throw new mongo.MongoNetworkError('the connection was lost');
+    });
+
+    expect(await countNew(async () => expect((await batch(key)).status).toBe(503))).toBe(0);
+    expect(insertMany).toHaveBeenCalledTimes(1);
+    expect(await countNew(async () => expect((await batch(key)).status).toBe(201))).toBe(2);
+  });
+
+  it('may be left out, and then nothing is the same', async () => {
+    expect(await countNew(() => Promise.all([batch(undefined), batch(undefined)]))).toBe(4);
+  });
+
+  it('may be empty, which is none, and has at most 200 characters', async () => {
+    expect(await countNew(() => Promise.all([batch(''), batch('')]))).toBe(4);
+    expect((await batch('x'.repeat(200))).status).toBe(201);
+    expect((await batch('x'.repeat(201))).body).toMatchObject({
+      statusCode: 400,
+      errors: { 'idempotency-key': 'Pot tenir com a màxim 200 caràcters' },
+    });
+  });
+});

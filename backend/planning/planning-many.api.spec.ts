@@ -1,0 +1,131 @@
+import type { Inspection } from '../../domain/planning';
+import type { User } from '../../domain/users';
+import { World } from '../testing/world';
+
+let world: World;
+let inspector: User;
+
+beforeAll(async () => {
+  world = await World.start();
+  inspector = await world.user();
+});
+
+afterAll(() => world.stop());
+
+const UNKNOWN = '0123456789abcdef01234567';
+const read = async (id: string) => world.call('GET', `/planning/${id}`);
+
+/** The ids of an inspection in each state, and of one that is deleted. */
+async function setup() {
+  const inspection = async () =>
+    (await world.inspection({ elementUserPlanningId: inspector._id, controls: [] }))._id;
+  const [planned, done, validated, deleted] = [
+    await inspection(),
+    await inspection(),
+    await inspection(),
+    await inspection(),
+  ];
+  for (const id of [done, validated])
+    await world.call('PUT', `/planning/${id}`, { elementPlanningActive: true });
+  await world.call('PUT', `/planning/${validated}`, { elementPlanningValidation: true });
+  await world.call('DELETE', `/planning/${deleted}`);
+  return { planned, done, validated, deleted };
+}
+
+describe('POST /api/planning/validate', () => {
+  it('validates those that are done, and says why it passes over the others', async () => {
+    const { planned, done, validated, deleted } = await setup();
+    const ids = [planned, done, validated, deleted, UNKNOWN, done, done.toUpperCase()];
+    const answer = await world.call('POST', '/planning/validate', { ids });
+
+    expect(answer.status).toBe(200);
+    const { validated: count, skipped } = answer.as<{ validated: number; skipped: object[] }>();
+    expect(count).toBe(1);
+    expect(skipped).toHaveLength(4);
+    expect(skipped).toEqual(
+      expect.arrayContaining([
+        { id: planned, reason: 'not-done' },
+        { id: validated, reason: 'validated' },
+        { id: deleted, reason: 'not-found' },
+        { id: UNKNOWN, reason: 'not-found' },
+      ]),
+    );
+    expect((await read(done)).body).toMatchObject({ elementPlanningValidation: true });
+    expect((await read(planned)).body).toMatchObject({ elementPlanningValidation: false });
+  });
+
+  it('moves the revision of what it validates, so that an older read cannot be saved', async () => {
+    const { done } = await setup();
+    const { __v } = (await read(done)).as<Inspection>();
+    await world.call('POST', '/planning/validate', { ids: [done] });
+    expect((await read(done)).as<Inspection>().__v).toBe(__v + 1);
+  });
+});
+
+describe('POST /api/planning/delete', () => {
+  it('deletes those that are there in any state, and keeps them in the database', async () => {
+    const { planned, done, validated, deleted } = await setup();
+    const before = await world.countStored('planning');
+    const ids = [planned, done, validated, deleted, UNKNOWN, planned];
+    const answer = await world.call('POST', '/planning/delete', { ids });
+
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      deleted: 3,
+      skipped: [
+        { id: deleted, reason: 'not-found' },
+        { id: UNKNOWN, reason: 'not-found' },
+      ],
+    });
+    for (const id of [planned, done, validated]) expect((await read(id)).status).toBe(404);
+    expect(await world.countStored('planning')).toBe(before);
+  });
+});
+
+describe.each(['validate', 'delete'])('the ids of POST /api/planning/%s', (action) => {
+  it.each<[string, unknown]>([
+    ['none', []],
+    ['nothing', undefined],
+    ['more than 1,000', Array.from({ length: 1001 }, () => UNKNOWN)],
+    ['no list', UNKNOWN],
+    ['one that is no id', [UNKNOWN, 'x']],
+    ['an operator', [{ $ne: null }]],
+  ])('are refused: %s', async (_, ids) => {
+    const answer = await world.call('POST', `/planning/${action}`, { ids });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errors: { ids: expect.any(String) } });
+  });
+
+  it('may be 1,000', async () => {
+    const ids = Array.from({ length: 1000 }, (_, index) => index.toString(16).padStart(24, '0'));
+    const answer = await world.call('POST', `/planning/${action}`, { ids });
+    expect(answer.as<{ skipped: object[] }>().skipped).toHaveLength(1000);
+  });
+});
+
+describe('GET /api/planning/users', () => {
+  it('lists the active users by surnames and name, with nothing secret', async () => {
+    const names = [
+      ['Zoe', 'Àlvarez', ''],
+      ['Aina', 'Zamora', 'Coll'],
+      ['Biel', 'Zamora', 'Coll'],
+      ['Cesc', 'Zamora', 'Abad'],
+    ];
+    for (const [userName, userLastName1, userLastName2] of names) {
+      await world.user({ userName, userLastName1, userLastName2, userProfile: 'Proveïdor' });
+    }
+    const inactive = await world.user({ userActive: false });
+    const deleted = await world.user();
+    await world.call('DELETE', `/users/${deleted._id}`);
+
+    const users = (await world.call('GET', '/planning/users')).as<User[]>();
+
+    const own = users.filter(({ userProfile }) => userProfile === 'Proveïdor');
+    expect(own.map(({ userName }) => userName)).toEqual(['Zoe', 'Cesc', 'Aina', 'Biel']);
+    expect(users.map(({ _id }) => _id)).not.toContain(inactive._id);
+    expect(users.map(({ _id }) => _id)).not.toContain(deleted._id);
+    expect(Object.keys(users[0]!).sort()).toEqual(
+      ['_id', 'id', 'userName', 'userLastName1', 'userLastName2', 'userProfile'].sort(),
+    );
+  });
+});

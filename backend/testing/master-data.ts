@@ -1,0 +1,128 @@
+import { PASSWORD, type World } from './world';
+
+type Fields = Record<string, unknown>;
+
+/** What the tests of the behaviour that all master data shares need to know of a resource. */
+export interface MasterDataCase {
+  resource: string;
+  active: string;
+  deleted: string;
+  /** A required text, which `q` finds. */
+  name: string;
+  /** The longest text that each field takes. */
+  lengths: Readonly<Record<string, number>>;
+  /** Names of fields that a creation must have. */
+  required: readonly string[];
+  /** A creation with required fields only, and what is answered for it apart from what every record carries. */
+  minimal(world: World): Promise<{ body: Fields; answer: Fields }>;
+}
+
+let logins = 0;
+
+export const masterDataCases: readonly MasterDataCase[] = [
+  {
+    resource: 'companies',
+    active: 'companyActive',
+    deleted: 'companyDeleted',
+    name: 'companyName',
+    lengths: { companyName: 120, companyCIF: 20 },
+    required: ['companyName'],
+    minimal: () => {
+      const body = { companyName: 'Hotel Miramar' };
+      return Promise.resolve({ body, answer: { ...body, companyCIF: '' } });
+    },
+  },
+  {
+    resource: 'arees',
+    active: 'areaActive',
+    deleted: 'areaDeleted',
+    name: 'areaName',
+    lengths: { areaName: 120 },
+    required: ['areaName', 'areaCompanyId'],
+    minimal: async (world) => {
+      const { _id, companyName } = await world.company();
+      const body = { areaName: 'Edifici A', areaCompanyId: _id };
+      return { body, answer: { ...body, areaCompanyId: { _id, companyName } } };
+    },
+  },
+  {
+    resource: 'elements',
+    active: 'elementActive',
+    deleted: 'elementDeleted',
+    name: 'elementName',
+    lengths: { elementName: 120, elementReference: 60, elementDescription: 2000, elementUbication: 200 },
+    required: ['elementName', 'elementCompanyId', 'elementAreaId'],
+    minimal: async (world) => {
+      const { _id, areaName, areaCompanyId } = await world.area();
+      const body = { elementName: 'Torre 1', elementCompanyId: areaCompanyId._id, elementAreaId: _id };
+      return {
+        body,
+        answer: {
+          ...body,
+          elementReference: '',
+          elementDescription: '',
+          elementUbication: '',
+          elementCompanyId: areaCompanyId,
+          elementAreaId: { _id, areaName },
+        },
+      };
+    },
+  },
+  {
+    resource: 'upkeepstypes',
+    active: 'upkeepTypeActive',
+    deleted: 'upkeepTypeDeleted',
+    name: 'upkeepTypeName',
+    lengths: { upkeepTypeName: 120 },
+    required: ['upkeepTypeName', 'upkeepTypeUnits'],
+    minimal: () => {
+      const body = { upkeepTypeName: 'Clor', upkeepTypeUnits: 'ppm' };
+      return Promise.resolve({ body, answer: body });
+    },
+  },
+  {
+    resource: 'upkeeps',
+    active: 'upkeepActive',
+    deleted: 'upkeepDeleted',
+    name: 'upkeepName',
+    lengths: { upkeepName: 120, upkeepDescription: 2000 },
+    required: ['upkeepName', 'upkeepTypeId', 'upkeepValue'],
+    minimal: async (world) => {
+      const { _id, upkeepTypeName, upkeepTypeUnits } = await world.upkeepType();
+      const body = { upkeepName: 'Aspecte', upkeepTypeId: _id, upkeepValue: 'string' };
+      return {
+        body,
+        answer: {
+          ...body,
+          upkeepDescription: '',
+          upkeepTypeId: { _id, upkeepTypeName, upkeepTypeUnits },
+          upkeepLimitType: null,
+          upkeepLimitUp: null,
+          upkeepLimitDown: null,
+          upkeepLimit: null,
+        },
+      };
+    },
+  },
+  {
+    resource: 'users',
+    active: 'userActive',
+    deleted: 'userDeleted',
+    name: 'userName',
+    lengths: { userName: 60, userLastName1: 60, userLastName2: 60, userDNI: 20 },
+    required: ['userName', 'userLastName1', 'userUser', 'userPassword', 'userProfile'],
+    minimal: () => {
+      logins += 1;
+      const shown = {
+        userName: 'Jana',
+        userLastName1: 'Puig',
+        userUser: `minimal${logins}@test.cat`,
+        userProfile: 'Inspector Extern',
+      };
+      return Promise.resolve({
+        body: { ...shown, userPassword: PASSWORD },
+        answer: { ...shown, userLastName2: '', userDNI: '', userEmail: '', userCompanyId: null },
+      });
+    },
+  },
+];

@@ -1,0 +1,126 @@
+import type { Upkeep } from '../../domain/upkeeps';
+import { World } from '../testing/world';
+
+let world: World;
+let upkeepTypeId: string;
+
+beforeAll(async () => {
+  world = await World.start();
+  upkeepTypeId = (await world.upkeepType())._id;
+});
+
+afterAll(() => world.stop());
+
+const create = (fields: object) =>
+  world.call('POST', '/upkeeps', { upkeepName: 'Clor', upkeepTypeId, ...fields });
+
+const number = (fields: object) => create({ upkeepValue: 'number', ...fields });
+
+describe('a control that is a number', () => {
+  it.each([
+    ['up', { upkeepLimitUp: 3 }],
+    ['down', { upkeepLimitDown: 0 }],
+    ['up-down', { upkeepLimitUp: 3, upkeepLimitDown: 3 }],
+    ['up-down', { upkeepLimitUp: -1, upkeepLimitDown: -2.5 }],
+  ])('with the limit type %s takes %j', async (upkeepLimitType, limits) => {
+    const answer = await number({ upkeepLimitType, ...limits });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ upkeepLimitType, ...limits });
+  });
+
+  it.each([
+    [{}, { upkeepLimitType: 'Un control numèric necessita el tipus de límit' }],
+    [{ upkeepLimitType: 'up' }, { upkeepLimitUp: 'Cal el límit superior' }],
+    [{ upkeepLimitType: 'up', upkeepLimitDown: 1 }, { upkeepLimitUp: 'Cal el límit superior' }],
+    [{ upkeepLimitType: 'down', upkeepLimitDown: '' }, { upkeepLimitDown: 'Cal el límit inferior' }],
+    [
+      { upkeepLimitType: 'up-down' },
+      { upkeepLimitUp: 'Cal el límit superior', upkeepLimitDown: 'Cal el límit inferior' },
+    ],
+    [
+      { upkeepLimitType: 'up-down', upkeepLimitUp: 1, upkeepLimitDown: 1.01 },
+      { upkeepLimitDown: 'El límit inferior no pot ser més gran que el superior' },
+    ],
+    [
+      { upkeepLimitType: 'sideways', upkeepLimitUp: '1e5', upkeepLimitDown: [1] },
+      {
+        upkeepLimitType: "Ha de ser un d'aquests valors: up, down, up-down, other",
+        upkeepLimitUp: 'Ha de ser un número',
+        upkeepLimitDown: 'Ha de ser un número',
+      },
+    ],
+  ])('with %j gets 400 for each limit', async (fields, errors) => {
+    const answer = await number(fields);
+    expect(answer.status).toBe(400);
+    expect(answer.as<{ errors: object }>().errors).toEqual(errors);
+  });
+
+  it('reads other as up-down, and limits with a comma as numbers', async () => {
+    const answer = await number({
+      upkeepLimitType: 'other',
+      upkeepLimitUp: '7,6',
+      upkeepLimitDown: ' 6.5 ',
+    });
+    expect(answer.body).toMatchObject({
+      upkeepLimitType: 'up-down',
+      upkeepLimitUp: 7.6,
+      upkeepLimitDown: 6.5,
+    });
+  });
+
+  it('ignores a limit that its type does not name, even if it is crossed', async () => {
+    const answer = await number({ upkeepLimitType: 'up', upkeepLimitUp: 1, upkeepLimitDown: 9 });
+    expect(answer.status).toBe(201);
+  });
+
+  it('is held to the rule as it would be after a change of a part', async () => {
+    const { _id } = (
+      await number({ upkeepLimitType: 'up-down', upkeepLimitUp: 3, upkeepLimitDown: 1 })
+    ).as<Upkeep>();
+    const put = (change: object) => world.call('PUT', `/upkeeps/${_id}`, change);
+    expect((await put({ upkeepLimitDown: 4 })).body).toMatchObject({
+      errors: { upkeepLimitDown: expect.any(String) },
+    });
+    expect((await put({ upkeepLimitUp: null })).body).toMatchObject({
+      errors: { upkeepLimitUp: expect.any(String) },
+    });
+    expect((await put({ upkeepValue: 'boolean' })).body).toMatchObject({
+      errors: { upkeepLimit: 'Cal el valor esperat (Si/No)' },
+    });
+    expect((await put({ upkeepValue: 'boolean', upkeepLimit: false })).status).toBe(200);
+  });
+});
+
+describe('a control that is a Si/No', () => {
+  it.each([true, false])('expects %s', async (upkeepLimit) => {
+    const answer = await create({ upkeepValue: 'boolean', upkeepLimit });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ upkeepLimit });
+  });
+
+  it.each([
+    [undefined, 'Cal el valor esperat (Si/No)'],
+    [null, 'Cal el valor esperat (Si/No)'],
+    ['true', 'Ha de ser cert o fals'],
+    [1, 'Ha de ser cert o fals'],
+  ])('cannot expect %j', async (upkeepLimit, text) => {
+    const answer = await create({ upkeepValue: 'boolean', upkeepLimit });
+    expect(answer.status).toBe(400);
+    expect(answer.as<{ errors: object }>().errors).toEqual({ upkeepLimit: text });
+  });
+});
+
+it.each([['upkeepLimitUp'], ['upkeepLimitDown']])('a %s beyond any number gets 400', async (field) => {
+  const payload = `{"upkeepName":"Clor","upkeepTypeId":"${upkeepTypeId}","upkeepValue":"string","${field}":1e400}`;
+  const answer = await world.call('POST', '/upkeeps', payload, {
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ errors: { [field]: 'Ha de ser un número' } });
+});
+
+it.each(['mg/l', 'ph', '', null])('a type cannot have the units %j', async (upkeepTypeUnits) => {
+  const answer = await world.call('POST', '/upkeepstypes', { upkeepTypeName: 'Clor', upkeepTypeUnits });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ errors: { upkeepTypeUnits: expect.any(String) } });
+});

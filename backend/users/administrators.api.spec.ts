@@ -1,0 +1,87 @@
+import type { User } from '../../domain/users';
+import { World } from '../testing/world';
+
+let world: World;
+beforeEach(async () => (world = await World.start()));
+afterEach(() => world.stop());
+
+const administrator = () => world.user({ userProfile: 'Administrador' });
+const adminPath = () => `/users/${world.admin.id}`;
+
+const farewells: [string, (at: string, token: string) => Promise<{ status: number; body: unknown }>][] = [
+  ['demoted', (at, token) => world.call('PUT', at, { userProfile: 'Inspector Intern' }, { token })],
+  ['deactivated', (at, token) => world.call('PUT', at, { userActive: false }, { token })],
+  ['deleted by the flag', (at, token) => world.call('PUT', at, { userDeleted: true }, { token })],
+];
+
+describe.each(farewells)('an administrator', (what, leave) => {
+  it(`cannot be ${what} by itself, even if there are others`, async () => {
+    await administrator();
+    const answer = await leave(adminPath(), world.admin.token);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({
+      statusCode: 409,
+      message: 'No et pots eliminar, desactivar ni canviar el perfil a tu mateix',
+    });
+    expect((await world.call('GET', adminPath())).body).toMatchObject({ userActive: true, __v: 0 });
+  });
+
+  it(`can be ${what} by another`, async () => {
+    const other = await administrator();
+    expect((await leave(`/users/${other._id}`, world.admin.token)).status).toBe(200);
+  });
+
+  it(`is never ${what} at once with the one who does it, so that none is left`, async () => {
+    const other = await administrator();
+    const { token } = await world.signIn(other.userUser);
+    const answers = await Promise.all([
+      leave(`/users/${other._id}`, world.admin.token),
+      leave(adminPath(), token),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect([409, 401, 403]).toContain(statuses.find((status) => status !== 200));
+    const left = await world.app.database.collection('users').countDocuments({
+      userProfile: 'Administrador',
+      userActive: true,
+      userDeleted: false,
+    });
+    expect(left).toBe(1);
+  });
+});
+
+it('an administrator cannot delete itself with DELETE', async () => {
+  await administrator();
+  expect((await world.call('DELETE', adminPath())).status).toBe(409);
+});
+
+it('five administrators that demote each other in a ring leave at least one', async () => {
+  const others: User[] = [];
+  for (let count = 0; count < 4; count += 1) others.push(await administrator());
+  const ids = [world.admin.id, ...others.map(({ _id }) => _id)];
+  const tokens = [world.admin.token];
+  for (const { userUser } of others) tokens.push((await world.signIn(userUser)).token);
+  await Promise.all(
+    tokens.map((token, index) =>
+      world.call('PUT', `/users/${ids[(index + 1) % ids.length]}`, { userActive: false }, { token }),
+    ),
+  );
+  const users = world.app.database.collection('users');
+  expect(await users.countDocuments({ userActive: true })).toBeGreaterThanOrEqual(1);
+});
+
+it('an administrator may change everything else of itself, and send back what it read', async () => {
+  const own = (await world.call('GET', adminPath())).as<User>();
+  const answer = await world.call('PUT', adminPath(), { ...own, userName: 'Marta' });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ userName: 'Marta', userProfile: 'Administrador', userActive: true });
+});
+
+it('an inactive administrator does not count as one that is left', async () => {
+  const [asleep, other] = [await administrator(), await administrator()];
+  await world.call('PUT', `/users/${asleep._id}`, { userActive: false });
+  const { token } = await world.signIn(other.userUser);
+  expect((await world.call('DELETE', adminPath(), undefined, { token })).status).toBe(204);
+  expect((await world.call('DELETE', `/users/${asleep._id}`, undefined, { token })).status).toBe(204);
+  expect((await world.call('DELETE', `/users/${other._id}`, undefined, { token })).status).toBe(409);
+});

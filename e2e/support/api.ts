@@ -1,0 +1,45 @@
+import { TOKEN_HEADER } from '../../domain/api';
+import type { Session } from '../../domain/auth';
+
+export const PASSWORD = 'Inspecta#2026';
+
+export const accounts = {
+  administrator: 'admin@inspecta.cat',
+  intern: 'intern@inspecta.cat',
+  extern: 'extern@inspecta.cat',
+  supplier: 'proveidor@inspecta.cat',
+} as const;
+
+/** The public API as one user, for preparing what a test needs and for looking at what it left. */
+export class Api {
+  private constructor(
+    private readonly url: string,
+    readonly session: Session,
+  ) {}
+
+  static async signIn(url: string, userUser: string): Promise<Api> {
+    const response = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userUser, userPassword: PASSWORD }),
+    });
+    if (!response.ok) throw new Error(`login: ${response.status}`);
+    return new Api(url, (await response.json()) as Session);
+  }
+
+  /** @throws Error when the answer is not a success, and when there is none. */
+  async call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${this.url}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', [TOKEN_HEADER]: this.session.token },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Answer;
+  }
+
+  /** All records of a list that match. */
+  list<Item>(resource: string, filter: object = {}): Promise<Item[]> {
+    return this.call('GET', `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  }
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const SERVER = resolve(import.meta.dirname, '../../dist/backend/main.js');
+const ADDRESS = /Inspecta is at (http:\/\/\S+)/;
+
+/** A data directory that nothing else uses; removed by whoever made it. */
+export async function makeDataDirectory(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'inspecta-e2e-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The built product, run as `npm start` runs it, on a port of its own. */
+export class Product {
+  private constructor(
+    readonly url: string,
+    private readonly server: ChildProcess,
+    readonly output: readonly string[],
+  ) {}
+
+  static async start(dataDirectory: string, environment: Record<string, string> = {}): Promise<Product> {
+    const server = spawn(process.execPath, [SERVER], {
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output: string[] = [];
+    const address = new Promise<string>((found, failed) => {
+      for (const stream of [server.stdout, server.stderr]) {
+        createInterface({ input: stream }).on('line', (line) => {
+          output.push(line);
+          const url = ADDRESS.exec(line)?.[1];
+          if (url) found(url);
+        });
+      }
+      server.once('exit', () => failed(new Error(`the product did not start:\n${output.join('\n')}`)));
+    });
+    return new Product(await address, server, output);
+  }
+
+  /** Ends the server at once, whatever it is doing. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Stops the server as an operator does. */
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.server.exitCode !== null || this.server.signalCode !== null) return;
+    const ended = once(this.server, 'exit');
+    this.server.kill(signal);
+    await ended;
+  }
+}
