@@ -5,9 +5,14 @@ import type { Connection } from 'mongoose';
 import { createApp } from './app';
 import { Clock } from './common';
 import { type Settings, SettingsError, settingsOfProcess, signingSecret } from './config';
-import { type Database, EmbeddedDatabaseError, type EmbeddedDatabaseEvent, openDatabase } from './database';
+import {
+  type Database,
+  DatabaseUnreachableError,
+  EmbeddedDatabaseError,
+  type EmbeddedDatabaseEvent,
+  openDatabase,
+} from './database';
 import { DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse, loadDemoData } from './demo';
-import { Accounts } from './users';
 
 /** Where the build puts the admin, seen from this compiled file. */
 const SITE_DIRECTORY = join(__dirname, '../admin');
@@ -19,17 +24,32 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** What the system says of an address that cannot be listened on. */
+const ADDRESS_ERRORS = new Set(['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND']);
+
+function isForeseen(error: unknown): boolean {
+  return (
+    error instanceof SettingsError ||
+    error instanceof EmbeddedDatabaseError ||
+    error instanceof DatabaseUnreachableError ||
+    (error instanceof Error && 'code' in error && ADDRESS_ERRORS.has(String(error.code)))
+  );
+}
+
 /** Ends the process with one line that says why it cannot start, and the stack where nobody foresaw it. */
 function fail(error: unknown): never {
-  const foreseen = error instanceof SettingsError || error instanceof EmbeddedDatabaseError;
   const text = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
   process.stderr.write(`Inspecta cannot start: ${text}\n`);
-  if (!foreseen && error instanceof Error && error.stack) process.stderr.write(`${error.stack}\n`);
+  if (!isForeseen(error) && error instanceof Error && error.stack) process.stderr.write(`${error.stack}\n`);
   process.exit(1);
 }
 
 function tellDatabaseEvent(event: EmbeddedDatabaseEvent): void {
-  say(`database: ${event.type}`);
+  say(
+    event.type === 'restarted'
+      ? 'The database runs again.'
+      : `The database ${event.type}: ${event.error.message}`,
+  );
 }
 
 /** On the first signal, answers what is under way and closes the database; a second one changes nothing. */
@@ -51,7 +71,7 @@ function stopOnSignals(app: NestFastifyApplication, database: Database): void {
 async function prepareDemo(app: NestFastifyApplication, database: Database): Promise<boolean> {
   const connection = app.get<Connection>(getConnectionToken());
   const clock = app.get(Clock);
-  if (database.embedded && (await app.get(Accounts).isEmpty())) {
+  if (database.embedded) {
     await loadDemoData(connection, { today: clock.today(), zone: clock.zone });
   }
   return isDemoPasswordInUse(connection);

@@ -40,7 +40,7 @@ function below(parent: string, path: string): string {
  * create route has another name than react-admin's: a child route, which wins over `:id`.
  */
 export const resourceRoutes = resources.map(({ pages, screen, createScreen }) => {
-  const { list: List, edit: Edit, create: Create, icon, recordRepresentation } = pages;
+  const { list: List, edit: Edit, create: Create, others = [], icon, recordRepresentation } = pages;
   const path = screenPaths[screen];
   return (
     <Resource
@@ -70,6 +70,17 @@ export const resourceRoutes = resources.map(({ pages, screen, createScreen }) =>
           }
         />
       ) : null}
+      {others.map(({ screen: otherScreen, path: otherPath, page: Other }) => (
+        <Route
+          key={otherPath}
+          path={below(path, otherPath)}
+          element={
+            <ScreenGuard screen={otherScreen}>
+              <Other />
+            </ScreenGuard>
+          }
+        />
+      ))}
     </Resource>
   );
 });

@@ -58,6 +58,7 @@ it('names the field of a value that must be unique by the name that the caller k
 
 it.each([
   ['the network', new mongo.MongoNetworkError('secret detail')],
+  ['a socket', Object.assign(new Error('secret detail'), { code: 'EPIPE' })],
   ['a server that stops', serverError({ code: 11600 })],
   ['a server that is full', serverError({ code: 14031 })],
   ['a server that hands over', serverError({ code: 1, errorLabels: ['RetryableWriteError'] })],

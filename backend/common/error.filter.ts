@@ -24,9 +24,17 @@ const DUPLICATE_KEY = 11000;
 /** What a server answers that is stopping, starting, or handing over to another, or has no room left. */
 const UNAVAILABLE_CODES = new Set<unknown>([91, 189, 10107, 11600, 11602, 13435, 13436, 14031]);
 
+/** What a socket says whose other end is gone; the driver lets some of these through as they are. */
+const SOCKET_CODES = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+
+function isSocketError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && SOCKET_CODES.has(error.code);
+}
+
 /** The server's or the network's fault on the way to the database: nothing is known to be wrong with the call. */
 function isDatabaseUnreachable(error: unknown): boolean {
   return (
+    isSocketError(error) ||
     error instanceof mongo.MongoNetworkError ||
     error instanceof mongo.MongoServerSelectionError ||
     error instanceof mongo.MongoNotConnectedError ||

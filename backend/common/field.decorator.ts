@@ -47,22 +47,35 @@ function schemaOf(spec: FieldSpec, required: boolean): ApiPropertyOptions {
         nullable: !required,
       };
     case 'password':
-      return { type: 'string', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX, format: 'password' };
+      return {
+        type: 'string',
+        maxLength: PASSWORD_MAX,
+        format: 'password',
+        ...(required
+          ? { minLength: PASSWORD_MIN }
+          : { nullable: true, description: 'Left empty, it stays as it was' }),
+      };
     case 'choice':
-      return { type: 'string', enum: [...spec.options], nullable: !required };
+      return required
+        ? { type: 'string', enum: [...spec.options] }
+        : { type: 'string', enum: [...spec.options, '', null], nullable: true };
     case 'flag':
       return { type: 'boolean' };
     case 'answer':
       return { type: 'boolean', nullable: true };
     case 'number':
       return {
-        oneOf: [{ type: 'number' }, { type: 'string', description: 'A decimal with point or comma' }],
-        nullable: true,
+        oneOf: [
+          { type: 'number', nullable: true },
+          { type: 'string', description: 'A decimal with point or comma' },
+        ],
       };
     case 'reference':
       return {
-        oneOf: [ID_SCHEMA, { type: 'object', required: ['_id'], properties: { _id: ID_SCHEMA } }],
-        nullable: !required,
+        oneOf: [
+          { ...ID_SCHEMA, ...(!required && { nullable: true }) },
+          { type: 'object', required: ['_id'], properties: { _id: ID_SCHEMA } },
+        ],
         description: `Id of one of ${spec.to}, or the object that was read`,
       };
     case 'instant':

@@ -1,3 +1,4 @@
+export { DatabaseUnreachableError } from './database-unreachable.error';
 export { DatabaseModule } from './database.module';
 export {
   type EmbeddedDatabase,

@@ -28,10 +28,12 @@ export function openApiOf(app: NestFastifyApplication): OpenAPIObject {
     .setTitle('Inspecta')
     .setDescription('Inspections and preventive maintenance of equipment')
     .setVersion('1')
+    .addServer('/')
     .addApiKey({ type: 'apiKey', in: 'header', name: TOKEN_HEADER }, TOKEN_HEADER)
     .build();
   const document = SwaggerModule.createDocument(app, description);
   for (const { operation } of callsOf(document)) {
+    operation.security ??= [];
     // Bodies are read before any handler sees the call.
     if (operation.requestBody) Object.assign(operation.responses, errorResponse(413), errorResponse(415));
   }

@@ -9,8 +9,9 @@ import { bodyOfStatus } from '../common';
 const NONCE_MARK = /__CSP_NONCE__/g;
 
 /**
- * Serves the built admin: its assets, whose names change with their content, for good; and its page at
- * every other address, with a fresh nonce for the style elements that its UI library makes.
+ * Serves the built admin: its assets, whose names change with their content, for good; the files beside its
+ * page; and the page at every other address, with a fresh nonce for the style elements that its UI library
+ * makes.
  */
 export async function serveSite(app: NestFastifyApplication, directory: string): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
@@ -21,11 +22,19 @@ export async function serveSite(app: NestFastifyApplication, directory: string):
     maxAge: '365d',
     index: false,
   });
+  await app.register(fastifyStatic, {
+    root: directory,
+    wildcard: false,
+    globIgnore: ['index.html', 'assets/**'],
+    index: false,
+    decorateReply: false,
+  });
   app
     .getHttpAdapter()
     .getInstance()
     .get('/*', (request, reply) => {
-      if (request.url === API_BASE || request.url.startsWith(`${API_BASE}/`)) {
+      const [path = ''] = request.url.split('?', 1);
+      if (path === API_BASE || path.startsWith(`${API_BASE}/`)) {
         return reply.status(404).send(bodyOfStatus(404));
       }
       return reply

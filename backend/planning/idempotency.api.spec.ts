@@ -115,7 +115,7 @@ describe('Idempotency-Key', () => {
     const key = newKey();
     const model = world.app.nest.get<Model<object>>(getModelToken('planning'));
     const insertMany = jest.spyOn(model, 'insertMany').mockImplementationOnce(async (documents) => {
-      await model.collection.insertMany([documents].flat().slice(0, 1));
+      await model.collection.insertMany(([documents].flat() as object[]).slice(0, 1));
       throw new mongo.MongoNetworkError('the connection was lost');
     });
 

@@ -11,7 +11,7 @@ import {
 import { limitTypes, units, valueKinds } from '../../domain/upkeeps';
 import { dtosOf, referenceSchema } from '../common/resource';
 
-const verdict = { type: 'string', enum: ['pass', 'fail'], nullable: true } as const;
+const verdict = { type: 'string' as const, enum: ['pass', 'fail', null], nullable: true };
 
 const value = {
   oneOf: [{ type: 'number' as const }, { type: 'boolean' as const }, { type: 'string' as const }],
@@ -19,10 +19,18 @@ const value = {
 };
 
 const limits = {
-  upkeepLimitType: { type: 'string' as const, enum: [...limitTypes], nullable: true },
+  upkeepLimitType: { type: 'string' as const, enum: [...limitTypes, null], nullable: true },
   upkeepLimitUp: { type: 'number' as const, nullable: true },
   upkeepLimitDown: { type: 'number' as const, nullable: true },
   upkeepLimit: { type: 'boolean' as const, nullable: true },
+};
+
+const snapshot = {
+  upkeepName: { type: 'string' as const },
+  upkeepTypeName: { type: 'string' as const },
+  upkeepTypeUnits: { type: 'string' as const, enum: [...units] },
+  upkeepValue: { type: 'string' as const, enum: [...valueKinds] },
+  ...limits,
 };
 
 class RegisterDto {
@@ -34,13 +42,8 @@ class RegisterDto {
     type: 'object',
     nullable: true,
     description: 'The control as it was when the value was recorded',
-    properties: {
-      upkeepName: { type: 'string' },
-      upkeepTypeName: { type: 'string' },
-      upkeepTypeUnits: { type: 'string', enum: [...units] },
-      upkeepValue: { type: 'string', enum: [...valueKinds] },
-      ...limits,
-    },
+    required: Object.keys(snapshot),
+    properties: snapshot,
   })
   elementRegistersSnapshot!: object | null;
 }

@@ -59,7 +59,12 @@ export class TestApp {
   ) {}
 
   static async start(
-    options: { uri?: string; environment?: Record<string, string>; now?: string } = {},
+    options: {
+      uri?: string;
+      environment?: Record<string, string>;
+      now?: string;
+      siteDirectory?: string;
+    } = {},
   ): Promise<TestApp> {
     const settings: Settings = readSettings({ LOG_LEVEL: 'silent', ...options.environment });
     const databaseUri = options.uri ?? freshDatabaseUri();
@@ -76,7 +81,7 @@ export class TestApp {
       routes.push(...[method].flat().map((verb) => `${verb} ${url}`));
     });
     const nest = module.createNestApplication<NestFastifyApplication>(adapter, nestOptions);
-    await prepareApp(nest, settings);
+    await prepareApp(nest, settings, options.siteDirectory);
     return new TestApp(nest, clock, nest.get<Connection>(getConnectionToken()), databaseUri, routes);
   }
 

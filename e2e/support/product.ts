@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const SERVER = resolve(import.meta.dirname, '../../dist/backend/main.js');
+const SERVER = resolve(__dirname, '../../dist/backend/main.js');
 const ADDRESS = /Inspecta is at (http:\/\/\S+)/;
 
 /** A data directory that nothing else uses; removed by whoever made it. */

@@ -2,6 +2,7 @@ import type { Element } from '../../../domain/elements';
 import { screenPaths } from '../../../domain/screens';
 import { MasterList } from '../common/list/MasterList';
 import type { ListDefinition } from '../common/list/definition';
+import { ChartLink } from './charts/ChartLink';
 
 const definition: ListDefinition<Element> = {
   resource: 'elements',
@@ -11,6 +12,7 @@ const definition: ListDefinition<Element> = {
     { source: 'elementCompanyId', records: 'empreses' },
     { source: 'elementAreaId', records: 'centres' },
   ],
+  rowLinks: (element) => <ChartLink id={element.id} name={element.elementName} />,
   columns: [
     { source: 'elementReference', isCode: true, value: (element) => element.elementReference },
     { source: 'elementName', isName: true, value: (element) => element.elementName },

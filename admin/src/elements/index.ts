@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { screenPaths } from '../../../domain/screens';
 import { recordName } from '../common/recordName';
 import type { ResourcePages } from '../common/resource';
 import { menuIcons } from '../layout/menuIcons';
@@ -7,6 +8,13 @@ export const elements: ResourcePages = {
   list: lazy(() => import('./ElementList')),
   edit: lazy(() => import('./ElementEdit')),
   create: lazy(() => import('./ElementCreate')),
+  others: [
+    {
+      screen: 'elementCharts',
+      path: `${screenPaths.elementCharts}/:id`,
+      page: lazy(() => import('./charts/ElementCharts')),
+    },
+  ],
   icon: menuIcons.elements,
   recordRepresentation: (record) => recordName('elements', record),
 };

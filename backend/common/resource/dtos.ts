@@ -81,7 +81,7 @@ export function readSchema(spec: FieldSpec): ApiPropertyOptions {
     case 'password':
       return { type: 'string' };
     case 'choice':
-      return { type: 'string', enum: [...spec.options], nullable };
+      return { type: 'string', enum: nullable ? [...spec.options, null] : [...spec.options], nullable };
     case 'flag':
       return { type: 'boolean' };
     case 'answer':

@@ -156,14 +156,16 @@ export class References {
 /** The OpenAPI schema of a reference as it is answered. */
 export function referenceSchema(resource: ResourceName): {
   type: 'object';
+  required: string[];
   properties: Record<string, object>;
 } {
   const id = { type: 'string' } as const;
-  if (resource === 'planning') return { type: 'object', properties: { _id: id } };
+  if (resource === 'planning') return { type: 'object', required: ['_id'], properties: { _id: id } };
   const { fields, nested } = shapes[resource];
   const specs = catalogue[resource].fields;
   return {
     type: 'object',
+    required: ['_id', ...fields, ...Object.keys(nested)],
     properties: {
       _id: id,
       ...Object.fromEntries(fields.map((field) => [field, scalarSchema(specs[field])])),
@@ -184,7 +186,7 @@ function scalarSchema(spec: FieldSpec | undefined): object {
     case 'answer':
       return { type: 'boolean', nullable: true };
     case 'choice':
-      return { type: 'string', nullable: true };
+      return { type: 'string', enum: [...spec.options, null], nullable: true };
     default:
       return { type: 'string' };
   }

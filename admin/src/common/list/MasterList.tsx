@@ -65,7 +65,7 @@ function ListRows<RecordType extends RaRecord>({ definition }: { definition: Lis
   if (total === 0) {
     return isFiltered ? <NoResults /> : <EmptyList createPath={createPath} />;
   }
-  const rows = { resource, columns, records: data, nameOf };
+  const rows = { resource, columns, records: data, nameOf, rowLinks: definition.rowLinks };
   return (
     <>
       {isNarrow ? (

@@ -10,6 +10,7 @@ export function RecordCards<RecordType extends RaRecord>({
   columns,
   records,
   nameOf,
+  rowLinks,
 }: RecordsProps<RecordType>) {
   const translate = useTranslate();
   const title = nameColumn(columns);
@@ -24,6 +25,7 @@ export function RecordCards<RecordType extends RaRecord>({
                 {title?.value(record)}
               </RecordLink>
             </Box>
+            {rowLinks?.(record)}
             <RowActions resource={resource} record={record} name={nameOf(record)} />
           </Box>
           <Box

@@ -12,6 +12,7 @@ export interface RecordsProps<RecordType extends RaRecord> {
   columns: Column<RecordType>[];
   records: RecordType[];
   nameOf: (record: RecordType) => string;
+  rowLinks?: (record: RecordType) => ReactNode;
 }
 
 interface RecordTableProps<RecordType extends RaRecord> extends RecordsProps<RecordType> {
@@ -25,6 +26,7 @@ export function RecordTable<RecordType extends RaRecord>({
   columns,
   records,
   nameOf,
+  rowLinks,
   hasActions = false,
 }: RecordTableProps<RecordType>) {
   const text = useText();
@@ -67,6 +69,7 @@ export function RecordTable<RecordType extends RaRecord>({
               ))}
               {hasActions ? (
                 <TableCell align="right" sx={{ py: 0.25, whiteSpace: 'nowrap' }}>
+                  {rowLinks?.(record)}
                   <RowActions resource={resource} record={record} name={nameOf(record)} />
                 </TableCell>
               ) : null}

@@ -29,6 +29,8 @@ export interface ListDefinition<RecordType extends RaRecord> {
   filters: Filter[];
   /** The state comes after the last one. */
   columns: Column<RecordType>[];
+  /** What a row offers before edit and delete. */
+  rowLinks?: (record: RecordType) => ReactNode;
   /** How the record is called in a sentence; its name unless said otherwise. */
   nameOf?: (record: RecordType) => string;
 }

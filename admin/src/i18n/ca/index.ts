@@ -1,4 +1,6 @@
 import { account } from './account';
+import { calendar } from './calendar';
+import { charts } from './charts';
 import { common } from './common';
 import { home } from './home';
 import { layout } from './layout';
@@ -8,7 +10,7 @@ import { planning } from './planning';
 import { ra } from './ra';
 
 /** Our texts, by feature. */
-const own = { account, common, home, layout, login, planning, resources: masterData };
+const own = { account, calendar, charts, common, home, layout, login, planning, resources: masterData };
 
 /** The Catalan catalogue. */
 export const ca = { ra, ...own };

@@ -1,4 +1,4 @@
-import { Box, Chip, FormHelperText, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Chip, FormHelperText, Typography } from '@mui/material';
 import { type Day, formatDay } from '../../../../domain/common';
 import { MAX_BATCH } from '../../../../domain/planning';
 import { useText } from '../../i18n/useText';
@@ -6,7 +6,7 @@ import { useDays } from '../common/useDays';
 import { DayCalendar } from '../dates/DayCalendar';
 import { fromPicker, toPicker } from '../dates/pickerDays';
 
-/** Months shown (specification, section 9); a phone shows one and pages. */
+/** Months shown (specification, section 9); on a phone one below the other. */
 const MONTHS = 3;
 
 interface DaysFieldProps {
@@ -20,7 +20,6 @@ interface DaysFieldProps {
 export function DaysField({ days, onChoose, problem, disabled }: DaysFieldProps) {
   const translate = useText();
   const { today } = useDays();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
     <Box component="section" aria-labelledby="plan-days">
       <Typography id="plan-days" component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
@@ -28,7 +27,7 @@ export function DaysField({ days, onChoose, problem, disabled }: DaysFieldProps)
       </Typography>
       <DayCalendar
         mode="multiple"
-        numberOfMonths={isPhone ? 1 : MONTHS}
+        numberOfMonths={MONTHS}
         max={MAX_BATCH}
         today={toPicker(today)}
         defaultMonth={toPicker(days[0] ?? today)}

@@ -1,0 +1,77 @@
+import { Box, Card, Typography } from '@mui/material';
+import { useId } from 'react';
+import type { ControlValues } from '../../../../domain/planning';
+import { useText } from '../../i18n/useText';
+import { unitsText } from '../../planning/values/limitsText';
+import { ValueChart } from './ValueChart';
+import { ValueTable } from './ValueTable';
+import { colourAt } from './palette';
+import { pointsOf } from './points';
+
+interface ControlSectionProps {
+  control: ControlValues;
+  /** Its place among the element's controls. */
+  index: number;
+}
+
+/** One control: its chart and, folded away, the values as a table. A text control has the table only. */
+export function ControlSection({ control, index }: ControlSectionProps) {
+  const text = useText();
+  const id = useId();
+  const points = pointsOf(control);
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
+      <ControlHeading id={id} control={control} />
+      {points.length === 0 ? (
+        <>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {text('charts.textOnly')}
+          </Typography>
+          <ValueTable control={control} />
+        </>
+      ) : (
+        <>
+          <ValueChart control={control} points={points} colour={colourAt(index)} />
+          <Box component="details" sx={{ mt: 1 }}>
+            <Box
+              component="summary"
+              sx={{ minHeight: 44, py: 1.25, cursor: 'pointer', fontWeight: 600, color: 'primary.main' }}
+            >
+              {text('charts.table', { count: control.values.length })}
+            </Box>
+            <ValueTable control={control} />
+          </Box>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The same on paper: charts do not break over pages. */
+export function ControlPaper({ control, index }: ControlSectionProps) {
+  const points = pointsOf(control);
+  return (
+    <Box component="section" sx={{ mb: 3, breakInside: points.length === 0 ? 'auto' : 'avoid' }}>
+      <ControlHeading control={control} />
+      {points.length === 0 ? (
+        <ValueTable control={control} isPaper />
+      ) : (
+        <ValueChart control={control} points={points} colour={colourAt(index)} isPaper />
+      )}
+    </Box>
+  );
+}
+
+function ControlHeading({ id, control }: { id?: string; control: ControlValues }) {
+  return (
+    <>
+      <Typography id={id} variant="h2">
+        {control.upkeepName}
+      </Typography>
+      {/* Without units it keeps its line, so that charts begin at the same height. */}
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, minHeight: '1.43em' }}>
+        {unitsText(control.upkeepTypeUnits)}
+      </Typography>
+    </>
+  );
+}

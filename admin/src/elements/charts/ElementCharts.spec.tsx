@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ControlValues, ElementValue, ElementValues } from '../../../../domain/planning';
+import { planningApi } from '../../planning/testing/app';
+import { fakeId } from '../../testing/fakeApi';
+import { renderApp } from '../../testing/renderApp';
+
+const TOWER = fakeId(21);
+
+function recorded(number: number, fields: Partial<ElementValue>): ElementValue {
+  return {
+    planningId: fakeId(0x90 + number),
+    // Already the next day in Madrid.
+    elementDoDate: `2026-0${number}-14T23:30:00.000Z`,
+    value: '',
+    result: null,
+    upkeepTypeUnits: 'pH',
+    upkeepLimitType: 'up-down',
+    upkeepLimitUp: 8,
+    upkeepLimitDown: 7.2,
+    upkeepLimit: null,
+    ...fields,
+  };
+}
+
+function controlOf(number: number, fields: Partial<ControlValues>): ControlValues {
+  return {
+    upkeepId: fakeId(number),
+    upkeepName: 'pH de l’aigua',
+    upkeepTypeUnits: 'pH',
+    upkeepValue: 'number',
+    values: [],
+    ...fields,
+  };
+}
+
+const pH = controlOf(60, {
+  values: [
+    recorded(1, { value: 7.4, result: 'pass' }),
+    recorded(2, { value: '' }),
+    recorded(3, { value: 7.9, result: 'fail', upkeepLimitUp: 7.6 }),
+  ],
+});
+
+const noLimits = { upkeepLimitType: null, upkeepLimitUp: null, upkeepLimitDown: null } as const;
+const textOnly = { ...noLimits, upkeepTypeUnits: 'text' } as const;
+
+const purge = controlOf(62, {
+  upkeepName: 'Purga feta',
+  upkeepTypeUnits: 'text',
+  upkeepValue: 'boolean',
+  values: [
+    recorded(1, { ...textOnly, value: true, result: 'pass', upkeepLimit: true }),
+    recorded(2, { ...textOnly, value: false, result: 'fail', upkeepLimit: true }),
+  ],
+});
+
+const filter = controlOf(63, {
+  upkeepName: 'Estat del filtre',
+  upkeepTypeUnits: 'text',
+  upkeepValue: 'string',
+  values: [recorded(1, { ...textOnly, value: 'Correcte', result: 'pass' })],
+});
+
+function open(controls: ControlValues[], path = `/elements/grafics/${TOWER}`) {
+  const body: ElementValues = { arrayGroup: [{ elementId: TOWER, elementValuesByUpkeep: controls }] };
+  const api = planningApi((call) =>
+    call.path === `/elements/${TOWER}/values` ? { status: 200, body } : undefined,
+  );
+  return renderApp(path, { profile: 'Administrador', api });
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('the charts of an element', () => {
+  it('is titled with the element, and has a chart for each control that has values', async () => {
+    open([pH, controlOf(64, { upkeepName: 'Clor lliure' })]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Torre de refrigeració 1' })).toBeVisible();
+    const chart = within(await section('pH de l’aigua'));
+    expect(chart.getByRole('heading', { level: 2, name: 'pH de l’aigua' })).toBeVisible();
+    expect(chart.getByText('pH', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByText('Clor lliure')).not.toBeInTheDocument();
+  });
+
+  it('draws the value and both limits, 400 pixels high, with the legend below', async () => {
+    open([pH]);
+    const chart = within(await section('pH de l’aigua'));
+    const svg = chart.getByRole('application');
+    expect(svg).toHaveAttribute('height', '400');
+    expect(svg.querySelectorAll('.recharts-line-curve')).toHaveLength(3);
+    for (const text of ['Inspecció', 'Valor', 'Limit superior', 'Limit inferior']) {
+      expect(chart.getAllByText(text)).not.toHaveLength(0);
+    }
+  });
+
+  it('marks an empty value, which stands at 0, as not measured', async () => {
+    open([pH]);
+    const chart = within(await section('pH de l’aigua'));
+    expect(chart.getByText('sense valor', { selector: 'text' })).toBeInTheDocument();
+    expect(chart.getByText('0', { selector: 'tspan' })).toBeInTheDocument();
+  });
+
+  it('has the same values as a table, with the limits of their days and the days of the application’s zone', async () => {
+    const { user } = open([pH]);
+    const chart = within(await section('pH de l’aigua'));
+    await user.click(chart.getByText('Taula de valors (3)'));
+    const rows = within(chart.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Inspecció', 'Realitzada', 'Valor', 'Límits', 'Avís'],
+      ['1', '15/01/2026', '7,4 pH', 'De 7,2 a 8 pH', 'Correcte'],
+      ['2', '15/02/2026', 'sense valor', 'De 7,2 a 8 pH', ''],
+      ['3', '15/03/2026', '7,9 pH', 'De 7,2 a 7,6 pH', 'Fora de límits'],
+    ]);
+  });
+
+  it('draws a Si/No between Sí and No', async () => {
+    open([purge]);
+    const chart = within(await section('Purga feta'));
+    expect(chart.getByText('Sí', { selector: 'tspan' })).toBeInTheDocument();
+    expect(chart.getByText('No', { selector: 'tspan' })).toBeInTheDocument();
+    expect(chart.queryByText('Limit superior')).not.toBeInTheDocument();
+  });
+
+  it('shows a text control as a table, without a line', async () => {
+    open([filter]);
+    const control = within(await section('Estat del filtre'));
+    expect(control.queryByRole('application')).not.toBeInTheDocument();
+    expect(control.getAllByText('Correcte')).toHaveLength(2);
+  });
+
+  it('prints as Gràfic and says so', async () => {
+    const { user } = open([pH, filter]);
+    const titles: string[] = [];
+    vi.stubGlobal('print', () => titles.push(document.title));
+    await user.click(await screen.findByRole('button', { name: 'Imprimeix' }));
+    expect(await screen.findByText('Print success')).toBeVisible();
+    expect(titles).toEqual(['Gràfic']);
+    const paper = document.querySelector('.print-sheet');
+    expect(paper?.querySelectorAll('svg.recharts-surface[height="400"]')).toHaveLength(1);
+    expect(paper).toHaveTextContent('Torre de refrigeració 1');
+  });
+
+  it('says when there are no values yet', async () => {
+    open([]);
+    expect(await screen.findByText('Encara no hi ha valors')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Imprimeix' })).not.toBeInTheDocument();
+  });
+
+  it('says when the element is gone', async () => {
+    open([], `/elements/grafics/${fakeId(0xfff)}`);
+    expect(await screen.findByText("No s'ha trobat el registre")).toBeVisible();
+  });
+
+  it('can be tried again when the server does not answer', async () => {
+    let isDown = true;
+    const down = { status: 500, body: { statusCode: 500, message: "S'ha produït un error inesperat" } };
+    const api = planningApi((call) => {
+      if (!call.path.endsWith('/values')) return undefined;
+      return isDown ? down : { status: 200, body: { arrayGroup: [] } };
+    });
+    const { user } = renderApp(`/elements/grafics/${TOWER}`, { profile: 'Administrador', api });
+    expect(await screen.findByText("S'ha produït un error inesperat")).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Torna-ho a provar' }));
+    expect(await screen.findByText('Encara no hi ha valors')).toBeVisible();
+  });
+
+  it('is reached from the elements list, and not for other profiles', async () => {
+    const { user, unmount } = open([pH], '/elements');
+    await user.click(await screen.findByRole('link', { name: 'Gràfics de Torre de refrigeració 1' }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/elements/grafics/${TOWER}`));
+    expect(await section('pH de l’aigua')).toBeVisible();
+    unmount();
+    renderApp(`/elements/grafics/${TOWER}`, { profile: 'Proveïdor' });
+    expect(await screen.findByText('Aquesta pàgina no és per al teu perfil')).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import QueryStatsIcon from '@mui/icons-material/QueryStats';
+import { Card, Skeleton, Stack, Typography } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router';
+import type { Element } from '../../../../domain/elements';
+import type { ControlValues } from '../../../../domain/planning';
+import { screenPaths } from '../../../../domain/screens';
+import { Page } from '../../common/pages/Page';
+import { StatePage } from '../../common/pages/StatePage';
+import { RecordError } from '../../common/pages/pages';
+import { PrintButton } from '../../common/print/PrintButton';
+import { useText } from '../../i18n/useText';
+import { ControlPaper, ControlSection } from './ControlSection';
+import { CHART_HEIGHT } from './ValueChart';
+import { useElementValues } from './useElementValues';
+
+/** How an element's values went, a chart for each control (specification, section 2). */
+export default function ElementCharts() {
+  const { id = '' } = useParams();
+  const element = useGetOne<Element>('elements', { id });
+  const values = useElementValues(id);
+
+  const error = element.error ?? values.error;
+  if (error && !(element.data && values.data)) {
+    const retry = () => void Promise.all([element.refetch(), values.refetch()]);
+    return <RecordError error={error} back={screenPaths.elements} onRetry={retry} />;
+  }
+  if (!element.data || !values.data) return <ChartsSkeleton />;
+  return <ChartsPage element={element.data} controls={values.data} />;
+}
+
+function ChartsPage({ element, controls }: { element: Element; controls: ControlValues[] }) {
+  const text = useText();
+  const place = [element.elementAreaId.areaName, element.elementCompanyId.companyName].join(' · ');
+  return (
+    <Page
+      title={element.elementName}
+      subtitle={place}
+      back={{ to: screenPaths.elements, label: text('common.form.back') }}
+      actions={
+        controls.length === 0 ? null : (
+          <PrintButton title={text('charts.document')} load={() => controls}>
+            {(rows) => (
+              <>
+                <Typography variant="h2" component="p" sx={{ mb: 2 }}>
+                  {`${element.elementName} · ${place}`}
+                </Typography>
+                {rows.map((control, index) => (
+                  <ControlPaper key={control.upkeepId} control={control} index={index} />
+                ))}
+              </>
+            )}
+          </PrintButton>
+        )
+      }
+    >
+      {controls.length === 0 ? (
+        <Card>
+          <StatePage icon={QueryStatsIcon} title={text('charts.empty')} text={text('charts.emptyText')} />
+        </Card>
+      ) : (
+        <Stack spacing={2}>
+          {controls.map((control, index) => (
+            <ControlSection key={control.upkeepId} control={control} index={index} />
+          ))}
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+/** The page's shape while its values are on their way. */
+function ChartsSkeleton() {
+  const text = useText();
+  return (
+    <Page title={text('charts.document')}>
+      <Stack spacing={2} role="status" aria-label={text('common.pages.loading')}>
+        <Skeleton variant="rounded" height={CHART_HEIGHT} />
+        <Skeleton variant="rounded" height={CHART_HEIGHT} />
+      </Stack>
+    </Page>
+  );
+}

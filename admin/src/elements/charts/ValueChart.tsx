@@ -1,0 +1,133 @@
+import { useTheme } from '@mui/material/styles';
+import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatDecimal } from '../../../../domain/common';
+import type { ControlValues } from '../../../../domain/planning';
+import { useText } from '../../i18n/useText';
+import { PointDot } from './PointDot';
+import { PointTooltip } from './PointTooltip';
+import type { ChartPoint } from './points';
+
+/** The height of a chart in pixels (specification, section 9). */
+export const CHART_HEIGHT = 400;
+/** The width on paper, where nothing can be measured: A4 within our margins. */
+const PAPER_WIDTH = 680;
+
+const margin = { top: 16, right: 16, bottom: 16, left: 0 };
+/** Room for the longest numbers of the field, such as `1.200,5`. */
+const AXIS_WIDTH = 56;
+
+interface ValueChartProps {
+  control: ControlValues;
+  points: ChartPoint[];
+  colour: string;
+  isPaper?: boolean;
+}
+
+/** What was recorded for a control from inspection to inspection, between the limits of each day. */
+export function ValueChart({ control, points, colour, isPaper = false }: ValueChartProps) {
+  const text = useText();
+  const { palette } = useTheme();
+  const isFlag = control.upkeepValue === 'boolean';
+  const flagText = (value: number) => text(value === 1 ? 'charts.yes' : 'charts.no');
+  const limit = {
+    // Each inspection stands on the limits of its own day: they change between two, not gradually.
+    type: 'step',
+    dot: points.length === 1 ? { r: 2 } : false,
+    activeDot: false,
+    strokeWidth: 2,
+    isAnimationActive: false,
+  } as const;
+  const tick = { fill: palette.text.secondary, fontSize: 12 };
+
+  const chart = (
+    <LineChart
+      data={points}
+      margin={margin}
+      width={isPaper ? PAPER_WIDTH : undefined}
+      height={CHART_HEIGHT}
+      title={text('charts.chartOf', { name: control.upkeepName })}
+      accessibilityLayer={!isPaper}
+    >
+      <CartesianGrid stroke={palette.divider} vertical={false} />
+      <XAxis
+        dataKey="number"
+        tick={tick}
+        stroke={palette.text.secondary}
+        height={44}
+        label={{
+          value: text('charts.axis'),
+          position: 'insideBottom',
+          fill: palette.text.secondary,
+          fontSize: 13,
+        }}
+      />
+      <YAxis
+        width={AXIS_WIDTH}
+        tick={tick}
+        stroke={palette.text.secondary}
+        domain={isFlag ? [0, 1] : ['auto', 'auto']}
+        ticks={isFlag ? [0, 1] : undefined}
+        tickFormatter={isFlag ? flagText : formatDecimal}
+      />
+      {isPaper ? null : (
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ stroke: palette.divider }}
+          content={({ label }) => (
+            <PointTooltip control={control} point={points.find(({ number }) => number === label)} />
+          )}
+        />
+      )}
+      <Legend
+        position="bottom"
+        // The line's colour need only be seen; a text of it would have to be read.
+        formatter={(name: string) => <LegendText name={name} />}
+      />
+      {points.some(({ up }) => up !== null) ? (
+        <Line
+          {...limit}
+          dataKey="up"
+          name={text('charts.limitUp')}
+          stroke={palette.error.main}
+          strokeDasharray="8 5"
+        />
+      ) : null}
+      {points.some(({ down }) => down !== null) ? (
+        <Line
+          {...limit}
+          dataKey="down"
+          name={text('charts.limitDown')}
+          stroke={palette.info.main}
+          strokeDasharray="2 4"
+        />
+      ) : null}
+      <Line
+        type="linear"
+        dataKey="value"
+        name={text('charts.value')}
+        stroke={colour}
+        strokeWidth={2.5}
+        dot={({ cx, cy, index }) => (
+          <PointDot key={index} x={cx} y={cy} point={points[index]} colour={colour} />
+        )}
+        isAnimationActive={false}
+      />
+    </LineChart>
+  );
+  if (isPaper) return chart;
+  return (
+    <ResponsiveContainer
+      width="100%"
+      height={CHART_HEIGHT}
+      // Until it has been measured.
+      initialDimension={{ width: 320, height: CHART_HEIGHT }}
+    >
+      {chart}
+    </ResponsiveContainer>
+  );
+}
+
+function LegendText({ name }: { name: string }) {
+  const { palette } = useTheme();
+  return <span style={{ color: palette.text.primary, fontSize: 14 }}>{name}</span>;
+}

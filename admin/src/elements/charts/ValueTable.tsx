@@ -1,0 +1,66 @@
+import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import type { ControlValues } from '../../../../domain/planning';
+import { useText } from '../../i18n/useText';
+import { inspectionPath } from '../../planning/common/resource';
+import { useDays } from '../../planning/common/useDays';
+import { VerdictMark } from '../../planning/values/VerdictMark';
+import { limitsText } from '../../planning/values/limitsText';
+import { controlOfDay } from './points';
+import { useRecordedText } from './useRecordedText';
+
+interface ValueTableProps {
+  control: ControlValues;
+  isPaper?: boolean;
+}
+
+/** The same values as in the chart, for who cannot see it or wants them exactly. */
+export function ValueTable({ control, isPaper = false }: ValueTableProps) {
+  const text = useText();
+  const recordedText = useRecordedText();
+  const { dayText } = useDays();
+  return (
+    // A table wider than a phone is scrolled, by the keyboard too.
+    <TableContainer
+      role="region"
+      aria-label={text('charts.tableOf', { name: control.upkeepName })}
+      tabIndex={isPaper ? undefined : 0}
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">{text('charts.columns.number')}</TableCell>
+            <TableCell>{text('charts.columns.day')}</TableCell>
+            <TableCell>{text('charts.columns.value')}</TableCell>
+            <TableCell>{text('charts.columns.limits')}</TableCell>
+            <TableCell>{text('charts.columns.verdict')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {control.values.map((recorded, index) => {
+            const ofDay = controlOfDay(control, recorded);
+            const limits = limitsText(ofDay);
+            const day = dayText(recorded.elementDoDate);
+            return (
+              <TableRow key={recorded.planningId}>
+                <TableCell align="right">{index + 1}</TableCell>
+                <TableCell>
+                  {isPaper ? (
+                    day
+                  ) : (
+                    <Link component={RouterLink} to={inspectionPath(recorded.planningId)} underline="always">
+                      {day}
+                    </Link>
+                  )}
+                </TableCell>
+                <TableCell>{recordedText(ofDay, recorded.value)}</TableCell>
+                <TableCell>{text(limits.key, limits.params)}</TableCell>
+                <TableCell>{recorded.result ? <VerdictMark verdict={recorded.result} /> : null}</TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ControlValues, ElementValue, RegisterSnapshot } from '../../../../domain/planning';
+import { type RecordedValue, type Verdict, boundsOf } from '../../../../domain/upkeeps';
+
+/** One inspection in a chart. What is null is not drawn. */
+export interface ChartPoint {
+  /** Counted from 1, the oldest first. */
+  number: number;
+  /** When it was done. */
+  instant: string;
+  value: number | null;
+  /** Drawn as 0, but nobody measured it (contract, "Other rules"). */
+  isEmpty: boolean;
+  up: number | null;
+  down: number | null;
+  verdict: Verdict | null;
+}
+
+/** The control as it was when the value was recorded. */
+export function controlOfDay(control: ControlValues, value: ElementValue): RegisterSnapshot {
+  const { upkeepName, upkeepValue } = control;
+  const { upkeepTypeUnits, upkeepLimitType, upkeepLimitUp, upkeepLimitDown, upkeepLimit } = value;
+  return {
+    upkeepName,
+    upkeepTypeName: '',
+    upkeepTypeUnits,
+    upkeepValue,
+    upkeepLimitType,
+    upkeepLimitUp,
+    upkeepLimitDown,
+    upkeepLimit,
+  };
+}
+
+/** An empty value counts as 0, a Si/No as 1 and 0; a text recorded before the control's kind changed is no point. */
+function heightOf(value: RecordedValue): number | null {
+  if (value === '') return 0;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return typeof value === 'number' ? value : null;
+}
+
+/** The line of a control, each point with the limits of its own day; nothing for a text control. */
+export function pointsOf(control: ControlValues): ChartPoint[] {
+  if (control.upkeepValue === 'string') return [];
+  return control.values.map((recorded, index) => ({
+    number: index + 1,
+    instant: recorded.elementDoDate,
+    value: heightOf(recorded.value),
+    isEmpty: recorded.value === '',
+    ...boundsOf(controlOfDay(control, recorded)),
+    verdict: recorded.result,
+  }));
+}

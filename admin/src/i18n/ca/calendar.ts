@@ -1,0 +1,2 @@
+/** The texts of the calendar of inspections. */
+export const calendar = {};

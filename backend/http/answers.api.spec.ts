@@ -1,0 +1,204 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ApiContract, type SendOptions } from '../testing/api-contract';
+import { ApiAnswer } from '../testing/test-app';
+import { PASSWORD, World } from '../testing/world';
+
+let world: World;
+let contract: ApiContract;
+let inspectorToken: string;
+
+beforeAll(async () => {
+  world = await World.start();
+  contract = new ApiContract((await world.call('GET', '/docs-json')).as<OpenAPIObject>());
+  inspectorToken = (await world.session('Inspector Intern')).token;
+});
+
+afterAll(() => world.stop());
+
+const UNKNOWN = '0123456789abcdef01234567';
+
+/** Makes a call of the document as the administrator, unless another token is named. */
+const call = (operationId: string, options: SendOptions = {}) =>
+  contract.send(world.app, operationId, { id: UNKNOWN, token: world.admin.token, ...options });
+
+/** A record of each resource, and what creates another one. */
+async function records() {
+  const element = await world.element();
+  const upkeep = await world.upkeep();
+  const user = await world.user({ userProfile: 'Inspector Extern' });
+  const inspection = await world.inspection({
+    elementId: element._id,
+    elementUserPlanningId: user._id,
+    controls: [upkeep._id],
+  });
+  const { elementAreaId: area, elementCompanyId: company } = element;
+  const { upkeepTypeId: type } = upkeep;
+  const planning = {
+    elementId: element._id,
+    elementUserPlanningId: user._id,
+    elementPlanningDate: '2026-07-01',
+  };
+  return {
+    companies: { id: company._id, body: { companyName: 'Forn de pa' } },
+    arees: { id: area._id, body: { areaName: 'Obrador', areaCompanyId: company._id } },
+    elements: {
+      id: element._id,
+      body: { elementName: 'Forn', elementAreaId: area._id, elementCompanyId: company._id },
+    },
+    upkeepstypes: { id: type._id, body: { upkeepTypeName: 'Temperatura', upkeepTypeUnits: 'ºC' } },
+    upkeeps: {
+      id: upkeep._id,
+      body: {
+        upkeepName: 'Porta tancada',
+        upkeepTypeId: type._id,
+        upkeepValue: 'boolean',
+        upkeepLimit: true,
+      },
+    },
+    users: {
+      id: user._id,
+      body: {
+        userName: 'Ona',
+        userLastName1: 'Riba',
+        userUser: `ona${Math.random()}@test.cat`,
+        userPassword: PASSWORD,
+        userProfile: 'Proveïdor',
+      },
+    },
+    planning: { id: inspection._id, body: planning },
+  };
+}
+
+/** Each call that succeeds: what is sent, and what is answered. */
+const successes: [operationId: string, status: number, make: () => Promise<ApiAnswer>][] = [
+  ...(['companies', 'arees', 'elements', 'upkeepstypes', 'upkeeps', 'users', 'planning'] as const).flatMap(
+    (name): typeof successes => [
+      [`${name}.list`, 200, async () => call(`${name}.list`)],
+      [`${name}.list`, 200, async () => call(`${name}.list`, { query: '?range=[0,4]' })],
+      [`${name}.read`, 200, async () => call(`${name}.read`, (await records())[name])],
+      [`${name}.create`, 201, async () => call(`${name}.create`, { body: (await records())[name].body })],
+      [
+        `${name}.update`,
+        200,
+        async () => call(`${name}.update`, { id: (await records())[name].id, body: {} }),
+      ],
+      [`${name}.delete`, 204, async () => call(`${name}.delete`, { id: (await records())[name].id })],
+    ],
+  ),
+  ['planning.update', 200, async () => call('planning.update', await doneInspection())],
+  [
+    'planning.list',
+    200,
+    async () => call('planning.list', { query: '?filter={"elementPlanningActive":true}' }),
+  ],
+  ['planning.users', 200, () => call('planning.users')],
+  [
+    'planning.batch',
+    201,
+    async () => {
+      const { elementPlanningDate, ...plan } = (await records()).planning.body;
+      return call('planning.batch', { body: { ...plan, elementPlanningDates: [elementPlanningDate] } });
+    },
+  ],
+  [
+    'planning.duplicate',
+    201,
+    async () =>
+      call('planning.duplicate', {
+        id: (await records()).planning.id,
+        body: { startDate: '2026-06-15', endDate: '2026-06-21', weekdays: [1] },
+      }),
+  ],
+  [
+    'planning.validate',
+    200,
+    async () => call('planning.validate', { body: { ids: [UNKNOWN, (await doneInspection()).id] } }),
+  ],
+  [
+    'planning.deleteMany',
+    200,
+    async () => call('planning.deleteMany', { body: { ids: [UNKNOWN, (await records()).planning.id] } }),
+  ],
+  ['elements.values', 200, async () => call('elements.values', { id: (await doneInspection()).element })],
+  ['operations.read', 200, () => call('operations.read')],
+  ['operations.read', 200, () => call('operations.read', { token: inspectorToken })],
+  ['settings.read', 200, () => call('settings.read')],
+  ['health.live', 200, () => call('health.live')],
+  ['health.ready', 200, () => call('health.ready')],
+  ['docs.read', 200, () => call('docs.read')],
+  ['docs.page', 200, () => call('docs.page')],
+  [
+    'session.open',
+    200,
+    async () => call('session.open', { body: { userUser: world.admin.userUser, userPassword: PASSWORD } }),
+  ],
+  [
+    'session.refresh',
+    200,
+    async () => {
+      const { refreshToken } = await world.signIn(world.admin.userUser);
+      return call('session.refresh', { body: { refreshToken } });
+    },
+  ],
+  [
+    'session.close',
+    204,
+    async () => {
+      const { refreshToken } = await world.signIn(world.admin.userUser);
+      return call('session.close', { body: { refreshToken } });
+    },
+  ],
+  [
+    'account.password',
+    204,
+    async () => {
+      const { token } = await world.session('Inspector Intern');
+      const body = { currentPassword: PASSWORD, userPassword: 'Una#altra2026' };
+      return call('account.password', { token, body });
+    },
+  ],
+];
+
+/** An inspection that is done, with a value of each kind, and the body that saved it. */
+async function doneInspection() {
+  const element = await world.element();
+  const controls = [
+    await world.upkeep(),
+    await world.upkeep({ upkeepValue: 'boolean', upkeepLimitType: null, upkeepLimit: false }),
+    await world.upkeep({ upkeepValue: 'string', upkeepLimitType: null }),
+    await world.upkeep(),
+  ].map(({ _id }) => _id);
+  const { _id: id } = await world.inspection({ elementId: element._id, controls });
+  const values = [2.5, true, 'Correcte', ''];
+  const elementRegisters = controls.map((elementRegistersUpkeeps, index) => ({
+    elementRegistersUpkeeps,
+    elementValues: values[index],
+  }));
+  const body = { elementRegisters, elementActions: 'Purgat' };
+  await call('planning.update', { id, body });
+  return { id, body, element: element._id };
+}
+
+describe('what succeeds', () => {
+  it.each(successes)('%s answers %d as documented', async (operationId, status, make) => {
+    const answer = await make();
+    expect(answer.status).toBe(status);
+    expect(contract.problemsOf(contract.call(operationId), answer)).toEqual([]);
+  });
+
+  it('is every call of the document', () => {
+    const seen = new Set(successes.map(([operationId]) => operationId));
+    expect(contract.calls.filter(({ operation }) => !seen.has(operation.operationId ?? ''))).toEqual([]);
+  });
+
+  it('is looked at closely: what the document does not name is wrong, and what it names is there', async () => {
+    const { status, headers } = await call('settings.read');
+    const problemsOf = (body: object) =>
+      contract.problemsOf(
+        contract.call('settings.read'),
+        new ApiAnswer(status, headers, JSON.stringify(body)),
+      );
+    expect(problemsOf({ timeZone: 'Europe/Madrid' })).toHaveLength(1);
+    expect(problemsOf({ timeZone: 1, logoUrl: '', more: 2 })).toHaveLength(2);
+  });
+});

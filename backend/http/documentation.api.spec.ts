@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { handlersOf } from '../testing/handlers';
+import { TestApp } from '../testing/test-app';
+import { type DocumentedCall, callsOf } from '.';
+
+let app: TestApp;
+let document: OpenAPIObject;
+let calls: DocumentedCall[];
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  document = (await app.call('GET', '/docs-json')).as<OpenAPIObject>();
+  calls = callsOf(document);
+});
+
+afterAll(() => app.stop());
+
+/** The references of a document to its own parts. */
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === '$ref' && typeof part === 'string' ? [part] : referencesIn(part),
+  );
+}
+
+const routeOf = ({ method, path }: DocumentedCall) =>
+  `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** The calls of which something is missing, by their routes. */
+const without = (isThere: (call: DocumentedCall) => boolean) =>
+  calls.filter((call) => !isThere(call)).map(routeOf);
+
+describe('the OpenAPI document', () => {
+  it('has every call, apart from the files of its own page', () => {
+    const routes = handlersOf(app).map(({ route }) => route);
+    expect(calls.map(routeOf).sort()).toEqual(
+      routes.filter((route) => route !== 'GET /api/docs/:file').sort(),
+    );
+  });
+
+  it('has an id of its own for each call, and a summary', () => {
+    const ids = calls.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(calls.length);
+    expect(without(({ operation }) => /^[a-z]+\.[a-zA-Z]+$/.test(operation.operationId ?? ''))).toEqual([]);
+    expect(without(({ operation }) => Boolean(operation.summary))).toEqual([]);
+  });
+
+  it('says of each call what it answers', () => {
+    const isDescribed = ({ operation }: DocumentedCall) =>
+      Object.entries(operation.responses).some(
+        ([status, response]) => status === '204' || (status.startsWith('2') && 'content' in (response ?? {})),
+      );
+    expect(without(isDescribed)).toEqual([]);
+  });
+
+  it('says of each call that takes a body what is in it', () => {
+    const takesBody = ({ method, path }: DocumentedCall) =>
+      method === 'post' || (method === 'put' && path !== '');
+    expect(without((call) => !takesBody(call) || call.operation.requestBody !== undefined)).toEqual([]);
+  });
+
+  it.each<[string, (call: DocumentedCall) => boolean]>([
+    ['400', ({ path, operation }) => path.includes('{') || operation.requestBody !== undefined],
+    ['404', ({ path }) => path.includes('{')],
+    ['401', ({ operation }) => operation.security?.length !== 0],
+    ['503', ({ operation }) => operation.security?.length !== 0],
+    ['413', ({ operation }) => operation.requestBody !== undefined],
+    ['415', ({ operation }) => operation.requestBody !== undefined],
+    [
+      '429',
+      ({ operation }) =>
+        /^(session.open|session.refresh|account.password)$/.test(operation.operationId ?? ''),
+    ],
+    ['409', ({ method, operation }) => method === 'put' && operation.operationId !== 'account.password'],
+  ])('says which calls can answer %s, and with what', (status, applies) => {
+    const error = { $ref: '#/components/schemas/ErrorDto' };
+    const isDocumented = ({ operation }: DocumentedCall) =>
+      JSON.stringify(operation.responses[status] ?? '').includes(JSON.stringify(error));
+    expect(without((call) => !applies(call) || isDocumented(call))).toEqual([]);
+  });
+
+  it('asks for the token where a session is needed, and only there', () => {
+    const open = calls.filter(({ operation }) => operation.security?.length === 0).map(routeOf);
+    expect(open.sort()).toEqual(
+      [
+        'POST /api/login',
+        'POST /api/refresh',
+        'POST /api/logout',
+        'GET /api/settings',
+        'GET /api/health/live',
+        'GET /api/health/ready',
+        'GET /api/docs',
+        'GET /api/docs-json',
+      ].sort(),
+    );
+  });
+
+  it('names every parameter of a path', () => {
+    const isNamed = ({ path, operation }: DocumentedCall) =>
+      [...path.matchAll(/\{(\w+)\}/g)].every(([, name]) =>
+        (operation.parameters ?? []).some(
+          (parameter) => 'in' in parameter && parameter.in === 'path' && parameter.name === name,
+        ),
+      );
+    expect(without(isNamed)).toEqual([]);
+  });
+
+  it('refers to nothing that it does not have, and has nothing that it does not refer to', () => {
+    const schemas = Object.keys(document.components?.schemas ?? {}).map(
+      (name) => `#/components/schemas/${name}`,
+    );
+    expect([...new Set(referencesIn(document))].sort()).toEqual(schemas.sort());
+  });
+
+  it('shows what lists can be filtered and sorted by', () => {
+    const list = calls.find(({ operation }) => operation.operationId === 'planning.list');
+    const text = JSON.stringify(list?.operation.parameters);
+    for (const field of ['elementAreaId', 'hasActions', 'elementPlanningDate_lte'])
+      expect(text).toContain(field);
+  });
+
+  it('is the one in docs/openapi.json: `npm run openapi` writes it', async () => {
+    expect(JSON.parse(await readFile('docs/openapi.json', 'utf8'))).toEqual(document);
+  });
+});
+
+describe('the page at /api/docs', () => {
+  it('loads all that it needs from its own origin, with nothing in line', async () => {
+    const { text, headers } = await app.call('GET', '/docs');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).not.toMatch(/<style|style=|<script(?! src=)| on\w+=/);
+    const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(files).toHaveLength(4);
+    for (const url of files) {
+      const file = await app.call('GET', url);
+      expect(file.status).toBe(200);
+      expect(file.text.length).toBeGreaterThan(50);
+      expect(file.headers['content-type']).toMatch(/^(text\/(css|javascript); charset=utf-8|image\/png)$/);
+    }
+  });
+
+  it.each(['package.json', 'index.html', '..%2fpackage.json', 'constructor', '__proto__'])(
+    'has no other files: %s',
+    async (file) => {
+      expect((await app.call('GET', `/docs/${file}`)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,138 @@
+import { TestApp } from '../testing/test-app';
+
+const CALLS = [
+  ['an answer', 'GET', '/settings'],
+  ['a refusal', 'GET', '/companies'],
+  ['an unknown address', 'GET', '/nothing'],
+  ['an address that cannot be read', 'GET', '/companies/%zz'],
+  ['a body that cannot be read', 'POST', '/login'],
+  ['the documentation', 'GET', '/docs'],
+] as const;
+
+async function withApp<T>(
+  environment: Record<string, string>,
+  work: (app: TestApp) => Promise<T>,
+): Promise<T> {
+  const app = await TestApp.start({ environment });
+  try {
+    return await work(app);
+  } finally {
+    await app.stop();
+  }
+}
+
+describe('security headers', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+
+  afterAll(() => app.stop());
+
+  it.each(CALLS)('of %s', async (_, method, path) => {
+    const body = method === 'POST' ? '{' : undefined;
+    const { headers } = await app.call(method, path, {
+      body,
+      ...(body && { headers: { 'content-type': 'application/json' } }),
+    });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';/),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+  });
+
+  it('allow scripts and styles of its own origin, and no other', async () => {
+    const { headers } = await app.call('GET', '/docs');
+    const policy = String(headers['content-security-policy']).replace(/nonce-[0-9a-f]{32}/g, 'nonce');
+    expect(policy.split(';')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'nonce'",
+      "style-src 'self' 'nonce'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  it('have a nonce that is never the same', async () => {
+    const nonceOf = async () =>
+      /style-src 'self' ('nonce-[^']+')/.exec(
+        String((await app.call('GET', '/docs')).headers['content-security-policy']),
+      )?.[1];
+    expect(await nonceOf()).not.toBe(await nonceOf());
+  });
+
+  it('let no other site call, though it asks', async () => {
+    const headers = { origin: 'https://elsewhere.cat', 'access-control-request-method': 'PUT' };
+    expect((await app.call('GET', '/settings', { headers })).headers['access-control-allow-origin']).toBe(
+      undefined,
+    );
+    expect((await app.call('OPTIONS', '/companies', { headers })).status).toBe(404);
+  });
+});
+
+describe('behind TLS', () => {
+  const https = { 'x-forwarded-proto': 'https' };
+  const hsts = async (app: TestApp, remoteAddress: string) =>
+    (await app.call('GET', '/settings', { headers: https, remoteAddress })).headers[
+      'strict-transport-security'
+    ];
+
+  it('says so only when the proxy is one that is trusted', async () => {
+    await withApp({ TRUST_PROXY: '10.0.0.1' }, async (app) => {
+      expect(await hsts(app, '10.0.0.1')).toBe('max-age=31536000; includeSubDomains');
+      expect(await hsts(app, '10.0.0.2')).toBeUndefined();
+      const plain = await app.call('GET', '/settings', { remoteAddress: '10.0.0.1' });
+      expect(plain.headers['strict-transport-security']).toBeUndefined();
+    });
+  });
+
+  it('believes nobody unless it is told to', async () => {
+    await withApp({}, async (app) => expect(await hsts(app, '127.0.0.1')).toBeUndefined());
+  });
+});
+
+describe('CORS_ORIGINS', () => {
+  it('lets the pages of those sites make every call, and of no other', async () => {
+    await withApp({ CORS_ORIGINS: 'https://one.cat, https://two.cat' }, async (app) => {
+      const preflight = (origin: string) =>
+        app.call('OPTIONS', '/companies/0123456789abcdef01234567', {
+          headers: {
+            origin,
+            'access-control-request-method': 'PUT',
+            'access-control-request-headers': 'auth-token,content-type,idempotency-key',
+          },
+        });
+      const allowed = await preflight('https://two.cat');
+      expect(allowed.status).toBe(204);
+      expect(allowed.headers).toMatchObject({
+        'access-control-allow-origin': 'https://two.cat',
+        'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+        'access-control-allow-headers': 'content-type, auth-token, idempotency-key',
+      });
+      expect((await preflight('https://three.cat')).headers['access-control-allow-origin']).toBeUndefined();
+
+      const list = await app.call('GET', '/companies', { headers: { origin: 'https://one.cat' } });
+      expect(list.headers).toMatchObject({
+        'access-control-allow-origin': 'https://one.cat',
+        'access-control-expose-headers': 'content-range, retry-after',
+      });
+      expect(list.headers['access-control-allow-credentials']).toBeUndefined();
+    });
+  });
+});

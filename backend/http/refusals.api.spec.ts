@@ -1,0 +1,99 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ApiContract, type SendOptions } from '../testing/api-contract';
+import type { ApiAnswer } from '../testing/test-app';
+import { PASSWORD, World } from '../testing/world';
+import type { DocumentedCall } from '.';
+
+let world: World;
+let contract: ApiContract;
+let inspectorToken: string;
+
+beforeAll(async () => {
+  world = await World.start();
+  contract = new ApiContract((await world.call('GET', '/docs-json')).as<OpenAPIObject>());
+  inspectorToken = (await world.session('Inspector Intern')).token;
+});
+
+afterAll(() => world.stop());
+
+const UNKNOWN = '0123456789abcdef01234567';
+const newUser = {
+  userName: 'Ona',
+  userLastName1: 'Riba',
+  userPassword: PASSWORD,
+  userProfile: 'Proveïdor',
+};
+
+const call = (operationId: string, options: SendOptions = {}) =>
+  contract.send(world.app, operationId, { id: UNKNOWN, token: world.admin.token, ...options });
+
+function expectDocumented(operationId: string, answer: ApiAnswer, status: number) {
+  expect(answer.status).toBe(status);
+  expect(contract.problemsOf(contract.call(operationId), answer)).toEqual([]);
+}
+
+/** What makes any call answer the status. */
+const refusals: Record<number, (call: DocumentedCall) => SendOptions> = {
+  400: ({ path }) => (path.includes('{id}') ? { id: 'x', body: {} } : { body: [] }),
+  401: () => ({ token: '', body: {} }),
+  403: () => ({ token: inspectorToken, body: {} }),
+  404: ({ operation }) => ({
+    body:
+      operation.operationId === 'planning.duplicate'
+        ? { startDate: '2026-06-15', endDate: '2026-06-21', weekdays: [1] }
+        : {},
+  }),
+  413: () => ({ body: { text: 'x'.repeat(1024 * 1024) } }),
+  415: () => ({ body: 'x', headers: { 'content-type': 'text/plain' } }),
+};
+
+describe.each(Object.keys(refusals).map(Number))('every call that can answer %d', (status) => {
+  it('answers it as documented', async () => {
+    const sent = contract.calls.filter(
+      ({ method, operation: { operationId, responses } }) =>
+        status in responses &&
+        // A list's 400 is about its query, and a planned user's 403 about what it changes.
+        !(status === 400 && method === 'get' && operationId?.endsWith('.list')) &&
+        !(status === 403 && operationId === 'planning.update') &&
+        !(status === 401 && operationId?.startsWith('session.')),
+    );
+    expect(sent.length).toBeGreaterThan(5);
+    for (const documented of sent) {
+      const { operationId = '' } = documented.operation;
+      const options = refusals[status]?.(documented) ?? {};
+      if (documented.method === 'get' || documented.method === 'delete') delete options.body;
+      expectDocumented(operationId, await call(operationId, options), status);
+    }
+  });
+});
+
+it.each<[string, number, () => Promise<ApiAnswer>]>([
+  ['planning.list', 400, () => call('planning.list', { query: '?filter={' })],
+  [
+    'planning.update',
+    403,
+    async () => {
+      const user = await world.user();
+      const { token } = await world.signIn(user.userUser);
+      const { _id: id } = await world.inspection({ elementUserPlanningId: user._id });
+      return call('planning.update', { id, token, body: { elementPlanningDate: '2026-07-01' } });
+    },
+  ],
+  [
+    'planning.update',
+    409,
+    async () => call('planning.update', { id: (await world.inspection())._id, body: { __v: 99 } }),
+  ],
+  [
+    'users.create',
+    409,
+    async () => {
+      const { userUser } = await world.user();
+      return call('users.create', { body: { ...newUser, userUser } });
+    },
+  ],
+  ['session.open', 401, () => call('session.open', { body: { userUser: 'a@b.cat', userPassword: 'x' } })],
+  ['session.refresh', 401, () => call('session.refresh', { body: { refreshToken: 'x' } })],
+])('%s answers %d as documented', async (operationId, status, make) => {
+  expectDocumented(operationId, await make(), status);
+});

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestApp } from '../testing/test-app';
+
+let directory: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'inspecta-site-'));
+  await mkdir(join(directory, 'assets'));
+  await writeFile(
+    join(directory, 'index.html'),
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
+  );
+  await writeFile(join(directory, 'favicon.svg'), '<svg/>');
+  await writeFile(join(directory, 'assets', 'main-1a2b3c.js'), 'start()');
+  app = await TestApp.start({ siteDirectory: directory });
+});
+
+afterAll(async () => {
+  await app.stop();
+  await rm(directory, { recursive: true });
+});
+
+const get = (url: string) => app.nest.inject({ method: 'GET', url });
+
+describe('the admin', () => {
+  it.each([
+    '/',
+    '/login',
+    '/inspeccions/0123456789abcdef01234567',
+    '/empreses?filter=x',
+    '/apis',
+    '/index.html',
+  ])('has its page at %s, with the nonce that the policy of this very answer names', async (url) => {
+    const { statusCode, headers, payload } = await get(url);
+    const nonce = /style-src 'self' 'nonce-(\w+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(payload).toBe(`<meta property="csp-nonce" nonce="${nonce}"><style nonce="${nonce}"></style>`);
+  });
+
+  it('has assets that browsers keep for good', async () => {
+    const { headers, payload } = await get('/assets/main-1a2b3c.js');
+    expect(payload).toBe('start()');
+    expect(headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('has its icon, which may change', async () => {
+    const { headers, payload } = await get('/favicon.svg');
+    expect(payload).toBe('<svg/>');
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=0' });
+  });
+
+  it.each(['/assets/gone.js', '/assets/..%2f..%2fetc%2fpasswd', '/api', '/api?x=1', '/api/nothing', '/api/'])(
+    'is not at %s',
+    async (url) => {
+      const { statusCode, headers, payload } = await get(url);
+      expect(payload).not.toContain('csp-nonce');
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(JSON.parse(payload)).toEqual({ statusCode: 404, message: 'Aquesta adreça no existeix' });
+    },
+  );
+
+  it('is read, never written to', async () => {
+    const { statusCode } = await app.nest.inject({ method: 'POST', url: '/login', payload: {} });
+    expect(statusCode).toBe(404);
+  });
+});

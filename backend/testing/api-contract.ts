@@ -1,0 +1,107 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { type DocumentedCall, callsOf } from '../http';
+import type { ApiAnswer, CallOptions, TestApp } from './test-app';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** `closed`: of the document's objects, where what it does not name is wrong. */
+type Strictness = 'open' | 'closed';
+
+/** The document as schemas for a JSON Schema validator. */
+function schemasOf(part: Json, name: Strictness): Json {
+  if (Array.isArray(part)) return part.map((entry) => schemasOf(entry, name));
+  if (typeof part !== 'object' || part === null) return part;
+  const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, schemasOf(value, name)]));
+  if (typeof copy.$ref === 'string') copy.$ref = name + copy.$ref;
+  if (name === 'closed' && copy.type === 'object' && copy.properties && !copy.additionalProperties) {
+    copy.additionalProperties = false;
+  }
+  return copy;
+}
+
+/** The formats that the document names; those that only hint at what to type are not checked. */
+const formats = {
+  'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  email: true,
+  password: true,
+} as const;
+
+function named(text: string): string {
+  return text.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+export interface SendOptions extends CallOptions {
+  /** What stands for `{id}` in the path. */
+  id?: string;
+  /** A query string, with its question mark. */
+  query?: string;
+}
+
+/** What the OpenAPI document promises, to hold answers and bodies against. */
+export class ApiContract {
+  readonly calls: readonly DocumentedCall[];
+  private readonly ajv = new Ajv({ allErrors: true, strictTypes: false, formats });
+  private readonly compiled = new Map<string, ValidateFunction>();
+
+  constructor(document: OpenAPIObject) {
+    this.calls = callsOf(document);
+    for (const keyword of ['openapi', 'paths', 'info', 'tags', 'servers', 'components', 'security']) {
+      this.ajv.addKeyword(keyword);
+    }
+    for (const name of ['open', 'closed'] as const) {
+      this.ajv.addSchema(schemasOf(document as unknown as Json, name) as object, name);
+    }
+  }
+
+  /** The call of an operation's id. */
+  call(operationId: string): DocumentedCall {
+    const found = this.calls.find(({ operation }) => operation.operationId === operationId);
+    if (!found) throw new Error(`the document has no ${operationId}`);
+    return found;
+  }
+
+  /** Makes the call of an operation's id, where the document says it is. */
+  send(
+    app: TestApp,
+    operationId: string,
+    { id = '', query = '', ...options }: SendOptions,
+  ): Promise<ApiAnswer> {
+    const { method, path } = this.call(operationId);
+    return app.call(method.toUpperCase(), path.replace('{id}', id) + query, options);
+  }
+
+  /** What is wrong with an answer to the call; nothing when it is as the document says. */
+  problemsOf({ method, path, operation }: DocumentedCall, answer: ApiAnswer): string[] {
+    const response = operation.responses[answer.status];
+    if (!response || !('description' in response)) return [`${answer.status} is not documented`];
+    const [type] = Object.keys(response.content ?? {});
+    if (type === undefined) return answer.text === '' ? [] : ['there should be no body'];
+    if (!String(answer.headers['content-type']).startsWith(type)) return [`the body should be ${type}`];
+    if (type !== 'application/json') return [];
+    return this.violationsOf(
+      'closed',
+      ['paths', path, method, 'responses', answer.status, 'content', type, 'schema'],
+      answer.body,
+    );
+  }
+
+  /** Whether the document's schema of a field of the call's body takes the value. */
+  takes({ operation }: DocumentedCall, field: string, value: unknown): boolean {
+    const [schema = ''] = bodySchemaOf(operation);
+    return this.violationsOf('open', ['components', 'schemas', schema, 'properties', field], value).length === 0;
+  }
+
+  /** Where a value is not what the schema at the pointer into the document says. */
+  private violationsOf(name: Strictness, pointer: readonly (string | number)[], value: unknown): string[] {
+    const reference = `${name}#/${pointer.map((part) => encodeURIComponent(named(String(part)))).join('/')}`;
+    const validate = this.compiled.get(reference) ?? this.ajv.compile({ $ref: reference });
+    this.compiled.set(reference, validate);
+    validate(value);
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) =>
+        `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`,
+    );
+  }
+}
