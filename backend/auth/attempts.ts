@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
-import { Clock, tooManyRequests } from '../common';
+import { Clock, Gate, tooManyRequests } from '../common';
 
 interface Counter {
   _id: string;
@@ -37,6 +37,9 @@ export const limits = {
   password: { name: 'password', max: 10 },
 } as const satisfies Record<string, Limit>;
 
+/** Passwords hashed at the same time on one instance: as many as there are threads for it. */
+const TRIES_AT_ONCE = 4;
+
 /** Wrong tries for one user from anywhere slow its sign-in, so that nobody can lock out somebody else. */
 const BY_USER = 'login-user';
 const SLOW_AFTER = 10;
@@ -49,6 +52,8 @@ const SLOW_MAX_MS = 2_000;
  */
 @Injectable()
 export class Attempts {
+  private readonly gate = new Gate(TRIES_AT_ONCE);
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly clock: Clock,
@@ -60,16 +65,19 @@ export class Attempts {
 
   /**
    * Makes a try within limits on wrong ones; a wrong one gives undefined.
-   * Tries sent at once all pass the first check, so a right one is checked again: it counts only if the
-   * wrong ones that ended before it were not too many already.
+   * Only a few are made at a time, each checked when its turn comes, so that tries sent at once cost no more
+   * work than the limits allow. A right one is checked again: it counts only if the wrong ones that ended
+   * before it were not too many already.
    * @throws AppError 429 when a limit is reached.
    */
   async within<T>(quotas: readonly Quota[], attempt: () => Promise<T | undefined>): Promise<T | undefined> {
-    for (const quota of quotas) await this.check(quota);
-    const result = await attempt();
-    if (result === undefined) await Promise.all(quotas.map((quota) => this.count(quota)));
-    else for (const quota of quotas) await this.check(quota);
-    return result;
+    return this.gate.pass(async () => {
+      for (const quota of quotas) await this.check(quota);
+      const result = await attempt();
+      if (result === undefined) await Promise.all(quotas.map((quota) => this.count(quota)));
+      else for (const quota of quotas) await this.check(quota);
+      return result;
+    });
   }
 
   /** @throws AppError 429 when the limit is reached already. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Credentials, PasswordChange, Session } from '../../domain/auth';
 import { message } from '../../domain/messages';
 import { Clock, badInput, type SignedInCaller, unauthorized } from '../common';
 import { type Account, Accounts, loginKey } from '../users';
+import { networkOf } from './address';
 import { Attempts, limits } from './attempts';
 import { type LiveSession, Sessions, isSessionOf } from './sessions';
 
@@ -17,6 +18,8 @@ export interface AccessClaims {
 /** Sign-in, its refreshing and its end (contract, "Sign-in"). */
 @Injectable()
 export class AuthService {
+  private readonly logger = new Logger('Security');
+
   constructor(
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
@@ -25,21 +28,29 @@ export class AuthService {
     private readonly clock: Clock,
   ) {}
 
-  async login({ userUser, userPassword }: Credentials, address: string): Promise<Session> {
+  async login({ userUser, userPassword }: Credentials, ip: string): Promise<Session> {
+    const address = networkOf(ip);
     const user = loginKey(userUser);
     const pair = { limit: limits.pair, key: `${user} ${address}` };
-    const account = await this.attempts.within([pair, { limit: limits.address, key: address }], async () => {
-      await this.attempts.slowDown(user);
+    const quotas = [pair, { limit: limits.address, key: address }];
+    // What is over the limit already is told so at once, without waiting for a turn.
+    for (const quota of quotas) await this.attempts.check(quota);
+    await this.attempts.slowDown(user);
+    const account = await this.attempts.within(quotas, async () => {
       const found = await this.accounts.authenticate(userUser, userPassword);
       if (!found) await this.attempts.countForUser(user);
       return found;
     });
-    if (!account) throw unauthorized('login.failed');
+    if (!account) {
+      this.logger.log('a sign-in failed');
+      throw unauthorized('login.failed');
+    }
+    this.logger.log({ userId: account.id }, 'signed in');
     await this.attempts.forget(pair);
     return this.sessionOf(account, await this.sessions.open(account));
   }
 
-  async refresh(refreshToken: string, address: string): Promise<Session> {
+  async refresh(refreshToken: string, ip: string): Promise<Session> {
     const holder = await this.sessions.holderOf(refreshToken);
     const byUser = holder && { limit: limits.refreshUser, key: holder.userId };
     // Before the token is spent, so that it is still good when the limit allows it again.
@@ -48,7 +59,7 @@ export class AuthService {
     const account = session && (await this.accounts.find(session.userId));
     if (!account || !isSessionOf(session, account)) {
       // Only what is no token is limited by address: the others behind the same one go on.
-      await this.attempts.count({ limit: limits.refreshAddress, key: address });
+      await this.attempts.count({ limit: limits.refreshAddress, key: networkOf(ip) });
       throw unauthorized('session.expired');
     }
     if (byUser) await this.attempts.count(byUser);
@@ -76,6 +87,7 @@ export class AuthService {
     await this.sessions.carryOver(caller.sessionId, generation);
     const change = { verified, password: userPassword, generation };
     if (!(await this.accounts.replacePassword(caller.id, change))) throw wrong;
+    this.logger.log({ userId: caller.id }, 'changed its password');
   }
 
   private async sessionOf(account: Account, session: LiveSession): Promise<Session> {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
 import { Subject } from 'rxjs';
@@ -48,6 +48,7 @@ function digest(token: string): string {
 /** Sessions and their rotating refresh tokens (contract, "Sign-in"). */
 @Injectable()
 export class Sessions {
+  private readonly logger = new Logger('Security');
   private readonly endings = new Subject<string>();
 
   /** Emits the session that was revoked, on this instance. */
@@ -113,6 +114,10 @@ export class Sessions {
     );
     if (!spent) return undefined;
     if (spent.spentAt && now.getTime() - spent.spentAt.getTime() > REUSE_GRACE_MS) {
+      this.logger.warn(
+        { userId: spent.userId, sessionId: spent.sessionId },
+        'a refresh token was used twice: its session is revoked',
+      );
       await this.revoke(spent.sessionId);
       return undefined;
     }

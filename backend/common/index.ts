@@ -5,6 +5,7 @@ export * from './common.module';
 export * from './error.filter';
 export * from './errors';
 export * from './field.decorator';
+export * from './gate';
 export * from './id.pipe';
 export * from './locks';
 export * from './openapi';

@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { API_BASE, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../domain/api';
 import type { Settings } from '../config';
 
+/** Nothing here needs the device. */
+const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=()';
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** The headers that keep a browser from doing more for a page than the page needs. */
@@ -45,6 +47,7 @@ export async function secureHeaders(app: NestFastifyApplication, settings: Setti
     .getInstance()
     .addHook('onRequest', (request, reply, done) => {
       warnOnce(request);
+      void reply.header('permissions-policy', PERMISSIONS_POLICY);
       if (request.protocol === 'https') void reply.header('strict-transport-security', HSTS);
       if (request.url.startsWith(API_BASE)) void reply.header('cache-control', 'no-store');
       done();

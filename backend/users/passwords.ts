@@ -3,8 +3,13 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id, the library's default, at the cost that OWASP asks for. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** One form for letters that keyboards write in two: an accent of its own or within the letter. */
+function composed(password: string): string {
+  return password.normalize('NFC');
+}
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+  return hash(composed(password), PARAMETERS);
 }
 
 let decoy: Promise<string> | undefined;
@@ -12,6 +17,6 @@ let decoy: Promise<string> | undefined;
 /** Verifies a password; without a hash to verify against it does the same work and says no. */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('decoy');
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  const matches = await verify(passwordHash ?? (await decoy), composed(password));
   return matches && passwordHash !== undefined;
 }

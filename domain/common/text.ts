@@ -1,7 +1,8 @@
 // Marks that combine with a letter, and the middle dot of the geminate l: free-standing signs stay.
 const ACCENTS = /[\p{M}·]/gu;
 // Line breaks and tabs are text; every other control character, and half a surrogate pair, is not.
-const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
+// Nor are the signs that turn the direction of what follows: with them a name can be made to look like another.
+const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** The text without case and accents, for searching: `Àrea Tècnica` becomes `area tecnica`. */
 export function foldText(text: string): string {

@@ -67,7 +67,6 @@ interface Fixtures {
 /** One product with demo data for the tests of a file that do not stop it. */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
-     
     async ({}, use) => {
       const data = await makeDataDirectory();
       const product = await Product.start(data.path);
