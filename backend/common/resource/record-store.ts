@@ -14,7 +14,7 @@ export interface Selection {
   range: { from: number; to: number } | undefined;
 }
 
-const BATCH_ROWS = 500;
+const BATCH_ROWS = 100;
 /** An update that loses against others is decided anew; more losses than this in a row are not normal. */
 const MAX_ATTEMPTS = 20;
 
