@@ -183,7 +183,7 @@ describe('queries', () => {
     `filter=${'['.repeat(5000)}`,
   ])('%.60s gets 400', async (query) => {
     const answer = await call('GET', `/companies?${query}`);
-    expectError(answer, 400, expect.any(String) as unknown as string);
+    expectError(answer, 400, expect.any(String));
   });
 
   it.each(['%', 'filter=%E0%A4%A', '&&&===', 'a=%00', '?', 'x'.repeat(4000)])(

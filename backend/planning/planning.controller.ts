@@ -154,11 +154,12 @@ export class PlanningController {
     operationId: 'planning.update',
     summary: 'Record, validate, move, reassign or delete an inspection',
   })
+  @ApiBody({ type: UpdateInspectionDto })
   @ApiOkResponse({ type: InspectionDto })
   @ApiErrors(400, 403, 404, 409)
   update(
     @Param('id', IdPipe) id: string,
-    @Body(new BodyPipe(UpdateInspectionDto)) body: UpdateInspectionDto,
+    @Body(new BodyReader(UpdateInspectionDto)) body: BodyRead<UpdateInspectionDto>,
     @CurrentCaller() caller: SignedInCaller,
   ): Promise<Fields> {
     return this.inspections.update(id, body, caller);

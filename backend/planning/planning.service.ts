@@ -126,11 +126,11 @@ export class PlanningService {
     });
   }
 
-  async update(id: string, { __v, ...change }: UpdateInspectionDto, caller: SignedInCaller): Promise<Fields> {
+  async update(id: string, body: BodyRead<UpdateInspectionDto>, caller: SignedInCaller): Promise<Fields> {
     const updated = await this.store.update(
       id,
-      __v,
-      async (record) => this.decide(record, change, caller),
+      body.dto.__v,
+      async (record) => this.decide(record, body, caller),
       scopeOf(caller),
     );
     return this.wire.one(updated);
@@ -138,7 +138,7 @@ export class PlanningService {
 
   async remove(id: string, caller: SignedInCaller): Promise<void> {
     await this.store.update(id, undefined, (record) =>
-      this.decide(record, { elementPlanningDeleted: true }, caller),
+      this.decide(record, { dto: { elementPlanningDeleted: true }, problems: {} }, caller),
     );
   }
 
@@ -188,9 +188,10 @@ export class PlanningService {
 
   private async decide(
     record: StoredRecord,
-    change: Omit<UpdateInspectionDto, '__v'>,
+    { dto, problems }: BodyRead<UpdateInspectionDto>,
     caller: SignedInCaller,
   ): Promise<Fields | null> {
+    const { __v, ...change } = dto;
     const current = inspectionOf(record);
     const decision = decideChange(current, change, {
       caller,
@@ -198,23 +199,22 @@ export class PlanningService {
       zone: this.clock.zone,
       describeControl: await this.wire.describeControls(documentOf(record)),
     });
-    if (decision.kind === 'unchanged') return null;
     if (decision.kind === 'refused') {
-      throw new AppError(statusOf[decision.refusal], decision.message, decision.errors);
+      const errors = decision.refusal === 'badInput' ? { ...decision.errors, ...problems } : decision.errors;
+      throw new AppError(statusOf[decision.refusal], decision.message, errors);
     }
-    await this.checkUsers(decision.fields, current);
-    return { ...decision.fields };
+    const fields = decision.kind === 'changed' ? decision.fields : {};
+    refuse({ ...(await this.missingUsers(fields, current)), ...problems });
+    return decision.kind === 'changed' ? { ...fields } : null;
   }
 
-  /** A user that is newly named must be there and active; the caller itself is. */
-  private async checkUsers(next: Partial<StoredInspection>, current: StoredInspection): Promise<void> {
+  /** A user that is newly named must be there and active, the caller itself too. */
+  private missingUsers(next: Partial<StoredInspection>, current: StoredInspection): Promise<FieldMessages> {
     const fields = ['elementUserPlanningId', 'elementUserDoId'] as const;
     const named = fields.filter((field) => next[field] !== current[field]);
-    refuse(
-      await missingReferences(
-        this.references,
-        named.flatMap((field) => newReference(field, 'users', next[field] ?? undefined)),
-      ),
+    return missingReferences(
+      this.references,
+      named.flatMap((field) => newReference(field, 'users', next[field] ?? undefined)),
     );
   }
 

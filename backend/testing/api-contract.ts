@@ -28,6 +28,12 @@ const formats = {
   password: true,
 } as const;
 
+/** The name of the schema of a call's body, if it takes one. */
+export function bodySchemaOf({ requestBody }: DocumentedCall['operation']): string | undefined {
+  const reference = /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(requestBody ?? ''));
+  return reference?.[1];
+}
+
 function named(text: string): string {
   return text.replaceAll('~', '~0').replaceAll('/', '~1');
 }
@@ -89,8 +95,9 @@ export class ApiContract {
 
   /** Whether the document's schema of a field of the call's body takes the value. */
   takes({ operation }: DocumentedCall, field: string, value: unknown): boolean {
-    const [schema = ''] = bodySchemaOf(operation);
-    return this.violationsOf('open', ['components', 'schemas', schema, 'properties', field], value).length === 0;
+    const schema = bodySchemaOf(operation) ?? '';
+    const pointer = ['components', 'schemas', schema, 'properties', field];
+    return this.violationsOf('open', pointer, value).length === 0;
   }
 
   /** Where a value is not what the schema at the pointer into the document says. */

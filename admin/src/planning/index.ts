@@ -1,5 +1,6 @@
 import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import { lazy } from 'react';
+import { screenPaths } from '../../../domain/screens';
 import type { ResourcePages } from '../common/resource';
 
 /** The inspections: list, what is recorded at one, and planning them. */
@@ -7,5 +8,12 @@ export const planning: ResourcePages = {
   list: lazy(() => import('./InspectionList')),
   edit: lazy(() => import('./InspectionEdit')),
   create: lazy(() => import('./InspectionCreate')),
+  others: [
+    {
+      screen: 'planningCalendar',
+      path: screenPaths.planningCalendar,
+      page: lazy(() => import('./calendar/InspectionCalendar')),
+    },
+  ],
   icon: AssignmentIcon,
 };

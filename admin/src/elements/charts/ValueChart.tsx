@@ -16,6 +16,9 @@ const margin = { top: 16, right: 16, bottom: 16, left: 0 };
 /** Room for the longest numbers of the field, such as `1.200,5`. */
 const AXIS_WIDTH = 56;
 
+/** What the legend names first. */
+const LEGEND = ['value', 'up', 'down'];
+
 interface ValueChartProps {
   control: ControlValues;
   points: ChartPoint[];
@@ -63,6 +66,7 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
       />
       <YAxis
         width={AXIS_WIDTH}
+        padding={{ top: 12, bottom: 12 }}
         tick={tick}
         stroke={palette.text.secondary}
         domain={isFlag ? [0, 1] : ['auto', 'auto']}
@@ -80,6 +84,7 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
       )}
       <Legend
         position="bottom"
+        itemSorter={({ dataKey }) => LEGEND.indexOf(String(dataKey))}
         // The line's colour need only be seen; a text of it would have to be read.
         formatter={(name: string) => <LegendText name={name} />}
       />

@@ -26,7 +26,7 @@ export function ValueTable({ control, isPaper = false }: ValueTableProps) {
       aria-label={text('charts.tableOf', { name: control.upkeepName })}
       tabIndex={isPaper ? undefined : 0}
     >
-      <Table size="small">
+      <Table size="small" sx={{ '& td': { whiteSpace: 'nowrap' } }}>
         <TableHead>
           <TableRow>
             <TableCell align="right">{text('charts.columns.number')}</TableCell>

@@ -13,7 +13,6 @@ export const charts = {
   chartOf: 'Gràfic de línies de %{name}. Els valors també són a la taula de sota.',
   table: 'Taula de valors (%{count})',
   tableOf: 'Valors de %{name}',
-  failed: 'Fora de límits',
   textOnly: 'Aquest control és de text i no té línia.',
   columns: { number: 'Inspecció', day: 'Realitzada', value: 'Valor', limits: 'Límits', verdict: 'Avís' },
   empty: 'Encara no hi ha valors',

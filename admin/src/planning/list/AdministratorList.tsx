@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import { Button, Stack } from '@mui/material';
 import { useDataProvider, useListContext } from 'react-admin';
 import { Link } from 'react-router';
@@ -24,6 +25,14 @@ export function AdministratorList() {
       title={translate('planning.list.title')}
       actions={
         <>
+          <Button
+            component={Link}
+            to={screenPaths.planningCalendar}
+            variant="outlined"
+            startIcon={<CalendarIcon />}
+          >
+            {translate('planning.list.calendar')}
+          </Button>
           <PrintInspections />
           <Button component={Link} to={screenPaths.planningCreate} startIcon={<AddIcon />}>
             {translate('planning.list.add')}

@@ -1,0 +1,38 @@
+import { Box, Card, Typography } from '@mui/material';
+import { type Day, monthOf } from '../../../../domain/common';
+import { useText } from '../../i18n/useText';
+import { Badge } from './Badge';
+import type { DayGridProps } from './DayGrid';
+import { daysFrom, weekOf } from './period';
+import { useDayTexts } from './useDayTexts';
+
+/** The days that have inspections, one below the other: a month or a week on a phone. */
+export function Agenda({ period, inspections, today }: DayGridProps) {
+  const translate = useText();
+  const { weekday, dayText } = useDayTexts();
+  const [first, last] = period.view === 'month' ? monthOf(period.day) : weekOf(period.day);
+  const days = daysFrom(first, last).filter((day) => inspections.has(day));
+  const headingOf = (day: Day) =>
+    [weekday(day), dayText(day), ...(day === today ? [`· ${translate('calendar.isToday')}`] : [])].join(' ');
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {days.map((day) => (
+        <Card key={day} component="section" aria-labelledby={`day-${day}`} sx={{ p: 1.5 }}>
+          <Typography
+            id={`day-${day}`}
+            variant="h3"
+            component="h2"
+            sx={{ mb: 1, color: day === today ? 'primary.main' : undefined }}
+          >
+            {headingOf(day)}
+          </Typography>
+          <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+            {(inspections.get(day) ?? []).map((inspection) => (
+              <Badge key={inspection.id} inspection={inspection} isWide />
+            ))}
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import { Box, Link } from '@mui/material';
+import { alpha } from '@mui/material/styles';
+import { Link as RouterLink } from 'react-router';
+import { type Inspection, stateOf } from '../../../../domain/planning';
+import { useText } from '../../i18n/useText';
+import { inspectionPath } from '../common/resource';
+import { MoveMenu } from './MoveMenu';
+import { badgeLooks } from './badgeLook';
+import { isMovable, useDrag } from './drag';
+import { visuallyHidden } from './visuallyHidden';
+
+interface BadgeProps {
+  inspection: Inspection;
+  /** With its centre and its state in words, where there is room. */
+  isWide?: boolean;
+  /** In a week's column: the whole name, over as many lines as it takes. */
+  isColumn?: boolean;
+  isPaper?: boolean;
+}
+
+/** One inspection on its day. A pending one can be dragged to another, or moved by its menu. */
+export function Badge({ inspection, isWide = false, isColumn = false, isPaper = false }: BadgeProps) {
+  const translate = useText();
+  const { dragged, start } = useDrag();
+  const state = stateOf(inspection);
+  const { icon: Icon, colour } = badgeLooks[state];
+  const movable = !isPaper && isMovable(inspection);
+  const isWhole = isWide || isColumn || isPaper;
+  const stateText = translate(`planning.state.${state}`);
+  const { elementName, elementAreaId } = inspection.elementId;
+  return (
+    <Box
+      component="li"
+      draggable={movable}
+      onDragStart={(event) => {
+        if (!movable) return;
+        event.dataTransfer.setData('text/plain', elementName);
+        event.dataTransfer.effectAllowed = 'move';
+        start(inspection);
+      }}
+      onDragEnd={() => start(undefined)}
+      sx={({ palette }) => ({
+        display: 'flex',
+        alignItems: 'stretch',
+        minWidth: 0,
+        borderRadius: 0.75,
+        border: `1px solid ${alpha(palette[colour].main, 0.45)}`,
+        bgcolor: alpha(palette[colour].main, palette.mode === 'light' ? 0.07 : 0.14),
+        cursor: movable ? 'grab' : undefined,
+        opacity: dragged?.id === inspection.id ? 0.5 : 1,
+        breakInside: 'avoid',
+      })}
+    >
+      <Link
+        component={RouterLink}
+        to={inspectionPath(inspection.id)}
+        // The badge is dragged, not its address.
+        draggable={false}
+        color="textPrimary"
+        sx={{
+          flexGrow: 1,
+          minWidth: 0,
+          display: 'flex',
+          alignItems: isWide || isColumn ? 'flex-start' : 'center',
+          gap: 0.5,
+          px: isWide ? 1.25 : 0.5,
+          py: isWide ? 1 : 0.25,
+          minHeight: isWide ? 44 : 26,
+          fontSize: isWide ? '0.9375rem' : '0.75rem',
+          lineHeight: 1.25,
+        }}
+      >
+        <Icon aria-hidden color={colour} sx={{ fontSize: isWide ? 20 : 15, flexShrink: 0 }} />
+        <Box component="span" sx={{ minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Box
+            component="span"
+            title={isWhole ? undefined : elementName}
+            sx={
+              isWhole
+                ? undefined
+                : { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+            }
+          >
+            {elementName}
+          </Box>
+          {isWide ? (
+            <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 400 }}>
+              {`${elementAreaId.areaName} · `}
+              <Box component="span" sx={{ color: `${colour}.main`, fontWeight: 600 }}>
+                {stateText}
+              </Box>
+            </Box>
+          ) : (
+            <Box
+              component="span"
+              sx={isPaper || isColumn ? { fontWeight: 400 } : visuallyHidden}
+            >{` (${stateText})`}</Box>
+          )}
+        </Box>
+      </Link>
+      {movable ? <MoveMenu inspection={inspection} isWide={isWide} /> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import { Box, LinearProgress, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { dayOf } from '../../../../domain/common';
+import type { Inspection } from '../../../../domain/planning';
+import { ListFailure, ListSkeleton } from '../../common/list/ListStates';
+import { useText } from '../../i18n/useText';
+import { useDays } from '../common/useDays';
+import type { InspectionFilter } from '../list/filter';
+import { Agenda } from './Agenda';
+import { DayGrid } from './DayGrid';
+import { Legend } from './Legend';
+import { YearGrid } from './YearGrid';
+import { type Drag, DragContext } from './drag';
+import { type Period, shownDays } from './period';
+import { groupByDay, useInspections, useMonthCounts } from './useInspections';
+import { useMove } from './useMove';
+import { usePeriod } from './usePeriod';
+
+interface ViewProps {
+  period: Period;
+  filter: InspectionFilter;
+}
+
+/** The months of a year and how much there is in each. */
+export function YearView({ period: { day }, filter }: ViewProps) {
+  const { today, show } = usePeriod();
+  const { data, error, isFetching, refetch } = useMonthCounts(filter, day);
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton columns={4} isNarrow={false} />;
+  const total = data.reduce((sum, count) => sum + count, 0);
+  return (
+    <Shown count={total} isFetching={isFetching}>
+      <YearGrid
+        day={day}
+        today={today}
+        counts={data}
+        onOpen={(month) => show({ view: 'month', day: month })}
+      />
+    </Shown>
+  );
+}
+
+/** Dragging from day to day: what is held, and where it goes. */
+function useDragging(): Drag {
+  const [dragged, setDragged] = useState<Inspection>();
+  const held = useRef<Inspection>(undefined);
+  const move = useMove();
+  function start(inspection: Inspection | undefined) {
+    held.current = inspection;
+    setDragged(inspection);
+  }
+  return { dragged, held, start, move };
+}
+
+interface DaysViewProps extends ViewProps {
+  period: Period & { view: 'month' | 'week' };
+}
+
+/** The days of a month or a week: a grid, or on a phone an agenda. */
+export function DaysView({ period, filter }: DaysViewProps) {
+  const translate = useText();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const { zone, today } = useDays();
+  const { data, error, isFetching, refetch } = useInspections(filter, shownDays(period));
+  const byDay = useMemo(() => groupByDay(data ?? [], zone), [data, zone]);
+  const drag = useDragging();
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton columns={7} isNarrow={isNarrow} />;
+
+  const month = period.day.slice(0, 7);
+  const inPeriod =
+    period.view === 'week'
+      ? data
+      : data.filter((one) => dayOf(new Date(one.elementPlanningDate), zone).startsWith(month));
+  const days = { period, inspections: byDay, today };
+  return (
+    <DragContext value={drag}>
+      <Shown count={inPeriod.length} isFetching={isFetching} legend={<Legend />}>
+        {isNarrow ? (
+          <Agenda {...days} />
+        ) : (
+          <>
+            <DayGrid {...days} />
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {translate('calendar.move.hint')}
+            </Typography>
+          </>
+        )}
+      </Shown>
+    </DragContext>
+  );
+}
+
+interface ShownProps {
+  count: number;
+  isFetching: boolean;
+  legend?: ReactNode;
+  children: ReactNode;
+}
+
+/** How much is on show, above it. */
+function Shown({ count, isFetching, legend, children }: ShownProps) {
+  const translate = useText();
+  return (
+    <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {count === 0 ? translate('calendar.none') : translate('calendar.found', { smart_count: count })}
+        </Typography>
+        {legend}
+      </Box>
+      <Box sx={{ height: 4, mb: 0.5 }}>
+        {isFetching ? <LinearProgress aria-label={translate('common.pages.loading')} /> : null}
+      </Box>
+      {children}
+    </div>
+  );
+}

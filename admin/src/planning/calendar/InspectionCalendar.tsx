@@ -1,0 +1,67 @@
+import AddIcon from '@mui/icons-material/Add';
+import ListIcon from '@mui/icons-material/FormatListBulleted';
+import { Button, Stack } from '@mui/material';
+import { ListBase } from 'react-admin';
+import { Link } from 'react-router';
+import { screenPaths } from '../../../../domain/screens';
+import { Page } from '../../common/pages/Page';
+import { useText } from '../../i18n/useText';
+import { INSPECTIONS } from '../common/resource';
+import { useCaller } from '../common/useCaller';
+import { InspectionFilters } from '../list/InspectionFilters';
+import { firstFilter } from '../list/filter';
+import { useFilter } from '../list/useFilter';
+import { DaysView, YearView } from './CalendarDays';
+import { PeriodBar } from './PeriodBar';
+import { PrintCalendar } from './PrintCalendar';
+import { usePeriod } from './usePeriod';
+
+/** Planned inspections by their days (specification, section 2). */
+export default function InspectionCalendar() {
+  const caller = useCaller();
+  return (
+    <ListBase
+      resource={INSPECTIONS}
+      filterDefaultValues={firstFilter(caller)}
+      storeKey={`${INSPECTIONS}.calendar.${caller.id}`}
+      // The address holds the period; and of the list only its filter is of use.
+      disableSyncWithLocation
+      queryOptions={{ enabled: false }}
+    >
+      <CalendarPage />
+    </ListBase>
+  );
+}
+
+function CalendarPage() {
+  const translate = useText();
+  const { filter } = useFilter();
+  const { period } = usePeriod();
+  const { view, day } = period;
+  return (
+    <Page
+      title={translate('calendar.title')}
+      actions={
+        <>
+          <Button component={Link} to={screenPaths.planning} variant="outlined" startIcon={<ListIcon />}>
+            {translate('calendar.list')}
+          </Button>
+          <PrintCalendar />
+          <Button component={Link} to={screenPaths.planningCreate} startIcon={<AddIcon />}>
+            {translate('planning.list.add')}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2}>
+        <InspectionFilters />
+        <PeriodBar />
+        {view === 'year' ? (
+          <YearView period={period} filter={filter} />
+        ) : (
+          <DaysView period={{ view, day }} filter={filter} />
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import { Box, Button, IconButton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useText } from '../../i18n/useText';
+import { NO_PRINT } from '../../theme/GlobalStyles';
+import { calendarViews, neighbour } from './period';
+import { useDayTexts } from './useDayTexts';
+import { usePeriod } from './usePeriod';
+
+/** Which period is on show, the ones beside it, and the three views. */
+export function PeriodBar() {
+  const translate = useText();
+  const { periodText } = useDayTexts();
+  const { period, today, show } = usePeriod();
+  const { view } = period;
+  return (
+    <Box className={NO_PRINT} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <IconButton
+        aria-label={translate(`calendar.previous.${view}`)}
+        onClick={() => show(neighbour(period, -1))}
+      >
+        <ChevronLeftIcon />
+      </IconButton>
+      <IconButton aria-label={translate(`calendar.next.${view}`)} onClick={() => show(neighbour(period, 1))}>
+        <ChevronRightIcon />
+      </IconButton>
+      <Button variant="outlined" onClick={() => show({ view, day: today })}>
+        {translate('calendar.today')}
+      </Button>
+      <Typography
+        variant="h2"
+        aria-live="polite"
+        sx={{ flexGrow: 1, minWidth: 140, '&::first-letter': { textTransform: 'uppercase' } }}
+      >
+        {periodText(period)}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label={translate('calendar.view.label')}
+        onChange={(_, chosen: (typeof calendarViews)[number] | null) => {
+          if (chosen) show({ ...period, view: chosen });
+        }}
+      >
+        {calendarViews.map((one) => (
+          <ToggleButton
+            key={one}
+            value={one}
+            sx={{
+              minHeight: { xs: 44, sm: 40 },
+              bgcolor: 'background.paper',
+              px: 2,
+              textTransform: 'none',
+              fontWeight: 600,
+              color: 'text.primary',
+              '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.light', color: 'primary.main' },
+            }}
+          >
+            {translate(`calendar.view.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RefObject, createContext, use } from 'react';
+import type { Day } from '../../../../domain/common';
+import { type Inspection, stateOf } from '../../../../domain/planning';
+
+/** What is being dragged, and how a day takes it. */
+export interface Drag {
+  dragged: Inspection | undefined;
+  /** The same, known to a day at once: the first move may come before the next rendering. */
+  held: RefObject<Inspection | undefined>;
+  start: (inspection: Inspection | undefined) => void;
+  move: (inspection: Inspection, day: Day) => void;
+}
+
+export const DragContext = createContext<Drag>({
+  dragged: undefined,
+  held: { current: undefined },
+  start: () => undefined,
+  move: () => undefined,
+});
+
+export function useDrag(): Drag {
+  return use(DragContext);
+}
+
+/** Only what is not done has a day that can still change (contract, "Inspections"). */
+export function isMovable(inspection: Inspection): boolean {
+  return stateOf(inspection) === 'planned';
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { type Day, dayOf, formatDay, instantOfPickedDay } from '../../../../domain/common';
+import type { Inspection } from '../../../../domain/planning';
+import { useText } from '../../i18n/useText';
+import { failureText } from '../common/failureText';
+import { INSPECTIONS } from '../common/resource';
+import { useDays } from '../common/useDays';
+import { CALENDAR_KEY } from './useInspections';
+
+interface Move {
+  inspection: Inspection;
+  day: Day;
+}
+
+/**
+ * Moves a planned inspection to another day. It stands there at once; when the server refuses, it goes
+ * back, and the server's words say why.
+ */
+export function useMove() {
+  const translate = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { zone } = useDays();
+
+  function replace(inspection: Inspection) {
+    queryClient.setQueriesData<Inspection[]>({ queryKey: [...CALENDAR_KEY, 'days'] }, (shown) =>
+      shown?.map((one) => (one.id === inspection.id ? inspection : one)),
+    );
+  }
+
+  const { mutate } = useMutation({
+    mutationFn: ({ inspection, day }: Move) =>
+      dataProvider.update<Inspection>(INSPECTIONS, {
+        id: inspection.id,
+        data: { elementPlanningDate: instantOfPickedDay(day).toISOString() },
+        previousData: inspection,
+      }),
+    async onMutate({ inspection, day }) {
+      await queryClient.cancelQueries({ queryKey: CALENDAR_KEY });
+      replace({ ...inspection, elementPlanningDate: instantOfPickedDay(day).toISOString() });
+    },
+    onSuccess({ data }, { inspection, day }) {
+      replace(data);
+      const { elementName: name } = inspection.elementId;
+      notify(translate('calendar.move.done', { name, day: formatDay(day) }), { type: 'success' });
+    },
+    onError(error, { inspection }) {
+      replace(inspection);
+      notify(failureText(error), { type: 'error' });
+    },
+    // Whatever became of it: what is shown afterwards is what the server has, in the lists too.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [INSPECTIONS] }),
+  });
+
+  return (inspection: Inspection, day: Day) => {
+    if (dayOf(new Date(inspection.elementPlanningDate), zone) !== day) mutate({ inspection, day });
+  };
+}
