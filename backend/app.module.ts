@@ -8,7 +8,7 @@ import { CommonModule } from './common/common.module';
 import { ListInterceptor } from './common/resource';
 import { CompaniesModule } from './companies';
 import { ConfigModule, type Settings } from './config';
-import { DatabaseModule } from './database';
+import { type DatabaseAddress, DatabaseModule } from './database';
 import { ElementsModule } from './elements';
 import { HealthModule } from './health';
 import { DocumentationModule } from './http';
@@ -23,21 +23,21 @@ import { UsersModule } from './users';
 /** What an instance of the server is made with. */
 export interface AppOptions {
   settings: Settings;
-  databaseUri: string;
+  database: DatabaseAddress;
   /** What signs the access tokens. */
   secret: string;
 }
 
 @Module({})
 export class AppModule {
-  static with({ settings, databaseUri, secret }: AppOptions): DynamicModule {
+  static with({ settings, database, secret }: AppOptions): DynamicModule {
     const auth = AuthModule.with(secret);
     return {
       module: AppModule,
       imports: [
         LoggerModule.forRoot(loggerOptions(settings)),
         ConfigModule.with(settings),
-        DatabaseModule.with(databaseUri),
+        DatabaseModule.with(database),
         CommonModule,
         auth,
         CompaniesModule,

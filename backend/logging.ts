@@ -49,6 +49,16 @@ export function loggerOptions(settings: Settings): Params {
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
+      // What went wrong is logged where it is known; this would be an error made up from the status.
+      customErrorObject: (
+        _request: IncomingMessage,
+        _response: ServerResponse,
+        _error: Error,
+        line: object,
+      ) => ({
+        ...line,
+        err: undefined,
+      }),
       customLogLevel: (_: IncomingMessage, { statusCode }: ServerResponse) => {
         if (statusCode >= 500) return 'error';
         return statusCode >= 400 ? 'info' : 'debug';

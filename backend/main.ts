@@ -5,14 +5,9 @@ import type { Connection } from 'mongoose';
 import { createApp } from './app';
 import { Clock } from './common';
 import { type Settings, SettingsError, settingsOfProcess, signingSecret } from './config';
-import {
-  type Database,
-  DatabaseUnreachableError,
-  EmbeddedDatabaseError,
-  type EmbeddedDatabaseEvent,
-  openDatabase,
-} from './database';
+import { type Database, type EmbeddedDatabaseEvent, openDatabase } from './database';
 import { DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse, loadDemoData } from './demo';
+import { tellFailure } from './start-failure';
 
 /** Where the build puts the admin, seen from this compiled file. */
 const SITE_DIRECTORY = join(__dirname, '../admin');
@@ -24,45 +19,38 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What the system says of an address that cannot be listened on. */
-const ADDRESS_ERRORS = new Set(['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND']);
-
-function isForeseen(error: unknown): boolean {
-  return (
-    error instanceof SettingsError ||
-    error instanceof EmbeddedDatabaseError ||
-    error instanceof DatabaseUnreachableError ||
-    (error instanceof Error && 'code' in error && ADDRESS_ERRORS.has(String(error.code)))
-  );
-}
-
-/** Ends the process with one line that says why it cannot start, and the stack where nobody foresaw it. */
 function fail(error: unknown): never {
-  const text = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-  process.stderr.write(`Inspecta cannot start: ${text}\n`);
-  if (!isForeseen(error) && error instanceof Error && error.stack) process.stderr.write(`${error.stack}\n`);
+  tellFailure('Inspecta cannot start', error);
   process.exit(1);
 }
 
 function tellDatabaseEvent(event: EmbeddedDatabaseEvent): void {
-  say(
-    event.type === 'restarted'
-      ? 'The database runs again.'
-      : `The database ${event.type}: ${event.error.message}`,
-  );
+  if (event.type === 'restarted') say('The database runs again.');
+  else if (event.type === 'died' && event.error.code === 'engine-failed') {
+    say('The database ended unexpectedly: it is started again.');
+  } else say(event.error.message);
 }
 
-/** On the first signal, answers what is under way and closes the database; a second one changes nothing. */
-function stopOnSignals(app: NestFastifyApplication, database: Database): void {
-  let stopping: Promise<void> | undefined;
-  const stop = async (): Promise<void> => {
-    await app.close();
-    await database.stop();
-    process.exit(0);
-  };
+/** What is up so far, to be taken down in its order. */
+interface Running {
+  opening: Promise<Database>;
+  app?: NestFastifyApplication;
+  stopping?: Promise<void>;
+}
+
+/** Answers what is under way, then closes the database. */
+async function stop({ opening, app }: Running, settings: Settings): Promise<void> {
+  await app?.close();
+  // A server elsewhere needs no closing, and may never answer.
+  if (!settings.MONGODB_URI) await opening.then((database) => database.stop()).catch(() => undefined);
+  process.exit(0);
+}
+
+/** Stops on the first signal; a second one, from the terminal beside npm's, changes nothing. */
+function stopOnSignals(running: Running, settings: Settings): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      stopping ??= stop();
+      running.stopping ??= stop(running, settings);
     });
   }
 }
@@ -71,33 +59,60 @@ function stopOnSignals(app: NestFastifyApplication, database: Database): void {
 async function prepareDemo(app: NestFastifyApplication, database: Database): Promise<boolean> {
   const connection = app.get<Connection>(getConnectionToken());
   const clock = app.get(Clock);
-  if (database.embedded) {
-    await loadDemoData(connection, { today: clock.today(), zone: clock.zone });
-  }
+  if (database.embedded) await loadDemoData(connection, { today: clock.today(), zone: clock.zone });
   return isDemoPasswordInUse(connection);
 }
 
-/** The port that it listens on: the system's choice where the setting is 0. */
-function portOf(app: NestFastifyApplication): number {
+/** What an address that cannot be listened on says of the settings. */
+function listenProblem(error: unknown, port: number, host: string): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new SettingsError(`PORT ${port} is in use by another program: choose another`);
+    case 'EACCES':
+      return new SettingsError(`PORT ${port} may not be used by this user: choose another`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new SettingsError(`HOST ${host} is no address of this machine`);
+    default:
+      return error;
+  }
+}
+
+/** @returns The port that it listens on: the system's choice where the setting is 0. */
+async function listen(app: NestFastifyApplication, port: number, host: string): Promise<number> {
+  try {
+    await app.listen(port, host);
+  } catch (error) {
+    throw listenProblem(error, port, host);
+  }
   const [address] = app.getHttpAdapter().getInstance().addresses();
-  return address?.port ?? 0;
+  return address?.port ?? port;
+}
+
+async function serve(running: Running, settings: Settings): Promise<void> {
+  const database = await running.opening;
+  const secret = await signingSecret(settings);
+  const app = await createApp({ settings, database, secret }, SITE_DIRECTORY);
+  running.app = app;
+  const demo = await prepareDemo(app, database);
+  const port = await listen(app, settings.PORT, settings.HOST ?? (demo ? LOOPBACK : EVERYWHERE));
+  say(`\nInspecta is at http://localhost:${port}\n`);
+  if (!demo) return;
+  say(`Demo accounts, password ${DEMO_PASSWORD}:`);
+  for (const { user, profile } of demoAccounts) say(`  ${user.padEnd(24)} ${profile}`);
 }
 
 async function start(settings: Settings): Promise<void> {
-  const database = await openDatabase(settings, tellDatabaseEvent);
+  if (settings.MONGODB_URI) say('Waiting for the database at MONGODB_URI…');
+  const running: Running = { opening: openDatabase(settings, tellDatabaseEvent) };
+  stopOnSignals(running, settings);
   try {
-    const secret = await signingSecret(settings);
-    const app = await createApp({ settings, databaseUri: database.uri, secret }, SITE_DIRECTORY);
-    const demo = await prepareDemo(app, database);
-    stopOnSignals(app, database);
-    await app.listen(settings.PORT, settings.HOST ?? (demo ? LOOPBACK : EVERYWHERE));
-    say(`\nInspecta is at http://localhost:${portOf(app)}\n`);
-    if (demo) {
-      say(`Demo accounts, password ${DEMO_PASSWORD}:`);
-      for (const { user, profile } of demoAccounts) say(`  ${user.padEnd(24)} ${profile}`);
-    }
+    await serve(running, settings);
   } catch (error) {
-    await database.stop();
+    // What is taken down half-way may well fail.
+    if (running.stopping) return;
+    await running.opening.then((database) => database.stop()).catch(() => undefined);
     throw error;
   }
 }

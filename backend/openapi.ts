@@ -6,6 +6,7 @@ import { API_BASE } from '../domain/api';
 import { httpAdapter } from './app';
 import { AppModule } from './app.module';
 import { readSettings } from './config';
+import { STANDALONE } from './database';
 import { openApiOf } from './http';
 
 const FILE = join('docs', 'openapi.json');
@@ -14,7 +15,11 @@ const FILE = join('docs', 'openapi.json');
 async function writeDocument(): Promise<void> {
   const settings = readSettings({ LOG_LEVEL: 'silent' });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with({ settings, databaseUri: 'mongodb://nowhere', secret: 'none' }),
+    AppModule.with({
+      settings,
+      database: { uri: 'mongodb://nowhere', writeConcern: STANDALONE },
+      secret: 'none',
+    }),
     httpAdapter(settings),
     { preview: true, logger: false },
   );

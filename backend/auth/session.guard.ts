@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, Logger } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
 import type { FastifyRequest } from 'fastify';
@@ -9,9 +9,15 @@ import { Clock, PERMISSION_METADATA, type SignedInCaller, forbidden, unauthorize
 import type { AccessClaims } from './auth.service';
 import { Callers } from './callers';
 
+/** Calls that change nothing are not worth a line each. */
+const READING = new Set(['GET', 'HEAD']);
+
 /** Lets a call pass when its permission is its caller's. A call that names no permission is nobody's. */
 @Injectable()
 export class SessionGuard implements CanActivate {
+  /** Who asked for what, by the user's id; what came of it is in the request's own line. */
+  private readonly logger = new Logger('Security');
+
   constructor(
     private readonly reflector: Reflector,
     private readonly jwt: JwtService,
@@ -26,7 +32,12 @@ export class SessionGuard implements CanActivate {
     if (audienceOf(permission) === 'anyone') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const caller = await this.callerOf(request.headers[TOKEN_HEADER]);
-    if (!isAllowed(permission, caller.profile)) throw forbidden();
+    const who = { userId: caller.id, permission, path: request.url.split('?', 1)[0] };
+    if (!isAllowed(permission, caller.profile)) {
+      this.logger.warn(who, 'refused');
+      throw forbidden();
+    }
+    if (!READING.has(request.method)) this.logger.log(who, 'called');
     request.caller = caller;
     return true;
   }

@@ -6,4 +6,4 @@ export {
   type EmbeddedDatabaseEvent,
   startEmbeddedDatabase,
 } from './embedded';
-export { type Database, openDatabase } from './open-database';
+export { type Database, type DatabaseAddress, STANDALONE, openDatabase } from './open-database';

@@ -1,9 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { type Connection, Error as MongooseErrors } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { dayOf } from '../../domain/common';
-import { type Settings, SettingsError, settingsOfProcess } from '../config';
-import { DatabaseModule, EmbeddedDatabaseError, openDatabase } from '../database';
+import { type Settings, settingsOfProcess } from '../config';
+import { type DatabaseAddress, DatabaseModule, openDatabase } from '../database';
+import { tellFailure } from '../start-failure';
 import { DEMO_PASSWORD, demoAccounts } from './accounts';
 import { type LoadedCounts, loadDemoData } from './load-demo';
 
@@ -23,8 +24,8 @@ function tellLoaded({ companies, arees, elements, upkeeps, users, planning }: Lo
 }
 
 /** Loads the demo data over a connection of its own; false when the database has users. */
-async function load(uri: string, zone: string): Promise<boolean> {
-  const context = await NestFactory.createApplicationContext(DatabaseModule.with(uri), {
+async function load(address: DatabaseAddress, zone: string): Promise<boolean> {
+  const context = await NestFactory.createApplicationContext(DatabaseModule.with(address), {
     abortOnError: false,
     logger: false,
   });
@@ -42,7 +43,7 @@ async function load(uri: string, zone: string): Promise<boolean> {
 async function seed(settings: Settings): Promise<void> {
   const database = await openDatabase(settings);
   try {
-    if (await load(database.uri, settings.APP_TIME_ZONE)) return;
+    if (await load(database, settings.APP_TIME_ZONE)) return;
     process.stderr.write(`${NOT_EMPTY}\n`);
     process.exitCode = 1;
   } finally {
@@ -50,15 +51,8 @@ async function seed(settings: Settings): Promise<void> {
   }
 }
 
-/** What an operator can put right: a setting, or a database that is held by another process or not there. */
-const foreseen = [SettingsError, EmbeddedDatabaseError, MongooseErrors.MongooseServerSelectionError];
-
-/** One line that says why, and the stack where nobody foresaw it. */
 function fail(error: unknown): void {
-  const text = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-  process.stderr.write(`The demo data was not loaded: ${text}\n`);
-  const isForeseen = foreseen.some((kind) => error instanceof kind);
-  if (!isForeseen && error instanceof Error && error.stack) process.stderr.write(`${error.stack}\n`);
+  tellFailure('The demo data was not loaded', error);
   process.exitCode = 1;
 }
 

@@ -8,6 +8,7 @@ import { httpAdapter, nestOptions, prepareApp } from '../app';
 import { AppModule } from '../app.module';
 import { Clock } from '../common';
 import { type Settings, readSettings } from '../config';
+import { STANDALONE } from '../database';
 import { TestClock } from './test-clock';
 
 const SECRET = 'a secret for tests that is long enough';
@@ -70,7 +71,13 @@ export class TestApp {
     const databaseUri = options.uri ?? freshDatabaseUri();
     const clock = new TestClock(settings, new Date(options.now ?? '2026-06-15T10:00:00Z'));
     const module = await Test.createTestingModule({
-      imports: [AppModule.with({ settings, databaseUri, secret: SECRET })],
+      imports: [
+        AppModule.with({
+          settings,
+          database: { uri: databaseUri, writeConcern: STANDALONE },
+          secret: SECRET,
+        }),
+      ],
     })
       .overrideProvider(Clock)
       .useValue(clock)
