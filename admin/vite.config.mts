@@ -1,6 +1,14 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+// The server's port as the server itself reads it: from the environment or a `.env` in the root.
+const dotenv = fileURLToPath(new URL('../.env', import.meta.url));
+if (existsSync(dotenv)) process.loadEnvFile(dotenv);
+// eslint-disable-next-line no-restricted-properties -- Vite is no part of the server, whose settings are out of reach here.
+const port = process.env.PORT ?? 3000;
 
 /** Run as `vite admin` and `vitest --root admin`: paths are relative to this folder. */
 export default defineConfig({
@@ -9,7 +17,7 @@ export default defineConfig({
   // The server puts a fresh nonce in the place of this mark in every page that it answers.
   html: { cspNonce: '__CSP_NONCE__' },
   build: { outDir: '../dist/admin', emptyOutDir: true, chunkSizeWarningLimit: 1600 },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  server: { proxy: { '/api': `http://localhost:${port}` } },
   // As Node resolves it for react-admin: the tests would have two routers otherwise.
   resolve: { conditions: ['module-sync', ...defaultClientConditions] },
   test: {

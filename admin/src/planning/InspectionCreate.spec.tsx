@@ -70,6 +70,7 @@ it('creates all in one call, says so, and takes the place of the form after 3 se
   expect(screen.getByText('1 de 5 triats')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Crear' }));
   expect(await screen.findByText('Inspecció creada correctament')).toBeVisible();
+  expect(screen.getByText('2 inspeccions')).toBeVisible();
   expect(api.writes.map(({ body }) => body)).toEqual([
     {
       areaId: fakeId(11),
@@ -109,6 +110,7 @@ it('says what is missing, in its place', async () => {
   const { user, api } = open();
   await choose(user, 'Centre', /Edifici Central/);
   await user.click(screen.getByRole('button', { name: 'Crear' }));
-  expect(await screen.findAllByText('Aquest camp és obligatori')).toHaveLength(3);
+  expect(await screen.findAllByText('Aquest camp és obligatori')).toHaveLength(2);
+  expect(screen.getByText('Tria almenys un dia')).toBeVisible();
   expect(api.writes).toEqual([]);
 });

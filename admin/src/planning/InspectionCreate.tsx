@@ -102,6 +102,11 @@ export default function InspectionCreate() {
       {created && (
         <TimedDialog
           text={translate('planning.create.done')}
+          detail={
+            form.days.length > 1
+              ? translate('planning.create.count', { smart_count: form.days.length })
+              : undefined
+          }
           button={translate('planning.actions.goNow')}
           after={CREATED_MS}
           onGo={() => navigate(screenPaths.planning, { replace: true })}

@@ -177,6 +177,24 @@ describe('saving', () => {
 });
 
 describe('what was typed and not saved', () => {
+  it('can only be discarded once somebody has validated the inspection meanwhile', async () => {
+    const { user, api } = open(DONE);
+    await user.clear(await ph());
+    await user.type(await ph(), '7,5');
+    await user.type(screen.getByLabelText('Accions'), ' i netejat');
+    const record = api.records.planning.find(({ id }) => id === fakeId(74));
+    Object.assign(record ?? {}, { __v: 9, elementPlanningValidation: true });
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await user.click(await screen.findByRole('button', { name: "Carrega l'estat nou" }));
+    expect(await screen.findByText('El que havies escrit no es pot desar')).toBeVisible();
+    expect(screen.queryByText(/repassa-ho abans de guardar/)).not.toBeInTheDocument();
+    expect(screen.getByText('Havies escrit, i no està desat: 7,5')).toBeVisible();
+    expect(screen.getByText(/^Havies escrit, i no està desat: .* i netejat$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Descarta' }));
+    expect(screen.queryByText(/Havies escrit|El que havies escrit/)).not.toBeInTheDocument();
+    expect(countDrafts(fakeId(32))).toBe(0);
+  });
+
   it('survives a reload', async () => {
     const { user, api } = open();
     await user.type(await ph(), '7,');
@@ -219,7 +237,8 @@ describe('states and profiles', () => {
     expect(screen.getByText('Tancada')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
     expect(screen.queryByLabelText('pH de l’aigua')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Accions')).toHaveAttribute('readonly');
+    expect(screen.getByRole('region', { name: 'Accions' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('lets an administrator say when and by whom it was done, and validate it', async () => {

@@ -47,8 +47,9 @@ function LimitInputs({ isEdit }: InputsProps) {
   };
   const shown = shownLimits(values, isEdit);
   const used = usedLimits(values);
-  const help = (field: 'upkeepLimitUp' | 'upkeepLimitDown') =>
-    used.includes(field) ? undefined : text('resources.manteniments.unusedLimit');
+  /** The one that the type does not name says so; the other one must be given. */
+  const need = (field: 'upkeepLimitUp' | 'upkeepLimitDown') =>
+    used.includes(field) ? { isRequired: true } : { help: text('resources.manteniments.unusedLimit') };
 
   return (
     <>
@@ -56,6 +57,7 @@ function LimitInputs({ isEdit }: InputsProps) {
         <Wide>
           <SelectInput
             source="upkeepLimitType"
+            isRequired
             choices={limitTypes.map((type) => ({
               value: type,
               label: text(`resources.manteniments.limitTypes.${type}`),
@@ -64,10 +66,10 @@ function LimitInputs({ isEdit }: InputsProps) {
         </Wide>
       ) : null}
       {shown.includes('upkeepLimitUp') ? (
-        <DecimalInput source="upkeepLimitUp" help={help('upkeepLimitUp')} />
+        <DecimalInput source="upkeepLimitUp" {...need('upkeepLimitUp')} />
       ) : null}
       {shown.includes('upkeepLimitDown') ? (
-        <DecimalInput source="upkeepLimitDown" help={help('upkeepLimitDown')} />
+        <DecimalInput source="upkeepLimitDown" {...need('upkeepLimitDown')} />
       ) : null}
       {shown.includes('upkeepLimit') ? <ExpectedAnswer /> : null}
     </>
@@ -79,6 +81,7 @@ function ExpectedAnswer() {
   return (
     <SelectInput
       source="upkeepLimit"
+      isRequired
       choices={[
         { value: true, label: text('common.yes') },
         { value: false, label: text('common.no') },

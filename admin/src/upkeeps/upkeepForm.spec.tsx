@@ -3,7 +3,7 @@ import { fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 
 const LIMITS = ['Límit superior', 'Límit inferior', 'Límit'];
-const shown = () => LIMITS.filter((name) => screen.queryByLabelText(new RegExp(`^${name}$`)));
+const shown = () => LIMITS.filter((name) => screen.queryByLabelText(new RegExp(`^${name}(\\s\\*)?$`)));
 const choice = (name: string) => screen.findByRole('combobox', { name });
 
 describe('when a control is created', () => {
@@ -25,6 +25,8 @@ describe('when a control is created', () => {
     expect(shown()).toEqual(['Límit inferior']);
     await user.selectOptions(type, 'Superior i inferior');
     expect(shown()).toEqual(['Límit superior', 'Límit inferior']);
+    expect(type).toBeRequired();
+    expect(screen.getByRole('textbox', { name: 'Límit inferior' })).toBeRequired();
   });
 
   it('should take a comma and a point, step by 0.01, and send what is meant', async () => {
@@ -34,9 +36,9 @@ describe('when a control is created', () => {
     await user.selectOptions(await choice('Tipus manteniment'), 'Acidesa (pH)');
     await user.selectOptions(await choice("Valor d'entrada"), 'Numèric');
     await user.selectOptions(await choice('Tipus de límit'), 'Superior i inferior');
-    await user.type(screen.getByLabelText('Límit superior'), '8.5{ArrowUp}');
-    expect(screen.getByLabelText('Límit superior')).toHaveValue('8,51');
-    await user.type(screen.getByLabelText('Límit inferior'), '9,25');
+    await user.type(screen.getByRole('textbox', { name: 'Límit superior' }), '8.5{ArrowUp}');
+    expect(screen.getByRole('textbox', { name: 'Límit superior' })).toHaveValue('8,51');
+    await user.type(screen.getByRole('textbox', { name: 'Límit inferior' }), '9,25');
     await user.click(screen.getByRole('button', { name: 'Crear' }));
     expect(await screen.findByText('El límit inferior no pot ser més gran que el superior')).toBeVisible();
 
@@ -60,9 +62,10 @@ describe('when a control is created', () => {
 
 it('should show both limits of a number that is edited, and say which one is not used', async () => {
   renderApp(`/manteniments/${fakeId(61)}`, { profile: 'Administrador' });
-  expect(await screen.findByLabelText('Límit inferior')).toHaveValue('50');
+  expect(await screen.findByRole('textbox', { name: 'Límit inferior' })).toHaveValue('50');
   expect(shown()).toEqual(['Límit superior', 'Límit inferior']);
-  expect(screen.getByLabelText('Límit superior')).toHaveAccessibleDescription(
+  expect(screen.getByRole('textbox', { name: 'Límit superior' })).not.toBeRequired();
+  expect(screen.getByRole('textbox', { name: 'Límit superior' })).toHaveAccessibleDescription(
     "Amb aquest tipus de límit no s'utilitza",
   );
 });

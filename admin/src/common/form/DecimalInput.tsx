@@ -5,6 +5,7 @@ import { stepped } from './stepped';
 
 interface DecimalInputProps {
   source: string;
+  isRequired?: boolean;
   help?: string;
 }
 
@@ -12,7 +13,7 @@ interface DecimalInputProps {
  * A decimal as plain text with a numeric keyboard: it takes a comma and a point, which a browser's own
  * number input takes or drops as its language is. The arrow keys step by 0.01.
  */
-export function DecimalInput({ source, help }: DecimalInputProps) {
+export function DecimalInput({ source, isRequired = false, help }: DecimalInputProps) {
   const { id, field, value, label, problem } = useField({
     source,
     format: (stored) => (typeof stored === 'number' ? formatDecimal(stored) : (stored ?? '')),
@@ -32,6 +33,7 @@ export function DecimalInput({ source, help }: DecimalInputProps) {
         event.preventDefault();
         field.onChange(stepped(text, event.key === 'ArrowUp' ? 1 : -1));
       }}
+      required={isRequired}
       error={problem !== undefined}
       helperText={problem ?? help}
       slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}

@@ -16,6 +16,8 @@ interface SelectInputProps {
   /** What the form's value is among the choices, where it is not one of them itself. */
   format?: (value: unknown) => unknown;
   isDisabled?: boolean;
+  /** Where the form asks for it and the record alone does not. */
+  isRequired?: boolean;
   help?: string;
   /** Called with what was chosen, null for nothing. */
   onChoose?: (value: Choice['value'] | null) => void;
@@ -27,11 +29,12 @@ export function SelectInput({
   choices,
   format,
   isDisabled = false,
+  isRequired = false,
   help,
   onChoose,
 }: SelectInputProps) {
   const text = useText();
-  const { id, field, value, label, isRequired, problem } = useField({ source, format });
+  const { id, field, value, label, isRequired: isAlwaysRequired, problem } = useField({ source, format });
   const isChosen = (typeof value === 'string' && value !== '') || typeof value === 'boolean';
   const shown = isChosen ? String(value) : PLACEHOLDER_VALUE;
 
@@ -51,7 +54,7 @@ export function SelectInput({
       value={shown}
       onChange={(event) => handleChange(event.target.value)}
       onBlur={field.onBlur}
-      required={isRequired}
+      required={isRequired || isAlwaysRequired}
       disabled={isDisabled}
       error={problem !== undefined}
       helperText={problem ?? help}

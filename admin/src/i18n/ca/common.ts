@@ -40,8 +40,7 @@ export const common = {
   },
   pages: {
     forbidden: 'Aquesta pàgina no és per al teu perfil',
-    forbiddenText:
-      'La teva sessió és de %{profile}. Si necessites aquesta pàgina, demana-ho a un administrador.',
+    forbiddenText: 'El teu perfil és %{profile}. Si necessites aquesta pàgina, demana-ho a un administrador.',
     notFound: 'Aquesta pàgina no existeix',
     notFoundText: "L'adreça és incorrecta, o l'enllaç ja no és vàlid.",
     missing: "No s'ha trobat el registre",

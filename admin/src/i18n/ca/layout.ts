@@ -20,5 +20,5 @@ export const layout = {
   unsavedText:
     'Has escrit valors en %{smart_count} inspecció i no els has guardat. Si surts, es perdran. |||| Has escrit valors en %{smart_count} inspeccions i no els has guardat. Si surts, es perdran.',
   unsavedLeave: 'Surt i perd els valors',
-  credit: '© %{year} Inspecta · Gestió d’inspeccions i manteniment',
+  credit: "© %{year} Inspecta · Gestió d'inspeccions i manteniment",
 };

@@ -16,7 +16,7 @@ export const planning = {
     up: 'Màxim %{up}',
     down: 'Mínim %{down}',
     between: 'De %{down} a %{up}',
-    yes: 'Ha de ser Si',
+    yes: 'Ha de ser Sí',
     no: 'Ha de ser No',
     text: 'Ha de ser %{text}',
     none: 'Sense límits',
@@ -56,7 +56,7 @@ export const planning = {
     select: 'Selecciona %{name}',
     selectPage: 'Selecciona les files de la pàgina',
     emptyPending: 'No tens cap inspecció pendent',
-    emptyPendingText: 'Quan te’n planifiquin una, la veuràs aquí.',
+    emptyPendingText: "Quan te'n planifiquin una, la veuràs aquí.",
     emptyDone: 'Encara no has fet cap inspecció',
     emptyDoneText: 'Les que facis quedaran aquí.',
   },
@@ -121,7 +121,7 @@ export const planning = {
     },
   },
   delete: {
-    text: 'Deixarà de sortir a les llistes i no es podrà recuperar des d’aquí.',
+    text: "Deixarà de sortir a les llistes i no es podrà recuperar des d'aquí.",
     done: 'Inspecció eliminada correctament',
   },
   validate: {
@@ -154,6 +154,7 @@ export const planning = {
     element: 'Element',
     user: 'Usuari Planificat',
     days: 'Dates',
+    noDays: 'Tria almenys un dia',
     dayCount: '%{smart_count} dia triat |||| %{smart_count} dies triats',
     controls: 'Manteniment',
     searchControls: 'Cerca un control',
@@ -163,6 +164,7 @@ export const planning = {
     open: 'Desplega',
     submit: 'Crear',
     done: 'Inspecció creada correctament',
+    count: '%{smart_count} inspecció |||| %{smart_count} inspeccions',
   },
   edit: {
     title: 'Editar inspecció',
@@ -179,6 +181,8 @@ export const planning = {
   draft: {
     moved:
       "Algú ha modificat la inspecció mentre l'editaves. El que has escrit es manté: repassa-ho abans de guardar.",
+    lost: 'El que havies escrit no es pot desar',
+    discard: 'Descarta',
     storedNow: 'Ara hi ha desat: %{value}',
     notStored: 'Havies escrit, i no està desat: %{value}',
   },

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface TimedDialogProps {
   text: string;
+  /** A second line. */
+  detail?: string;
   /** What the button says that does not wait. */
   button: string;
   /** After how many milliseconds it goes by itself. */
@@ -15,7 +17,7 @@ interface TimedDialogProps {
  * Tells that something was done and goes on after its time. It stands in the page that it reports on, so
  * leaving that page by any other way drops the timer too.
  */
-export function TimedDialog({ text, button, after, onGo }: TimedDialogProps) {
+export function TimedDialog({ text, detail, button, after, onGo }: TimedDialogProps) {
   const go = useEffectEvent(onGo);
   useEffect(() => {
     const timer = setTimeout(() => go(), after);
@@ -28,6 +30,7 @@ export function TimedDialog({ text, button, after, onGo }: TimedDialogProps) {
         <Typography id="timed-dialog-text" role="status" variant="h6" component="p">
           {text}
         </Typography>
+        {detail === undefined ? null : <Typography color="textSecondary">{detail}</Typography>}
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'center', pb: 3 }}>
         <Button variant="contained" onClick={onGo} autoFocus sx={{ minHeight: 44 }}>

@@ -24,6 +24,7 @@ export function DaysField({ days, onChoose, problem, disabled }: DaysFieldProps)
     <Box component="section" aria-labelledby="plan-days">
       <Typography id="plan-days" component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {translate('planning.create.days')}
+        <span aria-hidden> *</span>
       </Typography>
       <DayCalendar
         mode="multiple"
@@ -47,7 +48,11 @@ export function DaysField({ days, onChoose, problem, disabled }: DaysFieldProps)
           </Box>
         ))}
       </Box>
-      {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
+      {problem !== undefined && (
+        <FormHelperText error>
+          {days.length === 0 ? translate('planning.create.noDays') : problem}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

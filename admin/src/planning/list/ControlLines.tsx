@@ -10,15 +10,32 @@ interface ControlLinesProps {
   show: (register: Register) => ReactNode;
 }
 
+/** As wide as the names are before they wrap, in px. */
+const NAME_WIDTH = 150;
+
+/** Every line is as high as its control's name, which stands in it unseen and takes no width. */
+const nameHeight = {
+  '&::after': {
+    content: 'attr(data-name)',
+    visibility: 'hidden',
+    flex: 'none',
+    width: NAME_WIDTH,
+    marginRight: `-${NAME_WIDTH}px`,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+};
+
 /** One line for each control, equally high in each of the cells, so that they stand side by side. */
 function ControlLines({ inspection, show }: ControlLinesProps) {
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
       {inspection.elementRegisters.map((register) => (
         <Box
           key={register.elementRegistersUpkeeps._id}
           component="li"
-          sx={{ height: 26, display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' }}
+          data-name={descriptionOf(register).upkeepName}
+          sx={{ display: 'flex', alignItems: 'flex-start', whiteSpace: 'nowrap', ...nameHeight }}
         >
           {show(register)}
         </Box>
@@ -32,23 +49,14 @@ export function ControlNames({ inspection }: { inspection: Inspection }) {
   return (
     <ControlLines
       inspection={inspection}
-      show={(register) => {
-        const { upkeepName } = descriptionOf(register);
-        return (
-          <Box
-            component="span"
-            title={upkeepName}
-            sx={{
-              maxWidth: { xs: 150, xl: 220 },
-              '@media print': { maxWidth: 'none' },
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-            }}
-          >
-            {upkeepName}
-          </Box>
-        );
-      }}
+      show={(register) => (
+        <Box
+          component="span"
+          sx={{ flex: 'none', width: NAME_WIDTH, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+        >
+          {descriptionOf(register).upkeepName}
+        </Box>
+      )}
     />
   );
 }
@@ -63,7 +71,7 @@ export function ControlValues({ inspection }: { inspection: Inspection }) {
         register.elementValues === '' ? (
           <Missing />
         ) : (
-          <Box component="span" sx={{ maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <Box component="span" sx={{ maxWidth: 110, overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {valueText(descriptionOf(register), register.elementValues)}
           </Box>
         )

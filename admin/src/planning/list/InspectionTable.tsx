@@ -11,13 +11,23 @@ import {
 import { useListContext } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
 import { useText } from '../../i18n/useText';
+import { TOUCH } from '../../theme/components';
 import { type Column, paperColumns, screenColumns } from './columns';
 import { usePageSelection } from './usePageSelection';
 
 /** Twelve columns are many: they stand close, and their lines begin at the same height. */
 const dense = {
-  '& .MuiTableCell-root': { px: 0.75, py: 0.75, verticalAlign: 'top', fontSize: '0.8125rem' },
-  '& .MuiTableCell-root p': { fontSize: 'inherit' },
+  '& .MuiTableCell-root': {
+    px: 0.75,
+    py: 0.75,
+    verticalAlign: 'top',
+    fontSize: '0.8125rem',
+    lineHeight: '20px',
+  },
+  '& .MuiTableCell-root p': { fontSize: 'inherit', lineHeight: 'inherit' },
+  // What is higher than a line of text is centred on the first one.
+  '& .MuiIconButton-root': { mt: -1, [TOUCH]: { mt: -1.5 } },
+  '& .MuiChip-root': { mt: -0.25 },
   '& .MuiTableCell-root:first-of-type': { pl: 1.5 },
   // The arrow of a column that the list is not sorted by takes no room.
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },

@@ -27,7 +27,7 @@ export function PeriodChip() {
       icon={<EventIcon />}
       label={label}
       onDelete={() => setFilter(withoutPeriod(filter, caller))}
-      sx={{ height: 36 }}
+      sx={{ height: 36, alignSelf: 'flex-start' }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import TaskAltIcon from '@mui/icons-material/TaskAlt';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { MAX_RANGE } from '../../../../domain/api';
@@ -9,7 +10,10 @@ import { useText } from '../../i18n/useText';
 import { AskDialog } from '../common/AskDialog';
 import { useBulk } from './useBulk';
 
-/** What an administrator does with the selected rows. Always there, so that selecting moves nothing. */
+/**
+ * What an administrator does with the selected rows. Above the table it is always there, so that selecting
+ * moves nothing; where room is short, only once something is selected.
+ */
 export function SelectionBar() {
   const translate = useText();
   const { selectedIds, total = 0, onSelectAll, onUnselectItems } = useListContext<Inspection>();
@@ -17,6 +21,8 @@ export function SelectionBar() {
   const { validate, remove, busy } = useBulk(() => setAsking(undefined));
   const count = selectedIds.length;
   const none = count === 0;
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  if (none && !isWide) return null;
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>

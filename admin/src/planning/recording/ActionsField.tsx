@@ -4,13 +4,12 @@ import { useText } from '../../i18n/useText';
 
 interface ActionsFieldProps {
   value: string;
-  locked: boolean;
   problem?: string;
   onChange: (text: string) => void;
 }
 
 /** What was done about what was found. */
-export function ActionsField({ value, locked, problem, onChange }: ActionsFieldProps) {
+export function ActionsField({ value, problem, onChange }: ActionsFieldProps) {
   const translate = useText();
   return (
     <TextField
@@ -19,13 +18,11 @@ export function ActionsField({ value, locked, problem, onChange }: ActionsFieldP
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={problem !== undefined}
-      helperText={problem ?? (locked ? undefined : translate('planning.edit.actionsHelp'))}
+      helperText={problem ?? translate('planning.edit.actionsHelp')}
       multiline
       minRows={3}
       maxRows={12}
-      slotProps={{
-        htmlInput: { maxLength: ACTIONS_MAX, readOnly: locked },
-      }}
+      slotProps={{ htmlInput: { maxLength: ACTIONS_MAX } }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { isAdministrator } from '../../../../domain/access';
 import { textsOf } from '../../../../domain/messages';
 import { type Inspection, mayChange, stateOf } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
+import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
 import { useText } from '../../i18n/useText';
 import { TimedDialog } from '../common/TimedDialog';
@@ -21,6 +22,7 @@ import { LeaveDialog } from './LeaveDialog';
 import { RegisterList } from './RegisterList';
 import { SaveBar } from './SaveBar';
 import { SaveProblemAlert } from './SaveProblemAlert';
+import { StoredActions } from './StoredActions';
 import { useDraft } from './useDraft';
 import { useSave } from './useSave';
 
@@ -59,6 +61,8 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
   const locked = !mayChange('elementRegisters', state, caller.profile);
   const actionsLocked =
     locked && !(screen === 'actions' && mayChange('elementActions', state, caller.profile));
+  /** What the draft says of the fields that are closed. */
+  const lost = locked && isDirty(readChanges(actionsLocked ? draft : { ...draft, actions: undefined }));
   const mayMoveDone = mayChange('elementDoDate', state, caller.profile);
   const problems = {
     ...(problem?.kind === 'refused' ? problem.fields : {}),
@@ -91,6 +95,12 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
     return stored?.elementDoDate != null && !isDirty(readChanges(draft, stored));
   }
 
+  /** The actions, where they can still be saved, are kept. */
+  function handleDiscard() {
+    if (actionsLocked) discard();
+    else change({ values: {}, doDay: undefined, doUser: undefined });
+  }
+
   async function handleLoad() {
     await reload();
     clearProblem();
@@ -114,7 +124,12 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
             {translate(screen === 'actions' ? 'planning.locked.actions' : 'planning.locked.all')}
           </Alert>
         )}
-        {dirty && draft.revision !== inspection.__v && (
+        {lost && (
+          <ActionAlert button={translate('planning.draft.discard')} onAction={handleDiscard}>
+            {translate('planning.draft.lost')}
+          </ActionAlert>
+        )}
+        {dirty && !lost && draft.revision !== inspection.__v && (
           <Alert severity="warning">{translate('planning.draft.moved')}</Alert>
         )}
         <Typography variant="h2">{translate('planning.edit.controls')}</Typography>
@@ -126,12 +141,15 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
           insist={insist}
           onType={(control, typed) => change({ values: { ...draft.values, [control]: typed } })}
         />
-        <ActionsField
-          value={draft.actions ?? inspection.elementActions}
-          locked={actionsLocked}
-          problem={problems.elementActions}
-          onChange={(actions) => change({ actions })}
-        />
+        {actionsLocked ? (
+          <StoredActions value={inspection.elementActions} typed={draft.actions} />
+        ) : (
+          <ActionsField
+            value={draft.actions ?? inspection.elementActions}
+            problem={problems.elementActions}
+            onChange={(actions) => change({ actions })}
+          />
+        )}
         {mayMoveDone && (
           <DoneFields inspection={inspection} draft={draft} problems={problems} onChange={change} />
         )}

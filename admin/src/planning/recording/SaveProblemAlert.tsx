@@ -1,4 +1,5 @@
-import { Alert, AlertTitle, Button } from '@mui/material';
+import { Alert, AlertTitle, Box } from '@mui/material';
+import { ActionAlert } from '../../common/messages/ActionAlert';
 import { useText } from '../../i18n/useText';
 import type { SaveProblem } from './saveProblem';
 
@@ -14,18 +15,11 @@ export function SaveProblemAlert({ problem, onLoad, onClose }: SaveProblemAlertP
   const translate = useText();
   if (problem.kind === 'conflict') {
     return (
-      <Alert
-        severity="warning"
-        sx={{ mb: 1.5 }}
-        action={
-          <Button variant="text" color="inherit" size="small" onClick={onLoad}>
-            {translate('planning.conflict.load')}
-          </Button>
-        }
-      >
-        <AlertTitle>{problem.text}</AlertTitle>
-        {translate('planning.conflict.kept')}
-      </Alert>
+      <Box sx={{ mb: 1.5 }}>
+        <ActionAlert title={problem.text} button={translate('planning.conflict.load')} onAction={onLoad}>
+          {translate('planning.conflict.kept')}
+        </ActionAlert>
+      </Box>
     );
   }
   return (

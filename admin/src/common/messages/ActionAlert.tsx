@@ -1,0 +1,27 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface ActionAlertProps {
+  title?: string;
+  children: ReactNode;
+  button: string;
+  onAction: () => void;
+}
+
+/** A warning with a way on: its button stands beside the text, or below where there is no room for both. */
+export function ActionAlert({ title, children, button, onAction }: ActionAlertProps) {
+  return (
+    <Alert
+      severity="warning"
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 16em' } }}
+      action={
+        <Button variant="text" color="inherit" size="small" onClick={onAction}>
+          {button}
+        </Button>
+      }
+    >
+      {title === undefined ? null : <AlertTitle>{title}</AlertTitle>}
+      {children}
+    </Alert>
+  );
+}
