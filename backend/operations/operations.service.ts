@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Connection, type mongo } from 'mongoose';
+import { Connection, type mongo, Types } from 'mongoose';
 import { isAdministrator } from '../../domain/access';
 import type { ResourceName } from '../../domain/api';
 import { catalogue } from '../../domain/catalogue';
@@ -8,7 +8,6 @@ import type { Span } from '../../domain/common';
 import { type MasterDataCounts, type Operations, counterSpans } from '../../domain/operations';
 import { planning } from '../../domain/planning';
 import { Clock, type SignedInCaller } from '../common';
-import { objectId } from '../common/resource';
 
 /** The dashboard's counters. */
 @Injectable()
@@ -21,7 +20,7 @@ export class OperationsService {
   /** An administrator's counters are of everything; everybody else's of the inspections planned for it. */
   async count(caller: SignedInCaller): Promise<Operations> {
     if (!isAdministrator(caller.profile)) {
-      return this.countInspections({ elementUserPlanningId: objectId(caller.id) });
+      return this.countInspections({ elementUserPlanningId: new Types.ObjectId(caller.id) });
     }
     const [inspections, masterData] = await Promise.all([this.countInspections({}), this.countMasterData()]);
     return { ...masterData, ...inspections };

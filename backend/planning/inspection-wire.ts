@@ -38,16 +38,17 @@ export class InspectionWire {
     return wire ?? {};
   }
 
-  /** The present descriptions of controls, as they are copied when values are recorded. */
+  /**
+   * The present descriptions of the controls that have no copy yet, as they are copied when values are
+   * recorded; an inspection that is done asks for none.
+   */
   async describeControls(row: InspectionDocument): Promise<(id: string) => RegisterSnapshot> {
+    const open = row.elementRegisters.filter((register) => register.elementRegistersSnapshot === null);
     const wanted = new WantedReferences();
-    for (const register of row.elementRegisters) wanted.add('upkeeps', register.elementRegistersUpkeeps);
+    wantControls(open, wanted);
     const found = await this.references.find(wanted);
     const byId = new Map(
-      row.elementRegisters.map(({ elementRegistersUpkeeps: id }) => [
-        id.toHexString(),
-        snapshotOf(found.get('upkeeps', id)),
-      ]),
+      open.map(({ elementRegistersUpkeeps: id }) => [id.toHexString(), snapshotOf(found.get('upkeeps', id))]),
     );
     return (id) => byId.get(id) ?? snapshotOf(null);
   }
@@ -56,10 +57,12 @@ export class InspectionWire {
 function wantedBy(rows: readonly Row[]): WantedReferences {
   const wanted = new WantedReferences();
   wantReferences(planning, rows, wanted);
-  for (const row of rows) {
-    for (const register of row.elementRegisters) wanted.add('upkeeps', register.elementRegistersUpkeeps);
-  }
+  for (const row of rows) wantControls(row.elementRegisters, wanted);
   return wanted;
+}
+
+function wantControls(registers: InspectionDocument['elementRegisters'], wanted: WantedReferences): void {
+  for (const register of registers) wanted.add('upkeeps', register.elementRegistersUpkeeps);
 }
 
 function textOf(value: unknown): string {

@@ -1,7 +1,7 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { MAX_RANGE } from '../../domain/api';
-import { type Day as CalendarDay, type Weekday, dayOf, isDay, isId } from '../../domain/common';
-import { type Read, readInstant } from '../../domain/fields';
+import { type Day as CalendarDay, type Weekday, dayOf, isDay } from '../../domain/common';
+import { type Read, readId, readInstant } from '../../domain/fields';
 import { message } from '../../domain/messages';
 import {
   type DuplicateRequest,
@@ -46,10 +46,6 @@ function readList<T>(input: unknown, max: number, read: (value: unknown) => Read
     values.push(value.value);
   }
   return { ok: true, value: values };
-}
-
-function readIdEntry(value: unknown): Read<string> {
-  return isId(value) ? { ok: true, value: value.toLowerCase() } : { ok: false, problem: message('field.id') };
 }
 
 function readWeekday(value: unknown): Read<Weekday> {
@@ -106,7 +102,7 @@ export class DuplicateDto implements DuplicateRequest {
 }
 
 export class IdsDto {
-  @ReadBy((value) => readList(value, MAX_RANGE, readIdEntry), {
+  @ReadBy((value) => readList(value, MAX_RANGE, readId), {
     required: true,
     api: { type: 'array', minItems: 1, maxItems: MAX_RANGE, items: { type: 'string' } },
   })

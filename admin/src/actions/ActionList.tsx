@@ -1,15 +1,13 @@
 import { Box, Card, Stack, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { ListBase, useDataProvider, useListContext } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import type { Inspection } from '../../../domain/planning';
 import { ListFailure, ListSkeleton, NoResults } from '../common/list/ListStates';
 import { Pagination } from '../common/list/Pagination';
 import { Page } from '../common/pages/Page';
-import { PrintButton } from '../common/print/PrintButton';
-import { loadAll } from '../common/print/loadAll';
 import { useText } from '../i18n/useText';
 import { InspectionFilters } from '../planning/list/InspectionFilters';
-import { useFilter } from '../planning/list/useFilter';
+import { PrintRows } from '../planning/list/PrintRows';
 import { ActionCards } from './ActionCards';
 import { ActionTable } from './ActionTable';
 
@@ -30,28 +28,20 @@ export default function ActionList() {
       sort={{ field: 'elementDoDate', order: 'DESC' }}
       exporter={false}
     >
-      <Page title={translate('layout.menu.actions')} actions={<PrintActions />}>
+      <Page
+        title={translate('layout.menu.actions')}
+        actions={
+          <PrintRows resource={ACTIONS} title={translate('layout.menu.actions')} always={withActions}>
+            {(rows) => <ActionTable rows={rows} />}
+          </PrintRows>
+        }
+      >
         <Stack spacing={2}>
           <InspectionFilters />
           <Results />
         </Stack>
       </Page>
     </ListBase>
-  );
-}
-
-function PrintActions() {
-  const translate = useText();
-  const dataProvider = useDataProvider();
-  const { sort } = useListContext<Inspection>();
-  const { filter } = useFilter();
-  return (
-    <PrintButton<Inspection>
-      title={translate('layout.menu.actions')}
-      load={() => loadAll<Inspection>(dataProvider, ACTIONS, { sort, filter: { ...filter, ...withActions } })}
-    >
-      {(rows) => <ActionTable rows={rows} />}
-    </PrintButton>
   );
 }
 

@@ -1,7 +1,6 @@
 export * from './answer-list';
 export * from './conditions';
 export * from './dtos';
-export * from './ids';
 export * from './list-answer';
 export * from './list-query';
 export * from './master-data.service';

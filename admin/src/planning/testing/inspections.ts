@@ -14,7 +14,6 @@ export const CLEAN = idOf(0xa3);
 export const LOOK = idOf(0xa4);
 
 export const INSPECTOR = idOf(0x11);
-export const ADMINISTRATOR_ID = idOf(0x12);
 
 function control(id: string, name: string, fields: Partial<UpkeepReference>): UpkeepReference {
   return {

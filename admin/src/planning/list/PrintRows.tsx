@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
+import type { Inspection } from '../../../../domain/planning';
+import { PrintButton } from '../../common/print/PrintButton';
+import { loadAll } from '../../common/print/loadAll';
+import { useFilter } from './useFilter';
+
+interface PrintRowsProps {
+  resource: string;
+  title: string;
+  /** What the list shows only, whatever the filter. */
+  always?: object;
+  children: (rows: Inspection[]) => ReactNode;
+}
+
+/** Prints all inspections of the list's filter, not the page (contract, "Screens"). */
+export function PrintRows({ resource, title, always, children }: PrintRowsProps) {
+  const dataProvider = useDataProvider();
+  const { sort } = useListContext<Inspection>();
+  const { filter } = useFilter();
+  return (
+    <PrintButton<Inspection>
+      title={title}
+      load={() => loadAll<Inspection>(dataProvider, resource, { sort, filter: { ...filter, ...always } })}
+    >
+      {children}
+    </PrintButton>
+  );
+}
