@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
 import { createApp } from './app';
 import { Clock } from './common';
+import { References } from './common/resource';
 import { type Settings, SettingsError, settingsOfProcess, signingSecret } from './config';
 import { type Database, type EmbeddedDatabaseEvent, openDatabase } from './database';
 import { DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse, loadDemoData } from './demo';
@@ -59,7 +60,9 @@ function stopOnSignals(running: Running, settings: Settings): void {
 async function prepareDemo(app: NestFastifyApplication, database: Database): Promise<boolean> {
   const connection = app.get<Connection>(getConnectionToken());
   const clock = app.get(Clock);
-  if (database.embedded) await loadDemoData(connection, { today: clock.today(), zone: clock.zone });
+  if (database.embedded && (await loadDemoData(connection, { today: clock.today(), zone: clock.zone }))) {
+    await app.get(References).reload();
+  }
   return isDemoPasswordInUse(connection);
 }
 

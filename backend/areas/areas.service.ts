@@ -21,7 +21,12 @@ export class AreasService extends MasterDataService {
     clock: Clock,
     private readonly locks: Locks,
   ) {
-    super(new RecordStore(model, areas), references, clock, areaRules(references));
+    super(
+      new RecordStore(model, areas, references.watch(areas.name)),
+      references,
+      clock,
+      areaRules(references),
+    );
   }
 
   override update(id: string, body: BodyRead<Update>, caller: SignedInCaller): Promise<Fields> {

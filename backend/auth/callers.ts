@@ -9,8 +9,8 @@ interface Remembered {
   until: number;
 }
 
-/** What another instance changes is seen after this at the latest; the contract asks for 30 seconds. */
-const REMEMBERED_MS = 10_000;
+/** What another instance changes is seen after this at the latest. */
+const REMEMBERED_MS = 2_000;
 const MAX_REMEMBERED = 10_000;
 
 /** Who is behind a session, remembered for a moment so that not every call asks the database. */

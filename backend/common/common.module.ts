@@ -1,9 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { Clock } from './clock';
 import { Locks } from './locks';
+import { Peers } from './peers';
 import { References } from './resource';
 
 /** What every module may ask for. */
 @Global()
-@Module({ providers: [Clock, Locks, References], exports: [Clock, Locks, References] })
+@Module({ providers: [Clock, Locks, Peers, References], exports: [Clock, Locks, Peers, References] })
 export class CommonModule {}

@@ -9,4 +9,5 @@ export * from './gate';
 export * from './id.pipe';
 export * from './locks';
 export * from './openapi';
+export * from './peers';
 export * from './permit.decorator';

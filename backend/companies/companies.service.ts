@@ -8,6 +8,6 @@ import { MasterDataService, RecordStore, References, type StoredRecord } from '.
 @Injectable()
 export class CompaniesService extends MasterDataService {
   constructor(@InjectModel(companies.name) model: Model<StoredRecord>, references: References, clock: Clock) {
-    super(new RecordStore(model, companies), references, clock);
+    super(new RecordStore(model, companies, references.watch(companies.name)), references, clock);
   }
 }

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { elements } from '../../domain/elements';
-import { masterDataSchema } from '../common/resource';
+import { elementSchema } from './element.schema';
 import { ElementsController } from './elements.controller';
 import { ElementsService } from './elements.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: elements.name, schema: masterDataSchema(elements) }])],
+  imports: [MongooseModule.forFeature([{ name: elements.name, schema: elementSchema }])],
   controllers: [ElementsController],
   providers: [ElementsService],
   exports: [MongooseModule],

@@ -22,7 +22,12 @@ export class ElementsService extends MasterDataService {
     clock: Clock,
     private readonly locks: Locks,
   ) {
-    super(new RecordStore(model, elements), references, clock, elementRules(references));
+    super(
+      new RecordStore(model, elements, references.watch(elements.name)),
+      references,
+      clock,
+      elementRules(references, clock),
+    );
   }
 
   override create(body: BodyRead<Fields>): Promise<Fields> {

@@ -1,1 +1,2 @@
+export { PLACED_AT } from './element.schema';
 export { ElementsModule } from './elements.module';

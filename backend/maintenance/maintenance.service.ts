@@ -4,7 +4,7 @@ import { Interval } from '@nestjs/schedule';
 import { Connection } from 'mongoose';
 import { Attempts, Sessions } from '../auth';
 import { Settings } from '../config';
-import { Batches } from '../planning';
+import { Batches, Places } from '../planning';
 import { Accounts } from '../users';
 
 const HOUR_MS = 3_600_000;
@@ -22,12 +22,14 @@ export class MaintenanceService implements OnApplicationBootstrap {
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
     private readonly batches: Batches,
+    private readonly places: Places,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     for (const model of Object.values(this.connection.models)) await model.createIndexes();
     // The embedded database has no other server: whatever is open was left by one that is gone.
     await this.batches.takeBackAbandoned(this.settings.MONGODB_URI === undefined);
+    await this.places.settle(true);
     const { ADMIN_USER, ADMIN_PASSWORD } = this.settings;
     if (ADMIN_USER && ADMIN_PASSWORD)
       await this.accounts.createFirstAdministrator(ADMIN_USER, ADMIN_PASSWORD);
@@ -36,6 +38,11 @@ export class MaintenanceService implements OnApplicationBootstrap {
   @Interval(SWEEP_MS)
   async takeBackAbandoned(): Promise<void> {
     await this.quietly('take back abandoned batches', () => this.batches.takeBackAbandoned(false));
+  }
+
+  @Interval(SWEEP_MS)
+  async settlePlaces(): Promise<void> {
+    await this.quietly('move inspections after their elements', () => this.places.settle());
   }
 
   @Interval(HOUR_MS)

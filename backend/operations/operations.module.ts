@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { PlanningModule } from '../planning';
 import { OperationsController } from './operations.controller';
 import { OperationsService } from './operations.service';
 
-@Module({ controllers: [OperationsController], providers: [OperationsService] })
+@Module({ imports: [PlanningModule], controllers: [OperationsController], providers: [OperationsService] })
 export class OperationsModule {}

@@ -1,43 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { Connection, type mongo, Types } from 'mongoose';
 import { isAdministrator } from '../../domain/access';
-import type { ResourceName } from '../../domain/api';
-import { catalogue } from '../../domain/catalogue';
 import type { Span } from '../../domain/common';
 import { type MasterDataCounts, type Operations, counterSpans } from '../../domain/operations';
-import { planning } from '../../domain/planning';
 import { Clock, type SignedInCaller } from '../common';
+import { type Condition, References } from '../common/resource';
+import { Totals, scopeOf } from '../planning';
 
 /** The dashboard's counters. */
 @Injectable()
 export class OperationsService {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
+    private readonly references: References,
+    private readonly totals: Totals,
     private readonly clock: Clock,
   ) {}
 
   /** An administrator's counters are of everything; everybody else's of the inspections planned for it. */
   async count(caller: SignedInCaller): Promise<Operations> {
-    if (!isAdministrator(caller.profile)) {
-      return this.countInspections({ elementUserPlanningId: new Types.ObjectId(caller.id) });
-    }
-    const [inspections, masterData] = await Promise.all([this.countInspections({}), this.countMasterData()]);
-    return { ...masterData, ...inspections };
+    const inspections = this.countInspections(scopeOf(caller));
+    if (!isAdministrator(caller.profile)) return inspections;
+    return { ...(await this.countMasterData()), ...(await inspections) };
   }
 
-  private async countInspections(scope: mongo.Filter<mongo.Document>) {
+  private async countInspections(scope: readonly Condition[]) {
     const { year, month, today, lateBefore } = counterSpans(this.clock.today(), this.clock.zone);
-    const counted = (filter: mongo.Filter<mongo.Document>) =>
-      this.connection
-        .collection(planning.name)
-        .countDocuments({ [planning.deleted]: false, ...scope, ...filter });
-    const planned = ({ from, to }: Span) => counted({ elementPlanningDate: { $gte: from, $lt: to } });
+    const planned = ({ from, to }: Span) =>
+      this.totals.of([...scope, { field: 'elementPlanningDate', kind: 'date', from, before: to }]);
     const [inYear, inMonth, onDay, late] = await Promise.all([
       planned(year),
       planned(month),
       planned(today),
-      counted({ elementPlanningDate: { $lt: lateBefore }, elementPlanningActive: false }),
+      this.totals.of([
+        ...scope,
+        { field: 'elementPlanningActive', kind: 'flag', anyOf: [false] },
+        { field: 'elementPlanningDate', kind: 'date', before: lateBefore },
+      ]),
     ]);
     return {
       numElementsPlanningActualYear: inYear,
@@ -48,14 +45,12 @@ export class OperationsService {
   }
 
   private async countMasterData(): Promise<MasterDataCounts> {
-    const counted = (resource: ResourceName) =>
-      this.connection.collection(resource).countDocuments({ [catalogue[resource].deleted]: false });
     const [numCompanies, numHeadquarters, numUsers, numElements, numUpkeeps] = await Promise.all([
-      counted('companies'),
-      counted('arees'),
-      counted('users'),
-      counted('elements'),
-      counted('upkeeps'),
+      this.references.count('companies'),
+      this.references.count('arees'),
+      this.references.count('users'),
+      this.references.count('elements'),
+      this.references.count('upkeeps'),
     ]);
     return { numCompanies, numHeadquarters, numUsers, numElements, numUpkeeps };
   }

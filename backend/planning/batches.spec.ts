@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { TestApp } from '../testing/test-app';
 import { World } from '../testing/world';
-import { Batches } from '.';
+import { Batches, type InspectionDocument } from '.';
+import { newInspection } from './inspection-document';
 
 interface Document {
   _id: Types.ObjectId | string;
@@ -94,15 +95,20 @@ describe('a call that is slower than its lease', () => {
   const work = (before: () => Promise<void>) => ({
     prepare: () =>
       Promise.resolve([
-        {
-          elementId: new Types.ObjectId(),
-          elementUserPlanningId: new Types.ObjectId(),
-          elementPlanningDate: new Date(),
-        },
+        newInspection(
+          {
+            elementId: new Types.ObjectId().toHexString(),
+            elementUserPlanningId: new Types.ObjectId().toHexString(),
+            elementPlanningDate: new Date(),
+            controls: [],
+            place: { elementCompanyId: null, elementAreaId: null },
+          },
+          new Date(),
+        ),
       ]),
-    answer: async (ids: string[]) => {
+    answer: async (created: readonly InspectionDocument[]) => {
       await before();
-      return ids;
+      return created.map(({ _id }) => _id.toHexString());
     },
   });
 

@@ -6,7 +6,9 @@ import { Connection, Types, mongo } from 'mongoose';
 import { message } from '../../domain/messages';
 import { planning } from '../../domain/planning';
 import { AppError, Clock } from '../common';
-import type { Fields } from '../common/resource';
+import type { InspectionDocument } from './inspection-document';
+import { InspectionStore } from './inspection-store';
+import { Totals } from './totals';
 
 /**
  * Several inspections that come into being together. The record is written before them and closed after
@@ -26,8 +28,8 @@ interface Batch {
 /** What one call wants created. */
 export interface BatchWork<Answer> {
   /** The inspections, everything about them checked. */
-  prepare(): Promise<Fields[]>;
-  answer(ids: string[]): Promise<Answer> | Answer;
+  prepare(): Promise<InspectionDocument[]>;
+  answer(created: readonly InspectionDocument[]): Promise<Answer> | Answer;
 }
 
 const KEY_LIFE_MS = 24 * 3_600_000;
@@ -40,6 +42,8 @@ export class Batches {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly clock: Clock,
+    private readonly store: InspectionStore,
+    private readonly totals: Totals,
   ) {}
 
   private get batches() {
@@ -57,7 +61,7 @@ export class Batches {
       const known = key === undefined ? undefined : await this.answerOf(id);
       // The answer was given by this very work, so it has its type.
       if (known) return known.answer as Answer;
-      const inspections = (await work.prepare()).map((fields) => ({ ...fields, _id: new Types.ObjectId() }));
+      const inspections = await work.prepare();
       const ids = inspections.map((inspection) => inspection._id);
       if (await this.claim(id, ids)) return this.write(id, inspections, work);
     }
@@ -115,13 +119,13 @@ export class Batches {
 
   private async write<Answer>(
     id: string,
-    inspections: (Fields & { _id: Types.ObjectId })[],
+    inspections: InspectionDocument[],
     work: BatchWork<Answer>,
   ): Promise<Answer> {
     const ids = inspections.map((inspection) => inspection._id);
     try {
-      await this.connection.model(planning.name).insertMany(inspections);
-      const answer = await work.answer(ids.map((one) => one.toHexString()));
+      await this.store.createMany(inspections);
+      const answer = await work.answer(inspections);
       const closed = await this.batches.updateOne(
         { _id: id, state: 'open', ids },
         { $set: { state: 'closed', answer } },
@@ -138,7 +142,10 @@ export class Batches {
   private async takeBack({ _id, ids }: Pick<Batch, '_id' | 'ids'>): Promise<void> {
     await this.batches.updateOne({ _id, ids, state: 'open' }, { $set: { state: 'takenBack' } });
     if (await this.batches.findOne({ _id, ids, state: 'closed' })) return;
-    await this.inspections.deleteMany({ _id: { $in: ids } });
+    await this.totals.around(
+      () => this.inspections.deleteMany({ _id: { $in: ids } }),
+      ({ deletedCount }) => (deletedCount === 0 ? [] : undefined),
+    );
     await this.batches.deleteOne({ _id, ids, state: 'takenBack' });
   }
 }

@@ -1,12 +1,12 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Model, Types } from 'mongoose';
+import { Connection, Model, Types } from 'mongoose';
 import { elements } from '../../domain/elements';
 import { type ElementValues, type RecordedRegister, groupByControl, planning } from '../../domain/planning';
 import { ApiErrors, IdPipe, Permit } from '../common';
 import { RecordStore, type StoredRecord } from '../common/resource';
-import type { InspectionDocument } from './inspection.schema';
+import type { InspectionDocument } from './inspection-document';
 import { ElementValuesDto } from './planning-answers.dto';
 
 @Controller(elements.name)
@@ -16,7 +16,7 @@ export class ElementValuesController {
 
   constructor(
     @InjectModel(elements.name) elementModel: Model<StoredRecord>,
-    @InjectModel(planning.name) private readonly inspections: Model<InspectionDocument>,
+    @InjectConnection() private readonly connection: Connection,
   ) {
     this.elements = new RecordStore(elementModel, elements);
   }
@@ -31,10 +31,11 @@ export class ElementValuesController {
   @ApiErrors(400, 404)
   async values(@Param('id', IdPipe) id: string): Promise<ElementValues> {
     await this.elements.read(id);
-    const done = await this.inspections
+    const done = await this.connection
+      .collection<InspectionDocument>(planning.name)
       .find({ elementId: new Types.ObjectId(id), elementDoDate: { $ne: null }, [planning.deleted]: false })
       .sort({ elementDoDate: 1, _id: 1 })
-      .lean<InspectionDocument[]>();
+      .toArray();
     return {
       arrayGroup: [{ elementId: id, elementValuesByUpkeep: groupByControl(done.flatMap(registersOf)) }],
     };

@@ -1,7 +1,7 @@
-import { getModelToken } from '@nestjs/mongoose';
-import { type Model, mongo } from 'mongoose';
+import { mongo } from 'mongoose';
 import type { BatchResult, Inspection } from '../../domain/planning';
 import { World } from '../testing/world';
+import { InspectionStore } from './inspection-store';
 
 let world: World;
 let plan: { elementId: string; elementUserPlanningId: string; elementRegisters: object[] };
@@ -113,14 +113,15 @@ describe('Idempotency-Key', () => {
 
   it('is free again after a call that failed half way, of which nothing stays', async () => {
     const key = newKey();
-    const model = world.app.nest.get<Model<object>>(getModelToken('planning'));
-    const insertMany = jest.spyOn(model, 'insertMany').mockImplementationOnce(async (documents) => {
-      await model.collection.insertMany(([documents].flat() as object[]).slice(0, 1));
-      throw new mongo.MongoNetworkError('the connection was lost');
-    });
+    const createMany = jest
+      .spyOn(world.app.nest.get(InspectionStore), 'createMany')
+      .mockImplementationOnce(async ([first]) => {
+        if (first) await world.app.database.collection('planning').insertOne(first);
+        throw new mongo.MongoNetworkError('the connection was lost');
+      });
 
     expect(await countNew(async () => expect((await batch(key)).status).toBe(503))).toBe(0);
-    expect(insertMany).toHaveBeenCalledTimes(1);
+    expect(createMany).toHaveBeenCalledTimes(1);
     expect(await countNew(async () => expect((await batch(key)).status).toBe(201))).toBe(2);
   });
 

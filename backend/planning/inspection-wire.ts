@@ -11,7 +11,7 @@ import {
   wantReferences,
 } from '../common/resource';
 import { limitsOf } from '../upkeeps';
-import type { InspectionDocument } from './inspection.schema';
+import type { InspectionDocument } from './inspection-document';
 
 type Row = StoredRecord & InspectionDocument;
 

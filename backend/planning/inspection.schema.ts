@@ -1,19 +1,6 @@
-import { Schema, type Types } from 'mongoose';
-import type { StoredInspection, StoredRegister } from '../../domain/planning';
+import { Schema } from 'mongoose';
 import { planning } from '../../domain/planning';
-import { type StoredBase, storedSchema } from '../common/resource';
-
-type Kept<T, References extends keyof T> = Omit<T, References> & Record<References, Types.ObjectId>;
-
-/** An inspection as the database has it: what the rules know, with references as object ids. */
-export type InspectionDocument = StoredBase &
-  Kept<
-    Omit<StoredInspection, 'elementRegisters' | 'elementUserDoId'>,
-    'elementId' | 'elementUserPlanningId'
-  > & {
-    elementUserDoId: Types.ObjectId | null;
-    elementRegisters: Kept<StoredRegister, 'elementRegistersUpkeeps'>[];
-  };
+import { storedSchema } from '../common/resource';
 
 const reference = { type: Schema.Types.ObjectId, required: true };
 
@@ -40,18 +27,35 @@ export const inspectionSchema = storedSchema(planning, {
   elementActions: { type: String, default: '' },
   elementPlanningResult: { type: String, default: null },
   elementRegisters: { type: [registerSchema], default: [] },
+  // Where the element is (`Places`); the wire has it in the element.
+  elementCompanyId: { type: Schema.Types.ObjectId, default: null },
+  elementAreaId: { type: Schema.Types.ObjectId, default: null },
 });
 
-// The administrator's lists and counters, in their default order.
-inspectionSchema.index({ [planning.deleted]: 1, elementPlanningDate: 1, _id: 1 });
-// What an inspector's lists and counters ask: own, by state, by day.
-inspectionSchema.index({
-  elementUserPlanningId: 1,
+const byDay = {
   elementPlanningActive: 1,
+  elementPlanningValidation: 1,
   elementPlanningDate: 1,
   _id: 1,
-});
-// Late ones, and lists by state.
-inspectionSchema.index({ elementPlanningActive: 1, elementPlanningDate: 1, _id: 1 });
-// Charts, and the filters that go through the element.
-inspectionSchema.index({ elementId: 1, elementDoDate: 1 });
+} as const;
+
+// Lists and counters by state and day: of everybody, and by each of what the screens filter by.
+const filters: Record<string, 1>[] = [
+  {},
+  { elementUserPlanningId: 1 },
+  { elementCompanyId: 1 },
+  { elementAreaId: 1 },
+  { elementId: 1 },
+];
+for (const filter of filters) inspectionSchema.index({ [planning.deleted]: 1, ...filter, ...byDay });
+// Lists in the order in which they were done: of everybody, of one, of an element's charts, and those with actions.
+for (const filter of [{}, { elementUserPlanningId: 1 }, { elementId: 1 }] as Record<string, 1>[]) {
+  inspectionSchema.index({ [planning.deleted]: 1, ...filter, elementDoDate: 1, _id: 1 });
+}
+inspectionSchema.index(
+  { [planning.deleted]: 1, elementDoDate: 1, _id: 1 },
+  { name: 'actionsByDone', partialFilterExpression: { elementActions: { $gt: '' } } },
+);
+// What went wrong, and what came last.
+inspectionSchema.index({ [planning.deleted]: 1, elementPlanningResult: 1, elementPlanningDate: 1, _id: 1 });
+inspectionSchema.index({ [planning.deleted]: 1, createdAt: 1, _id: 1 });

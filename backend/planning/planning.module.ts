@@ -4,11 +4,14 @@ import { planning } from '../../domain/planning';
 import { Batches } from './batches';
 import { ElementValuesController } from './element-values.controller';
 import { InspectionFilters } from './inspection-filters';
+import { InspectionStore } from './inspection-store';
 import { InspectionWire } from './inspection-wire';
 import { inspectionSchema } from './inspection.schema';
+import { Places } from './places';
 import { PlanningController } from './planning.controller';
 import { PlanningService } from './planning.service';
 import { PlanningUsers } from './planning-users';
+import { Totals } from './totals';
 import { ElementsModule } from '../elements';
 import { UsersModule } from '../users';
 
@@ -19,7 +22,16 @@ import { UsersModule } from '../users';
     UsersModule,
   ],
   controllers: [PlanningController, ElementValuesController],
-  providers: [PlanningService, PlanningUsers, InspectionFilters, InspectionWire, Batches],
-  exports: [Batches],
+  providers: [
+    PlanningService,
+    PlanningUsers,
+    InspectionFilters,
+    InspectionStore,
+    InspectionWire,
+    Batches,
+    Places,
+    Totals,
+  ],
+  exports: [Batches, Places, Totals],
 })
 export class PlanningModule {}

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Model, Types } from 'mongoose';
-import { isAdministrator } from '../../domain/access';
+import { Types } from 'mongoose';
 import type { ResourceName } from '../../domain/api';
 import { dayOf, instantOfPickedDay } from '../../domain/common';
 import { type FieldMessages, message } from '../../domain/messages';
@@ -26,23 +24,33 @@ import {
   type MongoFilter,
   type NewReference,
   type RawListQuery,
-  RecordStore,
   References,
   type StoredRecord,
+  allOf,
   answerList,
   missingReferences,
+  mongoCondition,
   readListQuery,
 } from '../common/resource';
 import { Batches } from './batches';
-import { InspectionFilters } from './inspection-filters';
+import { InspectionFilters, scopeOf } from './inspection-filters';
+import { InspectionStore } from './inspection-store';
 import { InspectionWire } from './inspection-wire';
-import type { InspectionDocument } from './inspection.schema';
+import {
+  type InspectionDocument,
+  documentOf,
+  inspectionOf,
+  newInspection,
+  writtenFields,
+} from './inspection-document';
+import { Places } from './places';
 import {
   type CreateBatchDto,
   type CreateInspectionDto,
   type UpdateInspectionDto,
   onePerDay,
 } from './planning.dto';
+import { Totals } from './totals';
 
 /** What is to be planned, apart from when; what a body leaves out or has wrong is missing. */
 interface Plan {
@@ -56,27 +64,29 @@ const statusOf = { badInput: 400, forbidden: 403, conflict: 409 } as const;
 /** Inspections: the domain decides what may happen to them, this makes it happen. */
 @Injectable()
 export class PlanningService {
-  private readonly store: RecordStore;
-
   constructor(
-    @InjectModel(planning.name) private readonly model: Model<StoredRecord>,
+    private readonly store: InspectionStore,
     private readonly references: References,
     private readonly filters: InspectionFilters,
+    private readonly totals: Totals,
+    private readonly places: Places,
     private readonly wire: InspectionWire,
     private readonly batches: Batches,
     private readonly clock: Clock,
-  ) {
-    this.store = new RecordStore(model, planning);
-  }
+  ) {}
 
   async list(raw: RawListQuery, caller: SignedInCaller): Promise<ListAnswer> {
     const query = readListQuery(raw, planning, this.clock.zone);
-    const filter = await this.filters.of(query, scopeOf(caller));
-    return answerList(this.store, query, filter, (rows) => this.wire.many(rows));
+    const selection = this.filters.selection(query, caller);
+    const filter = await this.filters.of(selection);
+    return answerList(this.store, query, filter, {
+      wire: (rows) => this.wire.many(rows),
+      count: () => (selection.elements ? this.store.count(filter) : this.totals.of(selection.conditions)),
+    });
   }
 
   async read(id: string, caller: SignedInCaller): Promise<Fields> {
-    return this.wire.one(await this.store.read(id, scopeOf(caller)));
+    return this.wire.one(await this.store.read(id, scopeFilter(caller)));
   }
 
   /** Plans one inspection. */
@@ -87,7 +97,7 @@ export class PlanningService {
   ): Promise<Fields> {
     return this.batches.run(caller.id, key, {
       prepare: () => this.planned(dto, problems, () => [dto.elementPlanningDate]),
-      answer: async ([id = '']) => this.wire.one(await this.store.read(id)),
+      answer: async (created) => (await this.wire.many(created))[0] ?? {},
     });
   }
 
@@ -99,7 +109,7 @@ export class PlanningService {
   ): Promise<BatchResult> {
     return this.batches.run(caller.id, key, {
       prepare: () => this.planned(dto, problems, () => onePerDay(dto.elementPlanningDates, this.clock.zone)),
-      answer: (ids) => ({ created: ids.length, ids }),
+      answer: resultOf,
     });
   }
 
@@ -122,7 +132,7 @@ export class PlanningService {
           matchingDays(request).map(instantOfPickedDay),
         );
       },
-      answer: (ids) => ({ created: ids.length, ids }),
+      answer: resultOf,
     });
   }
 
@@ -131,7 +141,7 @@ export class PlanningService {
       id,
       body.dto.__v,
       async (record) => this.decide(record, body, caller),
-      scopeOf(caller),
+      scopeFilter(caller),
     );
     return this.wire.one(updated);
   }
@@ -145,35 +155,27 @@ export class PlanningService {
   /** Validates those that are done; the others are named with the reason. */
   async validateMany(ids: readonly string[]): Promise<ValidateResult> {
     const { found, skipped } = await this.findMany(ids);
-    const open: Types.ObjectId[] = [];
+    const open: StoredRecord[] = [];
     for (const record of found) {
       const state = stateOf(inspectionOf(record));
-      if (state === 'done') open.push(record._id);
+      if (state === 'done') open.push(record);
       else
         skipped.push({
           id: record._id.toHexString(),
           reason: state === 'planned' ? 'not-done' : 'validated',
         });
     }
-    const { modifiedCount } = await this.model.updateMany(
-      {
-        _id: { $in: open },
-        elementDoDate: { $ne: null },
-        elementPlanningValidation: false,
-        [planning.deleted]: false,
-      },
-      { $set: { elementPlanningValidation: true }, $inc: { __v: 1 } },
+    const validated = await this.store.updateMany(
+      open,
+      { elementDoDate: { $ne: null }, elementPlanningValidation: false },
+      { elementPlanningValidation: true },
     );
-    return { validated: modifiedCount, skipped };
+    return { validated, skipped };
   }
 
   async deleteMany(ids: readonly string[]): Promise<DeleteResult> {
     const { found, skipped } = await this.findMany(ids);
-    const { modifiedCount } = await this.model.updateMany(
-      { _id: { $in: found.map((record) => record._id) }, [planning.deleted]: false },
-      { $set: { [planning.deleted]: true }, $inc: { __v: 1 } },
-    );
-    return { deleted: modifiedCount, skipped };
+    return { deleted: await this.store.updateMany(found, {}, { [planning.deleted]: true }), skipped };
   }
 
   private async findMany(ids: readonly string[]): Promise<{ found: StoredRecord[]; skipped: Skipped[] }> {
@@ -205,7 +207,7 @@ export class PlanningService {
     }
     const fields = decision.kind === 'changed' ? decision.fields : {};
     refuse({ ...(await this.missingUsers(fields, current)), ...problems });
-    return decision.kind === 'changed' ? { ...fields } : null;
+    return decision.kind === 'changed' ? writtenFields(fields) : null;
   }
 
   /** A user that is newly named must be there and active, the caller itself too. */
@@ -222,7 +224,11 @@ export class PlanningService {
    * The inspections of a plan, after everything about it was checked.
    * @param problems What was wrong with the body by itself, to be reported with the rest.
    */
-  private async planned(plan: Plan, problems: FieldMessages, instants: () => Date[]): Promise<Fields[]> {
+  private async planned(
+    plan: Plan,
+    problems: FieldMessages,
+    instants: () => Date[],
+  ): Promise<InspectionDocument[]> {
     const { elementId, elementUserPlanningId, elementRegisters = [] } = plan;
     const controls = elementRegisters.map(({ control }) => control);
     const repeated = controls.filter((id, index) => controls.indexOf(id) !== index);
@@ -237,40 +243,25 @@ export class PlanningService {
       ),
       ...problems,
     });
-    return instants().map((elementPlanningDate) => ({
-      elementId,
-      elementUserPlanningId,
-      elementPlanningDate,
-      elementRegisters: controls.map((elementRegistersUpkeeps) => ({ elementRegistersUpkeeps })),
-    }));
+    // What is missing is among the problems.
+    if (elementId === undefined || elementUserPlanningId === undefined) return [];
+    const place = this.places.of(elementId);
+    const now = this.clock.now();
+    return instants().map((elementPlanningDate) =>
+      newInspection({ elementId, elementUserPlanningId, elementPlanningDate, controls, place }, now),
+    );
   }
+}
+
+function resultOf(created: readonly InspectionDocument[]): BatchResult {
+  const ids = created.map(({ _id }) => _id.toHexString());
+  return { created: ids.length, ids };
 }
 
 function newReference(field: string, to: ResourceName, id: string | undefined): NewReference[] {
   return id === undefined ? [] : [{ field, to, id }];
 }
 
-/** What a caller may see: administrators all, the others what is planned for them. */
-export function scopeOf(caller: SignedInCaller): MongoFilter {
-  return isAdministrator(caller.profile) ? {} : { elementUserPlanningId: new Types.ObjectId(caller.id) };
-}
-
-/** The schema guarantees what the type says. */
-function documentOf(record: StoredRecord): InspectionDocument {
-  return record as StoredRecord & InspectionDocument;
-}
-
-/** An inspection as the rules know it. */
-function inspectionOf(record: StoredRecord): StoredInspection {
-  const document = documentOf(record);
-  return {
-    ...document,
-    elementId: document.elementId.toHexString(),
-    elementUserPlanningId: document.elementUserPlanningId.toHexString(),
-    elementUserDoId: document.elementUserDoId?.toHexString() ?? null,
-    elementRegisters: document.elementRegisters.map((register) => ({
-      ...register,
-      elementRegistersUpkeeps: register.elementRegistersUpkeeps.toHexString(),
-    })),
-  };
+function scopeFilter(caller: SignedInCaller): MongoFilter {
+  return allOf(scopeOf(caller).map(mongoCondition));
 }

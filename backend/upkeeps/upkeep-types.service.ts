@@ -12,6 +12,6 @@ export class UpkeepTypesService extends MasterDataService {
     references: References,
     clock: Clock,
   ) {
-    super(new RecordStore(model, upkeepTypes), references, clock);
+    super(new RecordStore(model, upkeepTypes, references.watch(upkeepTypes.name)), references, clock);
   }
 }

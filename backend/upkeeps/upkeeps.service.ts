@@ -9,6 +9,6 @@ import { upkeepRules } from './upkeep-rules';
 @Injectable()
 export class UpkeepsService extends MasterDataService {
   constructor(@InjectModel(upkeeps.name) model: Model<StoredRecord>, references: References, clock: Clock) {
-    super(new RecordStore(model, upkeeps), references, clock, upkeepRules);
+    super(new RecordStore(model, upkeeps, references.watch(upkeeps.name)), references, clock, upkeepRules);
   }
 }

@@ -5,7 +5,7 @@ import { Subject } from 'rxjs';
 import { ADMINISTRATOR, type Profile } from '../../domain/access';
 import { users } from '../../domain/users';
 import { Locks } from '../common';
-import { searchText } from '../common/resource';
+import { References, searchText } from '../common/resource';
 import { hashPassword, isPasswordOf } from './passwords';
 import { FIRST_GENERATION, type StoredUser, loginKey } from './user.schema';
 
@@ -29,6 +29,7 @@ export class Accounts {
   constructor(
     @InjectModel(users.name) private readonly model: Model<StoredUser>,
     private readonly locks: Locks,
+    private readonly references: References,
   ) {}
 
   announceChange(): void {
@@ -96,6 +97,7 @@ export class Accounts {
         passwordHash: await hashPassword(password),
         search: searchText(users, user),
       });
+      await this.references.reload();
     });
   }
 }

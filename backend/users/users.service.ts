@@ -23,7 +23,7 @@ export class UsersService extends MasterDataService {
     private readonly accounts: Accounts,
     private readonly locks: Locks,
   ) {
-    const store = new RecordStore(model, users);
+    const store = new RecordStore(model, users, references.watch(users.name));
     super(store, references, clock, userRules(store));
   }
 

@@ -12,9 +12,20 @@ export function filterOf(query: ListQuery): MongoFilter {
   ]);
 }
 
-type Wire = (records: readonly StoredRecord[]) => Promise<Fields[]>;
+/** What a resource has of its own in answering a list. */
+interface Answering {
+  wire(records: readonly StoredRecord[]): Promise<Fields[]>;
+  /** How many records the filter selects. */
+  count(): Promise<number>;
+}
 
-async function* wireBatches(batches: AsyncIterable<StoredRecord[]>, wire: Wire): AsyncGenerator<Fields[]> {
+/** Above it, a page is worth waiting for the total: it may be nearer to the end. */
+const DEEP = 1000;
+
+async function* wireBatches(
+  batches: AsyncIterable<StoredRecord[]>,
+  { wire }: Answering,
+): AsyncGenerator<Fields[]> {
   for await (const rows of batches) yield wire(rows);
 }
 
@@ -23,14 +34,18 @@ export async function answerList(
   store: RecordStore,
   { range, sort }: ListQuery,
   filter: MongoFilter,
-  wire: Wire,
+  answering: Answering,
 ): Promise<ListAnswer> {
   const { name } = store.resource;
   const selection = { filter, sort, range };
   if (!range) {
-    const total = await store.count(filter);
-    return new ListAnswer(name, wireBatches(store.batches(selection), wire), 0, total);
+    const total = await answering.count();
+    return new ListAnswer(name, wireBatches(store.batches(selection), answering), 0, total);
   }
-  const [rows, total] = await Promise.all([store.page(selection), store.count(filter)]);
-  return new ListAnswer(name, await wire(rows), range.from, total);
+  if (range.from > DEEP) {
+    const total = await answering.count();
+    return new ListAnswer(name, await answering.wire(await store.page(selection, total)), range.from, total);
+  }
+  const [rows, total] = await Promise.all([store.page(selection), answering.count()]);
+  return new ListAnswer(name, await answering.wire(rows), range.from, total);
 }

@@ -45,6 +45,35 @@ export function mongoCondition(condition: Condition): MongoFilter {
   }
 }
 
+/** Whether a stored record meets a condition: what `mongoCondition` asks the database, asked of a record at hand. */
+export function holds(condition: Condition, record: Readonly<Record<string, unknown>>): boolean {
+  const value = record[condition.field === 'id' ? '_id' : condition.field] ?? null;
+  switch (condition.kind) {
+    case 'presence':
+      return typeof value === 'string' && (value !== '') === condition.present;
+    case 'date':
+      return 'anyOf' in condition
+        ? condition.anyOf.some((span) => (span ? isWithin(value, span.from, span.to) : value === null))
+        : isWithin(value, condition.from, condition.before);
+    case 'reference':
+      return condition.anyOf.includes(value instanceof Types.ObjectId ? value.toHexString() : null);
+    case 'number':
+      if ('anyOf' in condition) return condition.anyOf.some((one) => one === value);
+      return (
+        typeof value === 'number' &&
+        value >= (condition.from ?? -Infinity) &&
+        value <= (condition.to ?? Infinity)
+      );
+    default:
+      return condition.anyOf.some((one) => one === value);
+  }
+}
+
+/** @param before Not included. */
+function isWithin(value: unknown, from: Date | undefined, before: Date | undefined): boolean {
+  return value instanceof Date && (!from || value >= from) && (!before || value < before);
+}
+
 /** Joins conditions; the same field may stand in several. */
 export function allOf(conditions: MongoFilter[]): MongoFilter {
   const [only, ...more] = conditions;

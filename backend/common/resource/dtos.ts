@@ -4,7 +4,7 @@ import type { FieldSpec } from '../../../domain/fields';
 import { message } from '../../../domain/messages';
 import type { Resource } from '../../../domain/resources';
 import { Field, ReadBy } from '../field.decorator';
-import { referenceSchema } from './references';
+import { referenceSchema } from './reference-shapes';
 
 /** The DTOs of a resource: what a creation takes, what an update takes, what is answered. */
 export interface ResourceDtos {

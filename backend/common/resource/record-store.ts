@@ -1,11 +1,11 @@
-import type { Model } from 'mongoose';
-import { Types } from 'mongoose';
+import { type Model, type mongo, Types } from 'mongoose';
 import { catalogue } from '../../../domain/catalogue';
 import type { ResourceName } from '../../../domain/api';
 import type { Resource } from '../../../domain/resources';
 import { conflict, notFound } from '../errors';
 import { type MongoFilter, allOf } from './conditions';
 import { CATALAN, type Fields, type StoredRecord } from './schema';
+import { type WriteWatch, unwatched } from './write-watch';
 
 /** A page or all of a list, in the order asked for. */
 export interface Selection {
@@ -14,6 +14,7 @@ export interface Selection {
   range: { from: number; to: number } | undefined;
 }
 
+/** Rows of a streamed list that are in memory at once. */
 const BATCH_ROWS = 100;
 /** An update that loses against others is decided anew; more losses than this in a row are not normal. */
 const MAX_ATTEMPTS = 20;
@@ -25,27 +26,37 @@ type Direction = 1 | -1;
  * is not found, and every write moves `__v` in the same atomic update that it is conditional on.
  */
 export class RecordStore {
+  /** How texts are compared and ordered. */
+  protected readonly collation: mongo.CollationOptions | undefined = CATALAN;
+
   constructor(
-    private readonly model: Model<StoredRecord>,
+    protected readonly model: Model<StoredRecord>,
     readonly resource: Resource,
+    private readonly watch: WriteWatch = unwatched,
   ) {}
 
-  private visible(filter: MongoFilter): MongoFilter {
+  private get collection() {
+    return this.model.db.collection<StoredRecord>(this.resource.name);
+  }
+
+  protected visible(filter: MongoFilter): MongoFilter {
     return allOf([{ [this.resource.deleted]: false }, filter]);
   }
 
+  /** The stored fields that a sort goes by; ties keep one order, that of the ids. */
+  protected sortKeys(field: string): readonly string[] {
+    return [field];
+  }
+
+  /** Texts are compared as in the lists, so that what is counted is what is listed. */
   async count(filter: MongoFilter = {}): Promise<number> {
-    // Texts are compared as in the lists, so that what is counted is what is listed.
-    return this.model.countDocuments(this.visible(filter)).collation(CATALAN);
+    return this.collection.countDocuments(this.visible(filter), { collation: this.collation });
   }
 
   /** The selected documents, in batches. */
   async *batches(selection: Selection): AsyncGenerator<StoredRecord[]> {
-    const cursor = this.model
-      .aggregate<StoredRecord>(this.pipeline(selection), { collation: CATALAN, allowDiskUse: true })
-      .cursor({ batchSize: BATCH_ROWS });
     let batch: StoredRecord[] = [];
-    for await (const row of cursor as AsyncIterable<StoredRecord>) {
+    for await (const row of this.cursor(selection, false).batchSize(BATCH_ROWS)) {
       batch.push(row);
       if (batch.length === BATCH_ROWS) {
         yield batch;
@@ -55,70 +66,93 @@ export class RecordStore {
     yield batch;
   }
 
-  async page(selection: Selection): Promise<StoredRecord[]> {
-    return this.model.aggregate<StoredRecord>(this.pipeline(selection), {
-      collation: CATALAN,
-      allowDiskUse: true,
-    });
-  }
-
-  private pipeline({ filter, sort, range }: Selection) {
-    return [
-      { $match: this.visible(filter) },
-      ...this.sortStages(sort),
-      ...(range ? [{ $skip: range.from }, { $limit: range.to - range.from + 1 }] : []),
-    ];
-  }
-
-  /** A reference sorts by the name of what it refers to; ties keep one order, that of the ids. */
-  private sortStages(sort: Selection['sort']) {
-    const direction: Direction = sort?.descending ? -1 : 1;
-    if (!sort) return [{ $sort: ordered(this.resource.label, 1) }];
-    const spec = this.resource.fields[sort.field];
-    if (spec?.kind !== 'reference') {
-      return [{ $sort: ordered([sort.field === 'id' ? '_id' : sort.field], direction) }];
+  /**
+   * One page of the selected documents.
+   * @param total How many are selected, if that is known: pages of the second half are then read from the end.
+   */
+  async page(selection: Selection, total?: number): Promise<StoredRecord[]> {
+    const { range } = selection;
+    if (!range || total === undefined || range.from <= total / 2) {
+      return this.cursor(selection, false).toArray();
     }
-    const names = catalogue[spec.to].label;
-    return [
-      {
-        $lookup: {
-          from: spec.to satisfies ResourceName,
-          localField: sort.field,
-          foreignField: '_id',
-          pipeline: [{ $project: Object.fromEntries(names.map((name) => [name, 1])) }],
-          as: 'sorting',
-        },
-      },
-      {
-        $sort: ordered(
-          names.map((name) => `sorting.${name}`),
-          direction,
-        ),
-      },
-      { $unset: 'sorting' },
-    ];
+    const [from, to] = [Math.max(total - 1 - range.to, 0), total - 1 - range.from];
+    if (to < 0) return [];
+    const rows = await this.cursor({ ...selection, range: { from, to } }, true).toArray();
+    return rows.reverse();
+  }
+
+  private cursor(selection: Selection, reversed: boolean) {
+    const { filter, sort, range } = selection;
+    const { collation } = this;
+    const direction: Direction = (sort?.descending ?? false) === reversed ? 1 : -1;
+    const names = sort && this.namesOf(sort.field);
+    const skip = range?.from ?? 0;
+    const limit = range && range.to - range.from + 1;
+    if (sort && names) {
+      return this.collection.aggregate<StoredRecord>(
+        [
+          { $match: this.visible(filter) },
+          {
+            $lookup: {
+              from: names.resource satisfies ResourceName,
+              localField: sort.field,
+              foreignField: '_id',
+              pipeline: [{ $project: Object.fromEntries(names.fields.map((name) => [name, 1])) }],
+              as: 'sorting',
+            },
+          },
+          {
+            $sort: ordered(
+              names.fields.map((name) => `sorting.${name}`),
+              direction,
+            ),
+          },
+          { $unset: 'sorting' },
+          ...(limit === undefined ? [] : [{ $skip: skip }, { $limit: limit }]),
+        ],
+        { collation, allowDiskUse: true },
+      );
+    }
+    const keys = sort ? this.sortKeys(sort.field === 'id' ? '_id' : sort.field) : this.resource.label;
+    return this.collection
+      .find<StoredRecord>(this.visible(filter), { collation, allowDiskUse: true })
+      .sort(ordered(keys, direction))
+      .skip(skip)
+      .limit(limit ?? 0);
+  }
+
+  /** What a reference sorts by: the name of what it refers to. */
+  private namesOf(field: string): { resource: ResourceName; fields: readonly string[] } | undefined {
+    const spec = this.resource.fields[field];
+    return spec?.kind === 'reference' ? { resource: spec.to, fields: catalogue[spec.to].label } : undefined;
   }
 
   async find(filter: MongoFilter): Promise<StoredRecord[]> {
-    return this.model.find(this.visible(filter)).lean<StoredRecord[]>();
+    return this.collection.find<StoredRecord>(this.visible(filter)).toArray();
   }
 
   /** @throws AppError 404 when there is no such record, it is deleted, or it is outside the scope. */
   async read(id: string, scope: MongoFilter = {}): Promise<StoredRecord> {
-    const record = await this.model
-      .findOne(this.visible(allOf([{ _id: new Types.ObjectId(id) }, scope])))
-      .lean<StoredRecord | null>();
+    const record = await this.collection.findOne(
+      this.visible(allOf([{ _id: new Types.ObjectId(id) }, scope])),
+    );
     if (!record) throw notFound();
     return record;
   }
 
-  async create(fields: Fields): Promise<StoredRecord> {
-    const created = await this.model.create(fields);
-    return created.toObject<StoredRecord>();
+  create(fields: Fields): Promise<StoredRecord> {
+    return this.watch.around(
+      async () => (await this.model.create(fields)).toObject<StoredRecord>(),
+      (after) => [{ before: null, after }],
+    );
   }
 
-  async createMany(records: Fields[]): Promise<void> {
-    await this.model.insertMany(records);
+  /** Writes whole documents, as they are. */
+  async createMany(documents: readonly StoredRecord[]): Promise<void> {
+    await this.watch.around(
+      () => this.collection.insertMany([...documents]),
+      () => documents.map((after) => ({ before: null, after })),
+    );
   }
 
   /**
@@ -138,19 +172,45 @@ export class RecordStore {
       if (revision !== undefined && revision !== current.__v) throw conflict('error.stale');
       const fields = await decide(current);
       if (!fields) return current;
-      const updated = await this.model
-        .findOneAndUpdate(
-          this.visible(allOf([{ _id: current._id, __v: current.__v }, scope])),
-          { $set: fields, $inc: { __v: 1 } },
-          { returnDocument: 'after' },
-        )
-        .lean<StoredRecord | null>();
+      const updated = await this.watch.around(
+        () => this.replace(current, fields, scope),
+        (after) => (after ? [{ before: current, after }] : []),
+      );
       if (updated) return updated;
     }
     throw conflict('error.stale');
   }
+
+  /** Changes those of the records that still meet the condition, all alike. @returns How many. */
+  async updateMany(records: readonly StoredRecord[], still: MongoFilter, fields: Fields): Promise<number> {
+    const { modifiedCount } = await this.watch.around(
+      () =>
+        this.model.updateMany(this.visible(allOf([{ _id: { $in: records.map(({ _id }) => _id) } }, still])), {
+          $set: fields,
+          $inc: { __v: 1 },
+        }),
+      (result) =>
+        result.modifiedCount === records.length
+          ? records.map((before) => ({ before, after: { ...before, ...fields } }))
+          : undefined,
+    );
+    return modifiedCount;
+  }
+
+  /** Writes on the state that was read, or not at all; the fields are cast as the schema says. */
+  protected replace(current: StoredRecord, fields: Fields, scope: MongoFilter): Promise<StoredRecord | null> {
+    return this.model
+      .findOneAndUpdate(
+        this.visible(allOf([{ _id: current._id, __v: current.__v }, scope])),
+        { $set: fields, $inc: { __v: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<StoredRecord | null>();
+  }
 }
 
 function ordered(fields: readonly string[], direction: Direction): Record<string, Direction> {
-  return Object.fromEntries([...fields, '_id'].map((field) => [field, direction]));
+  return Object.fromEntries(
+    [...fields.filter((field) => field !== '_id'), '_id'].map((field) => [field, direction]),
+  );
 }

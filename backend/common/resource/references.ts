@@ -1,48 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
+import type { Subscription } from 'rxjs';
 import type { ResourceName } from '../../../domain/api';
-import type { MongoFilter } from './conditions';
-import type { FieldSpec } from '../../../domain/fields';
 import { catalogue } from '../../../domain/catalogue';
+import { Peers } from '../peers';
+import type { MongoFilter } from './conditions';
+import { type ReferencedName, referenceShapes } from './reference-shapes';
+import type { Fields } from './schema';
+import type { Change, WriteWatch } from './write-watch';
 
 /** A record as others carry it: its id and the fields that the contract names. */
 export type Referenced = Readonly<Record<string, unknown>> & { readonly _id: string };
 
-interface Shape {
-  fields: readonly string[];
-  /** Fields that are references themselves. */
-  nested: Readonly<Record<string, ReferencedName>>;
+/** A record of master data, as far as it is remembered. */
+type Row = Fields & { _id: Types.ObjectId; __v?: number };
+
+type Rows = Map<string, Row>;
+
+const names = Object.keys(referenceShapes) as ReferencedName[];
+
+/** What a change of a record asks of those who keep something of it elsewhere in the database. */
+type Follow = (change: Change) => Promise<void>;
+
+/** Records that were looked up, by resource and id. */
+export interface FoundReferences {
+  get(resource: ResourceName, id: unknown): Referenced | null;
 }
-
-type ReferencedName = Exclude<ResourceName, 'planning'>;
-
-/** What a reference carries (contract, "Records on the wire"). */
-const shapes: Record<ReferencedName, Shape> = {
-  elements: {
-    fields: ['elementName', 'elementReference', 'elementUbication'],
-    nested: { elementAreaId: 'arees', elementCompanyId: 'companies' },
-  },
-  upkeeps: {
-    fields: [
-      'upkeepName',
-      'upkeepDescription',
-      'upkeepValue',
-      'upkeepLimitType',
-      'upkeepLimitUp',
-      'upkeepLimitDown',
-      'upkeepLimit',
-    ],
-    nested: { upkeepTypeId: 'upkeepstypes' },
-  },
-  users: { fields: ['userName', 'userLastName1', 'userLastName2'], nested: {} },
-  arees: { fields: ['areaName'], nested: {} },
-  companies: { fields: ['companyName'], nested: {} },
-  upkeepstypes: { fields: ['upkeepTypeName', 'upkeepTypeUnits'], nested: {} },
-};
-
-/** What refers comes before what is referred to, so that one pass finds everything. */
-const order = ['elements', 'upkeeps', 'users', 'arees', 'companies', 'upkeepstypes'] as const;
 
 /** The ids that a set of records refers to. */
 export class WantedReferences {
@@ -50,65 +34,96 @@ export class WantedReferences {
 
   add(resource: ResourceName, id: unknown): void {
     if (!(id instanceof Types.ObjectId)) return;
-    const ids = this.ids.get(resource) ?? new Set<string>();
-    this.ids.set(resource, ids.add(id.toHexString()));
+    let ids = this.ids.get(resource);
+    if (!ids) this.ids.set(resource, (ids = new Set()));
+    ids.add(id.toHexString());
   }
 
-  of(resource: ResourceName): string[] {
-    return [...(this.ids.get(resource) ?? [])];
-  }
-}
-
-/** Records that were looked up, by resource and id. */
-export class FoundReferences {
-  private readonly rows = new Map<string, Referenced>();
-
-  put(resource: ResourceName, row: Referenced): void {
-    this.rows.set(`${resource}/${row._id}`, row);
-  }
-
-  get(resource: ResourceName, id: unknown): Referenced | null {
-    return id instanceof Types.ObjectId ? (this.rows.get(`${resource}/${id.toHexString()}`) ?? null) : null;
+  of(resource: ResourceName): Iterable<string> {
+    return this.ids.get(resource) ?? [];
   }
 }
 
-/** Looks up what records refer to, deleted ones too: history keeps its names. One query a resource. */
+/**
+ * What records refer to: the master data, held in memory as far as others carry it, deleted records too, since
+ * history keeps its names. What is written here is known at once, what another instance writes within two
+ * seconds (`Peers`); an id that is not known is looked up.
+ */
 @Injectable()
-export class References {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+export class References implements FoundReferences, OnApplicationBootstrap, OnModuleDestroy {
+  private readonly rows = new Map<ReferencedName, Rows>(names.map((name) => [name, new Map()]));
+  /** Rows as they are answered, made when first asked for. */
+  private readonly shaped = new Map<ReferencedName, Map<string, Referenced>>(
+    names.map((name) => [name, new Map()]),
+  );
+  private readonly subscription: Subscription;
+  private loading: Promise<void> | undefined;
+  private readonly followers: { resource: ResourceName; follow: Follow }[] = [];
 
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly peers: Peers,
+  ) {
+    this.subscription = peers.written.subscribe((resources) => this.reloadQuietly(resources));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.reload();
+  }
+
+  onModuleDestroy(): void {
+    this.subscription.unsubscribe();
+  }
+
+  /** Reads everything anew, after the database was changed in another way than through the server. */
+  async reload(): Promise<void> {
+    this.loading = this.loadAll(names);
+    await this.loading;
+  }
+
+  /** Sees to it that what is wanted can be had by `get`. */
   async find(wanted: WantedReferences): Promise<FoundReferences> {
-    const documents: { resource: ReferencedName; rows: Record<string, unknown>[] }[] = [];
-    for (const resource of order) {
-      const rows = await this.rowsOf(resource, wanted.of(resource));
-      for (const row of rows) {
-        for (const [field, target] of Object.entries(shapes[resource].nested)) wanted.add(target, row[field]);
-      }
-      documents.push({ resource, rows });
+    await this.loading;
+    for (const name of names) {
+      const rows = this.rowsOf(name);
+      const unknown = [...wanted.of(name)].filter((id) => !rows.has(id));
+      if (unknown.length > 0) await this.load(name, unknown);
+      // What is unknown may itself refer to something unknown; `names` has what refers first.
+      for (const id of unknown) this.wantNested(name, rows.get(id), wanted);
     }
-    const found = new FoundReferences();
-    // Backwards, so that what a row refers to is there when the row is made.
-    for (const { resource, rows } of documents.reverse()) {
-      for (const row of rows) found.put(resource, shapedRow(resource, row, found));
-    }
-    return found;
+    return this;
+  }
+
+  /** A record as others carry it, or null when it is not known. */
+  get(resource: ResourceName, id: unknown): Referenced | null {
+    if (resource === 'planning' || !(id instanceof Types.ObjectId)) return null;
+    const key = id.toHexString();
+    return this.shapedOf(resource).get(key) ?? this.shape(resource, key);
   }
 
   /** Which of the ids may be referred to anew: those of records that are there, not deleted and active. */
   async usable(resource: ResourceName, ids: readonly string[]): Promise<Set<string>> {
+    if (resource === 'planning') return new Set();
+    const wanted = new WantedReferences();
+    for (const id of ids) wanted.add(resource, new Types.ObjectId(id));
+    await this.find(wanted);
     const { active, deleted } = catalogue[resource];
-    const rows = await this.connection
-      .collection(resource)
-      .find(
-        {
-          _id: { $in: ids.map((id) => new Types.ObjectId(id)) },
-          [deleted]: false,
-          ...(active && { [active]: true }),
-        },
-        { projection: { _id: 1 } },
-      )
-      .toArray();
-    return new Set(rows.map((row) => row._id.toHexString()));
+    const rows = this.rowsOf(resource);
+    return new Set(
+      ids.filter((id) => {
+        const row = rows.get(id);
+        return row?.[deleted] === false && (active === undefined || row[active] === true);
+      }),
+    );
+  }
+
+  /** How many records of a resource are not deleted. */
+  async count(resource: ReferencedName): Promise<number> {
+    await this.loading;
+    const { deleted } = catalogue[resource];
+    let count = 0;
+    for (const row of this.rowsOf(resource).values()) if (row[deleted] === false) count += 1;
+    return count;
   }
 
   /** The ids of all records that meet a condition, deleted ones too. */
@@ -140,69 +155,102 @@ export class References {
     return row !== null;
   }
 
-  private async rowsOf(resource: ReferencedName, ids: readonly string[]): Promise<Record<string, unknown>[]> {
-    if (ids.length === 0) return [];
-    const { fields, nested } = shapes[resource];
-    return this.connection
-      .collection(resource)
-      .find(
-        { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-        { projection: Object.fromEntries([...fields, ...Object.keys(nested)].map((field) => [field, 1])) },
-      )
-      .toArray();
+  /** What a store of master data has to do about its writes, so that they are known at once. */
+  watch(resource: ResourceName): WriteWatch {
+    return {
+      around: async (write, changes) => {
+        try {
+          const result = await write();
+          for (const change of changes(result) ?? []) await this.follow(resource, change);
+          return result;
+        } catch (error) {
+          this.reloadQuietly([resource]);
+          throw error;
+        } finally {
+          this.peers.tell(resource);
+        }
+      },
+    };
   }
-}
 
-/** The OpenAPI schema of a reference as it is answered. */
-export function referenceSchema(resource: ResourceName): {
-  type: 'object';
-  required: string[];
-  properties: Record<string, object>;
-} {
-  const id = { type: 'string' } as const;
-  if (resource === 'planning') return { type: 'object', required: ['_id'], properties: { _id: id } };
-  const { fields, nested } = shapes[resource];
-  const specs = catalogue[resource].fields;
-  return {
-    type: 'object',
-    required: ['_id', ...fields, ...Object.keys(nested)],
-    properties: {
+  /** Has the work done as part of every write of this instance to a resource. */
+  whenChanged(resource: ResourceName, follow: Follow): void {
+    this.followers.push({ resource, follow });
+  }
+
+  private async follow(resource: ResourceName, change: Change): Promise<void> {
+    if (change.after) this.keep(resource, change.after);
+    for (const follower of this.followers) {
+      if (follower.resource === resource) await follower.follow(change);
+    }
+  }
+
+  private rowsOf(resource: ReferencedName): Rows {
+    return this.rows.get(resource) ?? new Map<string, Row>();
+  }
+
+  private shapedOf(resource: ReferencedName): Map<string, Referenced> {
+    return this.shaped.get(resource) ?? new Map<string, Referenced>();
+  }
+
+  /** A load that fails leaves what was known, and is tried again when something is unknown. */
+  private reloadQuietly(resources: readonly ResourceName[]): void {
+    this.loadAll(names.filter((name) => resources.includes(name))).catch(() => undefined);
+  }
+
+  /** What is referred to comes first, so that nothing known refers to something unknown. */
+  private async loadAll(resources: readonly ReferencedName[]): Promise<void> {
+    for (const resource of resources.toReversed()) await this.load(resource);
+  }
+
+  private async load(resource: ReferencedName, ids?: readonly string[]): Promise<void> {
+    const { fields, nested } = referenceShapes[resource];
+    const { active, deleted } = catalogue[resource];
+    const kept = [...fields, ...Object.keys(nested), deleted, '__v', ...(active ? [active] : [])];
+    const found = this.connection
+      .collection<Row>(resource)
+      .find(ids ? { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } } : {}, {
+        projection: Object.fromEntries(kept.map((field) => [field, 1])),
+      });
+    for await (const row of found) this.keep(resource, row);
+  }
+
+  /** Remembers a record, unless a newer state of it is known: a load may be overtaken by a write. */
+  private keep(resource: ResourceName, record: Row): void {
+    if (resource === 'planning') return;
+    const id = record._id.toHexString();
+    const rows = this.rowsOf(resource);
+    const known = rows.get(id);
+    if (known && (known.__v ?? 0) > (record.__v ?? 0)) return;
+    const { fields, nested } = referenceShapes[resource];
+    const { active, deleted } = catalogue[resource];
+    const row: Row = { _id: record._id, __v: record.__v, [deleted]: record[deleted] };
+    if (active) row[active] = record[active];
+    for (const field of fields) row[field] = record[field] ?? null;
+    for (const field of Object.keys(nested)) row[field] = record[field] ?? null;
+    rows.set(id, row);
+    // Others carry it in turn, and it is not worth knowing which.
+    for (const shaped of this.shaped.values()) shaped.clear();
+  }
+
+  private wantNested(resource: ReferencedName, row: Row | undefined, wanted: WantedReferences): void {
+    for (const [field, target] of Object.entries(referenceShapes[resource].nested)) {
+      wanted.add(target, row?.[field]);
+    }
+  }
+
+  private shape(resource: ReferencedName, id: string): Referenced | null {
+    const row = this.rowsOf(resource).get(id);
+    if (!row) return null;
+    const { fields, nested } = referenceShapes[resource];
+    const shaped: Referenced = {
       _id: id,
-      ...Object.fromEntries(fields.map((field) => [field, scalarSchema(specs[field])])),
+      ...Object.fromEntries(fields.map((field) => [field, row[field]])),
       ...Object.fromEntries(
-        Object.entries(nested).map(([field, target]) => [
-          field,
-          { ...referenceSchema(target), nullable: true },
-        ]),
+        Object.entries(nested).map(([field, target]) => [field, this.get(target, row[field])]),
       ),
-    },
-  };
-}
-
-function scalarSchema(spec: FieldSpec | undefined): object {
-  switch (spec?.kind) {
-    case 'number':
-      return { type: 'number', nullable: true };
-    case 'answer':
-      return { type: 'boolean', nullable: true };
-    case 'choice':
-      return { type: 'string', enum: [...spec.options, null], nullable: true };
-    default:
-      return { type: 'string' };
+    };
+    this.shapedOf(resource).set(id, shaped);
+    return shaped;
   }
-}
-
-function shapedRow(
-  resource: ReferencedName,
-  row: Record<string, unknown>,
-  found: FoundReferences,
-): Referenced {
-  const { fields, nested } = shapes[resource];
-  return {
-    _id: String(row._id),
-    ...Object.fromEntries(fields.map((field) => [field, row[field] ?? null])),
-    ...Object.fromEntries(
-      Object.entries(nested).map(([field, target]) => [field, found.get(target, row[field])]),
-    ),
-  };
 }

@@ -5,7 +5,7 @@ import type { InspectionDocument } from '../../planning';
 import { type ControlKey, behaviours, controlsOf, elements, remarks } from '../catalogue';
 import type { DemoCalendar } from './calendar';
 import { demoId } from './ids';
-import { controlId, personId, snapshotOfControl } from './references';
+import { centreId, companyId, companyOf, controlId, personId, snapshotOfControl } from './references';
 import { type Random, integerBetween, pick, randomOf } from './random';
 import { type Recorded, measure } from './values';
 import { type Visit, visitsOf } from './visits';
@@ -40,6 +40,8 @@ function inspectionOf(visit: Visit, elementIndex: number, calendar: DemoCalendar
   return {
     _id: demoId('planning', elementIndex * 2 * VISITS_RANGE + visit.number + VISITS_RANGE),
     elementId: demoId('elements', elementIndex),
+    elementCompanyId: companyId(companyOf(visit.element.centre)),
+    elementAreaId: centreId(visit.element.centre),
     elementPlanningDate: instantOfPickedDay(calendar.day(visit.planned)),
     elementUserPlanningId: personId(visit.person),
     elementPlanningDeleted: false,

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Interval } from '@nestjs/schedule';
+import { Connection } from 'mongoose';
+import { Subject } from 'rxjs';
+import { type ResourceName, resourceNames } from '../../domain/api';
+
+/** What an instance tells the others: how often it wrote to each resource, and that it lives. */
+interface Instance {
+  _id: string;
+  /** Moves at every turn. */
+  beat: number;
+  wrote: Partial<Record<ResourceName, number>>;
+}
+
+/** What was last seen of another instance, and for how many turns its beat has stood still. */
+interface Peer extends Instance {
+  still: number;
+}
+
+const TURN_MS = 500;
+/** Turns without a beat after which an instance counts as dead, with writes that it never told of. */
+const DEAD_AFTER = 10;
+/** Turns after which nothing will come of it any more, and its document goes. */
+const GONE_AFTER = 7_200;
+
+/**
+ * The other instances of the server on the same database. Each tells the others, twice a second, to what it
+ * has written, so that what one remembers of the database is right within two seconds whoever changes it. The
+ * telling is apart from the writing: an instance that dies in between is noticed by its silence, and
+ * counts as having written to everything.
+ */
+@Injectable()
+export class Peers implements OnModuleDestroy {
+  private readonly logger = new Logger('Peers');
+  private readonly id = randomUUID();
+  private readonly others = new Map<string, Peer>();
+  private readonly wrote: Instance['wrote'] = {};
+  private readonly changes = new Subject<readonly ResourceName[]>();
+  private beat = 0;
+  private turning: Promise<void> | undefined;
+  private stopped = false;
+
+  /** Emits the resources to which another instance has written. */
+  readonly written = this.changes.asObservable();
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** Whether no other instance is there. */
+  get alone(): boolean {
+    return [...this.others.values()].every(isDead);
+  }
+
+  /** Notes that this instance has written to a resource, or may have. */
+  tell(resource: ResourceName): void {
+    this.wrote[resource] = (this.wrote[resource] ?? 0) + 1;
+  }
+
+  /** Tells the others what was written here and hears what they have written. A turn that fails is made up for by the next. */
+  @Interval(TURN_MS)
+  async turn(): Promise<void> {
+    if (this.stopped) return;
+    this.turning ??= this.exchange()
+      .catch((error: unknown) => this.logger.debug({ err: error }, 'could not hear the other instances'))
+      .finally(() => (this.turning = undefined));
+    await this.turning;
+  }
+
+  /** An instance that goes is heard of by its document's going. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    await this.turning;
+    await this.instances.deleteOne({ _id: this.id }).catch(() => undefined);
+    this.changes.complete();
+  }
+
+  private get instances() {
+    return this.connection.collection<Instance>('instances');
+  }
+
+  private async exchange(): Promise<void> {
+    this.beat += 1;
+    await this.instances.updateOne(
+      { _id: this.id },
+      { $set: { beat: this.beat, wrote: this.wrote } },
+      // Nothing is lost with a beat: it need not wait for the journal.
+      { upsert: true, writeConcern: { w: 1 } },
+    );
+    const found = await this.instances.find({ _id: { $ne: this.id } }).toArray();
+    const written = this.heard(found);
+    if (written.size > 0) this.changes.next([...written]);
+    for (const { _id, beat, still } of this.others.values()) {
+      if (still === GONE_AFTER) await this.instances.deleteOne({ _id, beat });
+    }
+  }
+
+  /** Takes in what the others tell. @returns What has been written to since, or may have been. */
+  private heard(found: readonly Instance[]): Set<ResourceName> {
+    const written = new Set<ResourceName>();
+    const everything = (): void => resourceNames.forEach((resource) => written.add(resource));
+    for (const instance of found) {
+      const known = this.others.get(instance._id);
+      const still = known?.beat === instance.beat ? known.still + 1 : 0;
+      this.others.set(instance._id, { ...instance, still });
+      if (still === DEAD_AFTER) everything();
+      for (const resource of resourceNames) {
+        if (instance.wrote[resource] !== known?.wrote[resource]) written.add(resource);
+      }
+    }
+    const present = new Set(found.map(({ _id }) => _id));
+    for (const id of this.others.keys()) {
+      if (present.has(id)) continue;
+      this.others.delete(id);
+      everything();
+    }
+    return written;
+  }
+}
+
+function isDead({ still }: Peer): boolean {
+  return still >= DEAD_AFTER;
+}

@@ -1,0 +1,75 @@
+import { catalogue } from '../../../domain/catalogue';
+import type { ResourceName } from '../../../domain/api';
+import type { FieldSpec } from '../../../domain/fields';
+
+/** The resources that others refer to. */
+export type ReferencedName = Exclude<ResourceName, 'planning'>;
+
+interface Shape {
+  fields: readonly string[];
+  /** Fields that are references themselves. */
+  nested: Readonly<Record<string, ReferencedName>>;
+}
+
+/** What a reference carries (contract, "Records on the wire"). */
+export const referenceShapes: Record<ReferencedName, Shape> = {
+  elements: {
+    fields: ['elementName', 'elementReference', 'elementUbication'],
+    nested: { elementAreaId: 'arees', elementCompanyId: 'companies' },
+  },
+  upkeeps: {
+    fields: [
+      'upkeepName',
+      'upkeepDescription',
+      'upkeepValue',
+      'upkeepLimitType',
+      'upkeepLimitUp',
+      'upkeepLimitDown',
+      'upkeepLimit',
+    ],
+    nested: { upkeepTypeId: 'upkeepstypes' },
+  },
+  users: { fields: ['userName', 'userLastName1', 'userLastName2'], nested: {} },
+  arees: { fields: ['areaName'], nested: {} },
+  companies: { fields: ['companyName'], nested: {} },
+  upkeepstypes: { fields: ['upkeepTypeName', 'upkeepTypeUnits'], nested: {} },
+};
+
+/** The OpenAPI schema of a reference as it is answered. */
+export function referenceSchema(resource: ResourceName): {
+  type: 'object';
+  required: string[];
+  properties: Record<string, object>;
+} {
+  const id = { type: 'string' } as const;
+  if (resource === 'planning') return { type: 'object', required: ['_id'], properties: { _id: id } };
+  const { fields, nested } = referenceShapes[resource];
+  const specs = catalogue[resource].fields;
+  return {
+    type: 'object',
+    required: ['_id', ...fields, ...Object.keys(nested)],
+    properties: {
+      _id: id,
+      ...Object.fromEntries(fields.map((field) => [field, scalarSchema(specs[field])])),
+      ...Object.fromEntries(
+        Object.entries(nested).map(([field, target]) => [
+          field,
+          { ...referenceSchema(target), nullable: true },
+        ]),
+      ),
+    },
+  };
+}
+
+function scalarSchema(spec: FieldSpec | undefined): object {
+  switch (spec?.kind) {
+    case 'number':
+      return { type: 'number', nullable: true };
+    case 'answer':
+      return { type: 'boolean', nullable: true };
+    case 'choice':
+      return { type: 'string', enum: [...spec.options, null], nullable: true };
+    default:
+      return { type: 'string' };
+  }
+}

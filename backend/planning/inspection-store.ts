@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type mongo } from 'mongoose';
+import { planning } from '../../domain/planning';
+import { Clock } from '../common';
+import { type Fields, type MongoFilter, RecordStore, type StoredRecord, allOf } from '../common/resource';
+import { Totals } from './totals';
+
+/** By state, and within one by day; it is the order of the indexes too. */
+const BY_STATE = ['elementPlanningActive', 'elementPlanningValidation', 'elementPlanningDate'];
+
+/** The documents of the inspections. No text of theirs is compared or sorted by, so indexes are without collation. */
+@Injectable()
+export class InspectionStore extends RecordStore {
+  protected override readonly collation = undefined;
+
+  constructor(
+    @InjectModel(planning.name) model: Model<StoredRecord>,
+    totals: Totals,
+    private readonly clock: Clock,
+  ) {
+    super(model, planning, totals);
+  }
+
+  /** Only what is done is ever validated, so both flags order by state. */
+  protected override sortKeys(field: string): readonly string[] {
+    return field === 'elementPlanningActive' || field === 'elementPlanningValidation' ? BY_STATE : [field];
+  }
+
+  /** What the rules have decided on needs no casting, which would be the better part of the work. */
+  protected override async replace(
+    current: StoredRecord,
+    fields: Fields,
+    scope: MongoFilter,
+  ): Promise<StoredRecord | null> {
+    const updated: mongo.Document | null = await this.model.db
+      .collection(planning.name)
+      .findOneAndUpdate(
+        this.visible(allOf([{ _id: current._id, __v: current.__v }, scope])),
+        { $set: { ...fields, updatedAt: this.clock.now() }, $inc: { __v: 1 } },
+        { returnDocument: 'after' },
+      );
+    return updated as StoredRecord | null;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Inspection } from '../../domain/planning';
+import { Types } from 'mongoose';
+import { PLACED_AT } from '../elements';
+import { TestApp } from '../testing/test-app';
+import { World } from '../testing/world';
+import { Places } from '.';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+afterAll(() => world.stop());
+
+const found = async (filter: object) =>
+  (await world.call('GET', `/planning?filter=${encodeURIComponent(JSON.stringify(filter))}`))
+    .as<Inspection[]>()
+    .map(({ _id }) => _id);
+
+async function inspectionThatCanMove() {
+  const [from, to] = [await world.area(), await world.area()];
+  const element = await world.element({ elementAreaId: from._id, elementCompanyId: from.areaCompanyId._id });
+  const inspection = await world.inspection({ elementId: element._id, controls: [] });
+  const move = () =>
+    world.call('PUT', `/elements/${element._id}`, {
+      elementAreaId: to._id,
+      elementCompanyId: to.areaCompanyId._id,
+    });
+  return { from, to, element, inspection, move };
+}
+
+describe('the place of an inspection', () => {
+  it('is its element’s, in lists by company and by centre, at once when the element is moved', async () => {
+    const { from, to, inspection, move } = await inspectionThatCanMove();
+    expect(await found({ elementAreaId: from._id })).toEqual([inspection._id]);
+    expect(await found({ elementCompanyId: from.areaCompanyId._id })).toEqual([inspection._id]);
+
+    expect((await move()).status).toBe(200);
+
+    expect(await found({ elementAreaId: from._id })).toEqual([]);
+    expect(await found({ elementCompanyId: to.areaCompanyId._id })).toEqual([inspection._id]);
+    expect(await found({ elementAreaId: to._id })).toEqual([inspection._id]);
+  });
+
+  const inspections = () => world.app.database.collection('planning');
+  const elements = () => world.app.database.collection('elements');
+
+  it('follows at the next start when the server died between the two writes', async () => {
+    const { from, to, element, inspection, move } = await inspectionThatCanMove();
+    await move();
+    await inspections().updateOne(
+      { _id: new Types.ObjectId(inspection._id) },
+      { $set: { elementAreaId: new Types.ObjectId(from._id) } },
+    );
+
+    const again = await TestApp.start({
+      uri: world.app.databaseUri,
+      now: world.app.clock.now().toISOString(),
+    });
+    await again.nest.close();
+
+    expect(await found({ elementAreaId: to._id })).toEqual([inspection._id]);
+    expect(await elements().findOne({ _id: new Types.ObjectId(element._id) })).not.toHaveProperty(PLACED_AT);
+  });
+
+  it('is looked at once more later, for an inspection that was being planned meanwhile', async () => {
+    const { from, to, element, inspection, move } = await inspectionThatCanMove();
+    const places = world.app.nest.get(Places);
+    await move();
+    await inspections().updateOne(
+      { _id: new Types.ObjectId(inspection._id) },
+      { $set: { elementAreaId: new Types.ObjectId(from._id) } },
+    );
+    world.app.clock.advance(9_999);
+    await places.settle();
+    expect(await found({ elementAreaId: from._id })).toEqual([inspection._id]);
+
+    world.app.clock.advance(1);
+    await places.settle();
+    expect(await found({ elementAreaId: to._id })).toEqual([inspection._id]);
+    expect(await elements().findOne({ _id: new Types.ObjectId(element._id) })).not.toHaveProperty(PLACED_AT);
+  });
+});

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection, Types } from 'mongoose';
+import { elements } from '../../domain/elements';
+import { planning } from '../../domain/planning';
+import { Clock } from '../common';
+import { type Change, References, type StoredRecord } from '../common/resource';
+import { PLACED_AT } from '../elements';
+import type { Place } from './inspection-document';
+import { Totals } from './totals';
+
+const PLACE = ['elementCompanyId', 'elementAreaId'] as const satisfies (keyof Place)[];
+
+/** Longer than any call takes that plans an inspection where its element was before. */
+const SETTLED_MS = 10_000;
+
+/**
+ * Keeps company and centre of the inspections those of their elements. An element that is moved says so in the
+ * same write, and its inspections follow at once. They are looked at once more a while later, for those that were
+ * being planned meanwhile, and for a server that died in between; only then is the element's note taken away.
+ */
+@Injectable()
+export class Places {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly references: References,
+    private readonly totals: Totals,
+    private readonly clock: Clock,
+  ) {
+    references.whenChanged(elements.name, (change) => this.follow(change));
+  }
+
+  /** The place of an element, as its inspections carry it. */
+  of(elementId: string): Place {
+    const element = this.references.get(elements.name, new Types.ObjectId(elementId));
+    return {
+      elementCompanyId: idOf(element?.elementCompanyId),
+      elementAreaId: idOf(element?.elementAreaId),
+    };
+  }
+
+  /** @param all Also of those elements that were moved a moment ago. */
+  async settle(all = false): Promise<void> {
+    const moved = this.connection.collection<StoredRecord>(elements.name).find({
+      [PLACED_AT]: { $lte: new Date(this.clock.now().getTime() - (all ? 0 : SETTLED_MS)) },
+    });
+    for await (const element of moved) {
+      await this.move(element);
+      await this.connection
+        .collection(elements.name)
+        .updateOne({ _id: element._id, [PLACED_AT]: element[PLACED_AT] }, { $unset: { [PLACED_AT]: '' } });
+    }
+  }
+
+  private async follow({ before, after }: Change): Promise<void> {
+    if (!before || !after || PLACE.every((field) => String(before[field]) === String(after[field]))) return;
+    await this.move(after);
+  }
+
+  private async move(element: StoredRecord): Promise<void> {
+    const place = Object.fromEntries(PLACE.map((field) => [field, element[field]]));
+    await this.totals.around(
+      () =>
+        this.connection.collection(planning.name).updateMany(
+          {
+            elementId: element._id,
+            $or: PLACE.map((field) => ({ [field]: { $ne: element[field] } })),
+          },
+          { $set: place },
+        ),
+      () => undefined,
+    );
+  }
+}
+
+function idOf(reference: unknown): Types.ObjectId | null {
+  return typeof reference === 'object' && reference !== null && '_id' in reference
+    ? new Types.ObjectId(String(reference._id))
+    : null;
+}

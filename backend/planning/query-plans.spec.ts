@@ -1,0 +1,192 @@
+import { Types, mongo } from 'mongoose';
+import type { Session } from '../../domain/auth';
+import { World } from '../testing/world';
+import { newInspection } from './inspection-document';
+
+const RECORDS = 20_000;
+const ELEMENTS = 50;
+const USERS = 20;
+const DAY_MS = 86_400_000;
+
+let world: World;
+let inspector: Session;
+const ids = (count: number, letter: string) =>
+  Array.from({ length: count }, (_, index) => `${index}`.padStart(24, letter));
+const elements = ids(ELEMENTS, 'e');
+const areas = ids(10, 'a');
+const companies = ids(5, 'c');
+let users: string[] = [];
+
+beforeAll(async () => {
+  world = await World.start();
+  inspector = await world.session('Inspector Intern');
+  users = [world.admin.id, inspector.id, ...ids(USERS - 2, 'd')];
+  const start = Date.UTC(2024, 0, 1);
+  const documents = Array.from({ length: RECORDS }, (_, index) => {
+    const element = index % ELEMENTS;
+    const state = index % 10;
+    const done = state > 1;
+    const date = new Date(start + (index % 900) * DAY_MS);
+    return {
+      ...newInspection(
+        {
+          elementId: elements[element] ?? '',
+          elementUserPlanningId: users[Math.floor(index / 7) % USERS] ?? '',
+          elementPlanningDate: date,
+          controls: [],
+          place: {
+            elementAreaId: new Types.ObjectId(areas[element % 10]),
+            elementCompanyId: new Types.ObjectId(companies[element % 5]),
+          },
+        },
+        date,
+      ),
+      elementPlanningActive: done,
+      elementPlanningValidation: state > 4,
+      elementDoDate: done ? new Date(date.getTime() + DAY_MS) : null,
+      elementActions: index % 40 === 39 ? 'Es canvia la junta' : '',
+      elementPlanningResult: done ? (state === 9 ? 'fail' : 'pass') : null,
+    };
+  });
+  await world.app.database.collection('planning').insertMany(documents);
+}, 120_000);
+
+afterAll(() => world.stop());
+
+interface Stage {
+  stage: string;
+  inputStage?: Stage;
+  inputStages?: Stage[];
+  queryPlan?: Stage;
+}
+
+function stagesOf(stage: Stage): string[] {
+  const inner = [stage.inputStage, stage.queryPlan, ...(stage.inputStages ?? [])];
+  return [stage.stage, ...inner.flatMap((one) => (one ? stagesOf(one) : []))];
+}
+
+/** The plans of the finds that a call runs on the inspections. */
+async function plansOf(path: string, token: string): Promise<string[][]> {
+  const asked: [mongo.Filter<mongo.Document>, mongo.Sort][] = [];
+  const find = mongo.Collection.prototype.find;
+  const watch = jest.spyOn(mongo.Collection.prototype, 'find').mockImplementation(function (
+    this: mongo.Collection,
+    ...[filter = {}, options]
+  ) {
+    const cursor = find.call(this, filter, options);
+    if (this.collectionName === 'planning') {
+      const { sort } = cursor;
+      cursor.sort = (...order) => {
+        asked.push([filter, order[0] as mongo.Sort]);
+        return sort.apply(cursor, order);
+      };
+    }
+    return cursor;
+  });
+  const answer = await world.app.call('GET', path, { token });
+  watch.mockRestore();
+  expect(answer.status).toBe(200);
+  return Promise.all(
+    asked.map(async ([filter, sort]) => {
+      const plan = (await world.app.database
+        .collection('planning')
+        .find(filter)
+        .sort(sort)
+        .limit(10)
+        .explain('queryPlanner')) as { queryPlanner: { winningPlan: Stage } };
+      return stagesOf(plan.queryPlanner.winningPlan);
+    }),
+  );
+}
+
+const pending = { elementPlanningActive: false, elementPlanningValidation: false };
+const period = { elementPlanningDate_gte: '2025-01-01', elementPlanningDate_lte: '2025-03-31' };
+
+/** What the filter bars can add or be left with, by itself. */
+const single = (): Record<string, object> => ({
+  element: { elementId: elements[0] },
+  elements: { elementId: elements.slice(0, 3) },
+  company: { elementCompanyId: companies[0] },
+  companies: { elementCompanyId: companies.slice(0, 2) },
+  centre: { elementAreaId: areas[0] },
+  user: { elementUserPlanningId: users[2] },
+  users: { elementUserPlanningId: users.slice(0, 3) },
+  validated: { elementPlanningValidation: true },
+  'not validated': { elementPlanningValidation: false },
+  done: { elementPlanningActive: true },
+  'not done': { elementPlanningActive: false },
+  'from a day': { elementPlanningDate_gte: '2025-06-01' },
+  'to a day': { elementPlanningDate_lte: '2024-06-01' },
+  'a period': period,
+});
+
+function expectPlans(filter: object, sort: [string, string], token: string): Promise<void> {
+  const [filterText, sortText] = [filter, sort].map((part) => encodeURIComponent(JSON.stringify(part)));
+  return expectIndexed(`/planning?filter=${filterText}&sort=${sortText}&range=[0,9]`, token);
+}
+
+async function expectIndexed(path: string, token: string): Promise<void> {
+  const plans = await plansOf(path, token);
+  expect(plans).toHaveLength(1);
+  for (const stages of plans) {
+    expect(stages).not.toContain('COLLSCAN');
+    expect(stages).not.toContain('SORT');
+    expect(stages).toContain('IXSCAN');
+  }
+}
+
+const orders = ['ASC', 'DESC'] as const;
+
+describe('a page of inspections comes from an index, in its order', () => {
+  it.each(orders)('in the first state, by planned day (%s)', async (order) => {
+    const own = { ...pending, elementUserPlanningId: world.admin.id };
+    await expectPlans(own, ['elementPlanningDate', order], world.admin.token);
+    await expectPlans(pending, ['elementPlanningDate', order], inspector.token);
+    await expectPlans({ elementPlanningActive: true }, ['elementPlanningDate', order], inspector.token);
+  });
+
+  it.each(Object.keys(single()))('the first state with the filter: %s', async (name) => {
+    const filter = { ...pending, elementUserPlanningId: world.admin.id, ...single()[name] };
+    await expectPlans(filter, ['elementPlanningDate', 'ASC'], world.admin.token);
+  });
+
+  it.each(Object.keys(single()))('everybody’s with the single filter: %s', async (name) => {
+    await expectPlans(single()[name] ?? {}, ['elementPlanningDate', 'ASC'], world.admin.token);
+  });
+
+  it.each([
+    'elementPlanningDate',
+    'elementDoDate',
+    'elementPlanningActive',
+    'elementPlanningValidation',
+    'createdAt',
+  ])('everybody’s, sorted by %s', async (field) => {
+    for (const order of orders) await expectPlans({}, [field, order], world.admin.token);
+  });
+
+  it.each(['elementDoDate', 'elementPlanningActive', 'elementPlanningValidation'])(
+    'the first state, sorted by %s',
+    async (field) => {
+      const own = { ...pending, elementUserPlanningId: world.admin.id };
+      for (const order of orders) await expectPlans(own, [field, order], world.admin.token);
+    },
+  );
+
+  it.each(orders)('those with actions, by when they were done (%s)', async (order) => {
+    await expectPlans({ hasActions: true }, ['elementDoDate', order], world.admin.token);
+  });
+
+  it.each(Object.keys(single()))('those with actions and the filter: %s', async (name) => {
+    const filter = { hasActions: true, ...single()[name] };
+    await expectPlans(filter, ['elementDoDate', 'DESC'], world.admin.token);
+  });
+
+  it('the values of an element, as its charts show them', async () => {
+    const element = await world.element();
+    await expectIndexed(`/elements/${element._id}/values`, world.admin.token);
+  });
+
+  it('needs no more than a dozen indexes', async () => {
+    expect(await world.app.database.collection('planning').indexes()).toHaveLength(12);
+  });
+});
