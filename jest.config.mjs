@@ -3,7 +3,7 @@ process.env.TZ = 'UTC';
 
 const long = Boolean(process.env.INSPECTA_LONG_TESTS);
 
-/** The two halves of the TypeScript that runs on Node; the admin's tests are Vitest's. */
+/** What runs on Node; the admin's tests are Vitest's. */
 const project = (name) => ({
   displayName: name,
   roots: [`<rootDir>/${name}`],
@@ -35,6 +35,7 @@ export default {
       globalSetup: '<rootDir>/backend/testing/global-setup.ts',
       globalTeardown: '<rootDir>/backend/testing/global-teardown.ts',
     },
+    project('bench'),
   ],
   maxWorkers: 2,
   testTimeout: long ? 300_000 : 20_000,

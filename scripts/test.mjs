@@ -33,6 +33,7 @@ import { asCommand, root, run } from './run.mjs';
 const PARTS = {
   domain: jest('domain'),
   backend: jest('backend'),
+  bench: jest('bench'),
   admin: {
     tool: 'vitest',
     args: (report) => [
@@ -58,8 +59,9 @@ const PARTS = {
   },
 };
 
-/** Vitest's tests are all short. */
-const LONG_PARTS = ['domain', 'backend', 'e2e'];
+/** The bench's tests are all long, Vitest's all short. */
+const SHORT_PARTS = ['domain', 'backend', 'admin', 'e2e'];
+const LONG_PARTS = ['domain', 'backend', 'bench', 'e2e'];
 
 /** @param {string} project @returns {Part} */
 function jest(project) {
@@ -132,7 +134,7 @@ void asCommand(import.meta.url, async (args) => {
   const isLong = args[0] === '--long';
   const [name = '', ...rest] = isLong ? args.slice(1) : args;
   const isPart = Object.hasOwn(PARTS, name);
-  const names = isPart ? [name] : isLong ? LONG_PARTS : Object.keys(PARTS);
+  const names = isPart ? [name] : isLong ? LONG_PARTS : SHORT_PARTS;
   if (name && !isPart) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}.`);
 
   const total = { passed: 0, failed: 0, skipped: 0 };

@@ -1,0 +1,144 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { idOf } from '../data/ids.mjs';
+import { COUNTS, controlsOfElement } from '../data/master-data.mjs';
+import { ZONE } from '../driver.mjs';
+import { days } from '../product-code.mjs';
+import { call, inspectionsOf } from './calls.mjs';
+
+/** @typedef {import('./work.mjs').LoadWork} LoadWork */
+/** @typedef {import('./work.mjs').SingleWork} SingleWork */
+/** @typedef {import('./work.mjs').Server} Server */
+/** @typedef {import('./calls.mjs').Inspection} Inspection */
+
+const YEAR_DAYS = 366;
+const VALIDATED = 1_000;
+/** Saves of the same inspection come so far apart. */
+const SAVED_IDS = 1_000;
+
+const today = () => days().dayOf(new Date(), ZONE);
+
+/**
+ * The save of an inspection: every value, each time another.
+ *
+ * @param {Inspection} inspection
+ * @param {number} turn
+ */
+function saveOf(inspection, turn) {
+  return {
+    elementActions: '',
+    elementRegisters: inspection.elementRegisters.map(
+      ({ elementRegistersUpkeeps: { _id, upkeepValue } }) => ({
+        elementRegistersUpkeeps: _id,
+        elementValues:
+          upkeepValue === 'number' ? 20 + (turn % 397) / 10 : upkeepValue === 'boolean' || 'Correcte',
+      }),
+    ),
+  };
+}
+
+/** @type {LoadWork} */
+const save = {
+  kind: 'load',
+  name: 'save',
+  title: 'One inspection saved',
+  writes: true,
+  calls: async (server) => {
+    const inspections = await inspectionsOf(server, { elementPlanningValidation: false }, [0, SAVED_IDS - 1]);
+    let turn = 0;
+    return () => {
+      const inspection = /** @type {Inspection} */ (inspections[turn % inspections.length]);
+      turn += 1;
+      return { method: 'PUT', path: `/api/planning/${inspection._id}`, body: saveOf(inspection, turn) };
+    };
+  },
+};
+
+/** @param {number} element @param {string} day */
+function planOf(element, day) {
+  return {
+    elementId: idOf('elements', element),
+    elementUserPlanningId: idOf('users', element % COUNTS.users),
+    elementPlanningDate: `${day}T00:00:00.000Z`,
+    elementRegisters: controlsOfElement(element).map((control) => ({
+      elementRegistersUpkeeps: idOf('upkeeps', control),
+    })),
+  };
+}
+
+/** @type {LoadWork} */
+const create = {
+  kind: 'load',
+  name: 'create',
+  title: 'One inspection created',
+  writes: true,
+  calls: () => {
+    let turn = 0;
+    return Promise.resolve(() => {
+      turn += 1;
+      const body = planOf(turn % COUNTS.elements, days().addDays(today(), turn % 60));
+      return { method: 'POST', path: '/api/planning', body, headers: { 'idempotency-key': randomUUID() } };
+    });
+  },
+};
+
+/** A year of copies of a new inspection: a leap year has 366 days. @param {Server} server */
+async function newYear(server) {
+  const first = today();
+  const { body } = await call(server, '/api/planning', {
+    method: 'POST',
+    body: planOf(COUNTS.elements - 1, first),
+  });
+  const { _id } = /** @type {Inspection} */ (body);
+  const request = {
+    startDate: first,
+    endDate: days().addDays(first, YEAR_DAYS - 1),
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+  };
+  return async () => {
+    const answer = await call(server, `/api/planning/${_id}/duplicate`, { method: 'POST', body: request });
+    return /** @type {import('../../domain/planning/index.js').BatchResult} */ (answer.body);
+  };
+}
+
+/** @type {SingleWork} */
+const duplicate = {
+  kind: 'single',
+  name: 'duplicate',
+  title: `A year's duplicate, ${YEAR_DAYS} inspections`,
+  prepare: async (server) => {
+    const make = await newYear(server);
+    return async () => (await make()).created;
+  },
+};
+
+/** @type {SingleWork} */
+const validate = {
+  kind: 'single',
+  name: 'validate',
+  title: '1,000 selected inspections validated',
+  prepare: async (server) => {
+    const ids = await doneInspections(server);
+    return async () => {
+      const { body } = await call(server, '/api/planning/validate', { method: 'POST', body: { ids } });
+      return /** @type {import('../../domain/planning/index.js').ValidateResult} */ (body).validated;
+    };
+  },
+};
+
+/** New inspections, each of them saved. @param {Server} server */
+async function doneInspections(server) {
+  /** @type {string[]} */
+  const ids = [];
+  while (ids.length < VALIDATED) ids.push(...(await (await newYear(server))()).ids);
+  ids.length = VALIDATED;
+  const body = { elementActions: 'Fet', elementPlanningActive: true, elementRegisters: [] };
+  for (let from = 0; from < ids.length; from += 10) {
+    const some = ids.slice(from, from + 10);
+    await Promise.all(some.map((id) => call(server, `/api/planning/${id}`, { method: 'PUT', body })));
+  }
+  return ids;
+}
+
+/** In this order: the last ones change most. @type {(LoadWork | SingleWork)[]} */
+export const writes = [duplicate, validate, save, create];
