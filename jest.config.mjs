@@ -3,7 +3,7 @@ process.env.TZ = 'UTC';
 
 const long = Boolean(process.env.INSPECTA_LONG_TESTS);
 
-/** The two halves of the TypeScript that runs on Node; the admin's tests are Vitest's. */
+/** What runs on Node; the admin's tests are Vitest's. */
 const project = (name) => ({
   displayName: name,
   roots: [`<rootDir>/${name}`],
@@ -30,6 +30,7 @@ const swc = {
 export default {
   projects: [
     project('domain'),
+    project('scripts'),
     {
       ...project('backend'),
       globalSetup: '<rootDir>/backend/testing/global-setup.ts',

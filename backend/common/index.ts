@@ -9,4 +9,6 @@ export * from './gate';
 export * from './id.pipe';
 export * from './locks';
 export * from './openapi';
+export * from './operator.error';
 export * from './permit.decorator';
+export * from './tally';

@@ -7,6 +7,7 @@ import { message } from '../../domain/messages';
 import { planning } from '../../domain/planning';
 import { AppError, Clock } from '../common';
 import type { Fields } from '../common/resource';
+import { WriteGate } from '../writes';
 
 /**
  * Several inspections that come into being together. The record is written before them and closed after
@@ -40,6 +41,7 @@ export class Batches {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly clock: Clock,
+    private readonly gate: WriteGate,
   ) {}
 
   private get batches() {
@@ -69,7 +71,7 @@ export class Batches {
       state: { $ne: 'closed' },
       ...(!all && { leaseUntil: { $lt: this.clock.now() } }),
     });
-    for await (const batch of abandoned) await this.takeBack(batch);
+    for await (const batch of abandoned) await this.gate.pass(() => this.takeBack(batch));
   }
 
   async purgeExpired(): Promise<void> {

@@ -1,0 +1,5 @@
+import { firstSchema } from './0001-first-schema';
+import type { Migration } from './migration';
+
+/** Every migration, from the first; one that was released is never changed again. */
+export const allMigrations: readonly Migration[] = [firstSchema];
