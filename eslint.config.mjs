@@ -23,7 +23,7 @@ const clockInDomain = [
 ];
 
 export default defineConfig(
-  globalIgnores(['dist', 'coverage', 'test-results', 'playwright-report', '.data', '.cache']),
+  globalIgnores(['dist', 'coverage', 'test-results', 'playwright-report', '.data', '.cache', 'deploy']),
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
 
   js.configs.recommended,

@@ -30,6 +30,7 @@ const swc = {
 export default {
   projects: [
     project('domain'),
+    project('scripts'),
     {
       ...project('backend'),
       globalSetup: '<rootDir>/backend/testing/global-setup.ts',

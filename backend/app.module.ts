@@ -19,6 +19,7 @@ import { PlanningModule } from './planning';
 import { SettingsModule } from './settings';
 import { UpkeepsModule } from './upkeeps';
 import { UsersModule } from './users';
+import { WriteInterceptor, WritesModule } from './writes';
 
 /** What an instance of the server is made with. */
 export interface AppOptions {
@@ -39,6 +40,7 @@ export class AppModule {
         ConfigModule.with(settings),
         DatabaseModule.with(database),
         CommonModule,
+        WritesModule,
         auth,
         CompaniesModule,
         AreasModule,
@@ -55,6 +57,7 @@ export class AppModule {
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_INTERCEPTOR, useClass: ListInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: WriteInterceptor },
       ],
     };
   }

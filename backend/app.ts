@@ -16,6 +16,8 @@ import {
   trustedProxies,
   unreadableRequest,
 } from './http';
+import { serveMetrics } from './metrics';
+import { sendTraces } from './tracing';
 
 const BODY_LIMIT = 1024 * 1024;
 /** How long a request may take to arrive. */
@@ -47,6 +49,8 @@ export async function prepareApp(
 ): Promise<void> {
   app.useLogger(app.get(Logger));
   app.setGlobalPrefix(API_BASE.slice(1));
+  await sendTraces(app);
+  await serveMetrics(app, settings);
   readJsonBodies(app.getHttpAdapter().getInstance());
   await secureHeaders(app, settings);
   await app.register(compress, {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
@@ -9,9 +10,13 @@ import { type Settings, SettingsError, settingsOfProcess, signingSecret } from '
 import { type Database, type EmbeddedDatabaseEvent, openDatabase } from './database';
 import { DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse, loadDemoData } from './demo';
 import { tellFailure } from './start-failure';
+import { WriteGate } from './writes';
 
 /** Where the build puts the admin, seen from this compiled file. */
 const SITE_DIRECTORY = join(__dirname, '../admin');
+
+/** What calls under way have left to end in: container platforms kill 10 s after they asked to stop. */
+const DRAIN_MS = 8_000;
 
 const LOOPBACK = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
@@ -39,9 +44,10 @@ interface Running {
   stopping?: Promise<void>;
 }
 
-/** Answers what is under way, then closes the database. */
+/** Takes no new call, answers those under way, then closes the database. */
 async function stop({ opening, app }: Running, settings: Settings): Promise<void> {
-  await app?.close();
+  const isDrained = await Promise.race([app?.close().then(() => true), delay(DRAIN_MS, false)]);
+  if (isDrained === false) say('Calls that would not end were cut off.');
   // A server elsewhere needs no closing, and may never answer.
   if (!settings.MONGODB_URI) await opening.then((database) => database.stop()).catch(() => undefined);
   process.exit(0);
@@ -60,7 +66,9 @@ function stopOnSignals(running: Running, settings: Settings): void {
 async function prepareDemo(app: NestFastifyApplication, database: Database): Promise<boolean> {
   const connection = app.get<Connection>(getConnectionToken());
   const clock = app.get(Clock);
-  if (database.embedded && (await loadDemoData(connection, { today: clock.today(), zone: clock.zone }))) {
+  if (database.embedded) {
+    const when = { today: clock.today(), zone: clock.zone };
+    await app.get(WriteGate).pass(() => loadDemoData(connection, when));
     await app.get(References).reload();
   }
   return isDemoPasswordInUse(connection);

@@ -1,8 +1,9 @@
+import { OperatorError } from './common';
 import { SettingsError } from './config';
 import { DatabaseUnreachableError, EmbeddedDatabaseError } from './database';
 
 /** What an operator can put right: the message says how. */
-const foreseen = [SettingsError, EmbeddedDatabaseError, DatabaseUnreachableError];
+const foreseen = [SettingsError, OperatorError, EmbeddedDatabaseError, DatabaseUnreachableError];
 
 /** Tells in one line why something was not done, and the stack where nobody foresaw it. */
 export function tellFailure(what: string, error: unknown): void {

@@ -32,6 +32,7 @@ import { asCommand, root, run } from './run.mjs';
 /** @type {Record<string, Part>} */
 const PARTS = {
   domain: jest('domain'),
+  scripts: jest('scripts'),
   backend: jest('backend'),
   bench: jest('bench'),
   admin: {

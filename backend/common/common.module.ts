@@ -3,8 +3,12 @@ import { Clock } from './clock';
 import { Locks } from './locks';
 import { Peers } from './peers';
 import { References } from './resource';
+import { Tally } from './tally';
 
 /** What every module may ask for. */
 @Global()
-@Module({ providers: [Clock, Locks, Peers, References], exports: [Clock, Locks, Peers, References] })
+@Module({
+  providers: [Clock, Locks, Peers, References, Tally],
+  exports: [Clock, Locks, Peers, References, Tally],
+})
 export class CommonModule {}

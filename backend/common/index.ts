@@ -9,5 +9,7 @@ export * from './gate';
 export * from './id.pipe';
 export * from './locks';
 export * from './openapi';
+export * from './operator.error';
 export * from './peers';
 export * from './permit.decorator';
+export * from './tally';

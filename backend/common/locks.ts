@@ -12,10 +12,15 @@ interface Lock {
   expiresAt: Date;
 }
 
-/** Long enough for any guarded work; what its holder leaves behind when it dies ends by itself after it. */
+/** What its holder leaves behind when it dies ends by itself after it; a living holder renews it. */
 const LEASE_MS = 10_000;
-const RETRY_MS = 25;
+const RENEW_MS = 3_000;
+const FIRST_RETRY_MS = 25;
+const LONGEST_RETRY_MS = 250;
 const PATIENCE_MS = 15_000;
+
+/** The database's own clock counts, so that instances whose clocks differ agree on when a lease ends. */
+const leaseEnd = { $add: ['$$NOW', LEASE_MS] };
 
 /**
  * Locks that all instances on one database share, for the few rules that look at several documents at once.
@@ -29,39 +34,60 @@ export class Locks {
     return this.connection.collection<Lock>('locks');
   }
 
-  /** Runs the work while holding the lock of that name. @throws AppError 503 when it stays taken. */
-  async holding<T>(name: string, work: () => Promise<T>): Promise<T> {
+  /**
+   * Runs the work while holding the lock of that name.
+   * @throws AppError 503 when it stays taken for longer than `patienceMs`.
+   */
+  async holding<T>(name: string, work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
     const owner = randomUUID();
-    await this.acquire(name, owner);
+    await this.acquire(name, owner, patienceMs);
+    const renewal = setInterval(() => void this.renew(name, owner), RENEW_MS).unref();
     try {
       return await work();
     } finally {
+      clearInterval(renewal);
       // The work is done whatever becomes of its lock, which ends by itself.
       await this.locks.deleteOne({ _id: name, owner }).catch(() => undefined);
     }
   }
 
-  private async acquire(name: string, owner: string): Promise<void> {
-    const giveUpAt = Date.now() + PATIENCE_MS;
+  private async acquire(name: string, owner: string, patienceMs: number): Promise<void> {
+    const giveUpAt = Date.now() + patienceMs;
+    let retryMs = FIRST_RETRY_MS;
     while (!(await this.tryAcquire(name, owner))) {
       if (Date.now() > giveUpAt) throw new AppError(503, message('error.unavailable'));
-      await wait(RETRY_MS);
+      await wait(retryMs);
+      retryMs = Math.min(retryMs * 1.5, LONGEST_RETRY_MS);
     }
   }
 
   private async tryAcquire(name: string, owner: string): Promise<boolean> {
-    const now = new Date();
+    const isTaken = { $gt: ['$expiresAt', '$$NOW'] };
     try {
-      await this.locks.updateOne(
-        { _id: name, expiresAt: { $lt: now } },
-        { $set: { owner, expiresAt: new Date(now.getTime() + LEASE_MS) } },
-        { upsert: true },
+      const lock = await this.locks.findOneAndUpdate(
+        { _id: name },
+        [
+          {
+            $set: {
+              owner: { $cond: [isTaken, '$owner', owner] },
+              expiresAt: { $cond: [isTaken, '$expiresAt', leaseEnd] },
+            },
+          },
+        ],
+        { upsert: true, returnDocument: 'after' },
       );
-      return true;
+      return lock?.owner === owner;
     } catch (error) {
-      // Somebody holds it: the upsert ran into the living document.
+      // Somebody else's came into being at the same moment.
       if (error instanceof mongo.MongoServerError && error.code === 11000) return false;
       throw error;
     }
+  }
+
+  /** A renewal that fails is tried again at its next turn, before the lease is over. */
+  private async renew(name: string, owner: string): Promise<void> {
+    await this.locks
+      .updateOne({ _id: name, owner }, [{ $set: { expiresAt: leaseEnd } }])
+      .catch(() => undefined);
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
-import { Connection } from 'mongoose';
+import { Connection, type mongo } from 'mongoose';
 import { Subject } from 'rxjs';
 import { type ResourceName, resourceNames } from '../../domain/api';
 
@@ -13,6 +13,9 @@ interface Instance {
   beat: number;
   wrote: Partial<Record<ResourceName, number>>;
 }
+
+/** Stands among the instances for the commands that replace the records, and is never alive. */
+const OPERATOR = 'operator';
 
 /** What was last seen of another instance, and for how many turns its beat has stood still. */
 interface Peer extends Instance {
@@ -39,8 +42,15 @@ export class Peers implements OnModuleDestroy {
   private readonly wrote: Instance['wrote'] = {};
   private readonly changes = new Subject<readonly ResourceName[]>();
   private beat = 0;
+  /** None at the first turn, when nothing is remembered yet that could be wrong for long. */
+  private seenOfOperator: number | undefined;
   private turning: Promise<void> | undefined;
   private stopped = false;
+
+  private readonly replacements = new Subject<void>();
+
+  /** Emits when the records of all resources were put in the place of others (`tellReplaced`). */
+  readonly replaced = this.replacements.asObservable();
 
   /** Emits the resources to which another instance has written. */
   readonly written = this.changes.asObservable();
@@ -73,6 +83,7 @@ export class Peers implements OnModuleDestroy {
     await this.turning;
     await this.instances.deleteOne({ _id: this.id }).catch(() => undefined);
     this.changes.complete();
+    this.replacements.complete();
   }
 
   private get instances() {
@@ -91,7 +102,7 @@ export class Peers implements OnModuleDestroy {
     const written = this.heard(found);
     if (written.size > 0) this.changes.next([...written]);
     for (const { _id, beat, still } of this.others.values()) {
-      if (still === GONE_AFTER) await this.instances.deleteOne({ _id, beat });
+      if (still === GONE_AFTER && _id !== OPERATOR) await this.instances.deleteOne({ _id, beat });
     }
   }
 
@@ -108,6 +119,9 @@ export class Peers implements OnModuleDestroy {
         if (instance.wrote[resource] !== known?.wrote[resource]) written.add(resource);
       }
     }
+    const operator = found.find(({ _id }) => _id === OPERATOR);
+    if (operator && this.seenOfOperator !== operator.beat) this.replacements.next();
+    this.seenOfOperator = operator?.beat;
     const present = new Set(found.map(({ _id }) => _id));
     for (const id of this.others.keys()) {
       if (present.has(id)) continue;
@@ -118,6 +132,21 @@ export class Peers implements OnModuleDestroy {
   }
 }
 
-function isDead({ still }: Peer): boolean {
-  return still >= DEAD_AFTER;
+/** Tells all instances that the records are others than before, as after a restore. */
+export async function tellReplaced(database: mongo.Db): Promise<void> {
+  await database
+    .collection<Instance>('instances')
+    .updateOne(
+      { _id: OPERATOR },
+      {
+        $inc: Object.fromEntries(
+          ['beat', ...resourceNames.map((name) => `wrote.${name}`)].map((key) => [key, 1]),
+        ),
+      },
+      { upsert: true },
+    );
+}
+
+function isDead({ _id, still }: Peer): boolean {
+  return _id === OPERATOR || still >= DEAD_AFTER;
 }

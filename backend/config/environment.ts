@@ -2,12 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Settings, SettingsError, readSettings } from './settings';
+import { withSecretFiles } from './secret-files';
+import { type Environment, type Settings, SettingsError, readSettings } from './settings';
 
-/** Reads the settings of this process: its environment, and what a `.env` file adds to it. */
+/** Reads the settings of this process: its environment, what a `.env` file adds to it, and files with secrets. */
 export function settingsOfProcess(): Settings {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return readSettings(process.env);
+  return readSettings(withSecretFiles(process.env));
+}
+
+/** Whether OpenTelemetry's own variables say where traces go; the rest of them is read by its packages. */
+export function areTracesWanted(environment: Environment = process.env): boolean {
+  const { OTEL_SDK_DISABLED, OTEL_TRACES_EXPORTER } = environment;
+  if (OTEL_SDK_DISABLED?.toLowerCase() === 'true' || OTEL_TRACES_EXPORTER === 'none') return false;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT = '', OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = '' } = environment;
+  return OTEL_EXPORTER_OTLP_ENDPOINT + OTEL_EXPORTER_OTLP_TRACES_ENDPOINT !== '';
 }
 
 /**

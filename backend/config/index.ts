@@ -1,3 +1,4 @@
 export * from './config.module';
 export * from './environment';
+export * from './secret-files';
 export * from './settings';

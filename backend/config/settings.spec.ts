@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingsError, readSettings } from '.';
+import { SECRETS, SettingsError, fileSettingOf, readSettings } from '.';
 
 const SECRET = 'x'.repeat(32);
 
@@ -34,6 +34,7 @@ const cases: Record<string, { good: string[]; bad: string[] }> = {
   JWT_SECRET: { good: [SECRET], bad: ['x'.repeat(31)] },
   ADMIN_USER: { good: ['admin@inspecta.cat'], bad: ['admin', 'admin@localhost', 'a b@inspecta.cat'] },
   ADMIN_PASSWORD: { good: ['Inspecta#2026'], bad: ['short', 'inspecta#2026', 'Inspecta#2026Inspecta'] },
+  MIGRATE_AT_START: { good: ['true', 'false'], bad: ['1', 'yes', 'TRUE'] },
   APP_TIME_ZONE: {
     good: ['Europe/Madrid', 'UTC', 'Atlantic/Canary', 'Asia/Kolkata', 'Pacific/Auckland'],
     bad: ['America/New_York', 'Atlantic/Azores', 'Europe/Atlantis', '+02:00', 'Madrid'],
@@ -56,6 +57,7 @@ const cases: Record<string, { good: string[]; bad: string[] }> = {
       'https://a.cat,,https://b.cat',
     ],
   },
+  METRICS_PORT: { good: ['0', '9464'], bad: ['65536', 'on', '-1'] },
   LOG_LEVEL: { good: ['silent', 'debug'], bad: ['INFO', 'loud'] },
 };
 
@@ -82,13 +84,14 @@ describe.each(Object.entries(cases))('%s', (name, { good, bad }) => {
 it('every setting is in .env.example, and nothing else is', () => {
   const example = readFileSync(join(__dirname, '../../.env.example'), 'utf8');
   const names = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(names.sort()).toEqual(Object.keys(cases).sort());
+  expect(names.sort()).toEqual([...Object.keys(cases), ...SECRETS.map(fileSettingOf)].sort());
 });
 
 it('an empty environment, and empty values, give the defaults', () => {
   const defaults = {
     PORT: 3000,
     DATA_DIR: '.data',
+    MIGRATE_AT_START: true,
     APP_TIME_ZONE: 'Europe/Madrid',
     LOGO_URL: expect.stringMatching(/^https:/),
     TRUST_PROXY: 'none',
@@ -102,8 +105,18 @@ it('an empty environment, and empty values, give the defaults', () => {
 
 it('values are read as what they are', () => {
   expect(
-    readSettings({ PORT: '8080', CORS_ORIGINS: 'https://a.cat, https://b.cat', TRUST_PROXY: '1' }),
-  ).toMatchObject({ PORT: 8080, CORS_ORIGINS: ['https://a.cat', 'https://b.cat'], TRUST_PROXY: '1' });
+    readSettings({
+      PORT: '8080',
+      MIGRATE_AT_START: 'false',
+      CORS_ORIGINS: 'https://a.cat, https://b.cat',
+      TRUST_PROXY: '1',
+    }),
+  ).toMatchObject({
+    PORT: 8080,
+    MIGRATE_AT_START: false,
+    CORS_ORIGINS: ['https://a.cat', 'https://b.cat'],
+    TRUST_PROXY: '1',
+  });
 });
 
 it.each([

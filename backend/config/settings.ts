@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
 import {
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -57,6 +58,9 @@ function isOrigin(text: unknown): boolean {
 const toInteger = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : (value as unknown);
 
+const toFlag = ({ value }: TransformFnParams): unknown =>
+  value === 'true' || value === 'false' ? value === 'true' : (value as unknown);
+
 const toList = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' ? value.split(',').map((part) => part.trim()) : (value as unknown);
 
@@ -98,6 +102,11 @@ export class Settings {
   )
   readonly ADMIN_PASSWORD?: string;
 
+  /** Whether a start brings the database to the program's schema, or refuses one that has another. */
+  @Transform(toFlag)
+  @IsBoolean({ message: 'must be true or false' })
+  readonly MIGRATE_AT_START: boolean = true;
+
   @Must(isUsableTimeZone, 'be an IANA time zone that is not west of UTC, such as Europe/Madrid')
   readonly APP_TIME_ZONE: string = 'Europe/Madrid';
 
@@ -119,9 +128,19 @@ export class Settings {
   )
   readonly CORS_ORIGINS: string[] = [];
 
+  /** Where metrics can be fetched; unset, nothing is measured. */
+  @Transform(toInteger)
+  @IsOptional()
+  @IsInt({ message: 'must be a port number' })
+  @Min(0, { message: 'must be a port number' })
+  @Max(65535, { message: 'must be a port number' })
+  readonly METRICS_PORT?: number;
+
   @IsIn(logLevels, { message: `must be one of ${logLevels.join(', ')}` })
   readonly LOG_LEVEL: (typeof logLevels)[number] = 'info';
 }
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting is missing or wrong; the message is one line that names it. */
 export class SettingsError extends Error {}
@@ -140,9 +159,10 @@ function missingBeside(settings: Settings): string | undefined {
  * Reads the settings from an environment; an empty variable counts as unset.
  * @throws SettingsError naming the first setting that is wrong or missing.
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(environment: Environment): Settings {
   const names = Object.keys(new Settings());
-  const known = [...names, 'HOST', 'MONGODB_URI', 'JWT_SECRET', 'ADMIN_USER', 'ADMIN_PASSWORD'];
+  const unset = ['HOST', 'MONGODB_URI', 'JWT_SECRET', 'ADMIN_USER', 'ADMIN_PASSWORD', 'METRICS_PORT'];
+  const known = [...names, ...unset];
   const given = Object.fromEntries(
     known
       .map((name) => [name, environment[name]] as const)

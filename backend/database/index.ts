@@ -1,3 +1,4 @@
+export { nativeDatabase, withConnection } from './connection';
 export { DatabaseUnreachableError } from './database-unreachable.error';
 export { DatabaseModule } from './database.module';
 export {
@@ -6,4 +7,4 @@ export {
   type EmbeddedDatabaseEvent,
   startEmbeddedDatabase,
 } from './embedded';
-export { type Database, type DatabaseAddress, STANDALONE, openDatabase } from './open-database';
+export { type Database, type DatabaseAddress, STANDALONE, joinDatabase, openDatabase } from './open-database';

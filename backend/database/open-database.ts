@@ -3,6 +3,7 @@ import { mongo } from 'mongoose';
 import type { Settings } from '../config';
 import { DatabaseUnreachableError } from './database-unreachable.error';
 import { type EmbeddedDatabaseEvent, startEmbeddedDatabase } from './embedded';
+import { publishAddress, publishedAddress } from './published-address';
 
 /** Where a database is, and when a write counts as done there. */
 export interface DatabaseAddress {
@@ -27,21 +28,45 @@ export interface Database extends DatabaseAddress {
 /** How long a start waits for a database that is starting too. */
 const START_PATIENCE_MS = 30_000;
 
+type OnEvent = (event: EmbeddedDatabaseEvent) => void;
+
 /**
- * Opens what the settings ask for: the server at `MONGODB_URI`, or the embedded database in `DATA_DIR`.
+ * Opens what the settings ask for: the server at `MONGODB_URI`, or the embedded database in `DATA_DIR`, to
+ * which commands find their way from then on (`joinDatabase`).
  * @throws EmbeddedDatabaseError when the embedded database does not start.
  * @throws DatabaseUnreachableError when the server does not answer within half a minute.
  */
-export async function openDatabase(
-  settings: Settings,
-  onEvent: (event: EmbeddedDatabaseEvent) => void = () => undefined,
-): Promise<Database> {
-  const uri = settings.MONGODB_URI;
-  if (uri) {
-    const writeConcern = (await standsAlone(uri)) ? STANDALONE : REPLICATED;
-    return { uri, writeConcern, embedded: false, stop: () => Promise.resolve() };
-  }
-  const engine = await startEmbeddedDatabase({ directory: join(settings.DATA_DIR, 'db'), onEvent });
+export async function openDatabase(settings: Settings, onEvent?: OnEvent): Promise<Database> {
+  if (settings.MONGODB_URI) return openServer(settings.MONGODB_URI);
+  const database = await openEmbedded(settings, onEvent);
+  const unpublish = await publishAddress(settings.DATA_DIR, database.uri);
+  return {
+    ...database,
+    stop: async () => {
+      await unpublish();
+      await database.stop();
+    },
+  };
+}
+
+/**
+ * As `openDatabase`, for a command: where the server runs on the embedded database, the same one is used and
+ * left running.
+ */
+export async function joinDatabase(settings: Settings): Promise<Database> {
+  if (settings.MONGODB_URI) return openServer(settings.MONGODB_URI);
+  const uri = await publishedAddress(settings.DATA_DIR);
+  if (uri === undefined) return openEmbedded(settings);
+  return { uri, writeConcern: STANDALONE, embedded: true, stop: () => Promise.resolve() };
+}
+
+async function openServer(uri: string): Promise<Database> {
+  const writeConcern = (await standsAlone(uri)) ? STANDALONE : REPLICATED;
+  return { uri, writeConcern, embedded: false, stop: () => Promise.resolve() };
+}
+
+async function openEmbedded({ DATA_DIR }: Settings, onEvent?: OnEvent): Promise<Database> {
+  const engine = await startEmbeddedDatabase({ directory: join(DATA_DIR, 'db'), onEvent });
   return { uri: engine.uri, writeConcern: STANDALONE, embedded: true, stop: () => engine.stop() };
 }
 

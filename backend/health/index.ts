@@ -1,1 +1,2 @@
+export { doesDatabaseAnswer } from './database-answers';
 export { HealthModule } from './health.module';

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_ID_HEADER } from '../../domain/api';
 import { bodyOfStatus } from '../common';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -8,12 +9,13 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * Answers what Fastify refuses before it has a route: an address that cannot be decoded, or a part of it
  * that is far too long. No hook runs for these, so the headers that matter are set here.
  */
-export function frameworkError(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function frameworkError(_error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void {
   void reply
     .status(400)
     .headers({
       'content-type': JSON_TYPE,
       'cache-control': 'no-store',
+      [REQUEST_ID_HEADER]: id,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

@@ -130,7 +130,7 @@ describe('CORS_ORIGINS', () => {
       const list = await app.call('GET', '/companies', { headers: { origin: 'https://one.cat' } });
       expect(list.headers).toMatchObject({
         'access-control-allow-origin': 'https://one.cat',
-        'access-control-expose-headers': 'content-range, retry-after',
+        'access-control-expose-headers': 'content-range, retry-after, x-request-id',
       });
       expect(list.headers['access-control-allow-credentials']).toBeUndefined();
     });

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { API_BASE, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../domain/api';
+import { API_BASE, IDEMPOTENCY_HEADER, REQUEST_ID_HEADER, TOKEN_HEADER } from '../../domain/api';
 import type { Settings } from '../config';
 
 /** Nothing here needs the device. */
@@ -38,7 +38,7 @@ export async function secureHeaders(app: NestFastifyApplication, settings: Setti
       origin: settings.CORS_ORIGINS,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['content-type', TOKEN_HEADER, IDEMPOTENCY_HEADER],
-      exposedHeaders: ['content-range', 'retry-after'],
+      exposedHeaders: ['content-range', 'retry-after', REQUEST_ID_HEADER],
     });
   }
   const warnOnce = forwardingWarning(settings);
@@ -49,7 +49,9 @@ export async function secureHeaders(app: NestFastifyApplication, settings: Setti
       warnOnce(request);
       void reply.header('permissions-policy', PERMISSIONS_POLICY);
       if (request.protocol === 'https') void reply.header('strict-transport-security', HSTS);
-      if (request.url.startsWith(API_BASE)) void reply.header('cache-control', 'no-store');
+      if (request.url.startsWith(API_BASE)) {
+        void reply.header('cache-control', 'no-store').header(REQUEST_ID_HEADER, request.id);
+      }
       done();
     });
 }

@@ -4,8 +4,10 @@ import { Interval } from '@nestjs/schedule';
 import { Connection } from 'mongoose';
 import { Attempts, Sessions } from '../auth';
 import { Settings } from '../config';
+import { migrate, requireMigrated } from '../migrations';
 import { Batches, Places } from '../planning';
 import { Accounts } from '../users';
+import { WriteGate } from '../writes';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 5_000;
@@ -23,16 +25,22 @@ export class MaintenanceService implements OnApplicationBootstrap {
     private readonly attempts: Attempts,
     private readonly batches: Batches,
     private readonly places: Places,
+    private readonly gate: WriteGate,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    for (const model of Object.values(this.connection.models)) await model.createIndexes();
+    await this.prepareSchema();
     // The embedded database has no other server: whatever is open was left by one that is gone.
     await this.batches.takeBackAbandoned(this.settings.MONGODB_URI === undefined);
     await this.places.settle(true);
     const { ADMIN_USER, ADMIN_PASSWORD } = this.settings;
-    if (ADMIN_USER && ADMIN_PASSWORD)
-      await this.accounts.createFirstAdministrator(ADMIN_USER, ADMIN_PASSWORD);
+    if (!ADMIN_USER || !ADMIN_PASSWORD || !(await this.accounts.isEmpty())) return;
+    await this.gate.pass(() => this.accounts.createFirstAdministrator(ADMIN_USER, ADMIN_PASSWORD));
+  }
+
+  private async prepareSchema(): Promise<void> {
+    if (!this.settings.MIGRATE_AT_START) return requireMigrated(this.connection);
+    await migrate(this.connection, { tell: (line) => this.logger.log(line) });
   }
 
   @Interval(SWEEP_MS)
@@ -47,11 +55,13 @@ export class MaintenanceService implements OnApplicationBootstrap {
 
   @Interval(HOUR_MS)
   async purgeExpired(): Promise<void> {
-    await this.quietly('purge what has expired', async () => {
-      await this.sessions.purgeExpired();
-      await this.attempts.purgeExpired();
-      await this.batches.purgeExpired();
-    });
+    await this.quietly('purge what has expired', () =>
+      this.gate.pass(async () => {
+        await this.sessions.purgeExpired();
+        await this.attempts.purgeExpired();
+        await this.batches.purgeExpired();
+      }),
+    );
   }
 
   /** A sweep that fails is tried again at its next turn. */

@@ -6,6 +6,7 @@ import { Connection, Types, mongo } from 'mongoose';
 import { message } from '../../domain/messages';
 import { planning } from '../../domain/planning';
 import { AppError, Clock } from '../common';
+import { WriteGate } from '../writes';
 import type { InspectionDocument } from './inspection-document';
 import { InspectionStore } from './inspection-store';
 import { Totals } from './totals';
@@ -44,6 +45,7 @@ export class Batches {
     private readonly clock: Clock,
     private readonly store: InspectionStore,
     private readonly totals: Totals,
+    private readonly gate: WriteGate,
   ) {}
 
   private get batches() {
@@ -73,7 +75,7 @@ export class Batches {
       state: { $ne: 'closed' },
       ...(!all && { leaseUntil: { $lt: this.clock.now() } }),
     });
-    for await (const batch of abandoned) await this.takeBack(batch);
+    for await (const batch of abandoned) await this.gate.pass(() => this.takeBack(batch));
   }
 
   async purgeExpired(): Promise<void> {

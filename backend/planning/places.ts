@@ -6,6 +6,7 @@ import { planning } from '../../domain/planning';
 import { Clock } from '../common';
 import { type Change, References, type StoredRecord } from '../common/resource';
 import { PLACED_AT } from '../elements';
+import { WriteGate } from '../writes';
 import type { Place } from './inspection-document';
 import { Totals } from './totals';
 
@@ -25,6 +26,7 @@ export class Places {
     @InjectConnection() private readonly connection: Connection,
     private readonly references: References,
     private readonly totals: Totals,
+    private readonly gate: WriteGate,
     private readonly clock: Clock,
   ) {
     references.whenChanged(elements.name, (change) => this.follow(change));
@@ -44,12 +46,14 @@ export class Places {
     const moved = this.connection.collection<StoredRecord>(elements.name).find({
       [PLACED_AT]: { $lte: new Date(this.clock.now().getTime() - (all ? 0 : SETTLED_MS)) },
     });
-    for await (const element of moved) {
-      await this.move(element);
-      await this.connection
-        .collection(elements.name)
-        .updateOne({ _id: element._id, [PLACED_AT]: element[PLACED_AT] }, { $unset: { [PLACED_AT]: '' } });
-    }
+    for await (const element of moved) await this.gate.pass(() => this.finish(element));
+  }
+
+  private async finish(element: StoredRecord): Promise<void> {
+    await this.move(element);
+    await this.connection
+      .collection(elements.name)
+      .updateOne({ _id: element._id, [PLACED_AT]: element[PLACED_AT] }, { $unset: { [PLACED_AT]: '' } });
   }
 
   private async follow({ before, after }: Change): Promise<void> {

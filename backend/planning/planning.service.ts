@@ -17,7 +17,7 @@ import {
   planning,
   stateOf,
 } from '../../domain/planning';
-import { AppError, type BodyRead, Clock, type SignedInCaller, refuse } from '../common';
+import { AppError, type BodyRead, Clock, type SignedInCaller, Tally, refuse } from '../common';
 import {
   type Fields,
   type ListAnswer,
@@ -73,6 +73,7 @@ export class PlanningService {
     private readonly wire: InspectionWire,
     private readonly batches: Batches,
     private readonly clock: Clock,
+    private readonly tally: Tally,
   ) {}
 
   async list(raw: RawListQuery, caller: SignedInCaller): Promise<ListAnswer> {
@@ -137,12 +138,18 @@ export class PlanningService {
   }
 
   async update(id: string, body: BodyRead<UpdateInspectionDto>, caller: SignedInCaller): Promise<Fields> {
+    let isRecorded = false;
     const updated = await this.store.update(
       id,
       body.dto.__v,
-      async (record) => this.decide(record, body, caller),
+      async (record) => {
+        const fields = await this.decide(record, body, caller);
+        isRecorded = fields?.elementDoDate != null && stateOf(inspectionOf(record)) === 'planned';
+        return fields;
+      },
       scopeFilter(caller),
     );
+    if (isRecorded) this.tally.inspectionsRecorded += 1;
     return this.wire.one(updated);
   }
 

@@ -88,7 +88,12 @@ export class TestApp {
       routes.push(...[method].flat().map((verb) => `${verb} ${url}`));
     });
     const nest = module.createNestApplication<NestFastifyApplication>(adapter, nestOptions);
-    await prepareApp(nest, settings, options.siteDirectory);
+    try {
+      await prepareApp(nest, settings, options.siteDirectory);
+    } catch (error) {
+      await nest.close();
+      throw error;
+    }
     return new TestApp(nest, clock, nest.get<Connection>(getConnectionToken()), databaseUri, routes);
   }
 

@@ -17,6 +17,8 @@ export const API_BASE = '/api';
 /** Names of the headers that are the API's own. */
 export const TOKEN_HEADER = 'auth-token';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** On every answer of the API: what the server's logs call the request. */
+export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** Paths below `API_BASE` of the calls that belong to no resource. */
 export const apiPaths = {

@@ -42,19 +42,22 @@ export class Product {
   }
 
   /** Ends the server at once, whatever it is doing. */
-  kill(): Promise<void> {
-    return this.end('SIGKILL');
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
   }
 
-  /** Stops the server as an operator does. */
-  stop(): Promise<void> {
+  /** Stops the server as an operator does. @returns Its exit code, null when it needed more than that. */
+  stop(): Promise<number | null> {
     return this.end('SIGTERM');
   }
 
-  private async end(signal: NodeJS.Signals): Promise<void> {
-    if (this.server.exitCode !== null || this.server.signalCode !== null) return;
-    const ended = once(this.server, 'exit');
-    this.server.kill(signal);
-    await ended;
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (this.server.exitCode === null && this.server.signalCode === null) {
+      // Its last lines too are read once it is closed.
+      const ended = once(this.server, 'close');
+      this.server.kill(signal);
+      await ended;
+    }
+    return this.server.exitCode;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
-import type { Subscription } from 'rxjs';
+import { Subscription } from 'rxjs';
 import type { ResourceName } from '../../../domain/api';
 import { catalogue } from '../../../domain/catalogue';
 import { Peers } from '../peers';
@@ -56,15 +56,18 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
   private readonly shaped = new Map<ReferencedName, Map<string, Referenced>>(
     names.map((name) => [name, new Map()]),
   );
-  private readonly subscription: Subscription;
+  private readonly subscription = new Subscription();
+  /** While everything is read anew; what fails is looked up when it is asked for. */
   private loading: Promise<void> | undefined;
+  private complete = false;
   private readonly followers: { resource: ResourceName; follow: Follow }[] = [];
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly peers: Peers,
   ) {
-    this.subscription = peers.written.subscribe((resources) => this.reloadQuietly(resources));
+    this.subscription.add(peers.written.subscribe((resources) => this.reloadQuietly(resources)));
+    this.subscription.add(peers.replaced.subscribe(() => void this.reload().catch(() => undefined)));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -77,8 +80,13 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
 
   /** Reads everything anew, after the database was changed in another way than through the server. */
   async reload(): Promise<void> {
-    this.loading = this.loadAll(names);
-    await this.loading;
+    for (const rows of this.rows.values()) rows.clear();
+    for (const shaped of this.shaped.values()) shaped.clear();
+    this.complete = false;
+    const loading = this.loadAll(names);
+    this.loading = loading.catch(() => undefined);
+    await loading;
+    this.complete = true;
   }
 
   /** Sees to it that what is wanted can be had by `get`. */
@@ -120,6 +128,7 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
   /** How many records of a resource are not deleted. */
   async count(resource: ReferencedName): Promise<number> {
     await this.loading;
+    if (!this.complete) await this.reload();
     const { deleted } = catalogue[resource];
     let count = 0;
     for (const row of this.rowsOf(resource).values()) if (row[deleted] === false) count += 1;

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RequestMethod } from '@nestjs/common';
 import type { Params } from 'nestjs-pino';
-import type { Settings } from './config';
+import type { Settings } from '../config';
+import { loggedError } from './logged-error';
 
 /** Pino's number for the level `info`. */
 const INFO = 30;
@@ -25,8 +26,17 @@ function isChatter(entry: unknown): boolean {
   );
 }
 
+/** What no address of ours has in it. A caller may type a name or an e-mail there. */
+const FOREIGN = /[^\w./-]/;
+
+/** The address of a request without its query, and without the parts that are none of ours. */
 function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '';
+  const [path = ''] = url.split('?', 1);
+  if (!FOREIGN.test(path)) return path;
+  return path
+    .split('/')
+    .map((part) => (FOREIGN.test(part) ? '…' : part))
+    .join('/');
 }
 
 /** Structured logs with a request id, and nothing in them of what a request carries: no query, header or body. */
@@ -47,6 +57,7 @@ export function loggerOptions(settings: Settings): Params {
           method,
           path: pathOf(url),
         }),
+        err: ({ raw }: { raw: unknown }) => loggedError(raw),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
       // What went wrong is logged where it is known; this would be an error made up from the status.

@@ -1,0 +1,45 @@
+import type { mongo } from 'mongoose';
+import { OperatorError } from '../common';
+import { type ArchiveContents } from './format';
+import type { ArchiveEntry } from './write-archive';
+
+const BATCH_DOCUMENTS = 500;
+
+/**
+ * Writes documents to where they belong; one that is there already is replaced.
+ * @throws OperatorError when they are not as many as the archive says.
+ */
+export async function loadDocuments(
+  db: mongo.Db,
+  { collections }: ArchiveContents,
+  entries: AsyncIterable<ArchiveEntry>,
+): Promise<void> {
+  const loaded: Record<string, number> = {};
+  for await (const { collection, documents } of inBatches(entries)) {
+    await db.collection(collection).bulkWrite(
+      documents.map((document) => ({
+        replaceOne: { filter: { _id: document._id as mongo.ObjectId }, replacement: document, upsert: true },
+      })),
+      { ordered: false },
+    );
+    loaded[collection] = (loaded[collection] ?? 0) + documents.length;
+  }
+  if (JSON.stringify(loaded) !== JSON.stringify(collections)) {
+    throw new OperatorError('the archive changed while it was read');
+  }
+}
+
+async function* inBatches(
+  entries: AsyncIterable<ArchiveEntry>,
+): AsyncGenerator<{ collection: string; documents: mongo.Document[] }> {
+  let batch: { collection: string; documents: mongo.Document[] } | undefined;
+  for await (const { collection, document } of entries) {
+    if (batch && (batch.collection !== collection || batch.documents.length === BATCH_DOCUMENTS)) {
+      yield batch;
+      batch = undefined;
+    }
+    batch ??= { collection, documents: [] };
+    batch.documents.push(document);
+  }
+  if (batch) yield batch;
+}

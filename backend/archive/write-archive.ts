@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { mongo } from 'mongoose';
+import { OperatorError } from '../common';
+import { type ArchiveContents, type ArchiveEnd, type ArchiveHead, FORMAT } from './format';
+import { systemCode } from './system-code';
+
+/** A document on its way into an archive. */
+export interface ArchiveEntry {
+  collection: string;
+  document: mongo.Document;
+}
+
+/** How documents must be read for nothing of their types to be lost. */
+export const EXACT_TYPES = { promoteValues: false, bsonRegExp: true } as const;
+
+const CHUNK_CHARACTERS = 64 * 1024;
+/** Fast: writes may be waiting for it. */
+const GZIP_LEVEL = 1;
+
+/**
+ * Writes an archive that only its owner can read. It comes into being whole: what is cut short has another name.
+ * @throws OperatorError when the file is there already.
+ */
+export async function writeArchive(
+  file: string,
+  head: Pick<ArchiveHead, 'kind' | 'schema'>,
+  entries: AsyncIterable<ArchiveEntry>,
+): Promise<ArchiveContents> {
+  if (existsSync(file)) throw new OperatorError(`${file} is there already: choose another name`);
+  const whole: ArchiveHead = { format: FORMAT, createdAt: new Date().toISOString(), ...head };
+  const end: ArchiveEnd = { collections: {}, sha256: '' };
+  const partial = `${file}.partial`;
+  try {
+    await pipeline(
+      Readable.from(chunks(whole, entries, end)),
+      createGzip({ level: GZIP_LEVEL }),
+      createWriteStream(partial, { mode: 0o600, flush: true }),
+    );
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    const code = systemCode(error);
+    throw code?.startsWith('E') ? new OperatorError(`${file} cannot be written (${code})`) : error;
+  }
+  return { ...whole, ...end };
+}
+
+/** The archive's text, in pieces worth compressing; fills in its end on the way. */
+async function* chunks(
+  head: ArchiveHead,
+  entries: AsyncIterable<ArchiveEntry>,
+  end: ArchiveEnd,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let chunk = `${JSON.stringify(head)}\n`;
+  for await (const { collection, document } of entries) {
+    const text = mongo.BSON.EJSON.stringify(document, { relaxed: false });
+    chunk += `{"collection":${JSON.stringify(collection)},"document":${text}}\n`;
+    end.collections[collection] = (end.collections[collection] ?? 0) + 1;
+    if (chunk.length < CHUNK_CHARACTERS) continue;
+    hash.update(chunk);
+    yield chunk;
+    chunk = '';
+  }
+  end.sha256 = hash.update(chunk).digest('hex');
+  yield `${chunk}${JSON.stringify(end)}\n`;
+}

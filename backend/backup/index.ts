@@ -1,0 +1,2 @@
+export { backup } from './backup';
+export { restore } from './restore';

@@ -1,0 +1,15 @@
+import type { Connection } from 'mongoose';
+
+/** How long the database may take to answer before the server counts as not ready. */
+const PING_MS = 2_000;
+
+/** Whether the database, in a replica set the one that takes writes, answers in time. */
+export async function doesDatabaseAnswer(connection: Connection): Promise<boolean> {
+  try {
+    await connection.getClient().db().command({ ping: 1 }, { timeoutMS: PING_MS });
+    return true;
+  } catch {
+    // Whatever it is, it comes to the same: not now.
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Connection } from 'mongoose';
+import type * as promClient from 'prom-client';
+import { Tally } from '../common';
+import { doesDatabaseAnswer } from '../health';
+import { PoolWatch } from './pool-watch';
+
+type Prometheus = typeof promClient;
+type Registry = promClient.Registry;
+
+/** From one document that is found at once to a report that somebody waits for. */
+const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What an application measures of itself: the process, as prom-client names it, and what is Inspecta's own. */
+export function measure(app: NestFastifyApplication, prometheus: Prometheus): Registry {
+  const registry = new prometheus.Registry();
+  prometheus.collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry, prometheus);
+  const connection = app.get<Connection>(getConnectionToken());
+  measurePool(connection, registry, prometheus);
+  measureDatabase(connection, registry, prometheus);
+  countRecorded(app.get(Tally), registry, prometheus);
+  return registry;
+}
+
+/** By the template of the route, never by what a caller typed: a path may name a person, and has no end of values. */
+function measureRequests(app: NestFastifyApplication, registry: Registry, { Histogram }: Prometheus): void {
+  const duration = new Histogram({
+    name: 'inspecta_http_request_duration_seconds',
+    help: 'How long requests took, from their first byte to the last one of their answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onResponse', (request, reply, done) => {
+      const { method, routeOptions } = request;
+      const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+      duration.observe(labels, reply.elapsedTime / 1000);
+      done();
+    });
+}
+
+function measurePool(connection: Connection, registry: Registry, { Gauge }: Prometheus): void {
+  const pool = new PoolWatch(connection.getClient());
+  new Gauge({
+    name: 'inspecta_database_connections',
+    help: 'Connections to the database: open ones, those in use, and calls that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.open);
+      this.set({ state: 'used' }, pool.used);
+      this.set({ state: 'awaited' }, pool.awaited);
+    },
+  });
+}
+
+function measureDatabase(connection: Connection, registry: Registry, { Gauge }: Prometheus): void {
+  new Gauge({
+    name: 'inspecta_database_up',
+    help: 'Whether the database answers: 1, or 0',
+    registers: [registry],
+    async collect() {
+      this.set((await doesDatabaseAnswer(connection)) ? 1 : 0);
+    },
+  });
+}
+
+function countRecorded(tally: Tally, registry: Registry, { Counter }: Prometheus): void {
+  new Counter({
+    name: 'inspecta_inspections_recorded_total',
+    help: 'Inspections that were planned and were recorded as done through this process',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(tally.inspectionsRecorded);
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { Logger } from '@nestjs/common';
+import { Registry } from 'prom-client';
+import { DatabaseLine } from '../testing/database-line';
+import { World } from '../testing/world';
+import { answerScrapes } from './scrapes';
+
+let line: DatabaseLine;
+let world: World;
+let address: string;
+
+/** The port that the server says it chose. */
+const portIn = (log: jest.SpyInstance): string =>
+  /Metrics are at port (\d+)/.exec(log.mock.calls.flat().join('\n'))?.[1] ?? 'none';
+
+beforeAll(async () => {
+  const log = jest.spyOn(Logger.prototype, 'log');
+  line = await DatabaseLine.open();
+  world = await World.start({ uri: line.uri, environment: { METRICS_PORT: '0', HOST: '127.0.0.1' } });
+  address = `http://127.0.0.1:${portIn(log)}`;
+});
+afterAll(async () => {
+  await world.stop();
+  await line.cut();
+});
+
+const scrape = async (): Promise<string> => (await fetch(`${address}/metrics`)).text();
+
+/** The value of a metric with the labels given. */
+const valueOf = async (name: string, labels: Record<string, string | number> = {}): Promise<number> => {
+  const rows = (await scrape())
+    .split('\n')
+    .filter((row) => row.startsWith(`${name}{`) || row.startsWith(`${name} `));
+  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+  const row = rows.find((candidate) => wanted.every((label) => candidate.includes(label)));
+  return Number(row?.split(' ').at(-1) ?? Number.NaN);
+};
+
+it('counts requests by the template of their route, by method and status', async () => {
+  const { _id } = await world.company();
+  for (const id of [_id, _id, '0123456789abcdef01234567']) await world.call('GET', `/companies/${id}`);
+  const count = 'inspecta_http_request_duration_seconds_count';
+  const labels = { method: 'GET', route: '/api/companies/:id' };
+  expect(await valueOf(count, { ...labels, status: 200 })).toBe(2);
+  expect(await valueOf(count, { ...labels, status: 404 })).toBe(1);
+});
+
+it('has nothing in it of what callers sent', async () => {
+  await world.company({ companyName: 'Hotel Secret' });
+  await world.call('GET', '/companies?filter={"q":"Secret"}');
+  await world.call('GET', '/nobody@test.cat');
+  const text = await scrape();
+  expect(text).not.toMatch(/Secret|nobody|@/);
+});
+
+it('counts an inspection when it is recorded, not when it is saved again', async () => {
+  const inspection = await world.inspection();
+  const before = await valueOf('inspecta_inspections_recorded_total');
+  const save = (elementActions: string) =>
+    world.call('PUT', `/planning/${inspection._id}`, { elementActions });
+  expect((await save('Purgat')).status).toBe(200);
+  expect((await save('Purgat de nou')).status).toBe(200);
+  expect(await valueOf('inspecta_inspections_recorded_total')).toBe(before + 1);
+});
+
+it('shows the pool, the event loop and the memory', async () => {
+  expect(await valueOf('inspecta_database_connections', { state: 'open' })).toBeGreaterThan(0);
+  expect(await valueOf('inspecta_database_connections', { state: 'awaited' })).toBe(0);
+  expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+  expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
+});
+
+it('tells whether the database answers, and goes on when it does not', async () => {
+  expect(await valueOf('inspecta_database_up')).toBe(1);
+  await line.cut();
+  expect(await valueOf('inspecta_database_up')).toBe(0);
+  expect(await valueOf('inspecta_database_connections', { state: 'open' })).toBe(0);
+  await line.mend();
+  expect(await valueOf('inspecta_database_up')).toBe(1);
+});
+
+it('answers nothing else at its address, and nothing of it at the address of the API', async () => {
+  expect((await fetch(`${address}/`)).status).toBe(404);
+  expect((await fetch(`${address}/api/health/live`)).status).toBe(404);
+  expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404);
+  expect((await world.app.call('GET', '/metrics')).status).toBe(404);
+});
+
+it('a port that is taken stops the start with one line', async () => {
+  const port = Number(new URL(address).port);
+  await expect(answerScrapes(world.app.nest, new Registry(), { port, host: '127.0.0.1' })).rejects.toThrow(
+    `METRICS_PORT ${port} cannot be listened on: choose another`,
+  );
+});

@@ -1,0 +1,66 @@
+import type { Connection, mongo } from 'mongoose';
+import { Locks, OperatorError } from '../common';
+import { nativeDatabase } from '../database';
+import { allMigrations } from './all-migrations';
+import type { Migration } from './migration';
+import { lastNumber, migrationRecords, schemaVersion } from './schema-version';
+
+/**
+ * Does work that changes the schema, or needs it to stay as it is. Who comes second waits, for as long as the
+ * first one lives.
+ */
+export function holdingSchema<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+  return new Locks(connection).holding('schema', work, Infinity);
+}
+
+export interface MigrateOptions {
+  migrations?: readonly Migration[];
+  tell?: (line: string) => void;
+}
+
+/**
+ * Brings the database to the program's schema, once for all that start together: one does it, the others wait
+ * for it, as long as it lives.
+ * @throws OperatorError when the database is newer than the program.
+ */
+export async function migrate(connection: Connection, options: MigrateOptions = {}): Promise<void> {
+  const { migrations = allMigrations } = options;
+  const db = nativeDatabase(connection);
+  // What is wrong is told once nobody is at work on it: a restore that is under way will be done.
+  if ((await schemaVersion(db, migrations).catch(() => undefined)) === lastNumber(migrations)) return;
+  await holdingSchema(connection, async () => {
+    await runMigrations(db, await schemaVersion(db, migrations), lastNumber(migrations), options);
+  });
+}
+
+/** @throws OperatorError unless the database has the program's schema. */
+export async function requireMigrated(connection: Connection, migrations = allMigrations): Promise<void> {
+  const version = await schemaVersion(nativeDatabase(connection), migrations);
+  if (version === lastNumber(migrations)) return;
+  throw new OperatorError(
+    `the database is of schema ${version} and this program needs ${lastNumber(migrations)}: run npm run migrate`,
+  );
+}
+
+/** Runs the migrations after one number up to another; the caller holds the lock. */
+export async function runMigrations(
+  db: mongo.Db,
+  after: number,
+  upTo: number,
+  { migrations = allMigrations, tell = () => undefined }: MigrateOptions = {},
+): Promise<void> {
+  for (const migration of migrations) {
+    const { number, name } = migration;
+    if (number <= after || number > upTo) continue;
+    const startedAt = new Date();
+    await migration.up(db);
+    const durationMs = Date.now() - startedAt.getTime();
+    // Imported records are taken through migrations that the database has had already: its record stays.
+    await migrationRecords(db).updateOne(
+      { _id: number },
+      { $setOnInsert: { name, startedAt, durationMs } },
+      { upsert: true },
+    );
+    tell(`migration ${number} (${name}) has run in ${durationMs} ms`);
+  }
+}

@@ -1,0 +1,50 @@
+import { type Connection, createConnection, type mongo } from 'mongoose';
+import { nativeDatabase } from '../database';
+import { freshDatabaseUri } from './test-app';
+
+/** A database that no other spec file uses, without the application. */
+export class TestDatabase {
+  private constructor(
+    readonly connection: Connection,
+    readonly uri: string,
+  ) {}
+
+  static async open(uri = freshDatabaseUri()): Promise<TestDatabase> {
+    const options = { autoIndex: false, autoCreate: false };
+    return new TestDatabase(await createConnection(uri, options).asPromise(), uri);
+  }
+
+  get db(): mongo.Db {
+    return nativeDatabase(this.connection);
+  }
+
+  /** All documents, by collection, as the bytes that the database keeps: equal ones are the same in every type. */
+  async bytes(): Promise<Record<string, string[]>> {
+    const collections = await this.db.listCollections({}, { nameOnly: true }).toArray();
+    const entries = collections.map(async ({ name }) => {
+      const documents = await this.db.collection(name).find({}, { raw: true }).sort({ _id: 1 }).toArray();
+      return [name, documents.map((document) => (document as unknown as Buffer).toString('base64'))] as const;
+    });
+    return Object.fromEntries((await Promise.all(entries)).filter(([, documents]) => documents.length > 0));
+  }
+
+  /** What the indexes of each collection are, whoever built them. */
+  async indexes(): Promise<Record<string, mongo.IndexDescriptionInfo[]>> {
+    const collections = await this.db.listCollections({}, { nameOnly: true }).toArray();
+    const entries = collections.map(async ({ name }) => {
+      const indexes = await this.db.collection(name).indexes();
+      return [name, indexes.filter((index) => index.name !== '_id_').map(comparable)] as const;
+    });
+    return Object.fromEntries((await Promise.all(entries)).filter(([, indexes]) => indexes.length > 0));
+  }
+
+  async drop(): Promise<void> {
+    await this.connection.dropDatabase();
+    await this.connection.close();
+  }
+}
+
+/** `background` says how an index was built, and nothing of what it is. */
+function comparable({ background: _, ...index }: mongo.IndexDescriptionInfo): mongo.IndexDescriptionInfo {
+  return index;
+}

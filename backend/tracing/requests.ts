@@ -1,0 +1,32 @@
+import type { Span, Tracer } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OpenTelemetry } from './open-telemetry';
+
+/**
+ * A span for each request, as part of the caller's trace where it names one. It carries the template of the route and the
+ * id that the logs have; nothing of what the caller sent, and not its address.
+ */
+export function traceRequests(fastify: FastifyInstance, tracer: Tracer, opentelemetry: OpenTelemetry): void {
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, context, propagation, trace } = opentelemetry;
+  const spans = new WeakMap<FastifyRequest, Span>();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { id, method, routeOptions, headers } = request;
+    const route = routeOptions.url ?? 'none';
+    const attributes = {
+      'http.request.method': method,
+      'http.route': route,
+      'inspecta.request_id': id,
+    };
+    const caller = propagation.extract(ROOT_CONTEXT, headers);
+    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, caller);
+    spans.set(request, span);
+    context.with(trace.setSpan(caller, span), done);
+  });
+  fastify.addHook('onResponse', (request, { statusCode }, done) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+    done();
+  });
+}

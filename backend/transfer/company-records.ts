@@ -1,0 +1,91 @@
+import type { mongo } from 'mongoose';
+import { areas } from '../../domain/areas';
+import type { ResourceName } from '../../domain/api';
+import { companies } from '../../domain/companies';
+import { elements } from '../../domain/elements';
+import { planning } from '../../domain/planning';
+import { upkeepTypes, upkeeps } from '../../domain/upkeeps';
+import { users } from '../../domain/users';
+import { type ArchiveEntry, EXACT_TYPES } from '../archive';
+
+const BATCH_IDS = 500;
+
+type Ids = Map<string, mongo.ObjectId>;
+
+interface Register {
+  elementRegistersUpkeeps: mongo.ObjectId;
+}
+
+/**
+ * What a company owns: itself, its centres and elements and all their inspections; and what these need to be
+ * read: the controls, their types, and the users, beside the company's own. What was deleted is history, and
+ * comes along.
+ */
+export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): AsyncGenerator<ArchiveEntry> {
+  const elementIds: Ids = new Map();
+  const controlIds: Ids = new Map();
+  const typeIds: Ids = new Map();
+  const userIds: Ids = new Map();
+
+  yield* found(db, companies.name, { _id: company });
+  yield* found(db, areas.name, { areaCompanyId: company });
+  for await (const entry of found(db, elements.name, { elementCompanyId: company })) {
+    note(elementIds, entry.document._id);
+    yield entry;
+  }
+  for await (const entry of foundBy(db, planning.name, 'elementId', elementIds)) {
+    const { elementUserPlanningId, elementUserDoId, elementRegisters } = entry.document;
+    note(userIds, elementUserPlanningId);
+    note(userIds, elementUserDoId);
+    for (const register of elementRegisters as Register[]) note(controlIds, register.elementRegistersUpkeeps);
+    yield entry;
+  }
+  for await (const entry of foundBy(db, upkeeps.name, '_id', controlIds)) {
+    note(typeIds, entry.document.upkeepTypeId);
+    yield entry;
+  }
+  yield* foundBy(db, upkeepTypes.name, '_id', typeIds);
+  for await (const { document } of found(db, users.name, { userCompanyId: company }))
+    note(userIds, document._id);
+  for await (const { collection, document } of foundBy(db, users.name, '_id', userIds)) {
+    yield { collection, document: withoutSecrets(document, company) };
+  }
+}
+
+/** A user without what signs it in, and without a company that is not this one. */
+function withoutSecrets(user: mongo.Document, company: mongo.ObjectId): mongo.Document {
+  const { passwordHash: _hash, sessionGeneration: _generation, ...kept } = user;
+  const isOfCompany = company.equals(kept.userCompanyId as mongo.ObjectId | null);
+  return { ...kept, userCompanyId: isOfCompany ? company : null };
+}
+
+async function* found(
+  db: mongo.Db,
+  collection: ResourceName,
+  filter: mongo.Filter<mongo.Document>,
+): AsyncGenerator<ArchiveEntry> {
+  const documents = db.collection(collection).find(filter, EXACT_TYPES).sort({ _id: 1 });
+  for await (const document of documents) yield { collection, document };
+}
+
+async function* foundBy(
+  db: mongo.Db,
+  collection: ResourceName,
+  field: string,
+  ids: Ids,
+): AsyncGenerator<ArchiveEntry> {
+  const all = [...ids.values()];
+  for (let from = 0; from < all.length; from += BATCH_IDS) {
+    yield* found(db, collection, { [field]: { $in: all.slice(from, from + BATCH_IDS) } });
+  }
+}
+
+function note(ids: Ids, id: unknown): void {
+  if (isObjectId(id)) ids.set(id.toHexString(), id);
+}
+
+function isObjectId(value: unknown): value is mongo.ObjectId {
+  return (
+    typeof value === 'object' && value !== null && '_bsontype' in value && value._bsontype === 'ObjectId'
+  );
+}

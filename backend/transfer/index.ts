@@ -1,0 +1,2 @@
+export { exportCompany } from './export-company';
+export { importCompany } from './import-company';

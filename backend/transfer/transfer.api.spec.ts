@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Company } from '../../domain/companies';
+import type { Inspection } from '../../domain/planning';
+import type { User } from '../../domain/users';
+import { backup } from '../backup';
+import { type Migration, allMigrations, replacing } from '../migrations';
+import { TestApp } from '../testing/test-app';
+import { TestDatabase } from '../testing/test-database';
+import { World } from '../testing/world';
+import { exportCompany, importCompany } from '.';
+
+let directory: string;
+let file: string;
+/** An installation with two companies, of which one moves. */
+let world: World;
+let company: Company;
+let inspector: User;
+let done: Inspection;
+
+const resources = ['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users', 'planning'] as const;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'inspecta-transfer-'));
+  file = join(directory, 'company.gz');
+  world = await World.start();
+  const other = await world.company({ companyName: 'Una altra' });
+  company = await world.company({ companyName: 'Balneari' });
+  const area = await world.area({ areaCompanyId: company._id });
+  const element = await world.element({ elementAreaId: area._id, elementCompanyId: company._id });
+  inspector = await world.user({ userCompanyId: other._id, userName: 'Biel', userDNI: '12345678Z' });
+  await world.user({ userCompanyId: company._id, userName: 'Carla', userActive: false });
+  const control = await world.upkeep();
+  done = await world.inspection({
+    ...{ elementId: element._id, elementUserPlanningId: inspector._id, controls: [control._id] },
+  });
+  await world.call('PUT', `/planning/${done._id}`, {
+    elementRegisters: [{ elementRegistersUpkeeps: control._id, elementValues: '2,5' }],
+    elementActions: 'Cap',
+  });
+  const deleted = await world.inspection({
+    elementId: element._id,
+    controls: [],
+    elementUserPlanningId: inspector._id,
+  });
+  await world.call('DELETE', `/planning/${deleted._id}`);
+  // What is none of the company's.
+  await world.inspection();
+  await exportCompany(world.app.database, company._id, file);
+}, 60_000);
+
+afterAll(async () => {
+  await world.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const idsIn = (records: { _id: string }[]) => records.map(({ _id }) => _id).sort();
+
+/** An installation that was started once, with an administrator of another name. */
+async function emptyInstallation(administrator = 'nova@test.cat') {
+  const environment = { ADMIN_USER: administrator, ADMIN_PASSWORD: 'Inspecta#2026' };
+  const database = await TestDatabase.open();
+  const app = await TestApp.start({ uri: database.uri, environment });
+  const { token } = (
+    await app.call('POST', '/login', { body: { userUser: administrator, userPassword: 'Inspecta#2026' } })
+  ).as<{ token: string }>();
+  const get = async <T>(path: string) => (await app.call('GET', path, { token })).as<T>();
+  const stop = async () => {
+    await database.connection.close();
+    await app.stop();
+  };
+  return { app, token, database, get, stop };
+}
+
+describe('what a company owns', () => {
+  it('is shown in another installation as it was', async () => {
+    const target = await emptyInstallation();
+    await importCompany(target.database.connection, file);
+    for (const resource of resources) {
+      const [here, there] = [
+        await target.get<{ _id: string; userCompanyId?: unknown }[]>(`/${resource}`),
+        (await world.call('GET', `/${resource}`)).as<{ _id: string }[]>(),
+      ];
+      const moved = here.filter(({ _id }) => there.some((record) => record._id === _id));
+      const same = there.filter(({ _id }) => moved.some((record) => record._id === _id));
+      expect(moved.length).toBeGreaterThan(0);
+      // The inspector's company did not move with it.
+      expect(moved).toEqual(
+        same.map((record) => (record._id === inspector._id ? { ...record, userCompanyId: null } : record)),
+      );
+      expect(here.length - moved.length).toBe(resource === 'users' ? 1 : 0);
+    }
+    expect(await target.get(`/planning/${done._id}`)).toEqual(
+      (await world.call('GET', `/planning/${done._id}`)).body,
+    );
+    await target.stop();
+  });
+
+  it('is nothing of anybody else; its history is in it, and whoever did something', async () => {
+    const target = await emptyInstallation();
+    const { collections } = await importCompany(target.database.connection, file);
+    expect(collections).toEqual({
+      ...{ companies: 1, arees: 1, elements: 1, planning: 2, upkeeps: 1, upkeepstypes: 1, users: 3 },
+    });
+    expect(idsIn(await target.get('/companies'))).toEqual([company._id]);
+    await target.stop();
+  });
+
+  it('carries no password, and its users sign in when they have been given a new one', async () => {
+    expect(gunzipSync(readFileSync(file)).toString()).not.toMatch(/argon2|passwordHash|sessionGeneration/);
+    const target = await emptyInstallation();
+    await importCompany(target.database.connection, file);
+    const signIn = (userPassword: string) =>
+      target.app.call('POST', '/login', { body: { userUser: inspector.userUser, userPassword } });
+    expect((await signIn('Inspecta#2026')).status).toBe(401);
+    const body = { userPassword: 'Nova#2026x' };
+    await target.app.call('PUT', `/users/${inspector._id}`, { token: target.token, body });
+    expect((await signIn('Nova#2026x')).status).toBe(200);
+    await target.stop();
+  });
+});
+
+describe('an export', () => {
+  it.each(['64656d6f696e737000000000', 'Balneari'])(
+    'of a company that is not there is refused: %s',
+    async (id) => {
+      const nowhere = join(directory, 'none.gz');
+      await expect(exportCompany(world.app.database, id, nowhere)).rejects.toThrow(
+        `there is no company ${id}`,
+      );
+    },
+  );
+});
+
+describe('an import', () => {
+  it('of an older schema is brought to the present one', async () => {
+    const later: Migration[] = [
+      ...allMigrations,
+      {
+        number: allMigrations.length + 1,
+        name: 'mark',
+        up: async (db) => {
+          const unmarked = { marked: { $exists: false } };
+          await db.collection('companies').updateMany(unmarked, { $set: { marked: true } });
+        },
+      },
+    ];
+    const target = await emptyInstallation();
+    await importCompany(target.database.connection, file, { migrations: later });
+    expect(await target.database.db.collection('companies').countDocuments({ marked: true })).toBe(1);
+    await target.stop();
+  });
+
+  it('goes into an installation without companies only', async () => {
+    const before = await world.countStored('planning');
+    await expect(importCompany(world.app.database, file)).rejects.toThrow('has companies already');
+    expect(await world.countStored('planning')).toBe(before);
+  });
+
+  it('needs an administrator, for nobody else could sign in', async () => {
+    const database = await TestDatabase.open();
+    await expect(importCompany(database.connection, file)).rejects.toThrow('no administrator yet');
+    await database.drop();
+  });
+
+  it('takes no login name away from anybody', async () => {
+    const target = await emptyInstallation(inspector.userUser);
+    await expect(importCompany(target.database.connection, file)).rejects.toThrow(
+      `there is a user ${inspector.userUser} already`,
+    );
+    expect(await target.get('/companies')).toEqual([]);
+    await target.stop();
+  });
+
+  it('takes no backup', async () => {
+    const all = join(directory, 'all.gz');
+    await backup(world.app.database, all);
+    const target = await emptyInstallation();
+    await expect(importCompany(target.database.connection, all)).rejects.toThrow('is for npm run restore');
+    await target.stop();
+  });
+
+  it('that was killed is done by running it again', async () => {
+    const target = await emptyInstallation();
+    const { db } = target.database;
+    const { sha256 } = await importCompany(target.database.connection, file);
+    const whole = await target.database.bytes();
+    const note = { command: 'npm run import', archive: sha256 } as const;
+    const killed = replacing(db, note, () => Promise.reject(new Error('killed')));
+    await expect(killed).rejects.toThrow('killed');
+    await db.collection('planning').deleteOne({});
+    await importCompany(target.database.connection, file);
+    const again = await target.database.bytes();
+    expect(Object.keys(again)).toEqual(Object.keys(whole));
+    expect(again.planning).toEqual(whole.planning);
+    await target.stop();
+  });
+});

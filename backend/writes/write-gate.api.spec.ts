@@ -1,0 +1,130 @@
+import { TestApp } from '../testing/test-app';
+import { TestDatabase } from '../testing/test-database';
+import { World } from '../testing/world';
+import { pauses, writers } from './leases';
+import { WriteGate, pausingWrites } from '.';
+
+let world: World;
+let elsewhere: TestApp;
+
+beforeAll(async () => {
+  world = await World.start();
+  elsewhere = await TestApp.start({ uri: world.app.databaseUri });
+});
+
+afterAll(async () => {
+  await elsewhere.nest.close();
+  await world.stop();
+});
+
+/** What is done when it is let, and says when it began. */
+function heldWork() {
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  return { work: () => (begin(), finished), begun, finish };
+}
+
+const pausing = <T>(work: () => Promise<T>) => pausingWrites(world.app.database, work);
+
+const companyNames = async () => {
+  const companies = await world.app.database.collection('companies').find().toArray();
+  return companies.map((company) => String(company.companyName));
+};
+
+describe('while writes are paused', () => {
+  it('writes wait, on every instance; reads do not', async () => {
+    const { token } = world.admin;
+    const writing = await pausing(async () => {
+      const calls = [world.app, elsewhere].map((app, index) =>
+        app.call('POST', '/companies', { token, body: { companyName: `Held ${index}` } }),
+      );
+      expect((await world.call('GET', '/companies')).status).toBe(200);
+      expect((await elsewhere.call('GET', '/companies', { token })).status).toBe(200);
+      expect(await companyNames()).toEqual([]);
+      return { calls };
+    });
+    for (const { status } of await Promise.all(writing.calls)) expect(status).toBe(201);
+    expect(await companyNames()).toHaveLength(2);
+  });
+
+  it('a call with a wrong body waits as well, and is refused afterwards', async () => {
+    const { call } = await pausing(() => Promise.resolve({ call: world.call('POST', '/companies', {}) }));
+    expect((await call).status).toBe(400);
+  });
+});
+
+describe('a pause', () => {
+  it('begins when the writes under way have ended', async () => {
+    const held = heldWork();
+    const order: string[] = [];
+    const write = elsewhere.nest.get(WriteGate).pass(async () => {
+      await held.work();
+      order.push('written');
+    });
+    await held.begun;
+    const paused = pausing(() => Promise.resolve(order.push('paused')));
+    held.finish();
+    await Promise.all([write, paused]);
+    expect(order).toEqual(['written', 'paused']);
+  });
+
+  it('does not wait for an instance that was killed', async () => {
+    const over = new Date(Date.now() - 1);
+    await writers(world.app.database).insertOne({ _id: 'killed', until: over });
+    expect(await pausing(() => Promise.resolve('done'))).toBe('done');
+  });
+
+  it('is over when its work fails', async () => {
+    await expect(pausing(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await pauses(world.app.database).countDocuments()).toBe(0);
+    await world.company();
+  });
+
+  it('ends by itself when whoever paused was killed', async () => {
+    const over = new Date(Date.now() - 1);
+    await pauses(world.app.database).insertOne({ _id: 'pause', owner: 'killed', until: over, broken: false });
+    await world.company();
+    expect(await pausing(() => Promise.resolve('done'))).toBe('done');
+  });
+
+  it.each([
+    ['it was over before its work was done', { until: new Date(0) }],
+    ['a writer that stood still may have written meanwhile', { broken: true }],
+  ])('is refused when %s', async (_, change) => {
+    const work = async () => {
+      await pauses(world.app.database).updateOne({ _id: 'pause' }, { $set: change });
+    };
+    await expect(pausing(work)).rejects.toThrow('the writes did not wait until the end: try again');
+    expect(await pauses(world.app.database).countDocuments()).toBe(0);
+  });
+});
+
+describe('an instance that writes', () => {
+  it('breaks a pause that began while it stood still', async () => {
+    const held = heldWork();
+    const write = world.app.nest.get(WriteGate).pass(held.work);
+    await held.begun;
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + 11_000);
+    const until = new Date(Date.now() + 60_000);
+    const pause = pauses(world.app.database);
+    await pause.insertOne({ _id: 'pause', owner: 'a backup', until, broken: false });
+    while (!(await pause.findOne({ broken: true }))) continue;
+    await pause.deleteMany({});
+    held.finish();
+    await write;
+  });
+
+  it('is not counted as one after it has stopped', async () => {
+    const database = await TestDatabase.open();
+    const app = await TestApp.start({ uri: database.uri });
+    await app.nest.get(WriteGate).pass(async () => {
+      expect(await writers(database.connection).countDocuments()).toBe(1);
+    });
+    await app.nest.close();
+    expect(await writers(database.connection).countDocuments()).toBe(0);
+    await database.drop();
+  });
+});

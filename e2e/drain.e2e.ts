@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { PASSWORD, accounts } from './support/api';
+import { Product, makeDataDirectory } from './support/product';
+
+const BODY = JSON.stringify({ userUser: accounts.administrator, userPassword: PASSWORD });
+const HEAD = [
+  'POST /api/login HTTP/1.1',
+  'host: inspecta',
+  'content-type: application/json',
+  `content-length: ${BODY.length}`,
+  'expect: 100-continue',
+];
+
+/** A sign-in whose head the server has read, and whose body it waits for. */
+async function beginSignIn(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
+  socket.write(`${HEAD.join('\r\n')}\r\n\r\n`);
+  const [goOn] = (await once(socket, 'data')) as [string];
+  expect(goOn).toContain('100 Continue');
+  return socket;
+}
+
+const isAnswered = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/health/live`, { headers: { connection: 'close' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test.describe('a server that is told to stop', () => {
+  test('answers the call that is under way, takes no new one, and exits with 0', async () => {
+    const data = await makeDataDirectory();
+    const product = await Product.start(data.path);
+    const call = await beginSignIn(product.url);
+    const stopped = product.stop();
+    await expect.poll(() => isAnswered(product.url)).toBe(false);
+
+    call.write(BODY);
+    const [answer] = (await once(call, 'data')) as [string];
+    expect(answer).toContain('HTTP/1.1 200 OK');
+    expect(await stopped).toBe(0);
+    await data.remove();
+  });
+
+  test('cuts a call off that does not end, and exits with 0 all the same', async () => {
+    const data = await makeDataDirectory();
+    const product = await Product.start(data.path);
+    const call = await beginSignIn(product.url);
+    const closed = once(call, 'close');
+    expect(await product.stop()).toBe(0);
+    await closed;
+    expect(product.output).toContain('Calls that would not end were cut off.');
+    await data.remove();
+  });
+});

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..');
+/** `userPassword`, as the specification has it. */
+const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^\p{L}\d\s]).{8,15}$/u;
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'inspecta-deploy-'));
+  await cp(join(root, 'deploy'), join(directory, 'deploy'), { recursive: true });
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+/** The secrets by name, after the script has run. */
+const makeSecrets = async (): Promise<Record<string, string>> => {
+  execFileSync(join(directory, 'deploy/make-secrets.sh'));
+  const folder = join(directory, 'secrets');
+  const names = await readdir(folder);
+  const read = async (name: string) => [name, (await readFile(join(folder, name), 'utf8')).trim()] as const;
+  return Object.fromEntries(await Promise.all(names.map(read)));
+};
+
+it('makes every secret that compose.yaml names, each another one', async () => {
+  const compose = await readFile(join(root, 'compose.yaml'), 'utf8');
+  const named = [...compose.matchAll(/file: \.\/secrets\/(\w+)/g)].map(([, name]) => name);
+  const secrets = await makeSecrets();
+  expect(Object.keys(secrets).sort()).toEqual(named.sort());
+  expect(new Set(Object.values(secrets)).size).toBe(named.length);
+  expect(secrets.jwt_secret!.length).toBeGreaterThanOrEqual(32);
+  expect(secrets.admin_password).toMatch(PASSWORD);
+  expect(secrets.mongodb_uri).toContain(`inspecta:${secrets.mongo_password}@mongo:27017/inspecta`);
+});
+
+it('keeps them from others, and lets the containers read them', async () => {
+  await makeSecrets();
+  const modeOf = async (path: string) => (await stat(join(directory, path))).mode & 0o777;
+  expect(await modeOf('secrets')).toBe(0o700);
+  expect(await modeOf('backups')).toBe(0o700);
+  expect(await modeOf('secrets/jwt_secret')).toBe(0o444);
+});
+
+it('changes nothing that is there', async () => {
+  const secrets = await makeSecrets();
+  expect(await makeSecrets()).toEqual(secrets);
+});
+
+it('every service of compose.yaml is of a version, gives up its privileges, and has its logs rotated', async () => {
+  const compose = await readFile(join(root, 'compose.yaml'), 'utf8');
+  const images = [...compose.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image);
+  expect(images.length).toBeGreaterThan(0);
+  for (const image of images) expect(image).toMatch(/^\w+:\d/);
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nsecrets:'));
+  for (const service of services.split(/^ {2}(?=\w+:$)/m).slice(1)) {
+    if (service.includes('<<: *inspecta')) continue;
+    expect(service).toContain('cap_drop: [ALL]');
+    expect(service).toContain("security_opt: ['no-new-privileges:true']");
+    expect(service).toContain('logging: { driver: local }');
+  }
+});
