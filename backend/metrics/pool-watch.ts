@@ -9,7 +9,7 @@ export class PoolWatch {
   awaited = 0;
 
   constructor(client: mongo.MongoClient) {
-    client.on('connectionCreated', (event) => this.connections.add(keyOf(event)));
+    client.on('connectionReady', (event) => this.connections.add(keyOf(event)));
     client.on('connectionClosed', (event) => this.connections.delete(keyOf(event)));
     client.on('connectionCheckOutStarted', () => (this.awaited += 1));
     client.on('connectionCheckOutFailed', () => (this.awaited -= 1));

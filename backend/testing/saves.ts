@@ -1,0 +1,116 @@
+import { addDays } from '../../domain/common';
+import { message, textOf } from '../../domain/messages';
+import type { BatchResult, Inspection } from '../../domain/planning';
+import { until } from '../database/embedded/testing/temporary';
+import { type RemoteAnswer, RemoteCaller } from './remote-caller';
+
+const LANES = 6;
+const INSPECTIONS = 60;
+/** Saves that are acknowledged before a fault, and again after it. */
+const STEADY = 60;
+
+const unavailable = JSON.stringify({ statusCode: 503, message: textOf(message('error.unavailable')) });
+
+/** A new element with inspections planned for the administrator itself. @returns Their ids. */
+export async function planInspections(admin: RemoteCaller, count = INSPECTIONS): Promise<string[]> {
+  const made = async (path: string, body: object) =>
+    (await admin.call<{ _id: string }>('POST', path, body))._id;
+  const company = await made('/companies', { companyName: 'Hotel Miramar' });
+  const area = await made('/arees', { areaName: 'Edifici A', areaCompanyId: company });
+  const place = { elementCompanyId: company, elementAreaId: area };
+  const { ids } = await admin.call<BatchResult>('POST', '/planning/batch', {
+    elementId: await made('/elements', { elementName: 'Torre 1', ...place }),
+    elementUserPlanningId: admin.session.id,
+    elementPlanningDates: Array.from({ length: count }, (_, index) => addDays('2026-01-01', index)),
+    elementRegisters: [],
+  });
+  return ids;
+}
+
+/** Is saved as the actions of an inspection. */
+const textOfSave = (number: number): string => `Acció ${number}`;
+
+/**
+ * Saves that go on until they are stopped: each inspection again and again, with a number that grows. What
+ * callers were told is kept.
+ */
+export class Saves {
+  private readonly acknowledged = new Map<string, number>();
+  private readonly sent = new Map<string, number>();
+  private stopped = false;
+  private readonly lanes: Promise<void>[];
+
+  /** How many were acknowledged, and how many were told to come again later, as the contract has it. */
+  readonly count = { acknowledged: 0, unavailable: 0 };
+  /** Whatever else callers saw. */
+  readonly troubles: string[] = [];
+  longestMs = 0;
+
+  private constructor(
+    private readonly caller: RemoteCaller,
+    private readonly ids: readonly string[],
+  ) {
+    this.lanes = Array.from({ length: LANES }, (_, lane) =>
+      this.saveInTurn(ids.filter((_, index) => index % LANES === lane)),
+    );
+  }
+
+  /** Resolves when they run steadily. */
+  static async start(caller: RemoteCaller, ids: readonly string[]): Promise<Saves> {
+    const saves = new Saves(caller, ids);
+    await saves.goOn();
+    return saves;
+  }
+
+  /** Waits until saves have been acknowledged anew. */
+  async goOn(): Promise<void> {
+    const enough = this.count.acknowledged + STEADY;
+    await until(() => this.count.acknowledged >= enough || this.troubles.length > 0);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.lanes);
+  }
+
+  /**
+   * The inspections that are not as somebody was told that they are: older than what was acknowledged, or
+   * newer than what was sent.
+   */
+  async lost(reader: RemoteCaller): Promise<string[]> {
+    const kept = await reader.list<Inspection>('planning', { id: this.ids });
+    const numbers = new Map(
+      kept.map(({ _id, elementActions }) => [_id, Number(elementActions.replace('Acció ', ''))]),
+    );
+    return [...this.acknowledged].flatMap(([id, acknowledged]) => {
+      const number = numbers.get(id) ?? -1;
+      const isKept = number >= acknowledged && number <= (this.sent.get(id) ?? 0);
+      return isKept ? [] : [`${id}: ${acknowledged} was acknowledged, ${number} is there`];
+    });
+  }
+
+  private async saveInTurn(ids: readonly string[]): Promise<void> {
+    for (let number = 1; ; number += 1) {
+      for (const id of ids) {
+        if (this.stopped) return;
+        this.sent.set(id, number);
+        try {
+          const body = { elementActions: textOfSave(number) };
+          this.note(id, number, await this.caller.send('PUT', `/planning/${id}`, body));
+        } catch (error) {
+          this.troubles.push(String(error));
+        }
+      }
+    }
+  }
+
+  private note(id: string, number: number, { status, headers, text, milliseconds }: RemoteAnswer): void {
+    this.longestMs = Math.max(this.longestMs, milliseconds);
+    if (status === 200) {
+      this.acknowledged.set(id, number);
+      this.count.acknowledged += 1;
+    } else if (status === 503 && text === unavailable && headers.get('retry-after') === '2') {
+      this.count.unavailable += 1;
+    } else this.troubles.push(`${status} ${text}`);
+  }
+}

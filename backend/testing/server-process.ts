@@ -1,0 +1,87 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const SERVER = join(__dirname, '../../dist/backend/main.js');
+const ADDRESS = /Inspecta is at http:\/\/localhost:(\d+)/;
+
+/** An administrator of every server that `onDatabase` describes. */
+export const ADMIN_USER = 'admin@faults.test';
+export const ADMIN_PASSWORD = 'Inspecta#2026';
+
+export type Environment = Record<string, string>;
+
+/** The settings of a server whose database is elsewhere. */
+export function onDatabase(uri: string): Environment {
+  const JWT_SECRET = 'a secret for the faults that is long enough';
+  return { MONGODB_URI: uri, JWT_SECRET, ADMIN_USER, ADMIN_PASSWORD };
+}
+
+/** The built server in a process of its own, as an operator runs it. */
+export class ServerProcess {
+  private constructor(
+    private readonly server: ChildProcess,
+    readonly url: string,
+    /** What it has said so far, line by line. */
+    readonly output: readonly string[],
+  ) {}
+
+  /** @param modules To be loaded before the server. @throws Error with what it said when it ends instead. */
+  static async start(environment: Environment, modules: string[] = []): Promise<ServerProcess> {
+    const { server, output } = launch(environment, modules);
+    const url = await new Promise<string>((found, failed) => {
+      server.stdout?.on('data', () => {
+        const port = ADDRESS.exec(output.join('\n'))?.[1];
+        if (port) found(`http://127.0.0.1:${port}`);
+      });
+      server.once('close', () => failed(new Error(`the server did not start:\n${output.join('\n')}`)));
+    });
+    return new ServerProcess(server, url, output);
+  }
+
+  /** A start that is expected to fail. @returns Its exit code and all that it said. */
+  static async startInVain(environment: Environment): Promise<{ code: number | null; output: string[] }> {
+    const { server, output } = launch(environment, []);
+    await once(server, 'close');
+    return { code: server.exitCode, output };
+  }
+
+  /** The process of the embedded engine, while there is one. */
+  get engine(): number | undefined {
+    try {
+      return Number(execFileSync('pgrep', ['-P', String(this.server.pid)], { encoding: 'utf8' }).trim());
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What it holds of the machine's memory, in MB. */
+  get megabytes(): number {
+    const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(this.server.pid)], { encoding: 'utf8' });
+    return Number(kilobytes) / 1024;
+  }
+
+  /** Stops it as an operator does. @returns Its exit code. */
+  async stop(): Promise<number | null> {
+    if (this.server.exitCode === null && this.server.signalCode === null) {
+      const ended = once(this.server, 'close');
+      this.server.kill('SIGTERM');
+      await ended;
+    }
+    return this.server.exitCode;
+  }
+}
+
+function launch(environment: Environment, modules: string[]) {
+  const args = modules.flatMap((module) => ['--require', module]);
+  const server = spawn(process.execPath, [...args, SERVER], {
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => output.push(line));
+  }
+  return { server, output };
+}
