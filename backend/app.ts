@@ -52,7 +52,7 @@ export async function prepareApp(
   await sendTraces(app);
   await serveMetrics(app, settings);
   readJsonBodies(app.getHttpAdapter().getInstance());
-  await secureHeaders(app, settings);
+  secureHeaders(app, settings);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -40,6 +40,8 @@ function tellDatabaseEvent(event: EmbeddedDatabaseEvent): void {
 /** What is up so far, to be taken down in its order. */
 interface Running {
   opening: Promise<Database>;
+  /** Why the embedded database ended, if it has. */
+  death?: Error;
   app?: NestFastifyApplication;
   stopping?: Promise<void>;
 }
@@ -116,7 +118,12 @@ async function serve(running: Running, settings: Settings): Promise<void> {
 
 async function start(settings: Settings): Promise<void> {
   if (settings.MONGODB_URI) say('Waiting for the database at MONGODB_URI…');
-  const running: Running = { opening: openDatabase(settings, tellDatabaseEvent) };
+  const running: Running = {
+    opening: openDatabase(settings, (event) => {
+      tellDatabaseEvent(event);
+      if (event.type === 'died') running.death = event.error;
+    }),
+  };
   stopOnSignals(running, settings);
   try {
     await serve(running, settings);
@@ -124,7 +131,8 @@ async function start(settings: Settings): Promise<void> {
     // What is taken down half-way may well fail.
     if (running.stopping) return;
     await running.opening.then((database) => database.stop()).catch(() => undefined);
-    throw error;
+    // Whatever failed with it, the embedded database's end is the cause, and its reason says what to do.
+    throw running.death ?? error;
   }
 }
 

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { UsersModule } from '../users';
+import { AccessTokens } from './access-tokens';
 import { Attempts } from './attempts';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -28,7 +29,14 @@ export class AuthModule {
         }),
       ],
       controllers: [AuthController],
-      providers: [AuthService, Sessions, Attempts, Callers, { provide: APP_GUARD, useClass: SessionGuard }],
+      providers: [
+        AccessTokens,
+        AuthService,
+        Sessions,
+        Attempts,
+        Callers,
+        { provide: APP_GUARD, useClass: SessionGuard },
+      ],
       exports: [Sessions, Attempts],
     };
   }

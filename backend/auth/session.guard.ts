@@ -1,12 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable, Logger } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { JwtService } from '@nestjs/jwt';
 import type { FastifyRequest } from 'fastify';
 import { type Permission, audienceOf, isAllowed } from '../../domain/access';
 import { TOKEN_HEADER } from '../../domain/api';
-import { isId } from '../../domain/common';
-import { Clock, PERMISSION_METADATA, type SignedInCaller, forbidden, unauthorized } from '../common';
-import type { AccessClaims } from './auth.service';
+import { PERMISSION_METADATA, type SignedInCaller, forbidden, unauthorized } from '../common';
+import { AccessTokens } from './access-tokens';
 import { Callers } from './callers';
 
 /** Calls that change nothing are not worth a line each. */
@@ -20,9 +18,8 @@ export class SessionGuard implements CanActivate {
 
   constructor(
     private readonly reflector: Reflector,
-    private readonly jwt: JwtService,
+    private readonly tokens: AccessTokens,
     private readonly callers: Callers,
-    private readonly clock: Clock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -44,23 +41,9 @@ export class SessionGuard implements CanActivate {
 
   private async callerOf(token: string | string[] | undefined): Promise<SignedInCaller> {
     if (typeof token !== 'string' || token === '') throw unauthorized();
-    const claims = await this.claimsOf(token);
+    const claims = await this.tokens.claimsOf(token);
     const caller = claims && (await this.callers.find(claims.sid));
     if (caller?.id !== claims?.sub || !caller) throw unauthorized('session.expired');
     return caller;
-  }
-
-  private async claimsOf(token: string): Promise<AccessClaims | undefined> {
-    try {
-      const claims = await this.jwt.verifyAsync<Partial<AccessClaims>>(token, {
-        clockTimestamp: Math.floor(this.clock.now().getTime() / 1000),
-      });
-      return isId(claims.sub) && typeof claims.sid === 'string'
-        ? { sub: claims.sub, sid: claims.sid }
-        : undefined;
-    } catch {
-      // Whatever is wrong with a token, its bearer has no session.
-      return undefined;
-    }
   }
 }

@@ -134,17 +134,15 @@ export class Peers implements OnModuleDestroy {
 
 /** Tells all instances that the records are others than before, as after a restore. */
 export async function tellReplaced(database: mongo.Db): Promise<void> {
-  await database
-    .collection<Instance>('instances')
-    .updateOne(
-      { _id: OPERATOR },
-      {
-        $inc: Object.fromEntries(
-          ['beat', ...resourceNames.map((name) => `wrote.${name}`)].map((key) => [key, 1]),
-        ),
-      },
-      { upsert: true },
-    );
+  await database.collection<Instance>('instances').updateOne(
+    { _id: OPERATOR },
+    {
+      $inc: Object.fromEntries(
+        ['beat', ...resourceNames.map((name) => `wrote.${name}`)].map((key) => [key, 1]),
+      ),
+    },
+    { upsert: true },
+  );
 }
 
 function isDead({ _id, still }: Peer): boolean {

@@ -6,6 +6,11 @@ import { type DatabaseAddress, joinDatabase } from './open-database';
 const SERVER_SELECTION_MS = 5_000;
 /** Often, so that a database that comes back is soon found. */
 const HEARTBEAT_MS = 1_000;
+/**
+ * How long a database may be silent, besides a heartbeat, before it counts as gone and those who wait for it are
+ * answered. A disk or a machine may stand still for some seconds without anybody's being refused.
+ */
+const SILENCE_MS = 10_000;
 const DATABASE_NAME = 'inspecta';
 
 /** How to connect. Collections and indexes come from the migrations, and never from a schema. */
@@ -15,6 +20,7 @@ export function connectionOptions({ uri, writeConcern }: DatabaseAddress): Conne
     writeConcern,
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
     heartbeatFrequencyMS: HEARTBEAT_MS,
+    connectTimeoutMS: SILENCE_MS,
     autoIndex: false,
     autoCreate: false,
   };

@@ -1,58 +1,56 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
-import { appendFile } from 'node:fs/promises';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryDirectory, until } from '../database/embedded/testing/temporary';
+import { temporaryDirectory, until } from '../testing/temporary';
 import { RemoteCaller } from '../testing/remote-caller';
-import { Saves, planInspections } from '../testing/saves';
-import { ServerProcess } from '../testing/server-process';
+import { LONGEST_WAIT_MS, Saves, planInspections } from '../testing/saves';
+import { DEMO_ADMIN, ServerProcess } from '../testing/server-process';
+import { SmallDisk } from '../testing/small-disk';
 
-const DATA_DIR = temporaryDirectory();
-const disk = join(DATA_DIR, 'small/db');
-const ballast = join(disk, 'ballast');
+const MEGABYTES = 100;
+/** So long a text that the journal, which is made 8 MB at a time, soon needs room. */
+const TEXT_LENGTH = 4_500;
+const FULL = /^The disk that holds the database \(.+\) is full, or nearly so: make room on it\.$/;
 
-const small = join(DATA_DIR, 'small'); mkdirSync(small);
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=100m,mode=700', 'tmpfs', small]).status === 0;
-const onSmallDisk = mounted ? it : it.skip;
+const big = temporaryDirectory();
+const disk = SmallDisk.mount(MEGABYTES);
+const needsRoot = disk ? '' : ' (SKIPPED: a small disk cannot be mounted here, which takes root on Linux)';
 
-afterAll(() => {
-  if (mounted) spawnSync('umount', [join(DATA_DIR, 'small')]);
-});
+/** The tests' disk, at whose absence they are skipped. */
+const mounted = (): SmallDisk => {
+  if (!disk) throw new Error('there is no disk');
+  return disk;
+};
 
-/** Writes until there is no room for another byte. */
-async function fillDisk(): Promise<void> {
-  const megabyte = Buffer.alloc(1024 * 1024);
-  for (let size = megabyte.length; size >= 1; ) {
-    try {
-      await appendFile(ballast, megabyte.subarray(0, size));
-    } catch {
-      size = Math.floor(size / 2);
-    }
-  }
-}
+(disk ? describe : describe.skip)(`a small disk${needsRoot}`, () => {
+  it('is refused for a new database with one line', async () => {
+    const DATA_DIR = join(mounted().path, 'new');
+    const { code, output } = await ServerProcess.startInVain({ DATA_DIR });
+    rmSync(DATA_DIR, { recursive: true });
+    expect(code).toBe(1);
+    expect(output).toEqual([expect.stringMatching(/^Inspecta cannot start: .*disk space/)]);
+  });
 
-onSmallDisk('full disk (skipped where no small disk can be mounted: that takes root)', async () => {
-  const first = await ServerProcess.start({ DATA_DIR });
-  const ids = await planInspections(await RemoteCaller.signIn(first.url, 'admin@inspecta.cat', 'Inspecta#2026'));
-  await first.stop();
-  cpSync(join(DATA_DIR, 'db'), disk, { recursive: true });
-  const server = await ServerProcess.start({ DATA_DIR: small });
-  console.log(spawnSync('df', ['-m', disk], { encoding: 'utf8' }).stdout, spawnSync('du', ['-ma', small], { encoding: 'utf8' }).stdout);
-  const admin = await RemoteCaller.signIn(server.url, 'admin@inspecta.cat', 'Inspecta#2026');
-  const saves = await Saves.start(admin, ids);
-  const t = Date.now();
-  await fillDisk();
-  console.log('filled', Date.now() - t);
-  await until(() => server.output.some((line) => line.includes('make room')) || Date.now() - t > 60000);
-  console.log('noticed', Date.now() - t, saves.count, server.output.filter((l) => !l.startsWith('{')));
-  await until(() => saves.count.unavailable > 10 || Date.now() - t > 60000);
-  console.log(saves.count, saves.troubles, saves.longestMs);
-  rmSync(ballast);
-  const t2 = Date.now();
-  await saves.goOn();
-  console.log('back', Date.now() - t2);
-  await saves.stop();
-  console.log(saves.count, saves.troubles, saves.longestMs, server.output.filter((l) => !l.startsWith('{')));
-  expect(await saves.lost(admin)).toEqual([]);
-  await server.stop();
+  it('that is filled stops saves with a reason, and makes them go on when there is room', async () => {
+    const elsewhere = await ServerProcess.start({ DATA_DIR: big });
+    const ids = await planInspections(await RemoteCaller.signIn(elsewhere.url, ...DEMO_ADMIN));
+    await elsewhere.stop();
+    cpSync(join(big, 'db'), join(mounted().path, 'db'), { recursive: true });
+
+    const server = await ServerProcess.start({ DATA_DIR: mounted().path });
+    const admin = await RemoteCaller.signIn(server.url, ...DEMO_ADMIN);
+    const saves = await Saves.start(admin, ids, TEXT_LENGTH);
+    await mounted().fill();
+    await saves.refused();
+    await until(() => server.output.some((line) => FULL.test(line)));
+    expect((await admin.send('GET', '/health/ready')).status).toBe(503);
+
+    mounted().makeRoom();
+    await saves.goOn();
+    await saves.stop();
+    expect(saves.troubles).toEqual([]);
+    expect(saves.longestMs).toBeLessThan(LONGEST_WAIT_MS);
+    expect(await saves.lost(admin)).toEqual([]);
+    expect(server.output).toContain('The database runs again.');
+    expect(await server.stop()).toBe(0);
+  });
 });

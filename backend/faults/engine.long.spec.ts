@@ -1,55 +1,66 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { temporaryDirectory, until } from '../database/embedded/testing/temporary';
+import { temporaryDirectory, until } from '../testing/temporary';
 import { RemoteCaller } from '../testing/remote-caller';
-import { Saves, planInspections } from '../testing/saves';
-import { ServerProcess } from '../testing/server-process';
+import { LONGEST_WAIT_MS, Saves, planInspections } from '../testing/saves';
+import { DEMO_ADMIN, ServerProcess } from '../testing/server-process';
 
-const DATA_DIR = temporaryDirectory();
-const ADMIN = ['admin@inspecta.cat', 'Inspecta#2026'] as const;
+/** Shorter than what makes the server give the engine up. */
+const HICCUP_MS = 5_000;
 
 let server: ServerProcess;
 let admin: RemoteCaller;
 let ids: string[];
+let saves: Saves;
+
+const DATA_DIR = temporaryDirectory();
 
 beforeAll(async () => {
   server = await ServerProcess.start({ DATA_DIR });
-  admin = await RemoteCaller.signIn(server.url, ...ADMIN);
+  admin = await RemoteCaller.signIn(server.url, ...DEMO_ADMIN);
   ids = await planInspections(admin);
-}, 120_000);
-
-afterAll(async () => {
-  await server.stop();
 });
 
-const signal = (name: NodeJS.Signals): number => {
+afterAll(() => server.stop());
+
+beforeEach(async () => (saves = await Saves.start(admin, ids)));
+
+afterEach(async () => {
+  await saves.goOn();
+  await saves.stop();
+  expect(saves.troubles).toEqual([]);
+  expect(saves.longestMs).toBeLessThan(LONGEST_WAIT_MS);
+  expect(await saves.lost(admin)).toEqual([]);
+});
+
+/** Sends it to the engine's process. @returns Which one that is. */
+function signal(name: NodeJS.Signals): number {
   const { engine } = server;
   if (engine === undefined) throw new Error('there is no engine');
   process.kill(engine, name);
   return engine;
-};
+}
 
-it('kill', async () => {
-  const saves = await Saves.start(admin, ids);
-  const t = Date.now();
-  const killed = signal('SIGKILL');
-  await until(() => server.engine !== undefined && server.engine !== killed);
-  await saves.goOn();
-  console.log('recovered', Date.now() - t);
-  await saves.stop();
-  console.log(saves.count, saves.troubles, saves.longestMs, server.output);
-  expect(await saves.lost(admin)).toEqual([]);
-});
+describe('saves while the embedded engine', () => {
+  it('is killed wait, or are told to come again; another engine takes its place', async () => {
+    const killed = signal('SIGKILL');
+    await until(() => server.output.includes('The database runs again.'));
+    expect(server.engine).not.toBe(killed);
+  });
 
-it.each([6_000, 45_000])('stop %d', async (ms) => {
-  const saves = await Saves.start(admin, ids);
-  signal('SIGSTOP');
-  await wait(ms);
-  const before = { ...saves.count };
-  const t = Date.now();
-  signal('SIGCONT');
-  await saves.goOn();
-  console.log('recovered', Date.now() - t, before);
-  await saves.stop();
-  console.log(saves.count, saves.troubles, saves.longestMs);
-  expect(await saves.lost(admin)).toEqual([]);
+  it('stands still for a few seconds wait for it, and nobody is refused', async () => {
+    signal('SIGSTOP');
+    await wait(HICCUP_MS);
+    const { acknowledged } = saves.count;
+    signal('SIGCONT');
+    await until(() => saves.count.acknowledged > acknowledged);
+    expect(saves.count.unavailable).toBe(0);
+  });
+
+  it('stands still for long are told to come again while it does', async () => {
+    signal('SIGSTOP');
+    await saves.refused();
+    expect((await admin.send('GET', '/health/live')).status).toBe(200);
+    expect((await admin.send('GET', '/health/ready')).status).toBe(503);
+    signal('SIGCONT');
+  });
 });

@@ -53,11 +53,10 @@ describe('security headers', () => {
 
   it('allow scripts and styles of its own origin, and no other', async () => {
     const { headers } = await app.call('GET', '/docs');
-    const policy = String(headers['content-security-policy']).replace(/nonce-[0-9a-f]{32}/g, 'nonce');
-    expect(policy.split(';')).toEqual([
+    expect(String(headers['content-security-policy']).split(';')).toEqual([
       "default-src 'none'",
-      "script-src 'self' 'nonce'",
-      "style-src 'self' 'nonce'",
+      "script-src 'self'",
+      "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",
@@ -67,14 +66,6 @@ describe('security headers', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
     ]);
-  });
-
-  it('have a nonce that is never the same', async () => {
-    const nonceOf = async () =>
-      /style-src 'self' ('nonce-[^']+')/.exec(
-        String((await app.call('GET', '/docs')).headers['content-security-policy']),
-      )?.[1];
-    expect(await nonceOf()).not.toBe(await nonceOf());
   });
 
   it('let no other site call, though it asks', async () => {

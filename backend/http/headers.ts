@@ -1,7 +1,9 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { API_BASE, IDEMPOTENCY_HEADER, REQUEST_ID_HEADER, TOKEN_HEADER } from '../../domain/api';
 import type { Settings } from '../config';
 
@@ -9,10 +11,9 @@ import type { Settings } from '../config';
 const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=()';
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** The headers that keep a browser from doing more for a page than the page needs. */
-export async function secureHeaders(app: NestFastifyApplication, settings: Settings): Promise<void> {
-  await app.register(helmet, {
-    enableCSPNonces: true,
+/** What helmet says of every answer; nothing in it depends on the request, so it is asked once. */
+const HEADERS = headersOf(
+  helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,7 +33,25 @@ export async function secureHeaders(app: NestFastifyApplication, settings: Setti
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: false,
-  });
+  }),
+);
+
+const CSP = 'content-security-policy';
+
+function headersOf(middleware: ReturnType<typeof helmet>): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  middleware(request, response, () => undefined);
+  return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY };
+}
+
+/** The policy of a page whose style elements carry this nonce. */
+export function pagePolicy(nonce: string): string {
+  return String(HEADERS[CSP]).replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
+}
+
+/** The headers that keep a browser from doing more for a page than the page needs. */
+export function secureHeaders(app: NestFastifyApplication, settings: Settings): void {
   if (settings.CORS_ORIGINS.length > 0) {
     app.enableCors({
       origin: settings.CORS_ORIGINS,
@@ -47,7 +66,7 @@ export async function secureHeaders(app: NestFastifyApplication, settings: Setti
     .getInstance()
     .addHook('onRequest', (request, reply, done) => {
       warnOnce(request);
-      void reply.header('permissions-policy', PERMISSIONS_POLICY);
+      void reply.headers(HEADERS);
       if (request.protocol === 'https') void reply.header('strict-transport-security', HSTS);
       if (request.url.startsWith(API_BASE)) {
         void reply.header('cache-control', 'no-store').header(REQUEST_ID_HEADER, request.id);

@@ -46,6 +46,11 @@ describe('the admin', () => {
     expect(payload).toBe(`<meta property="csp-nonce" nonce="${nonce}"><style nonce="${nonce}"></style>`);
   });
 
+  it('has another nonce each time', async () => {
+    const [one, other] = [await get('/'), await get('/')];
+    expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
+  });
+
   it('has assets that browsers keep for good', async () => {
     const { headers, payload } = await get('/assets/main-1a2b3c.js');
     expect(payload).toBe('start()');

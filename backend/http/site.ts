@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { API_BASE } from '../../domain/api';
 import { bodyOfStatus } from '../common';
+import { pagePolicy } from './headers';
+
+const NONCE_BYTES = 16;
 
 /** The mark that the admin's build leaves where a nonce belongs. */
 const NONCE_MARK = /__CSP_NONCE__/g;
@@ -37,9 +41,11 @@ export async function serveSite(app: NestFastifyApplication, directory: string):
       if (path === API_BASE || path.startsWith(`${API_BASE}/`)) {
         return reply.status(404).send(bodyOfStatus(404));
       }
+      const nonce = randomBytes(NONCE_BYTES).toString('hex');
       return reply
+        .header('content-security-policy', pagePolicy(nonce))
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(page.replace(NONCE_MARK, reply.cspNonce.style));
+        .send(page.replace(NONCE_MARK, nonce));
     });
 }

@@ -5,6 +5,8 @@ const PLACE = ['elementCompanyId', 'elementAreaId'] as const;
 
 const byDay = { elementPlanningActive: 1, elementPlanningValidation: 1, elementPlanningDate: 1, _id: 1 };
 
+const byElement = { elementId: 1, elementDoDate: 1 } as const;
+
 const replaced: Record<string, 1>[] = [
   { elementPlanningDeleted: 1, elementPlanningDate: 1, _id: 1 },
   { elementUserPlanningId: 1, elementPlanningActive: 1, elementPlanningDate: 1, _id: 1 },
@@ -16,32 +18,32 @@ export const placesAndLists: Migration = {
   number: 2,
   name: 'places and lists',
   async up(db) {
+    // What the inspections of an element are found by, also when older records come into a newer database.
+    await buildIndexes(db, { planning: [{ key: byElement }] });
     await placeInspections(db);
     await buildIndexes(db, {
       elements: [{ key: { placedAt: 1 }, partialFilterExpression: { placedAt: { $exists: true } } }],
       planning: [
         { key: { elementPlanningDeleted: 1, ...byDay } },
-        { key: { elementPlanningDeleted: 1, elementUserPlanningId: 1, ...byDay } },
-        { key: { elementPlanningDeleted: 1, elementCompanyId: 1, ...byDay } },
-        { key: { elementPlanningDeleted: 1, elementAreaId: 1, ...byDay } },
         { key: { elementPlanningDeleted: 1, elementId: 1, ...byDay } },
+        { key: { elementPlanningDeleted: 1, elementUserPlanningId: 1, ...byDay } },
+        { key: { elementPlanningDeleted: 1, elementAreaId: 1, ...byDay } },
+        { key: { elementPlanningDeleted: 1, elementCompanyId: 1, ...byDay } },
         { key: { elementPlanningDeleted: 1, elementDoDate: 1, _id: 1 } },
         { key: { elementPlanningDeleted: 1, elementUserPlanningId: 1, elementDoDate: 1, _id: 1 } },
         { key: { elementPlanningDeleted: 1, elementId: 1, elementDoDate: 1, _id: 1 } },
         {
-          key: { elementPlanningDeleted: 1, elementDoDate: 1, _id: 1 },
-          name: 'actionsByDone',
-          partialFilterExpression: { elementActions: { $gt: '' } },
-        },
-        {
           key: { elementPlanningDeleted: 1, elementPlanningResult: 1, elementPlanningDate: 1, _id: 1 },
         },
         { key: { elementPlanningDeleted: 1, createdAt: 1, _id: 1 } },
+        {
+          key: { elementDoDate: 1, _id: 1 },
+          partialFilterExpression: { elementPlanningDeleted: false, elementActions: { $gt: '' } },
+        },
       ],
     });
     for (const key of replaced) await dropIndex(db, 'planning', key);
-    // What an inspection's place is found by; it is needed until here.
-    await dropIndex(db, 'planning', { elementId: 1, elementDoDate: 1 });
+    await dropIndex(db, 'planning', byElement);
   },
 };
 

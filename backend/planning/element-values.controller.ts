@@ -6,6 +6,7 @@ import { elements } from '../../domain/elements';
 import { type ElementValues, type RecordedRegister, groupByControl, planning } from '../../domain/planning';
 import { ApiErrors, IdPipe, Permit } from '../common';
 import { RecordStore, type StoredRecord } from '../common/resource';
+import { indexByDone } from './inspection-queries';
 import type { InspectionDocument } from './inspection-document';
 import { ElementValuesDto } from './planning-answers.dto';
 
@@ -33,7 +34,10 @@ export class ElementValuesController {
     await this.elements.read(id);
     const done = await this.connection
       .collection<InspectionDocument>(planning.name)
-      .find({ elementId: new Types.ObjectId(id), elementDoDate: { $ne: null }, [planning.deleted]: false })
+      .find(
+        { elementId: new Types.ObjectId(id), elementDoDate: { $ne: null }, [planning.deleted]: false },
+        { hint: indexByDone('elementId') },
+      )
       .sort({ elementDoDate: 1, _id: 1 })
       .toArray();
     return {

@@ -3,7 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, type mongo } from 'mongoose';
 import { planning } from '../../domain/planning';
 import { Clock } from '../common';
-import { type Fields, type MongoFilter, RecordStore, type StoredRecord, allOf } from '../common/resource';
+import {
+  BY_ID,
+  type Fields,
+  type MongoFilter,
+  RecordStore,
+  type StoredRecord,
+  allOf,
+} from '../common/resource';
 import { Totals } from './totals';
 
 /** By state, and within one by day; it is the order of the indexes too. */
@@ -38,7 +45,7 @@ export class InspectionStore extends RecordStore {
       .findOneAndUpdate(
         this.visible(allOf([{ _id: current._id, __v: current.__v }, scope])),
         { $set: { ...fields, updatedAt: this.clock.now() }, $inc: { __v: 1 } },
-        { returnDocument: 'after' },
+        { returnDocument: 'after', hint: BY_ID },
       );
     return updated as StoredRecord | null;
   }

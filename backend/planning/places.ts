@@ -8,6 +8,7 @@ import { type Change, References, type StoredRecord } from '../common/resource';
 import { PLACED_AT } from '../elements';
 import { WriteGate } from '../writes';
 import type { Place } from './inspection-document';
+import { indexByDone } from './inspection-queries';
 import { Totals } from './totals';
 
 const PLACE = ['elementCompanyId', 'elementAreaId'] as const satisfies (keyof Place)[];
@@ -67,10 +68,12 @@ export class Places {
       () =>
         this.connection.collection(planning.name).updateMany(
           {
+            [planning.deleted]: { $in: [false, true] },
             elementId: element._id,
             $or: PLACE.map((field) => ({ [field]: { $ne: element[field] } })),
           },
           { $set: place },
+          { hint: indexByDone('elementId') },
         ),
       () => undefined,
     );

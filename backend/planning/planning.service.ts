@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import type { ResourceName } from '../../domain/api';
 import { dayOf, instantOfPickedDay } from '../../domain/common';
 import { type FieldMessages, message } from '../../domain/messages';
@@ -43,6 +42,7 @@ import {
   newInspection,
   writtenFields,
 } from './inspection-document';
+import { indexFor, inspectionFilter } from './inspection-queries';
 import { Places } from './places';
 import {
   type CreateBatchDto,
@@ -78,12 +78,16 @@ export class PlanningService {
 
   async list(raw: RawListQuery, caller: SignedInCaller): Promise<ListAnswer> {
     const query = readListQuery(raw, planning, this.clock.zone);
-    const selection = this.filters.selection(query, caller);
-    const filter = await this.filters.of(selection);
-    return answerList(this.store, query, filter, {
-      wire: (rows) => this.wire.many(rows),
-      count: () => (selection.elements ? this.store.count(filter) : this.totals.of(selection.conditions)),
-    });
+    const conditions = await this.filters.of(query, caller);
+    return answerList(
+      this.store,
+      {
+        ...query,
+        filter: inspectionFilter(conditions),
+        hint: indexFor(conditions, query.sort?.field ?? planning.label[0]),
+      },
+      { wire: (rows) => this.wire.many(rows), count: () => this.totals.of(conditions) },
+    );
   }
 
   async read(id: string, caller: SignedInCaller): Promise<Fields> {
@@ -187,7 +191,7 @@ export class PlanningService {
 
   private async findMany(ids: readonly string[]): Promise<{ found: StoredRecord[]; skipped: Skipped[] }> {
     const wanted = [...new Set(ids)];
-    const found = await this.store.find({ _id: { $in: wanted.map((id) => new Types.ObjectId(id)) } });
+    const found = await this.store.findMany(wanted);
     const present = new Set(found.map((record) => record._id.toHexString()));
     const skipped = wanted
       .filter((id) => !present.has(id))

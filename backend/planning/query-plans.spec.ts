@@ -67,7 +67,7 @@ function stagesOf(stage: Stage): string[] {
 
 /** The plans of the finds that a call runs on the inspections. */
 async function plansOf(path: string, token: string): Promise<string[][]> {
-  const asked: [mongo.Filter<mongo.Document>, mongo.Sort][] = [];
+  const asked: { filter: mongo.Filter<mongo.Document>; sort: mongo.Sort; hint?: mongo.Hint }[] = [];
   const find = mongo.Collection.prototype.find;
   const watch = jest.spyOn(mongo.Collection.prototype, 'find').mockImplementation(function (
     this: mongo.Collection,
@@ -77,7 +77,7 @@ async function plansOf(path: string, token: string): Promise<string[][]> {
     if (this.collectionName === 'planning') {
       const { sort } = cursor;
       cursor.sort = (...order) => {
-        asked.push([filter, order[0] as mongo.Sort]);
+        asked.push({ filter, sort: order[0] as mongo.Sort, hint: options?.hint });
         return sort.apply(cursor, order);
       };
     }
@@ -87,10 +87,10 @@ async function plansOf(path: string, token: string): Promise<string[][]> {
   watch.mockRestore();
   expect(answer.status).toBe(200);
   return Promise.all(
-    asked.map(async ([filter, sort]) => {
+    asked.map(async ({ filter, sort, hint }) => {
       const plan = (await world.app.database
         .collection('planning')
-        .find(filter)
+        .find(filter, { hint })
         .sort(sort)
         .limit(10)
         .explain('queryPlanner')) as { queryPlanner: { winningPlan: Stage } };
@@ -184,6 +184,18 @@ describe('a page of inspections comes from an index, in its order', () => {
   it('the values of an element, as its charts show them', async () => {
     const element = await world.element();
     await expectIndexed(`/elements/${element._id}/values`, world.admin.token);
+  });
+
+  it('comes from anywhere in the list, for the embedded engine too', async () => {
+    for (const from of [0, RECORDS / 2, RECORDS - 10]) {
+      const range = encodeURIComponent(JSON.stringify([from, from + 9]));
+      for (const sort of ['elementPlanningDate', 'elementDoDate', 'updatedAt']) {
+        const order = encodeURIComponent(JSON.stringify([sort, 'ASC']));
+        const answer = await world.call('GET', `/planning?sort=${order}&range=${range}`);
+        expect(answer.status).toBe(200);
+        expect(answer.as<unknown[]>()).toHaveLength(10);
+      }
+    }
   });
 
   it('needs no more than a dozen indexes', async () => {

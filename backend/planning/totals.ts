@@ -4,15 +4,8 @@ import { Connection } from 'mongoose';
 import type { Subscription } from 'rxjs';
 import { planning } from '../../domain/planning';
 import { Gate, Peers } from '../common';
-import {
-  type Change,
-  type Condition,
-  type StoredRecord,
-  type WriteWatch,
-  allOf,
-  holds,
-  mongoCondition,
-} from '../common/resource';
+import { type Change, type Condition, type StoredRecord, type WriteWatch, holds } from '../common/resource';
+import { indexFor, inspectionFilter } from './inspection-queries';
 
 interface Kept {
   conditions: readonly Condition[];
@@ -163,7 +156,7 @@ export class Totals implements WriteWatch, OnModuleDestroy {
   private count(conditions: readonly Condition[]): Promise<number> {
     return this.connection
       .collection(planning.name)
-      .countDocuments(allOf([{ [planning.deleted]: false }, ...conditions.map(mongoCondition)]));
+      .countDocuments(inspectionFilter(conditions), { hint: indexFor(conditions) });
   }
 }
 

@@ -54,7 +54,6 @@ export class RemoteCaller {
   }
 
   /** A call that is expected to succeed. */
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the test is who knows
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const { status, text } = await this.send(method, path, body);
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);

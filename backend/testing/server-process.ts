@@ -6,9 +6,13 @@ import { createInterface } from 'node:readline';
 const SERVER = join(__dirname, '../../dist/backend/main.js');
 const ADDRESS = /Inspecta is at http:\/\/localhost:(\d+)/;
 
-/** An administrator of every server that `onDatabase` describes. */
-export const ADMIN_USER = 'admin@faults.test';
-export const ADMIN_PASSWORD = 'Inspecta#2026';
+const ADMIN_USER = 'admin@faults.test';
+const ADMIN_PASSWORD = 'Inspecta#2026';
+
+/** The administrator of a server that `onDatabase` describes. */
+export const ADMIN = [ADMIN_USER, ADMIN_PASSWORD] as const;
+/** The administrator of one on an embedded database. */
+export const DEMO_ADMIN = ['admin@inspecta.cat', 'Inspecta#2026'] as const;
 
 export type Environment = Record<string, string>;
 
@@ -31,7 +35,7 @@ export class ServerProcess {
   static async start(environment: Environment, modules: string[] = []): Promise<ServerProcess> {
     const { server, output } = launch(environment, modules);
     const url = await new Promise<string>((found, failed) => {
-      server.stdout?.on('data', () => {
+      server.stdout.on('data', () => {
         const port = ADDRESS.exec(output.join('\n'))?.[1];
         if (port) found(`http://127.0.0.1:${port}`);
       });

@@ -4,8 +4,8 @@
 const shift = Number(process.env.SHIFT_MS);
 const TrueDate = Date;
 
-globalThis.Date = class extends TrueDate {
-  /** @param {ConstructorParameters<typeof TrueDate>} args */
+globalThis.Date = class Date extends TrueDate {
+  /** @param {[] | ConstructorParameters<typeof TrueDate>} args */
   constructor(...args) {
     super(...(args.length === 0 ? [TrueDate.now() + shift] : args));
   }

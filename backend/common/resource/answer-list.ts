@@ -1,7 +1,7 @@
 import { type MongoFilter, allOf, mongoCondition, searchCondition } from './conditions';
 import { ListAnswer } from './list-answer';
 import type { ListQuery } from './list-query';
-import type { RecordStore } from './record-store';
+import type { RecordStore, Selection } from './record-store';
 import type { Fields, StoredRecord } from './schema';
 
 /** The stored conditions of a list's query. */
@@ -32,12 +32,11 @@ async function* wireBatches(
 /** Answers a list: a page where a range was asked for, else all that match, streamed. */
 export async function answerList(
   store: RecordStore,
-  { range, sort }: ListQuery,
-  filter: MongoFilter,
+  selection: Selection,
   answering: Answering,
 ): Promise<ListAnswer> {
   const { name } = store.resource;
-  const selection = { filter, sort, range };
+  const { range } = selection;
   if (!range) {
     const total = await answering.count();
     return new ListAnswer(name, wireBatches(store.batches(selection), answering), 0, total);

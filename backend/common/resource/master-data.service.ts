@@ -42,10 +42,11 @@ export class MasterDataService {
   async list(raw: RawListQuery): Promise<ListAnswer> {
     const query = readListQuery(raw, this.resource, this.clock.zone);
     const filter = filterOf(query);
-    return answerList(this.store, query, filter, {
-      wire: (rows) => this.wire(rows),
-      count: () => this.store.count(filter),
-    });
+    return answerList(
+      this.store,
+      { ...query, filter },
+      { wire: (rows) => this.wire(rows), count: () => this.store.count(filter) },
+    );
   }
 
   async read(id: string): Promise<Fields> {

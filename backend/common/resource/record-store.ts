@@ -10,9 +10,14 @@ import { type WriteWatch, unwatched } from './write-watch';
 /** A page or all of a list, in the order asked for. */
 export interface Selection {
   filter: MongoFilter;
-  sort: { field: string; descending: boolean } | undefined;
-  range: { from: number; to: number } | undefined;
+  sort?: { field: string; descending: boolean };
+  range?: { from: number; to: number };
+  /** The index to use, by its keys or its name. */
+  hint?: mongo.Hint;
 }
+
+/** Records are read by their ids; there is nothing to choose from. */
+export const BY_ID = { _id: 1 } as const;
 
 /** Rows of a streamed list that are in memory at once. */
 const BATCH_ROWS = 100;
@@ -82,7 +87,7 @@ export class RecordStore {
   }
 
   private cursor(selection: Selection, reversed: boolean) {
-    const { filter, sort, range } = selection;
+    const { filter, sort, range, hint } = selection;
     const { collation } = this;
     const direction: Direction = (sort?.descending ?? false) === reversed ? 1 : -1;
     const names = sort && this.namesOf(sort.field);
@@ -115,7 +120,7 @@ export class RecordStore {
     }
     const keys = sort ? this.sortKeys(sort.field === 'id' ? '_id' : sort.field) : this.resource.label;
     return this.collection
-      .find<StoredRecord>(this.visible(filter), { collation, allowDiskUse: true })
+      .find<StoredRecord>(this.visible(filter), { collation, hint, allowDiskUse: true })
       .sort(ordered(keys, direction))
       .skip(skip)
       .limit(limit ?? 0);
@@ -127,14 +132,17 @@ export class RecordStore {
     return spec?.kind === 'reference' ? { resource: spec.to, fields: catalogue[spec.to].label } : undefined;
   }
 
-  async find(filter: MongoFilter): Promise<StoredRecord[]> {
-    return this.collection.find<StoredRecord>(this.visible(filter)).toArray();
+  /** Those of the records that are there. */
+  async findMany(ids: readonly string[]): Promise<StoredRecord[]> {
+    const filter = this.visible({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
+    return this.collection.find<StoredRecord>(filter, { hint: BY_ID }).toArray();
   }
 
   /** @throws AppError 404 when there is no such record, it is deleted, or it is outside the scope. */
   async read(id: string, scope: MongoFilter = {}): Promise<StoredRecord> {
     const record = await this.collection.findOne(
       this.visible(allOf([{ _id: new Types.ObjectId(id) }, scope])),
+      { hint: BY_ID },
     );
     if (!record) throw notFound();
     return record;

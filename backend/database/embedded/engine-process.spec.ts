@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import { startEngine } from './engine-process';
-import { temporaryDirectory } from './testing/temporary';
+import { temporaryDirectory } from '../../testing/temporary';
 
 const root = temporaryDirectory();
 const paths = { directory: join(root, 'data'), cacheDirectory: root, socketDirectory: join(root, 's') };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ElfFormatError } from './elf';
 import { adaptToOlderGlibc } from './glibc';
 import { withoutGlibc238 } from './glibc-patch';
-import { temporaryDirectory } from './testing/temporary';
+import { temporaryDirectory } from '../../testing/temporary';
 import { tinyElf } from './testing/tiny-elf';
 
 const root = temporaryDirectory();

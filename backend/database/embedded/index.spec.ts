@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import { startEmbeddedDatabase, type EmbeddedDatabase, type EmbeddedDatabaseEvent } from '.';
 import type { Report } from './testing/doomed-parent';
-import { isRunning, temporaryDirectory, until } from './testing/temporary';
+import { isRunning, temporaryDirectory, until } from '../../testing/temporary';
 
 const root = temporaryDirectory();
 const cleanUps: (() => Promise<unknown>)[] = [];

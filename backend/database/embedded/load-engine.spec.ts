@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { loadEngine } from './load-engine';
-import { temporaryDirectory } from './testing/temporary';
+import { temporaryDirectory } from '../../testing/temporary';
 
 const root = temporaryDirectory();
 

@@ -1,0 +1,117 @@
+import { planning } from '../../domain/planning';
+import { type Condition, type MongoFilter, allOf, mongoCondition } from '../common/resource';
+
+/** The keys of an index, in their order, as the database is told which one to use. */
+export type IndexKeys = Readonly<Record<string, 1>>;
+
+const byDay = {
+  elementPlanningActive: 1,
+  elementPlanningValidation: 1,
+  elementPlanningDate: 1,
+  _id: 1,
+} as const;
+
+/** The fields whose filters have an index of their own, what narrows a list most first. */
+const narrowing = ['elementId', 'elementUserPlanningId', 'elementAreaId', 'elementCompanyId'] as const;
+
+type Narrowing = (typeof narrowing)[number];
+
+/** The index of those with actions, by when they were done; it has no others. */
+export const actionsByDone = {
+  keys: { elementDoDate: 1, _id: 1 },
+  only: { [planning.deleted]: false, elementActions: { $gt: '' } },
+} as const satisfies { keys: IndexKeys; only: object };
+
+/** An index by state and day, of everybody or of what one field narrows. */
+export function indexByDay(field?: Narrowing): IndexKeys {
+  return { [planning.deleted]: 1, ...(field && { [field]: 1 }), ...byDay };
+}
+
+/** An index by when the inspections were done. */
+export function indexByDone(field?: 'elementId' | 'elementUserPlanningId'): IndexKeys {
+  return { [planning.deleted]: 1, ...(field && { [field]: 1 }), elementDoDate: 1, _id: 1 };
+}
+
+export const indexByResult: IndexKeys = {
+  [planning.deleted]: 1,
+  elementPlanningResult: 1,
+  elementPlanningDate: 1,
+  _id: 1,
+};
+
+export const indexByCreation: IndexKeys = { [planning.deleted]: 1, createdAt: 1, _id: 1 };
+
+/** All indexes that are no special case. */
+export const inspectionIndexes: readonly IndexKeys[] = [
+  indexByDay(),
+  ...narrowing.map(indexByDay),
+  indexByDone(),
+  indexByDone('elementUserPlanningId'),
+  indexByDone('elementId'),
+  indexByResult,
+  indexByCreation,
+];
+
+/** One scan of an index for each value and state, merged in order; the database merges 200 at most. */
+const MAX_VALUES = 50;
+
+const stateFlags = ['elementPlanningActive', 'elementPlanningValidation'];
+
+/**
+ * The filter of inspections that are not deleted and meet the conditions. It also says what every inspection
+ * meets, so that an index by state and day serves whatever state is asked for.
+ */
+export function inspectionFilter(conditions: readonly Condition[]): MongoFilter {
+  const isPending = conditions.some(
+    (condition) => condition.field === 'elementPlanningActive' && isOnly(condition, false),
+  );
+  return allOf([
+    { [planning.deleted]: false },
+    ...conditions.map(mongoCondition),
+    ...stateFlags
+      .filter((flag) => !conditions.some(({ field }) => field === flag))
+      .map((flag) => ({ [flag]: { $in: [false, true] } })),
+    // Only what is done has a date of that.
+    ...(isPending ? [{ elementDoDate: null }] : []),
+  ]);
+}
+
+/**
+ * Which index a list or a count is to use. It is said rather than left to the planner: what it tries out is
+ * slow when the answer is far, and the embedded engine cannot do all of its ways of choosing.
+ * @param sort The field that the list is sorted by; a count has none.
+ */
+export function indexFor(conditions: readonly Condition[], sort?: string): IndexKeys {
+  const field = narrowing.find((name) => conditions.some((condition) => narrows(condition, name)));
+  switch (sort) {
+    case 'createdAt':
+      return indexByCreation;
+    case 'elementDoDate':
+      if (conditions.some(isWithActions)) return actionsByDone.keys;
+      return indexByDone(field === 'elementId' || field === 'elementUserPlanningId' ? field : undefined);
+    default:
+      if (conditions.some((condition) => narrows(condition, '_id'))) return { _id: 1 };
+      if (field) return indexByDay(field);
+      if (conditions.some(isWithActions) && sort === undefined) return actionsByDone.keys;
+      return conditions.some((condition) => narrows(condition, 'elementPlanningResult')) && !isByState(sort)
+        ? indexByResult
+        : indexByDay();
+  }
+}
+
+function isByState(sort: string | undefined): boolean {
+  return sort !== undefined && stateFlags.includes(sort);
+}
+
+function narrows(condition: Condition, field: string): boolean {
+  const isOf = condition.field === field || (field === '_id' && condition.field === 'id');
+  return isOf && 'anyOf' in condition && condition.anyOf.length <= (field === '_id' ? Infinity : MAX_VALUES);
+}
+
+function isWithActions(condition: Condition): boolean {
+  return condition.kind === 'presence' && condition.present;
+}
+
+function isOnly(condition: Condition, value: boolean): boolean {
+  return 'anyOf' in condition && condition.kind === 'flag' && condition.anyOf.every((one) => one === value);
+}
