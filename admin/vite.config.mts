@@ -27,7 +27,7 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     env: { TZ: 'UTC' },
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     restoreMocks: true,
   },
 });

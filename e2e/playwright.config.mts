@@ -12,15 +12,20 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  // No test knows of another one.
+  fullyParallel: true,
   // Beside each test run a browser and a server; more would only wait for each other.
-  workers: 1,
-  timeout: long ? 300_000 : 60_000,
+  workers: 2,
+  // Generous: a busy machine is slow, and that is no failure.
+  timeout: long ? 600_000 : 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
     locale: 'ca-ES',
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -1,5 +1,6 @@
+import { CssBaseline } from '@mui/material';
 import { lazy, useState } from 'react';
-import { AdminContext, AdminUI, CustomRoutes, localStorageStore } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { screenPaths } from '../../domain/screens';
 import { ScreenGuard } from './common/ScreenGuard';
@@ -18,7 +19,10 @@ import { darkTheme, lightTheme } from './theme';
 const HomePage = lazy(() => import('./home/HomePage'));
 const AccountPage = lazy(() => import('./account/AccountPage'));
 
-/** react-admin with our providers, look and screens. */
+/**
+ * react-admin with our providers, look and screens. Not its `AdminUI`, which brings its own layout and login along,
+ * a sixth of all that is loaded.
+ */
 export function Admin() {
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => localStorageStore());
@@ -32,15 +36,15 @@ export function Admin() {
       lightTheme={lightTheme}
       darkTheme={darkTheme}
     >
-      <AdminUI
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
         title="Inspecta"
         layout={Layout}
         loginPage={LoginPage}
-        authCallbackPage={false}
-        notification={Banners}
         catchAll={NotFound}
         accessDenied={AccessDenied}
         loading={Loading}
+        authenticationError={NotFound}
         error={Crash}
         requireAuth
         disableTelemetry
@@ -56,7 +60,8 @@ export function Admin() {
           />
         </CustomRoutes>
         {resourceRoutes}
-      </AdminUI>
+      </CoreAdminUI>
+      <Banners />
     </AdminContext>
   );
 }

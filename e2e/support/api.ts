@@ -1,4 +1,4 @@
-import { TOKEN_HEADER } from '../../domain/api';
+import { TOKEN_HEADER, apiPaths } from '../../domain/api';
 import type { Session } from '../../domain/auth';
 
 export const PASSWORD = 'Inspecta#2026';
@@ -9,6 +9,8 @@ export const accounts = {
   extern: 'extern@inspecta.cat',
   supplier: 'proveidor@inspecta.cat',
 } as const;
+
+export type Account = (typeof accounts)[keyof typeof accounts];
 
 /** The public API as one user, for preparing what a test needs and for looking at what it left. */
 export class Api {
@@ -29,17 +31,27 @@ export class Api {
 
   /** @throws Error when the answer is not a success, and when there is none. */
   async call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const response = await fetch(`${this.url}/api${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', [TOKEN_HEADER]: this.session.token },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    const response = await this.send(method, path, body);
     return (await response.json()) as Answer;
   }
 
   /** All records of a list that match. */
   list<Item>(resource: string, filter: object = {}): Promise<Item[]> {
     return this.call('GET', `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  }
+
+  /** Ends a session on the server, as if it had run out: whoever holds its tokens is not told. */
+  async end({ refreshToken }: Pick<Session, 'refreshToken'>): Promise<void> {
+    await this.send('POST', apiPaths.logout, { refreshToken });
+  }
+
+  private async send(method: string, path: string, body?: object): Promise<Response> {
+    const response = await fetch(`${this.url}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', [TOKEN_HEADER]: this.session.token },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response;
   }
 }

@@ -1,70 +1,16 @@
-import { type Browser, type Page, expect, test as base } from '@playwright/test';
-import { PASSWORD } from './api';
+import { test as base } from '@playwright/test';
+import { Api, accounts } from './api';
 import { Product, makeDataDirectory } from './product';
-
-export const sizes = {
-  desk: { width: 1280, height: 900 },
-  phone: { width: 390, height: 844 },
-} as const;
-
-export type Size = keyof typeof sizes;
-
-/** A browser of its own for one user; what goes wrong in it is collected. */
-export class Visitor {
-  private constructor(
-    readonly page: Page,
-    private readonly troubles: string[],
-  ) {}
-
-  static async open(browser: Browser, product: Product, size: Size): Promise<Visitor> {
-    // A zone far from the application's: the days shown must not depend on it.
-    const context = await browser.newContext({
-      baseURL: product.url,
-      viewport: sizes[size],
-      hasTouch: size === 'phone',
-      timezoneId: 'America/New_York',
-    });
-    const page = await context.newPage();
-    const troubles: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
-    page.on('requestfailed', (request) => {
-      // The page that is left cancels what it was loading.
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()}`);
-    });
-    page.on('response', (response) => {
-      if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
-    });
-    return new Visitor(page, troubles);
-  }
-
-  async signIn(userUser: string): Promise<void> {
-    await this.page.goto('/login');
-    await this.page.getByLabel('Email').fill(userUser);
-    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await this.page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(this.page.getByText('Has estat loguejat correctament.')).toBeVisible();
-    await expect(this.page).toHaveURL('/home');
-  }
-
-  /** Nothing in the console, and no request that failed. */
-  expectNoTrouble(): void {
-    expect(this.troubles).toEqual([]);
-  }
-
-  async leave(): Promise<void> {
-    await this.page.context().close();
-  }
-}
+import { type Size, type VisitOptions, Visitor } from './visitor';
 
 interface Fixtures {
   /** Opens a browser for one more user; all of them are checked for trouble at the end. */
-  visit: (size: Size) => Promise<Visitor>;
+  visit: (size: Size, options?: VisitOptions) => Promise<Visitor>;
+  /** The API as an administrator. */
+  admin: Api;
 }
 
-/** One product with demo data for the tests of a file that do not stop it. */
+/** One product with demo data for all tests that do not stop it; each makes the records that it changes. */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     async ({}, use) => {
@@ -76,15 +22,18 @@ export const test = base.extend<Fixtures, { product: Product }>({
     },
     { scope: 'worker' },
   ],
+  admin: async ({ product }, use) => {
+    await use(await Api.signIn(product.url, accounts.administrator));
+  },
   visit: async ({ browser, product }, use) => {
     const visitors: Visitor[] = [];
-    await use(async (size) => {
-      const visitor = await Visitor.open(browser, product, size);
+    await use(async (size, options) => {
+      const visitor = await Visitor.open(browser, product, size, options);
       visitors.push(visitor);
       return visitor;
     });
     for (const visitor of visitors) {
-      visitor.expectNoTrouble();
+      visitor.expectNoOtherTrouble();
       await visitor.leave();
     }
   },

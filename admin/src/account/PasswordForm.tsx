@@ -51,7 +51,11 @@ export function PasswordForm() {
       <PasswordField {...field('userPassword')} helperText={problems.userPassword ?? text('account.rule')} />
       <PasswordField {...field('repeated')} helperText={problems.repeated} />
       <Box>
-        <Button type="submit" loading={isBusy}>
+        <Button
+          type="submit"
+          loading={isBusy}
+          sx={{ minWidth: { xs: '100%', sm: 140 }, minHeight: { xs: 48, sm: 40 } }}
+        >
           {text('common.form.save')}
         </Button>
       </Box>

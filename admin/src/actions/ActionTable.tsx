@@ -5,6 +5,7 @@ import type { Inspection } from '../../../domain/planning';
 import { listNameOf } from '../../../domain/users';
 import { useText } from '../i18n/useText';
 import { useDays } from '../planning/common/useDays';
+import { NO_PRINT } from '../theme/GlobalStyles';
 import { actionPath } from './actionPath';
 
 interface ActionTableProps {
@@ -27,7 +28,11 @@ export function ActionTable({ rows, isOnScreen = false }: ActionTableProps) {
             <TableCell>{translate('planning.fields.actions')}</TableCell>
             <TableCell>{translate('planning.columns.done')}</TableCell>
             <TableCell>{translate('planning.columns.users')}</TableCell>
-            {isOnScreen && <TableCell>{translate('planning.columns.rowActions')}</TableCell>}
+            {isOnScreen && (
+              <TableCell align="right" className={NO_PRINT}>
+                {translate('planning.columns.rowActions')}
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -39,11 +44,11 @@ export function ActionTable({ rows, isOnScreen = false }: ActionTableProps) {
                 {inspection.elementActions}
               </TableCell>
               <TableCell>{dayText(inspection.elementDoDate)}</TableCell>
-              <TableCell>
+              <TableCell sx={{ minWidth: 150 }}>
                 {listNameOf(inspection.elementUserDoId ?? inspection.elementUserPlanningId)}
               </TableCell>
               {isOnScreen && (
-                <TableCell sx={{ py: 0.25 }}>
+                <TableCell align="right" className={NO_PRINT} sx={{ py: 0.25 }}>
                   <IconButton
                     component={Link}
                     to={actionPath(inspection.id)}

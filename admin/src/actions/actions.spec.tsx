@@ -14,6 +14,28 @@ it('lists the inspections with actions, whether done and validated or not', asyn
   expect(askedFilters(api)).toEqual([{ hasActions: true }]);
 });
 
+it('has the specification’s columns, with a link to each', async () => {
+  renderApp('/accions', { profile: 'Administrador' });
+  const row = (await screen.findByText('Ajustar el pH')).closest('tr');
+  const heads = [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Element', 'Centre', 'Accions', 'Realitzada', 'Usuari', 'Accions']);
+  expect([...row!.cells].slice(0, 5).map(({ textContent }) => textContent)).toEqual([
+    ...['Torre de refrigeració 1', 'Edifici Central', 'Ajustar el pH', '15/01/2026', 'Roca Soler, Jordi'],
+  ]);
+  expect(screen.getByLabelText('Veure acció: Torre de refrigeració 1')).toHaveAttribute(
+    'href',
+    `/accions/${fakeId(74)}`,
+  );
+});
+
+it('prints the inspections with actions, and says so', async () => {
+  const { user } = renderApp('/accions', { profile: 'Administrador' });
+  await screen.findByText('Ajustar el pH');
+  await user.click(screen.getByText('Imprimeix'));
+  expect(await screen.findByText('Print success')).toBeVisible();
+  expect(document.querySelector('.print-sheet')).toHaveTextContent('Ajustar el pH');
+});
+
 it('lets the actions of a closed one be changed, and nothing else', async () => {
   const { user, api } = renderApp(`/accions/${fakeId(75)}`, {
     profile: 'Administrador',

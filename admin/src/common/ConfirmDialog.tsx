@@ -8,17 +8,20 @@ interface ConfirmDialogProps {
   text: string;
   /** What the confirming button says: what it does. */
   confirm: string;
+  /** Whether something is lost by it. */
+  isDestructive?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is lost. */
+/** Asks before what cannot be taken back. */
 export function ConfirmDialog({
   isOpen,
   title,
   text,
   confirm,
+  isDestructive = true,
   isBusy = false,
   onConfirm,
   onClose,
@@ -34,7 +37,7 @@ export function ConfirmDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`} variant="h2" sx={{ pb: 1 }}>
+      <DialogTitle id={`${id}-title`} variant="h2">
         {title}
       </DialogTitle>
       <DialogContent>
@@ -44,7 +47,7 @@ export function ConfirmDialog({
         <Button variant="outlined" onClick={onClose} autoFocus>
           {translate('ra.action.cancel')}
         </Button>
-        <Button color="error" onClick={onConfirm} loading={isBusy}>
+        <Button color={isDestructive ? 'error' : 'primary'} onClick={onConfirm} loading={isBusy}>
           {confirm}
         </Button>
       </DialogActions>

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isAdministrator } from '../../../domain/access';
 import { dayOf } from '../../../domain/common';
 import { counterFilters } from '../../../domain/operations';
 import { screenPaths } from '../../../domain/screens';
+import { ActionAlert } from '../common/messages/ActionAlert';
 import { Page } from '../common/pages/Page';
 import { useText } from '../i18n/useText';
 import { getOperations } from '../providers/calls';
@@ -29,17 +30,16 @@ export default function HomePage() {
   return (
     <Page title={text('home.title')}>
       {error ? (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          action={
-            <Button variant="text" color="inherit" onClick={() => void refetch()}>
-              {text('common.list.retry')}
-            </Button>
-          }
-        >
-          {text('home.failed')}: {error.message}
-        </Alert>
+        <Box sx={{ mb: 2 }}>
+          <ActionAlert
+            severity="error"
+            title={text('home.failed')}
+            button={text('common.list.retry')}
+            onAction={() => void refetch()}
+          >
+            {error.message}
+          </ActionAlert>
+        </Box>
       ) : null}
       {isAdministrator(session.userProfile) ? (
         <Row title={text('home.masterData')} columns={5}>

@@ -1,17 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeResource } from '../providers/resources';
+import { type Texts, keysOf } from '../testing/keys';
 import { ca } from './ca';
-
-interface Texts {
-  [key: string]: Texts | string;
-}
-
-function keysOf(texts: Texts, prefix = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
-  );
-}
 
 const { ra: _, ...own } = ca;
 const keys = keysOf(own);

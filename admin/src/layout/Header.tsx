@@ -35,6 +35,10 @@ export function Header({ session }: { session: Session }) {
         bgcolor: 'bar.background',
         borderBottom: 1,
         borderColor: 'bar.line',
+        '& .MuiButtonBase-root:focus-visible, & a:focus-visible': {
+          outlineColor: (theme) => theme.palette.bar.text,
+          outlineOffset: -2,
+        },
       }}
     >
       <IconButton

@@ -43,6 +43,7 @@ it('should clear all that is stored at Logout, and end the session on the server
   const { api, user } = renderApp('/home', { profile: 'Administrador' });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(window.location.pathname).toBe('/login');
   expect(localStorage.getItem('left')).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();
   expect(api.calls.find((call) => call.path === '/logout')?.body).toEqual({ refreshToken: 'refresh-1' });

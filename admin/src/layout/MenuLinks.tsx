@@ -30,7 +30,7 @@ export function MenuLinks({ profile, isTall = false, onChoose }: MenuLinksProps)
           gap: 1.5,
           minHeight: isTall ? 48 : 36,
           px: isTall ? 2 : { lg: 1, xl: 1.5 },
-          borderRadius: 2,
+          borderRadius: 1,
           fontSize: isTall ? '1rem' : '0.875rem',
           fontWeight: 500,
           whiteSpace: 'nowrap',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { readSession } from '../providers/session';
-import { FAKE_PASSWORD, createFakeApi } from '../testing/fakeApi';
+import { FAKE_PASSWORD, createFakeApi, fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 
 const email = () => screen.findByLabelText('Email');
@@ -30,6 +30,9 @@ describe('when nobody is signed in', () => {
     expect(screen.getByText('Email requerit')).toBeVisible();
     expect(screen.getByText('Password requerit')).toBeVisible();
     expect(api.calls.map((call) => call.path)).not.toContain('/login');
+    pass(3000);
+    expect(screen.queryByText('Email requerit')).not.toBeInTheDocument();
+    expect(screen.queryByText('Password requerit')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -46,7 +49,9 @@ describe('when nobody is signed in', () => {
     expect(screen.getByText('Usuari o password incorrecte.')).toBeVisible();
     expect(view.api.calls.map((call) => call.path)).not.toContain('/login');
 
-    pass(3000);
+    pass(2000);
+    expect(screen.getByText('Loggin incorrecte')).toBeVisible();
+    pass(1000);
     expect(screen.queryByText('Loggin incorrecte')).not.toBeInTheDocument();
   });
 
@@ -78,11 +83,25 @@ describe('when nobody is signed in', () => {
 
     expect(await screen.findByText('Loggin correcte')).toBeVisible();
     expect(screen.getByText('Has estat loguejat correctament.')).toBeVisible();
-    expect(localStorage.getItem('userProfile')).toBe('"Administrador"');
+    const stored = ['userUser', 'token', 'refreshToken', 'userProfile', 'id'].map(
+      (key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown,
+    );
+    expect(stored).toEqual([...['admin@inspecta.cat', 'access-1', 'refresh-1', 'Administrador', fakeId(31)]]);
+    pass(2000);
     expect(pathname()).toBe('/login');
-    pass(2600);
+    pass(600);
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(pathname()).toBe('/home');
+  });
+
+  it('should have an e-mail, a password that is hidden, and no header, but the footer', async () => {
+    renderApp('/login');
+    expect(await email()).toHaveAttribute('type', 'email');
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(signIn()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Forgot password' })).not.toHaveAttribute('href');
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(String(new Date().getFullYear()));
   });
 
   it('should show and hide the password, and say whom to ask for a new one', async () => {

@@ -33,9 +33,11 @@ export function LoginPage() {
         <Box
           sx={{
             display: 'grid',
-            placeItems: { xs: 'start center', md: 'center' },
+            // From a fixed height, so that messages push nothing up.
+            placeItems: 'start center',
             px: 3,
-            py: { xs: 4, md: 6 },
+            pt: { xs: 4, md: 'max(48px, 24vh)' },
+            pb: { xs: 4, md: 6 },
           }}
         >
           <LoginForm />

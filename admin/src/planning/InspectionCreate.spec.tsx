@@ -70,7 +70,7 @@ it('creates all in one call, says so, and takes the place of the form after 3 se
   expect(screen.getByText('1 de 5 triats')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Crear' }));
   expect(await screen.findByText('Inspecció creada correctament')).toBeVisible();
-  expect(screen.getByText('2 inspeccions')).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByText('2 inspeccions')).toBeVisible();
   expect(api.writes.map(({ body }) => body)).toEqual([
     {
       areaId: fakeId(11),
@@ -86,6 +86,22 @@ it('creates all in one call, says so, and takes the place of the form after 3 se
   });
   await waitFor(() => expect(window.location.pathname).toBe('/inspeccions'));
   expect(window.history.length).toBe(entries);
+});
+
+it('takes all controls or none of those that the search leaves, and any day back', async () => {
+  const { user } = open();
+  await choose(user, 'Centre', /Edifici Central/);
+  await user.click(screen.getByText('Tots'));
+  expect(screen.getByText('5 de 5 triats')).toBeVisible();
+  await user.type(screen.getByLabelText('Cerca un control'), 'CLOR');
+  await user.click(screen.getByText('Cap'));
+  expect(screen.getByText('4 de 5 triats')).toBeVisible();
+  expect(screen.queryByLabelText('Purga feta')).not.toBeInTheDocument();
+
+  await user.click(screen.getByLabelText(/dilluns, 23 de novembre/));
+  expect(screen.getByText('1 dia triat')).toBeVisible();
+  await user.click(screen.getByLabelText(/dilluns, 23 de novembre/));
+  expect(screen.getByText('0 dies triats')).toBeVisible();
 });
 
 it('uses the same key for the same try again, and another once something changed', async () => {

@@ -1,18 +1,24 @@
-import { Alert, Button, Card, Stack } from '@mui/material';
+import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
+import type { Area } from '../../../domain/areas';
+import type { Element } from '../../../domain/elements';
 import { screenPaths } from '../../../domain/screens';
 import { fullNameOf } from '../../../domain/users';
+import { RecordChoice } from '../common/form/RecordChoice';
+import { SearchSelect } from '../common/form/SearchSelect';
 import { Page } from '../common/pages/Page';
 import { useText } from '../i18n/useText';
 import { failureText } from './common/failureText';
 import { TimedDialog } from './common/TimedDialog';
 import { usePlanningUsers } from './common/usePlanningUsers';
-import { ChoiceField } from './create/ChoiceField';
 import { ControlChecklist } from './create/ControlChecklist';
 import { DaysField } from './create/DaysField';
 import { useOffer } from './create/useOffer';
 import { usePlan } from './create/usePlan';
+
+/** What new work can be planned for (contract, "Records on the wire"). */
+const ACTIVE_AREAS = { areaActive: true };
 
 /** How long the message stays before the list comes (specification, section 9). */
 const CREATED_MS = 3000;
@@ -22,8 +28,8 @@ export default function InspectionCreate() {
   const translate = useText();
   const navigate = useNavigate();
   const { form, change, submit, sending, created, problems, failure } = usePlan();
-  const offer = useOffer(form.centre);
-  const users = usePlanningUsers();
+  const offer = useOffer();
+  const users = usePlanningUsers().map((user) => ({ id: user._id, label: fullNameOf(user) }));
   const disabled = form.centre === '';
 
   async function handleSubmit(event: SubmitEvent) {
@@ -36,38 +42,55 @@ export default function InspectionCreate() {
       title={translate('planning.create.title')}
       back={{ to: screenPaths.planning, label: translate('layout.menu.planning') }}
     >
-      <Card component="form" noValidate onSubmit={handleSubmit} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Card
+        component="form"
+        noValidate
+        onSubmit={handleSubmit}
+        // Its last row, with the button, sticks to the window's lower edge.
+        sx={{ p: { xs: 2, sm: 3 }, pb: { xs: 0, sm: 0 }, overflow: 'visible' }}
+      >
         <Stack spacing={3}>
           {offer.failed && <Alert severity="error">{failureText(offer.failed)}</Alert>}
           <Stack direction={{ xs: 'column', md: 'row' }} spacing={2}>
-            <ChoiceField
+            <RecordChoice<Area>
+              resource="centres"
+              filter={ACTIVE_AREAS}
               label={translate('planning.create.centre')}
-              options={offer.centres}
               value={form.centre}
-              onChoose={(centre) => change({ centre })}
-              nameOf={({ areaName }) => areaName}
-              detailOf={({ areaCompanyId }) => areaCompanyId.companyName}
+              optionOf={(area) => ({
+                id: area._id,
+                label: area.areaName,
+                detail: area.areaCompanyId.companyName,
+              })}
+              onChoose={(centre) => change({ centre: centre ?? '' })}
               problem={problems.areaId}
+              isRequired
             />
-            <ChoiceField
+            {/* The key: another centre has other elements. */}
+            <RecordChoice<Element>
+              key={form.centre}
+              resource="elements"
+              filter={{ elementAreaId: form.centre, elementActive: true }}
               label={translate('planning.create.element')}
-              options={offer.elements}
               value={form.element}
-              onChoose={(element) => change({ element })}
-              nameOf={({ elementName }) => elementName}
-              detailOf={({ elementReference, elementUbication }) => elementReference || elementUbication}
+              optionOf={({ _id, elementName, elementReference, elementUbication }) => ({
+                id: _id,
+                label: elementName,
+                detail: elementReference || elementUbication,
+              })}
+              onChoose={(element) => change({ element: element ?? '' })}
               problem={problems.elementId}
-              disabled={disabled}
-              loading={offer.loadingElements}
+              isRequired
+              isDisabled={disabled}
             />
-            <ChoiceField
+            <SearchSelect
               label={translate('planning.create.user')}
               options={users}
-              value={form.user}
-              onChoose={(user) => change({ user })}
-              nameOf={fullNameOf}
+              chosen={users.find(({ id }) => id === form.user)}
+              onChoose={(user) => change({ user: user ?? '' })}
               problem={problems.elementUserPlanningId}
-              disabled={disabled}
+              isRequired
+              isDisabled={disabled}
             />
           </Stack>
           <DaysField
@@ -84,8 +107,29 @@ export default function InspectionCreate() {
             disabled={disabled}
           />
           {failure && <Alert severity="error">{failure}</Alert>}
-          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-            <Button variant="outlined" onClick={() => navigate(screenPaths.planning)}>
+          <Stack
+            direction="row"
+            sx={{
+              position: 'sticky',
+              bottom: 0,
+              zIndex: 1,
+              alignItems: 'center',
+              gap: 1,
+              py: 1.5,
+              borderTop: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+            }}
+          >
+            <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+              {disabled ? translate('planning.create.centreFirst') : null}
+            </Typography>
+            <Button
+              variant="outlined"
+              onClick={() => navigate(screenPaths.planning)}
+              // On a phone the link above the title does.
+              sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+            >
               {translate('planning.actions.cancel')}
             </Button>
             <Button

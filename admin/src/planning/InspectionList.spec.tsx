@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
+import { onDesk } from '../testing/width';
 import { allowLateUpdates, askedFilters, planningApi } from './testing/app';
 
 beforeEach(() => {
@@ -9,15 +10,6 @@ beforeEach(() => {
 });
 
 const today = new Date().toISOString().slice(0, 10);
-
-/** As wide as a desk's screen: the table instead of the cards. */
-function widen() {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-}
 
 describe('an administrator’s list', () => {
   const open = (path = '/inspeccions', api = planningApi()) => ({
@@ -38,9 +30,9 @@ describe('an administrator’s list', () => {
   });
 
   it('has the specification’s columns, with the values and what is wrong with them', async () => {
-    widen();
+    onDesk();
     open('/inspeccions?filter={}');
-    const row = (await screen.findByText('15/01/2026', { selector: 'td' })).closest('tr');
+    const row = (await screen.findByLabelText(/^Té accions/)).closest('tr');
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual([
       '',
@@ -90,7 +82,7 @@ describe('an administrator’s list', () => {
   });
 
   it('asks before it deletes', async () => {
-    widen();
+    onDesk();
     const { user, api } = open();
     await user.click(await screen.findByRole('button', { name: 'Elimina Dipòsit d’aigua freda' }));
     expect(api.writes).toEqual([]);

@@ -1,10 +1,14 @@
+import { lazy } from 'react';
 import { ListBase } from 'react-admin';
 import { isAdministrator } from '../../../domain/access';
+import { LIST_SAYS_IT } from '../common/list/ListStates';
 import { INSPECTIONS } from './common/resource';
 import { useCaller } from './common/useCaller';
-import { AdministratorList } from './list/AdministratorList';
 import { firstFilter } from './list/filter';
-import { InspectorList } from './list/InspectorList';
+
+// Nobody needs both: an inspector's phone loads no filters.
+const AdministratorList = lazy(() => import('./list/AdministratorList'));
+const InspectorList = lazy(() => import('./list/InspectorList'));
 
 /** The first of the page sizes (specification, section 9). */
 const DEFAULT_PAGE_SIZE = 10;
@@ -18,6 +22,7 @@ export default function InspectionList() {
       perPage={DEFAULT_PAGE_SIZE}
       sort={{ field: 'elementPlanningDate', order: 'ASC' }}
       filterDefaultValues={firstFilter(caller)}
+      queryOptions={LIST_SAYS_IT}
       // Who signs in next on this device starts with a list of its own.
       storeKey={`${INSPECTIONS}.${caller.id}`}
     >

@@ -62,3 +62,10 @@ it('should make sense of an answer that is not the API’s', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })));
   await expect(http('/companies')).rejects.toThrow(/La base de dades no està disponible/);
 });
+
+it('should tell an exception by its own text, and one without by the fallback', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('The disk is full')));
+  await expect(http('/companies')).rejects.toMatchObject({ status: 0, message: 'The disk is full' });
+  vi.stubGlobal('fetch', () => Promise.reject(new Error()));
+  await expect(http('/companies')).rejects.toMatchObject({ status: 0, message: 'Something went wrong' });
+});

@@ -39,8 +39,10 @@ function errorOf(status: number, json: unknown): HttpError {
 }
 
 /** The exception's text in Catalan where we know what happened (specification, section 8). */
-function thrown(error: unknown): HttpError {
-  if (error instanceof TypeError) return new HttpError(networkText.offline, 0);
+function thrown(error: unknown, isRead: boolean): HttpError {
+  if (error instanceof TypeError) {
+    return new HttpError(isRead ? networkText.offlineRead : networkText.offline, 0);
+  }
   const text = error instanceof Error && error.message ? error.message : networkText.fallback;
   return new HttpError(text, 0);
 }
@@ -66,6 +68,6 @@ export async function send(path: string, options: CallOptions = {}, token?: stri
     return { status: response.status, headers: response.headers, body, json };
   } catch (error) {
     if (error instanceof HttpError || options.signal?.aborted) throw error;
-    throw thrown(error);
+    throw thrown(error, (options.method ?? 'GET') === 'GET');
   }
 }

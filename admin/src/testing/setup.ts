@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 
 // Pages are loaded when they are opened, and this machine has other things to do.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Refusals are part of the tests, and react-admin logs them while developing. */
 function isExpected(error: unknown): boolean {

@@ -10,7 +10,8 @@ export function GlobalStyles() {
   return (
     <Styles
       styles={{
-        html: { WebkitTextSizeAdjust: '100%' },
+        // The header and a form's bar stick to the edges: what has the focus is not left behind them.
+        html: { WebkitTextSizeAdjust: '100%', scrollPaddingBlock: '72px 112px' },
         '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
         'option, optgroup': { color: 'initial', backgroundColor: 'initial' },
         [`@media screen`]: { [`.${PRINT_SHEET}`]: { display: 'none' } },

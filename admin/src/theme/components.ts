@@ -47,6 +47,7 @@ export const components: Components<Theme> = {
       paper: ({ theme }) => ({ borderRadius: 14, border: `1px solid ${theme.palette.divider}` }),
     },
   },
+  MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiMenu: {
     styleOverrides: {
@@ -89,7 +90,16 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginInline: 0,
+        fontSize: '0.8125rem',
+        // It says why the field is disabled, and has to be read.
+        '&.Mui-disabled': { color: theme.palette.text.secondary },
+      }),
+    },
+  },
   MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   MuiTableCell: {
     styleOverrides: {
@@ -122,7 +132,21 @@ export const components: Components<Theme> = {
   },
   MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 500 } } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center' } } },
-  MuiTooltip: { defaultProps: { enterDelay: 400 } },
+  MuiAlertTitle: {
+    styleOverrides: { root: { margin: 0, fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.5 } },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        borderRadius: 6,
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+        color: theme.palette.background.paper,
+        backgroundColor: theme.palette.text.primary,
+      }),
+    },
+  },
   MuiLink: {
     defaultProps: { underline: 'hover' },
     styleOverrides: { root: ({ theme }) => focusRing(theme) },

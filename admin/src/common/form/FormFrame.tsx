@@ -30,7 +30,7 @@ export function FormFrame({ definition, isEdit, keepsTyped = false, children }: 
       warnWhenUnsavedChanges
       disableInvalidFormNotification
     >
-      <Card sx={{ display: 'grid', gap: 3, p: { xs: 2, sm: 3 } }}>
+      <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, p: { xs: 2, sm: 3 } }}>
         {children}
         <InvalidAlert />
         <Inputs isEdit={isEdit} />

@@ -1,11 +1,11 @@
-import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify, useTranslate } from 'react-admin';
 import { useText } from '../../i18n/useText';
 import { fieldErrors, isConflict } from '../../providers/errors';
 import { describeResource } from '../../providers/resources';
+import { ActionAlert } from '../messages/ActionAlert';
 import { Page } from '../pages/Page';
-import { Loading, RecordError } from '../pages/pages';
+import { RecordError, RecordLoading } from '../pages/pages';
 import { recordName } from '../recordName';
 import { FormFrame } from './FormFrame';
 import type { FormDefinition } from './definition';
@@ -37,7 +37,7 @@ export function MasterEdit({ definition }: { definition: FormDefinition }) {
       transform={transform}
       mutationOptions={{ onError: handleError }}
       queryOptions={{ onError: pageSaysIt }}
-      loading={<Loading />}
+      loading={<RecordLoading />}
       error={<LoadFailure resource={resource} />}
     >
       <EditView definition={definition} conflict={conflict} onResolve={() => setConflict(undefined)} />
@@ -80,16 +80,9 @@ function EditView({ definition, conflict, onResolve }: EditViewProps) {
     >
       <FormFrame definition={definition} isEdit keepsTyped={keepsTyped}>
         {conflict === undefined ? null : (
-          <Alert
-            severity="warning"
-            action={
-              <Button variant="text" color="inherit" onClick={reload} sx={{ whiteSpace: 'nowrap' }}>
-                {text('common.form.conflict')}
-              </Button>
-            }
-          >
-            {conflict}. {text('common.form.conflictText')}
-          </Alert>
+          <ActionAlert title={conflict} button={text('common.form.conflict')} onAction={reload}>
+            {text('common.form.conflictText')}
+          </ActionAlert>
         )}
       </FormFrame>
     </Page>

@@ -1,10 +1,12 @@
-import { type RaRecord, useGetList, useRecordContext } from 'react-admin';
-import { MAX_RANGE } from '../../../../domain/api';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { referencedId } from '../../../../domain/common';
 import { useText } from '../../i18n/useText';
 import { type MasterResource, describeResource } from '../../providers/resources';
 import { recordName } from '../recordName';
+import { type RecordOption, useRecordSearch } from '../useRecordSearch';
+import { RecordChoice } from './RecordChoice';
 import { type Choice, SelectInput } from './SelectInput';
+import { asText, useField } from './useField';
 
 interface ReferenceSelectProps {
   source: string;
@@ -17,11 +19,11 @@ interface ReferenceSelectProps {
 }
 
 /**
- * Chooses among the active records of a resource. What the record has already stays on offer, though it
- * may have been deleted or made inactive since: it can be sent back.
+ * Chooses among the active records of a resource: a few in the browser's own list, many by a search on the
+ * server. What the record has already stays on offer, though it may have been deleted or made inactive
+ * since: it can be sent back.
  */
 export function ReferenceSelect({
-  source,
   to,
   filter,
   isDisabled = false,
@@ -29,30 +31,62 @@ export function ReferenceSelect({
   ...input
 }: ReferenceSelectProps) {
   const text = useText();
-  const record = useRecordContext();
-  const { active, label } = describeResource(to);
-  const { data, isPending } = useGetList<RaRecord>(
-    to,
-    {
-      pagination: { page: 1, perPage: MAX_RANGE },
-      sort: { field: label[0] ?? 'id', order: 'ASC' },
-      filter: { ...(active === undefined ? {} : { [active]: true }), ...filter },
-    },
-    { enabled: !isDisabled },
-  );
-  const choices: Choice[] = (data ?? []).map((one) => ({ value: String(one.id), label: labelOf(one) }));
+  const present = usePresent(input.source, labelOf);
+  const { active } = describeResource(to);
+  const offered = { ...(active === undefined ? {} : { [active]: true }), ...filter };
+  const optionOf = (one: RaRecord) => ({ id: String(one.id), label: labelOf(one) });
+  const { options, isMore, isPending } = useRecordSearch({
+    resource: to,
+    filter: offered,
+    optionOf,
+    isEnabled: !isDisabled,
+  });
+  if (isMore) {
+    return <ReferenceSearch {...input} to={to} filter={offered} present={present} optionOf={optionOf} />;
+  }
 
-  const present: unknown = record?.[source];
-  const presentId = referencedId(present);
-  const isOffered = choices.some((choice) => choice.value === presentId);
-  if (presentId !== undefined && typeof present === 'object' && present !== null && !isOffered) {
-    const name = labelOf(present);
+  const choices: Choice[] = options.map(({ id, label }) => ({ value: id, label }));
+  if (present && !choices.some(({ value }) => value === present.id)) {
+    const { id, label: name } = present;
     choices.unshift({
-      value: presentId,
+      value: id,
       label: isPending || isDisabled ? name : text('common.unavailable', { name }),
     });
   }
+  return <SelectInput {...input} choices={choices} format={referencedId} isDisabled={isDisabled} />;
+}
+
+/** What the stored record refers to. */
+function usePresent(source: string, labelOf: (record: object) => string) {
+  const stored: unknown = useRecordContext()?.[source];
+  const id = referencedId(stored);
+  if (id === undefined || typeof stored !== 'object' || stored === null) return undefined;
+  return { id, label: labelOf(stored) };
+}
+
+interface ReferenceSearchProps extends Omit<ReferenceSelectProps, 'isDisabled' | 'labelOf'> {
+  present: RecordOption | undefined;
+  optionOf: (record: RaRecord) => RecordOption;
+}
+
+function ReferenceSearch({ source, to, onChoose, ...choice }: ReferenceSearchProps) {
+  const { id, field, value, label, isRequired, problem } = useField({ source, format: referencedId });
+
+  function handleChoose(chosen: string | null) {
+    field.onChange(chosen);
+    onChoose?.(chosen);
+  }
+
   return (
-    <SelectInput {...input} source={source} choices={choices} format={referencedId} isDisabled={isDisabled} />
+    <RecordChoice
+      {...choice}
+      resource={to}
+      label={label}
+      value={asText(value)}
+      onChoose={handleChoose}
+      problem={problem}
+      isRequired={isRequired}
+      field={{ id, name: field.name, inputRef: field.ref, onBlur: field.onBlur }}
+    />
   );
 }

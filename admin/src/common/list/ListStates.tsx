@@ -9,26 +9,60 @@ import { useText } from '../../i18n/useText';
 import { StatePage } from '../pages/StatePage';
 import { useFilters } from './useFilters';
 
-const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
-
 interface ListSkeletonProps {
   columns: number;
   isNarrow: boolean;
+  /** How high a row or a card is, in px. */
+  rowHeight?: number;
 }
 
+/** As many as a window shows. */
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
+const TABLE_ROW = 42;
+const CARD = 164;
+
 /** The list's shape while it is loading, so that nothing jumps. */
-export function ListSkeleton({ columns, isNarrow }: ListSkeletonProps) {
+export function ListSkeleton({
+  columns,
+  isNarrow,
+  rowHeight = isNarrow ? CARD : TABLE_ROW,
+}: ListSkeletonProps) {
   const text = useText();
   return (
-    <Card role="status" aria-label={text('common.pages.loading')} sx={{ p: 2 }}>
-      {SKELETON_ROWS.map((row) => (
-        <Box key={row} sx={{ display: 'flex', gap: 3, py: 1 }}>
-          {Array.from({ length: isNarrow ? 1 : columns }, (_, column) => (
-            <Skeleton key={column} height={isNarrow ? 72 : 24} sx={{ flex: column === 0 ? 2 : 1 }} />
+    <Box role="status" aria-label={text('common.pages.loading')}>
+      {isNarrow ? (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {SKELETON_ROWS.map((row) => (
+            <Card key={row} sx={{ height: rowHeight, p: 2 }}>
+              <Skeleton width="70%" height={28} />
+              <Skeleton width="90%" />
+              <Skeleton width="45%" />
+            </Card>
           ))}
         </Box>
-      ))}
-    </Card>
+      ) : (
+        <Card>
+          <Box sx={{ height: 46, bgcolor: 'quiet', borderBottom: 1, borderColor: 'divider' }} />
+          {SKELETON_ROWS.map((row) => (
+            <Box
+              key={row}
+              sx={{
+                display: 'flex',
+                gap: 3,
+                height: rowHeight,
+                px: 2,
+                pt: 1.25,
+                '& + &': { borderTop: 1, borderColor: 'divider' },
+              }}
+            >
+              {Array.from({ length: columns }, (_, column) => (
+                <Skeleton key={column} height={20} sx={{ flex: column === 0 ? 2 : 1 }} />
+              ))}
+            </Box>
+          ))}
+        </Card>
+      )}
+    </Box>
   );
 }
 
@@ -67,6 +101,13 @@ export function NoResults() {
     </Card>
   );
 }
+
+/** A list that could not be loaded says so in its place: no banner beside it. */
+export const LIST_SAYS_IT = {
+  onError: () => {
+    // Nothing to do.
+  },
+};
 
 interface ListFailureProps {
   error: Error;

@@ -1,12 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button, Card, useMediaQuery } from '@mui/material';
+import { Card, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { ListBase, type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { Page } from '../pages/Page';
 import { recordName } from '../recordName';
 import { FilterBar } from './FilterBar';
-import { EmptyList, ListFailure, ListSkeleton, NoResults } from './ListStates';
+import { EmptyList, LIST_SAYS_IT, ListFailure, ListSkeleton, NoResults } from './ListStates';
 import { Pagination } from './Pagination';
 import { PrintListButton } from './PrintListButton';
 import { RecordCards } from './RecordCards';
@@ -25,7 +24,13 @@ export function MasterList<RecordType extends RaRecord>({
 }) {
   const { resource, sort } = definition;
   return (
-    <ListBase<RecordType> resource={resource} sort={sort} perPage={PER_PAGE} exporter={false}>
+    <ListBase<RecordType>
+      resource={resource}
+      sort={sort}
+      perPage={PER_PAGE}
+      exporter={false}
+      queryOptions={LIST_SAYS_IT}
+    >
       <ListView definition={definition} />
     </ListBase>
   );
@@ -37,14 +42,8 @@ function ListView<RecordType extends RaRecord>({ definition }: { definition: Lis
   return (
     <Page
       title={translate(`resources.${resource}.page.list`)}
-      actions={
-        <>
-          <PrintListButton definition={definition} />
-          <Button component={Link} to={createPath} startIcon={<AddIcon />}>
-            {translate(`resources.${resource}.page.add`)}
-          </Button>
-        </>
-      }
+      actions={<PrintListButton definition={definition} />}
+      primary={{ to: createPath, label: translate(`resources.${resource}.page.add`), icon: AddIcon }}
     >
       <FilterBar resource={resource} filters={filters} />
       <ListRows definition={definition} />

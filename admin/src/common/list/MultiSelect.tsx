@@ -1,4 +1,6 @@
-import { Autocomplete, type AutocompleteInputChangeReason, Checkbox, TextField } from '@mui/material';
+import CheckBoxIcon from '@mui/icons-material/CheckBox';
+import CheckBoxBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import { Autocomplete, type AutocompleteInputChangeReason, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useText } from '../../i18n/useText';
@@ -16,6 +18,7 @@ export interface MultiSelectProps {
   isLoading?: boolean;
   /** Where the server searches: then the options are its answer, and shown as they are. */
   onSearch?: (search: string) => void;
+  onOpen?: () => void;
 }
 
 /** Several of many, with a search inside. */
@@ -26,6 +29,7 @@ export function MultiSelect({
   onChoose,
   isLoading = false,
   onSearch,
+  onOpen,
 }: MultiSelectProps) {
   const text = useText();
   const translate = useTranslate();
@@ -51,6 +55,7 @@ export function MultiSelect({
       options={options}
       value={value}
       loading={isLoading}
+      onOpen={onOpen}
       loadingText={text('common.list.filterLoading')}
       noOptionsText={text('common.list.filterEmpty')}
       openText={translate('ra.action.open')}
@@ -64,12 +69,16 @@ export function MultiSelect({
       onChange={(_, all) => onChoose(all.map((option) => option.id))}
       inputValue={search}
       onInputChange={(_, typed, reason) => handleInput(typed, reason)}
-      renderOption={({ key, ...props }, option, { selected }) => (
-        <li key={key} {...props}>
-          <Checkbox size="small" checked={selected} tabIndex={-1} sx={{ mr: 1, p: 0.5 }} />
-          {option.label}
-        </li>
-      )}
+      renderOption={({ key, ...props }, option, { selected }) => {
+        // The option itself says whether it is chosen; a checkbox in it would say it again.
+        const Tick = selected ? CheckBoxIcon : CheckBoxBlankIcon;
+        return (
+          <li key={key} {...props}>
+            <Tick aria-hidden fontSize="small" color={selected ? 'primary' : 'action'} sx={{ mr: 1.5 }} />
+            {option.label}
+          </li>
+        );
+      }}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useText } from '../../i18n/useText';
 import { NO_PRINT } from '../../theme/GlobalStyles';
+import { visuallyHidden } from '../visuallyHidden';
 
 /** Page sizes (specification, section 9). */
 export const PAGE_SIZES = [10, 20, 50];
@@ -26,12 +27,18 @@ export function Pagination() {
         flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'flex-end',
-        gap: 2,
+        gap: { xs: 1, sm: 2 },
         mt: 1.5,
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography component="label" htmlFor={id} variant="body2" color="textSecondary">
+        <Typography
+          component="label"
+          htmlFor={id}
+          variant="body2"
+          color="textSecondary"
+          sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: visuallyHidden })}
+        >
           {text('common.list.rowsPerPage')}
         </Typography>
         <TextField

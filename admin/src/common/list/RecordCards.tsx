@@ -19,14 +19,10 @@ export function RecordCards<RecordType extends RaRecord>({
     <Box component="ul" sx={{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none' }}>
       {records.map((record) => (
         <Card key={record.id} component="li" sx={{ px: 2, py: 1.25 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Box sx={{ flexGrow: 1, fontSize: '1rem', py: 1 }}>
-              <RecordLink resource={resource} record={record}>
-                {title?.value(record)}
-              </RecordLink>
-            </Box>
-            {rowLinks?.(record)}
-            <RowActions resource={resource} record={record} name={nameOf(record)} />
+          <Box sx={{ fontSize: '1rem', py: 0.75 }}>
+            <RecordLink resource={resource} record={record}>
+              {title?.value(record)}
+            </RecordLink>
           </Box>
           <Box
             component="dl"
@@ -51,6 +47,20 @@ export function RecordCards<RecordType extends RaRecord>({
                   </Typography>
                 </Box>
               ))}
+          </Box>
+          {/* Beside the last line, the record's state, which is short. */}
+          <Box
+            sx={{
+              display: 'flex',
+              justifyContent: 'flex-end',
+              width: 'fit-content',
+              ml: 'auto',
+              mt: -3.5,
+              mr: -1,
+            }}
+          >
+            {rowLinks?.(record)}
+            <RowActions resource={resource} record={record} name={nameOf(record)} />
           </Box>
         </Card>
       ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useText } from '../../i18n/useText';
+import { NO_PRINT } from '../../theme/GlobalStyles';
 import { ColumnHead } from './ColumnHead';
 import { RowActions } from './RowActions';
 import { type Column, nameColumn } from './definition';
@@ -46,7 +47,11 @@ export function RecordTable<RecordType extends RaRecord>({
                 </TableCell>
               ),
             )}
-            {hasActions ? <TableCell align="right">{text('common.list.actions')}</TableCell> : null}
+            {hasActions ? (
+              <TableCell align="right" className={NO_PRINT}>
+                {text('common.list.actions')}
+              </TableCell>
+            ) : null}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -68,7 +73,7 @@ export function RecordTable<RecordType extends RaRecord>({
                 </TableCell>
               ))}
               {hasActions ? (
-                <TableCell align="right" sx={{ py: 0.25, whiteSpace: 'nowrap' }}>
+                <TableCell align="right" className={NO_PRINT} sx={{ py: 0.25, whiteSpace: 'nowrap' }}>
                   {rowLinks?.(record)}
                   <RowActions resource={resource} record={record} name={nameOf(record)} />
                 </TableCell>

@@ -12,7 +12,10 @@ function durationOf({ type, notificationOptions }: NotificationPayload): number 
   return type === 'error' || type === 'warning' ? null : SUCCESS_MS;
 }
 
-/** react-admin's notifications, below the header: successes go after their time, errors when closed. */
+/**
+ * react-admin's notifications, at the foot of the window, where no heading is and near the button that was
+ * pressed: successes go after their time, errors when closed.
+ */
 export function Banners() {
   const { notifications, setNotifications } = useNotificationContext();
   const close = (closed: NotificationPayload) =>
@@ -27,7 +30,7 @@ export function Banners() {
       className={NO_PRINT}
       sx={{
         position: 'fixed',
-        top: { xs: 64, sm: 72 },
+        bottom: 'calc(20px + env(safe-area-inset-bottom))',
         insetInline: 0,
         zIndex: (theme) => theme.zIndex.snackbar,
         display: 'grid',
@@ -74,7 +77,7 @@ function Banner({ notification, onClose }: BannerProps) {
         severity={type === 'info' ? 'success' : type}
         variant="filled"
         onClose={onClose}
-        slotProps={{ closeButton: { 'aria-label': translate('ra.action.close') } }}
+        closeText={translate('ra.action.close')}
         sx={{ pointerEvents: 'auto', maxWidth: 640, boxShadow: 6 }}
       >
         {typeof message === 'string'

@@ -2,7 +2,7 @@ import CloudOffIcon from '@mui/icons-material/CloudOff';
 import ExploreOffIcon from '@mui/icons-material/ExploreOff';
 import FindInPageIcon from '@mui/icons-material/FindInPage';
 import LockIcon from '@mui/icons-material/Lock';
-import { Box, Button, CircularProgress } from '@mui/material';
+import { Box, Button, Card, CircularProgress, Skeleton } from '@mui/material';
 import { HttpError } from 'react-admin';
 import { Link } from 'react-router';
 import { screenPaths } from '../../../../domain/screens';
@@ -82,7 +82,31 @@ export function RecordError({ error, back, onRetry }: RecordErrorProps) {
   );
 }
 
-/** While a page or a record is on its way. */
+/** A record's shape while it is on its way: link, title, and a card of fields. */
+export function RecordLoading() {
+  const text = useText();
+  return (
+    <Box
+      role="status"
+      aria-label={text('common.pages.loading')}
+      sx={{ maxWidth: 760, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}
+    >
+      <Skeleton width={130} height={32} />
+      <Skeleton width={280} height={30} />
+      <Skeleton width={200} height={22} sx={{ mb: 2.5 }} />
+      <Card sx={{ display: 'grid', gap: 2.5, p: { xs: 2, sm: 3 } }}>
+        {[1, 2, 3].map((field) => (
+          <Box key={field}>
+            <Skeleton width={110} height={18} sx={{ mb: 0.75 }} />
+            <Skeleton variant="rounded" height={40} />
+          </Box>
+        ))}
+      </Card>
+    </Box>
+  );
+}
+
+/** While a page is on its way. */
 export function Loading() {
   const text = useText();
   return (

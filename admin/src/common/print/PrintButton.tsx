@@ -1,8 +1,8 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../../i18n/useText';
+import { PageButton } from '../pages/PageButton';
 import { PrintSheet } from './PrintSheet';
 
 interface PrintButtonProps<Row> {
@@ -40,9 +40,12 @@ export function PrintButton<Row>({ title, load, children }: PrintButtonProps<Row
 
   return (
     <>
-      <Button variant="outlined" startIcon={<PrintIcon />} loading={isLoading} onClick={handleClick}>
-        {text('common.print.button')}
-      </Button>
+      <PageButton
+        icon={PrintIcon}
+        label={text('common.print.button')}
+        isLoading={isLoading}
+        onClick={() => void handleClick()}
+      />
       {print ? (
         <PrintSheet
           key={print.number}

@@ -32,7 +32,7 @@ export function ControlSection({ control, index }: ControlSectionProps) {
       ) : (
         <>
           <ValueChart control={control} points={points} colour={colourAt(index)} />
-          <Box component="details" sx={{ mt: 1 }}>
+          <Box component="details">
             <Box
               component="summary"
               sx={{ minHeight: 44, py: 1.25, cursor: 'pointer', fontWeight: 600, color: 'primary.main' }}

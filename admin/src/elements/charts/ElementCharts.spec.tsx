@@ -92,6 +92,17 @@ describe('the charts of an element', () => {
     }
   });
 
+  it('leaves out a limit that is empty', async () => {
+    const values = [
+      recorded(1, { value: 51, upkeepLimitType: 'down', upkeepLimitUp: null, upkeepLimitDown: 50 }),
+    ];
+    open([controlOf(61, { upkeepName: 'Temperatura', upkeepTypeUnits: 'ºC', values })]);
+    const chart = within(await section('Temperatura'));
+    expect(chart.getByText('ºC', { selector: 'p' })).toBeVisible();
+    expect(chart.getAllByText('Limit inferior')).not.toHaveLength(0);
+    expect(chart.queryByText('Limit superior')).not.toBeInTheDocument();
+  });
+
   it('marks an empty value, which stands at 0, as not measured', async () => {
     open([pH]);
     const chart = within(await section('pH de l’aigua'));

@@ -3,6 +3,7 @@ import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, X
 import { formatDecimal } from '../../../../domain/common';
 import type { ControlValues } from '../../../../domain/planning';
 import { useText } from '../../i18n/useText';
+import { ChartLegend } from './ChartLegend';
 import { PointDot } from './PointDot';
 import { PointTooltip } from './PointTooltip';
 import type { ChartPoint } from './points';
@@ -85,8 +86,7 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
       <Legend
         position="bottom"
         itemSorter={({ dataKey }) => LEGEND.indexOf(String(dataKey))}
-        // The line's colour need only be seen; a text of it would have to be read.
-        formatter={(name: string) => <LegendText name={name} />}
+        content={({ payload }) => <ChartLegend items={payload} />}
       />
       {points.some(({ up }) => up !== null) ? (
         <Line
@@ -130,9 +130,4 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
       {chart}
     </ResponsiveContainer>
   );
-}
-
-function LegendText({ name }: { name: string }) {
-  const { palette } = useTheme();
-  return <span style={{ color: palette.text.primary, fontSize: 14 }}>{name}</span>;
 }

@@ -26,10 +26,15 @@ export function ValueTable({ control, isPaper = false }: ValueTableProps) {
       aria-label={text('charts.tableOf', { name: control.upkeepName })}
       tabIndex={isPaper ? undefined : 0}
     >
-      <Table size="small" sx={{ '& td': { whiteSpace: 'nowrap' } }}>
+      <Table
+        size="small"
+        sx={{ '& td': { whiteSpace: 'nowrap' }, '& td, & th': { px: { xs: 0.75, sm: 2 } } }}
+      >
         <TableHead>
           <TableRow>
-            <TableCell align="right">{text('charts.columns.number')}</TableCell>
+            <TableCell align="right" sx={{ width: '1%' }}>
+              {text('charts.columns.number')}
+            </TableCell>
             <TableCell>{text('charts.columns.day')}</TableCell>
             <TableCell>{text('charts.columns.value')}</TableCell>
             <TableCell>{text('charts.columns.limits')}</TableCell>

@@ -7,7 +7,7 @@ import { inspectionPath } from '../common/resource';
 import { MoveMenu } from './MoveMenu';
 import { badgeLooks } from './badgeLook';
 import { isMovable, useDrag } from './drag';
-import { visuallyHidden } from './visuallyHidden';
+import { visuallyHidden } from '../../common/visuallyHidden';
 
 interface BadgeProps {
   inspection: Inspection;
@@ -31,6 +31,7 @@ export function Badge({ inspection, isWide = false, isColumn = false, isPaper = 
   return (
     <Box
       component="li"
+      data-inspection={inspection.id}
       draggable={movable}
       onDragStart={(event) => {
         if (!movable) return;
@@ -78,17 +79,23 @@ export function Badge({ inspection, isWide = false, isColumn = false, isPaper = 
             sx={
               isWhole
                 ? undefined
-                : { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+                : {
+                    // Two lines tell apart what begins alike.
+                    display: '-webkit-box',
+                    WebkitBoxOrient: 'vertical',
+                    WebkitLineClamp: 2,
+                    overflow: 'hidden',
+                  }
             }
           >
             {elementName}
           </Box>
           {isWide ? (
             <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 400 }}>
-              {`${elementAreaId.areaName} · `}
               <Box component="span" sx={{ color: `${colour}.main`, fontWeight: 600 }}>
                 {stateText}
               </Box>
+              {` · ${elementAreaId.areaName}`}
             </Box>
           ) : (
             <Box

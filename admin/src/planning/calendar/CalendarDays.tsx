@@ -3,17 +3,19 @@ import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { dayOf } from '../../../../domain/common';
 import type { Inspection } from '../../../../domain/planning';
-import { ListFailure, ListSkeleton } from '../../common/list/ListStates';
+import { ListFailure, NoResults } from '../../common/list/ListStates';
 import { useText } from '../../i18n/useText';
 import { useDays } from '../common/useDays';
 import type { InspectionFilter } from '../list/filter';
 import { Agenda } from './Agenda';
+import { CalendarSkeleton } from './CalendarSkeleton';
 import { DayGrid } from './DayGrid';
 import { Legend } from './Legend';
 import { YearGrid } from './YearGrid';
 import { type Drag, DragContext } from './drag';
 import { type Period, shownDays } from './period';
 import { groupByDay, useInspections, useMonthCounts } from './useInspections';
+import { type Follow, useFollow } from './useFollow';
 import { useMove } from './useMove';
 import { usePeriod } from './usePeriod';
 
@@ -25,9 +27,10 @@ interface ViewProps {
 /** The months of a year and how much there is in each. */
 export function YearView({ period: { day }, filter }: ViewProps) {
   const { today, show } = usePeriod();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { data, error, isFetching, refetch } = useMonthCounts(filter, day);
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton columns={4} isNarrow={false} />;
+  if (!data) return <CalendarSkeleton view="year" isNarrow={isNarrow} />;
   const total = data.reduce((sum, count) => sum + count, 0);
   return (
     <Shown count={total} isFetching={isFetching}>
@@ -42,10 +45,10 @@ export function YearView({ period: { day }, filter }: ViewProps) {
 }
 
 /** Dragging from day to day: what is held, and where it goes. */
-function useDragging(): Drag {
+function useDragging(follow: Follow): Drag {
   const [dragged, setDragged] = useState<Inspection>();
   const held = useRef<Inspection>(undefined);
-  const move = useMove();
+  const move = useMove(follow);
   function start(inspection: Inspection | undefined) {
     held.current = inspection;
     setDragged(inspection);
@@ -64,9 +67,9 @@ export function DaysView({ period, filter }: DaysViewProps) {
   const { zone, today } = useDays();
   const { data, error, isFetching, refetch } = useInspections(filter, shownDays(period));
   const byDay = useMemo(() => groupByDay(data ?? [], zone), [data, zone]);
-  const drag = useDragging();
+  const drag = useDragging(useFollow(byDay));
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton columns={7} isNarrow={isNarrow} />;
+  if (!data) return <CalendarSkeleton view={period.view} isNarrow={isNarrow} />;
 
   const month = period.day.slice(0, 7);
   const inPeriod =
@@ -77,7 +80,9 @@ export function DaysView({ period, filter }: DaysViewProps) {
   return (
     <DragContext value={drag}>
       <Shown count={inPeriod.length} isFetching={isFetching} legend={<Legend />}>
-        {isNarrow ? (
+        {isNarrow && inPeriod.length === 0 ? (
+          <NoResults />
+        ) : isNarrow ? (
           <Agenda {...days} />
         ) : (
           <>

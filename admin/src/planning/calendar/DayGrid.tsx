@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText';
 import { DayCell } from './DayCell';
 import { type Period, shownDays, weeksOf } from './period';
 import { useDayTexts } from './useDayTexts';
-import { visuallyHidden } from './visuallyHidden';
+import { visuallyHidden } from '../../common/visuallyHidden';
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 /** How many badges a day shows. */

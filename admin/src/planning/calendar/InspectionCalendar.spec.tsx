@@ -1,19 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeId } from '../../testing/fakeApi';
 import { renderApp } from '../../testing/renderApp';
+import { onDesk, onPhone } from '../../testing/width';
 import { allowLateUpdates, askedFilters, planningApi } from '../testing/app';
 
 const PATH = '/inspeccions/inspection-calendar';
 const ANNA = fakeId(31);
-
-/** As wide as a desk's screen: the grid instead of the agenda. */
-function widen() {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-}
 
 /** The calendar with an inspection of each state in January 2026, and `more` pending ones on the 14th. */
 function calendarApi({
@@ -61,7 +53,7 @@ function drag(badge: HTMLElement, day: string) {
 
 beforeEach(() => {
   allowLateUpdates();
-  widen();
+  onDesk();
 });
 
 describe('the calendar', () => {
@@ -122,6 +114,16 @@ describe('the calendar', () => {
     expect(await screen.findByText('2 inspeccions')).toBeVisible();
   });
 
+  it('names the months of a year in short, each with its count', async () => {
+    await openAll('?view=year&day=2026-01-15');
+    const january = (await screen.findByText('gen.')).closest('ul');
+    const months = within(january!).getAllByRole('button');
+    expect(months.map(({ textContent }) => textContent.split(' ')[0])).toEqual([
+      ...['gen.', 'febr.', 'març', 'abr.', 'maig', 'juny', 'jul.', 'ag.', 'set.', 'oct.', 'nov.', 'des.'],
+    ]);
+    for (const month of months) expect(month).toHaveTextContent(/ \d+ inspeccions$/);
+  });
+
   it('stays readable on a day with many', async () => {
     const { user } = await openAll(undefined, calendarApi({ more: 9 }));
     await screen.findByText('12 inspeccions');
@@ -137,10 +139,10 @@ describe('the calendar', () => {
     const { user, api } = await openAll();
     await screen.findByText('3 inspeccions');
     const filters = within(screen.getByRole('search'));
-    for (const name of ['Inspecció', 'Empresa', 'Centre', 'Usuari planificat', 'Validació', 'Realització']) {
+    for (const name of ['Inspeccions', 'Empresa', 'Centre', 'Usuari planificat', 'Estat', 'Realitzat']) {
       expect(filters.getByRole('combobox', { name })).toBeVisible();
     }
-    await user.click(filters.getByRole('combobox', { name: 'Validació' }));
+    await user.click(filters.getByRole('combobox', { name: 'Estat' }));
     await user.click(screen.getByRole('option', { name: 'Validada' }));
     expect(await screen.findByText('1 inspecció')).toBeVisible();
     expect(askedFilters(api).at(-1)).toMatchObject({ elementPlanningValidation: true });
@@ -254,13 +256,7 @@ describe('moving an inspection', () => {
 });
 
 describe('on a phone', () => {
-  beforeEach(() => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('max-width'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
-  });
+  beforeEach(onPhone);
 
   it('shows the days that have inspections one below the other, with the state in words', async () => {
     const { user } = open('?view=month&day=2026-01-15');

@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import ListIcon from '@mui/icons-material/FormatListBulleted';
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { ListBase } from 'react-admin';
-import { Link } from 'react-router';
 import { screenPaths } from '../../../../domain/screens';
 import { Page } from '../../common/pages/Page';
+import { PageButton } from '../../common/pages/PageButton';
 import { useText } from '../../i18n/useText';
 import { INSPECTIONS } from '../common/resource';
 import { useCaller } from '../common/useCaller';
@@ -43,15 +43,11 @@ function CalendarPage() {
       title={translate('calendar.title')}
       actions={
         <>
-          <Button component={Link} to={screenPaths.planning} variant="outlined" startIcon={<ListIcon />}>
-            {translate('calendar.list')}
-          </Button>
+          <PageButton icon={ListIcon} label={translate('calendar.list')} to={screenPaths.planning} />
           <PrintCalendar />
-          <Button component={Link} to={screenPaths.planningCreate} startIcon={<AddIcon />}>
-            {translate('planning.list.add')}
-          </Button>
         </>
       }
+      primary={{ to: screenPaths.planningCreate, label: translate('planning.list.add'), icon: AddIcon }}
     >
       <Stack spacing={2}>
         <InspectionFilters />

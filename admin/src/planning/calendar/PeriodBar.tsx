@@ -7,6 +7,9 @@ import { calendarViews, neighbour } from './period';
 import { useDayTexts } from './useDayTexts';
 import { usePeriod } from './usePeriod';
 
+/** The id of the period's name. */
+export const PERIOD_TITLE = 'calendar-period';
+
 /** Which period is on show, the ones beside it, and the three views. */
 export function PeriodBar() {
   const translate = useText();
@@ -28,9 +31,16 @@ export function PeriodBar() {
         {translate('calendar.today')}
       </Button>
       <Typography
+        id={PERIOD_TITLE}
         variant="h2"
+        tabIndex={-1}
         aria-live="polite"
-        sx={{ flexGrow: 1, minWidth: 140, '&::first-letter': { textTransform: 'uppercase' } }}
+        sx={{
+          flexGrow: 1,
+          minWidth: 140,
+          outline: 'none',
+          '&::first-letter': { textTransform: 'uppercase' },
+        }}
       >
         {periodText(period)}
       </Typography>
@@ -39,6 +49,7 @@ export function PeriodBar() {
         size="small"
         value={view}
         aria-label={translate('calendar.view.label')}
+        sx={{ width: { xs: '100%', sm: 'auto' } }}
         onChange={(_, chosen: (typeof calendarViews)[number] | null) => {
           if (chosen) show({ ...period, view: chosen });
         }}
@@ -50,6 +61,7 @@ export function PeriodBar() {
             sx={{
               minHeight: { xs: 44, sm: 40 },
               bgcolor: 'background.paper',
+              flexGrow: 1,
               px: 2,
               textTransform: 'none',
               fontWeight: 600,

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText';
 import { failureText } from '../common/failureText';
 import { INSPECTIONS } from '../common/resource';
 import { useDays } from '../common/useDays';
+import type { Follow } from './useFollow';
 import { CALENDAR_KEY } from './useInspections';
 
 interface Move {
@@ -17,7 +18,7 @@ interface Move {
  * Moves a planned inspection to another day. It stands there at once; when the server refuses, it goes
  * back, and the server's words say why.
  */
-export function useMove() {
+export function useMove(follow: Follow) {
   const translate = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider();
@@ -39,6 +40,7 @@ export function useMove() {
       }),
     async onMutate({ inspection, day }) {
       await queryClient.cancelQueries({ queryKey: CALENDAR_KEY });
+      follow(inspection, day);
       replace({ ...inspection, elementPlanningDate: instantOfPickedDay(day).toISOString() });
     },
     onSuccess({ data }, { inspection, day }) {
@@ -47,6 +49,7 @@ export function useMove() {
       notify(translate('calendar.move.done', { name, day: formatDay(day) }), { type: 'success' });
     },
     onError(error, { inspection }) {
+      follow(inspection, dayOf(new Date(inspection.elementPlanningDate), zone));
       replace(inspection);
       notify(failureText(error), { type: 'error' });
     },

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type Day, dayOf, formatDay } from '../../../../domain/common';
 import { useSettings } from '../../providers/settings';
 
@@ -9,12 +10,16 @@ export interface Days {
   dayText: (instant: string | null) => string;
 }
 
-/** Calendar days in the application's time zone (contract, "Inspections"). */
+/** Calendar days in the application's time zone (contract, "Inspections"): the same object for the whole day. */
 export function useDays(): Days {
   const { timeZone: zone } = useSettings();
-  return {
-    zone,
-    today: dayOf(new Date(), zone),
-    dayText: (instant) => (instant === null ? '' : formatDay(dayOf(new Date(instant), zone))),
-  };
+  const today = dayOf(new Date(), zone);
+  return useMemo(
+    () => ({
+      zone,
+      today,
+      dayText: (instant) => (instant === null ? '' : formatDay(dayOf(new Date(instant), zone))),
+    }),
+    [zone, today],
+  );
 }

@@ -5,7 +5,6 @@ import {
   FormHelperText,
   List,
   ListItem,
-  ListItemButton,
   ListItemIcon,
   ListItemText,
   Stack,
@@ -60,7 +59,7 @@ export function ControlChecklist({ controls, chosen, onChoose, problem, disabled
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           disabled={disabled}
-          sx={{ flex: '1 1 220px' }}
+          sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' } }}
         />
         <Button
           variant="outlined"
@@ -82,6 +81,9 @@ export function ControlChecklist({ controls, chosen, onChoose, problem, disabled
       </Stack>
       <List
         dense
+        // It scrolls by the boxes in it; while they are disabled, by itself.
+        tabIndex={disabled ? 0 : undefined}
+        aria-labelledby="plan-controls"
         sx={{
           maxHeight: 420,
           overflow: 'auto',
@@ -127,7 +129,20 @@ function ControlItem({ control, checked, disabled, onToggle }: ControlItemProps)
   const detail = `${control.upkeepTypeId.upkeepTypeName} · ${translate(limits.key, limits.params)}`;
   return (
     <ListItem disablePadding divider>
-      <ListItemButton component="label" htmlFor={id} disabled={disabled} sx={{ minHeight: 48 }}>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          width: '100%',
+          minHeight: 48,
+          px: 2,
+          cursor: disabled ? undefined : 'pointer',
+          color: disabled ? 'text.disabled' : undefined,
+          '&:hover': disabled ? {} : { bgcolor: 'quiet' },
+        }}
+      >
         <ListItemIcon sx={{ minWidth: 44 }}>
           <Checkbox
             id={id}
@@ -138,8 +153,12 @@ function ControlItem({ control, checked, disabled, onToggle }: ControlItemProps)
             slotProps={{ input: { 'aria-label': control.upkeepName } }}
           />
         </ListItemIcon>
-        <ListItemText primary={control.upkeepName} secondary={detail} />
-      </ListItemButton>
+        <ListItemText
+          primary={control.upkeepName}
+          secondary={detail}
+          slotProps={{ secondary: { color: disabled ? 'inherit' : undefined } }}
+        />
+      </Box>
     </ListItem>
   );
 }

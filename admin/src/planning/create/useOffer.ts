@@ -1,37 +1,20 @@
-import { useGetList } from 'react-admin';
-import { MAX_RANGE } from '../../../../domain/api';
-import type { Area } from '../../../../domain/areas';
-import type { Element } from '../../../../domain/elements';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { Upkeep } from '../../../../domain/upkeeps';
+import { loadAll } from '../../common/print/loadAll';
 
-const all = { page: 1, perPage: MAX_RANGE };
+const NONE: Upkeep[] = [];
 
-/** What new work can be planned with: what is active (contract, "Records on the wire"). */
-export function useOffer(centre: string) {
-  const centres = useGetList<Area>('centres', {
-    pagination: all,
-    sort: { field: 'areaName', order: 'ASC' },
-    filter: { areaActive: true },
+/** The controls that new work can be planned with: the active ones (contract, "Records on the wire"). */
+export function useOffer() {
+  const dataProvider = useDataProvider();
+  const { data, error } = useQuery({
+    queryKey: ['manteniments', 'getList', 'offer'],
+    queryFn: () =>
+      loadAll<Upkeep>(dataProvider, 'manteniments', {
+        sort: { field: 'upkeepName', order: 'ASC' },
+        filter: { upkeepActive: true },
+      }),
   });
-  const elements = useGetList<Element>(
-    'elements',
-    {
-      pagination: all,
-      sort: { field: 'elementName', order: 'ASC' },
-      filter: { elementAreaId: centre, elementActive: true },
-    },
-    { enabled: centre !== '' },
-  );
-  const controls = useGetList<Upkeep>('manteniments', {
-    pagination: all,
-    sort: { field: 'upkeepName', order: 'ASC' },
-    filter: { upkeepActive: true },
-  });
-  return {
-    centres: centres.data ?? [],
-    elements: centre === '' ? [] : (elements.data ?? []),
-    controls: controls.data ?? [],
-    loadingElements: centre !== '' && elements.isPending,
-    failed: centres.error ?? elements.error ?? controls.error ?? undefined,
-  };
+  return { controls: data ?? NONE, failed: error ?? undefined };
 }

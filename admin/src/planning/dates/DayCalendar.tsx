@@ -26,6 +26,8 @@ const Themed = styled('div')(({ theme }) => ({
     '--rdp-nav_button-width': '44px',
     '--rdp-nav_button-height': '44px',
   },
+  // As wide as what is around it, so that its arrows stand at the edge.
+  '& .rdp-months': { maxWidth: 'none', justifyContent: 'space-between' },
   '& .rdp-month_caption': { fontSize: '1rem', fontWeight: 600 },
   '& .rdp-month_caption, & .rdp-caption_label': { textTransform: 'capitalize' },
   '& .rdp-weekday, & .rdp-week_number, & .rdp-week_number_header': {

@@ -1,48 +1,50 @@
 import AddIcon from '@mui/icons-material/Add';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import { Button, Stack } from '@mui/material';
-import { Link } from 'react-router';
+import { Stack, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { screenPaths } from '../../../../domain/screens';
 import { Page } from '../../common/pages/Page';
+import { PageButton } from '../../common/pages/PageButton';
 import { useText } from '../../i18n/useText';
 import { INSPECTIONS } from '../common/resource';
-import { InspectionFilters } from './InspectionFilters';
+import { FilterShortcuts, InspectionFilters } from './InspectionFilters';
 import { InspectionPaper } from './InspectionTable';
 import { PeriodChip } from './PeriodChip';
 import { PrintRows } from './PrintRows';
 import { Results } from './Results';
-import { SelectionBar } from './SelectionBar';
+import { SelectionBar, SelectionDock } from './SelectionBar';
 
 /** The list of administrators: all inspections, filters, and what is done with many at once. */
-export function AdministratorList() {
+export default function AdministratorList() {
   const translate = useText();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
     <Page
       title={translate('planning.list.title')}
       actions={
         <>
-          <Button
-            component={Link}
+          <PageButton
+            icon={CalendarIcon}
+            label={translate('planning.list.calendar')}
             to={screenPaths.planningCalendar}
-            variant="outlined"
-            startIcon={<CalendarIcon />}
-          >
-            {translate('planning.list.calendar')}
-          </Button>
+          />
           <PrintRows resource={INSPECTIONS} title={translate('planning.list.title')}>
             {(rows) => <InspectionPaper rows={rows} />}
           </PrintRows>
-          <Button component={Link} to={screenPaths.planningCreate} startIcon={<AddIcon />}>
-            {translate('planning.list.add')}
-          </Button>
         </>
       }
+      primary={{ to: screenPaths.planningCreate, label: translate('planning.list.add'), icon: AddIcon }}
     >
       <Stack spacing={2}>
         <InspectionFilters isWhole />
         <PeriodChip />
-        <SelectionBar />
+        {isWide && (
+          <SelectionBar>
+            <FilterShortcuts isWhole />
+          </SelectionBar>
+        )}
         <Results isSelectable />
+        {!isWide && <SelectionDock />}
       </Stack>
     </Page>
   );

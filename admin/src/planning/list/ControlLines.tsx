@@ -1,68 +1,67 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type Inspection, type Register, descriptionOf } from '../../../../domain/planning';
+import { type Register, descriptionOf } from '../../../../domain/planning';
 import { checkValue } from '../../../../domain/upkeeps';
 import { useValueText } from '../values/useValueText';
 import { VerdictMark } from '../values/VerdictMark';
-
-interface ControlLinesProps {
-  inspection: Inspection;
-  show: (register: Register) => ReactNode;
-}
+import type { CellProps } from './columns';
 
 /** As wide as the names are before they wrap, in px. */
 const NAME_WIDTH = 150;
 
-/** Every line is as high as its control's name, which stands in it unseen and takes no width. */
-const nameHeight = {
-  '&::after': {
+const name = { flex: 'none', width: NAME_WIDTH, whiteSpace: 'normal', overflowWrap: 'anywhere' };
+
+/**
+ * The look of the lines, for the table that they stand in: a page has hundreds of them, too many to be styled
+ * one by one.
+ */
+export const controlLines = {
+  '& .lines': { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 },
+  '& .line': { display: 'flex', alignItems: 'flex-start', whiteSpace: 'nowrap' },
+  // Every line is as high as its control's name, which stands in it unseen and takes no width.
+  '& .line::after': {
+    ...name,
     content: 'attr(data-name)',
     visibility: 'hidden',
-    flex: 'none',
-    width: NAME_WIDTH,
     marginRight: `-${NAME_WIDTH}px`,
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
   },
+  '& .line-name': name,
+  '& .line-value': { maxWidth: 110, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .line-missing': { color: 'text.secondary' },
 };
+
+interface ControlLinesProps extends Pick<CellProps, 'inspection'> {
+  show: (register: Register) => ReactNode;
+}
 
 /** One line for each control, equally high in each of the cells, so that they stand side by side. */
 function ControlLines({ inspection, show }: ControlLinesProps) {
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+    <ul className="lines">
       {inspection.elementRegisters.map((register) => (
-        <Box
+        <li
           key={register.elementRegistersUpkeeps._id}
-          component="li"
+          className="line"
           data-name={descriptionOf(register).upkeepName}
-          sx={{ display: 'flex', alignItems: 'flex-start', whiteSpace: 'nowrap', ...nameHeight }}
         >
           {show(register)}
-        </Box>
+        </li>
       ))}
-    </Box>
+    </ul>
   );
 }
 
 /** "Manteniment": what is controlled. */
-export function ControlNames({ inspection }: { inspection: Inspection }) {
+export function ControlNames({ inspection }: CellProps) {
   return (
     <ControlLines
       inspection={inspection}
-      show={(register) => (
-        <Box
-          component="span"
-          sx={{ flex: 'none', width: NAME_WIDTH, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
-        >
-          {descriptionOf(register).upkeepName}
-        </Box>
-      )}
+      show={(register) => <span className="line-name">{descriptionOf(register).upkeepName}</span>}
     />
   );
 }
 
 /** "Valors": what was recorded, with its units. */
-export function ControlValues({ inspection }: { inspection: Inspection }) {
+export function ControlValues({ inspection }: CellProps) {
   const valueText = useValueText();
   return (
     <ControlLines
@@ -71,9 +70,7 @@ export function ControlValues({ inspection }: { inspection: Inspection }) {
         register.elementValues === '' ? (
           <Missing />
         ) : (
-          <Box component="span" sx={{ maxWidth: 110, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            {valueText(descriptionOf(register), register.elementValues)}
-          </Box>
+          <span className="line-value">{valueText(descriptionOf(register), register.elementValues)}</span>
         )
       }
     />
@@ -81,7 +78,7 @@ export function ControlValues({ inspection }: { inspection: Inspection }) {
 }
 
 /** "Avis": whether it is within its limits. */
-export function ControlVerdicts({ inspection }: { inspection: Inspection }) {
+export function ControlVerdicts({ inspection }: CellProps) {
   return (
     <ControlLines
       inspection={inspection}
@@ -94,9 +91,5 @@ export function ControlVerdicts({ inspection }: { inspection: Inspection }) {
 }
 
 function Missing() {
-  return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      –
-    </Box>
-  );
+  return <span className="line-missing">–</span>;
 }

@@ -51,6 +51,7 @@ function InspectionCard({ inspection, isSelectable }: InspectionCardProps) {
         to={inspectionPath(inspection.id)}
         sx={{
           p: 2,
+          pl: isSelectable ? 0.5 : 2,
           minHeight: 88,
           display: 'grid',
           gap: 1,
@@ -70,8 +71,8 @@ function InspectionCard({ inspection, isSelectable }: InspectionCardProps) {
           <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             {dayText(inspection.elementPlanningDate)}
           </Typography>
-          <StateChip inspection={inspection} />
-          {isLate(inspection, today, zone) && <LateMark />}
+          {/* Late says that it is still to be done: one mark, and the line does not break. */}
+          {isLate(inspection, today, zone) ? <LateMark /> : <StateChip inspection={inspection} />}
         </Box>
         <Findings inspection={inspection} />
       </CardActionArea>

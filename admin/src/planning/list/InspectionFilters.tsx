@@ -21,6 +21,7 @@ export function InspectionFilters({ isWhole = false }: InspectionFiltersProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [isOpen, setOpen] = useState(false);
   const { filter } = useFilter();
+  const count = Object.keys(filter).length;
   if (!isPhone) return <FilterFields isWhole={isWhole} />;
   return (
     <div>
@@ -31,7 +32,7 @@ export function InspectionFilters({ isWhole = false }: InspectionFiltersProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {translate('planning.filters.open', { count: Object.keys(filter).length })}
+        {count === 0 ? translate('common.list.filters') : translate('planning.filters.open', { count })}
       </Button>
       <Collapse in={isOpen} unmountOnExit>
         <FilterFields isWhole={isWhole} />
@@ -42,8 +43,8 @@ export function InspectionFilters({ isWhole = false }: InspectionFiltersProps) {
 
 function FilterFields({ isWhole }: Required<InspectionFiltersProps>) {
   const translate = useText();
-  const caller = useCaller();
-  const { filter, change, setFilter } = useFilter();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const { filter, change } = useFilter();
   return (
     <Box
       role="search"
@@ -99,16 +100,30 @@ function FilterFields({ isWhole }: Required<InspectionFiltersProps>) {
         onChoose={(elementPlanningActive) => change({ elementPlanningActive })}
       />
       {isWhole && <PeriodFields />}
-      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1, ml: -2 }}>
-        {isWhole && (
-          <Button variant="text" onClick={() => setFilter(firstFilter(caller))}>
-            {translate('planning.filters.mine')}
-          </Button>
-        )}
-        <Button variant="text" onClick={() => setFilter({})}>
-          {translate('planning.filters.clear')}
+      {isWhole && isWide ? null : (
+        <Box sx={{ gridColumn: isWhole ? '1 / -1' : undefined, alignSelf: 'end', ml: isWhole ? -2 : 0 }}>
+          <FilterShortcuts isWhole={isWhole} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Filters that are set with one touch. Beside the whole list they stand with what is done to its rows. */
+export function FilterShortcuts({ isWhole }: Required<InspectionFiltersProps>) {
+  const translate = useText();
+  const caller = useCaller();
+  const { setFilter } = useFilter();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {isWhole && (
+        <Button variant="text" onClick={() => setFilter(firstFilter(caller))}>
+          {translate('planning.filters.mine')}
         </Button>
-      </Box>
+      )}
+      <Button variant="text" onClick={() => setFilter({})}>
+        {translate('planning.filters.clear')}
+      </Button>
     </Box>
   );
 }

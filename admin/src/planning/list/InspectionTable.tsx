@@ -8,11 +8,15 @@ import {
   TableRow,
   TableSortLabel,
 } from '@mui/material';
+import { memo } from 'react';
 import { useListContext } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
 import { useText } from '../../i18n/useText';
+import { NO_PRINT } from '../../theme/GlobalStyles';
 import { TOUCH } from '../../theme/components';
+import { type Days, useDays } from '../common/useDays';
 import { type Column, paperColumns, screenColumns } from './columns';
+import { controlLines } from './ControlLines';
 import { usePageSelection } from './usePageSelection';
 
 /** Twelve columns are many: they stand close, and their lines begin at the same height. */
@@ -29,9 +33,13 @@ const dense = {
   '& .MuiIconButton-root': { mt: -1, [TOUCH]: { mt: -1.5 } },
   '& .MuiChip-root': { mt: -0.25 },
   '& .MuiTableCell-root:first-of-type': { pl: 1.5 },
+  // The box is centred on the first line; its target is 24 px, and its cell no wider than it has to be.
+  '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { display: 'flex', p: 0.25, my: -0.25, ml: -0.25 },
+  '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { width: 36, py: 0.75 },
   // The arrow of a column that the list is not sorted by takes no room.
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
   '& .MuiTableSortLabel-icon': { mx: 0.25 },
+  ...controlLines,
 };
 
 /** The list on a wide screen; the boxes to select rows are the administrators'. */
@@ -39,13 +47,14 @@ export function InspectionTable({ isSelectable }: { isSelectable: boolean }) {
   const translate = useText();
   const { data = [] } = useListContext<Inspection>();
   const { isSelected, toggle, page, togglePage } = usePageSelection();
+  const days = useDays();
   return (
     <TableContainer>
       <Table size="small" sx={dense}>
         <TableHead>
           <TableRow>
             {isSelectable && (
-              <TableCell padding="checkbox">
+              <TableCell padding="checkbox" className={NO_PRINT}>
                 <Checkbox
                   size="small"
                   checked={page === 'all'}
@@ -62,29 +71,13 @@ export function InspectionTable({ isSelectable }: { isSelectable: boolean }) {
         </TableHead>
         <TableBody>
           {data.map((inspection) => (
-            <TableRow key={inspection.id} hover selected={isSelected(inspection.id)}>
-              {isSelectable && (
-                <TableCell padding="checkbox">
-                  <Checkbox
-                    size="small"
-                    checked={isSelected(inspection.id)}
-                    onChange={() => toggle(inspection.id)}
-                    slotProps={{
-                      input: {
-                        'aria-label': translate('planning.list.select', {
-                          name: inspection.elementId.elementName,
-                        }),
-                      },
-                    }}
-                  />
-                </TableCell>
-              )}
-              {screenColumns.map(({ name, Cell }) => (
-                <TableCell key={name}>
-                  <Cell inspection={inspection} />
-                </TableCell>
-              ))}
-            </TableRow>
+            <InspectionRow
+              key={inspection.id}
+              inspection={inspection}
+              days={days}
+              isSelected={isSelected(inspection.id)}
+              onToggle={isSelectable ? toggle : undefined}
+            />
           ))}
         </TableBody>
       </Table>
@@ -92,11 +85,51 @@ export function InspectionTable({ isSelectable }: { isSelectable: boolean }) {
   );
 }
 
+interface InspectionRowProps {
+  inspection: Inspection;
+  days: Days;
+  isSelected: boolean;
+  /** Where rows can be selected. */
+  onToggle?: (id: string) => void;
+}
+
+/** Drawn again only when something in it has changed: the list tells of every step of its loading. */
+const InspectionRow = memo(function InspectionRow({
+  inspection,
+  days,
+  isSelected,
+  onToggle,
+}: InspectionRowProps) {
+  const translate = useText();
+  const { elementName } = inspection.elementId;
+  return (
+    <TableRow hover selected={isSelected}>
+      {onToggle && (
+        <TableCell padding="checkbox" className={NO_PRINT}>
+          <Checkbox
+            size="small"
+            checked={isSelected}
+            onChange={() => onToggle(inspection.id)}
+            slotProps={{
+              input: { 'aria-label': translate('planning.list.select', { name: elementName }) },
+            }}
+          />
+        </TableCell>
+      )}
+      {screenColumns.map(({ name, Cell }) => (
+        <TableCell key={name} className={name === 'rowActions' ? NO_PRINT : undefined}>
+          <Cell inspection={inspection} days={days} />
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+});
+
 function SortableHead({ column: { name, sort: field } }: { column: Column }) {
   const translate = useText();
   const { sort, setSort } = useListContext();
   const text = translate(`planning.columns.${name}`);
-  if (!field) return <TableCell>{text}</TableCell>;
+  if (!field) return <TableCell className={name === 'rowActions' ? NO_PRINT : undefined}>{text}</TableCell>;
   const isSorted = sort.field === field;
   const direction = isSorted && sort.order === 'DESC' ? 'desc' : 'asc';
   const next = isSorted && direction === 'asc' ? 'DESC' : 'ASC';
@@ -112,6 +145,7 @@ function SortableHead({ column: { name, sort: field } }: { column: Column }) {
 /** The list on paper. */
 export function InspectionPaper({ rows }: { rows: readonly Inspection[] }) {
   const translate = useText();
+  const days = useDays();
   return (
     <Table size="small" sx={dense}>
       <TableHead>
@@ -126,7 +160,7 @@ export function InspectionPaper({ rows }: { rows: readonly Inspection[] }) {
           <TableRow key={inspection.id}>
             {paperColumns.map(({ name, Cell }) => (
               <TableCell key={name}>
-                <Cell inspection={inspection} />
+                <Cell inspection={inspection} days={days} />
               </TableCell>
             ))}
           </TableRow>

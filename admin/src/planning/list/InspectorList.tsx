@@ -6,7 +6,7 @@ import { Results } from './Results';
 import { StateTabs } from './StateTabs';
 
 /** The list of everyone but administrators: two tabs, and nothing in the way. */
-export function InspectorList() {
+export default function InspectorList() {
   const translate = useText();
   return (
     <Page title={translate('planning.list.title')}>

@@ -1,15 +1,16 @@
 import { Box } from '@mui/material';
-import { type Inspection, isLate } from '../../../../domain/planning';
+import { isLate } from '../../../../domain/planning';
 import { LateMark } from '../common/LateMark';
-import { useDays } from '../common/useDays';
+import type { CellProps } from './columns';
 
 /** The planned day, marked when it has passed in vain. */
-export function PlannedDay({ inspection }: { inspection: Inspection }) {
-  const { zone, today, dayText } = useDays();
+export function PlannedDay({ inspection, days: { zone, today, dayText } }: CellProps) {
+  const day = dayText(inspection.elementPlanningDate);
+  if (!isLate(inspection, today, zone)) return day;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      {dayText(inspection.elementPlanningDate)}
-      {isLate(inspection, today, zone) && <LateMark />}
+      {day}
+      <LateMark />
     </Box>
   );
 }

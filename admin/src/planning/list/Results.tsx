@@ -1,24 +1,49 @@
-import { Card, useMediaQuery } from '@mui/material';
+import { Box, Card, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
 import { ListFailure, ListSkeleton } from '../../common/list/ListStates';
 import { Pagination } from '../../common/list/Pagination';
+import { ActionAlert } from '../../common/messages/ActionAlert';
+import { useText } from '../../i18n/useText';
 import { InspectionCards } from './InspectionCards';
 import { InspectionTable } from './InspectionTable';
 import { NoInspections } from './NoInspections';
 import { screenColumns } from './columns';
 
+/** A row with its usual four or five controls, in px. */
+const ROW_HEIGHT = 150;
+
 /** The rows that the filter leaves: a table where there is room for its columns, else cards. */
 export function Results({ isSelectable }: { isSelectable: boolean }) {
+  const translate = useText();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { data, error, isPending, refetch } = useListContext<Inspection>();
-  if (isPending) return <ListSkeleton columns={screenColumns.length} isNarrow={!isWide} />;
+  if (isPending) {
+    return (
+      <ListSkeleton
+        columns={screenColumns.length}
+        isNarrow={!isWide}
+        rowHeight={isWide ? ROW_HEIGHT : undefined}
+      />
+    );
+  }
   // Rows that are there already stay: a lost connection takes nothing away.
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return <NoInspections />;
   return (
     <div>
+      {error ? (
+        <Box sx={{ mb: 1.5 }}>
+          <ActionAlert
+            severity="error"
+            button={translate('common.list.retry')}
+            onAction={() => void refetch()}
+          >
+            {error.message}
+          </ActionAlert>
+        </Box>
+      ) : null}
       {isWide ? (
         <Card>
           <InspectionTable isSelectable={isSelectable} />

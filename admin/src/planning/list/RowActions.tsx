@@ -33,11 +33,32 @@ export function RowActions({ inspection }: { inspection: Inspection }) {
 
 function DeleteInspection({ inspection }: { inspection: Inspection }) {
   const translate = useText();
+  // Nothing is there of the dialog until it is opened: few of a page's rows are ever deleted.
+  const [asking, setAsking] = useState<boolean>();
+  const name = inspection.elementId.elementName;
+  return (
+    <>
+      <IconButton aria-label={translate('common.list.delete', { name })} onClick={() => setAsking(true)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+      {asking !== undefined && (
+        <DeleteDialog inspection={inspection} isOpen={asking} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}
+
+interface DeleteDialogProps {
+  inspection: Inspection;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function DeleteDialog({ inspection, isOpen, onClose }: DeleteDialogProps) {
+  const translate = useText();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [asking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete<Inspection>();
-  const name = inspection.elementId.elementName;
 
   function handleConfirm() {
     void remove(
@@ -50,25 +71,20 @@ function DeleteInspection({ inspection }: { inspection: Inspection }) {
           refresh();
         },
         onError: (error) => notify(failureText(error), { type: 'error' }),
-        onSettled: () => setAsking(false),
+        onSettled: onClose,
       },
     );
   }
 
   return (
-    <>
-      <IconButton aria-label={translate('common.list.delete', { name })} onClick={() => setAsking(true)}>
-        <DeleteIcon fontSize="small" />
-      </IconButton>
-      <ConfirmDialog
-        isOpen={asking}
-        title={translate('common.list.deleteTitle', { name })}
-        text={translate('planning.delete.text')}
-        confirm={translate('planning.actions.delete')}
-        isBusy={isPending}
-        onConfirm={handleConfirm}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={translate('common.list.deleteTitle', { name: inspection.elementId.elementName })}
+      text={translate('planning.delete.text')}
+      confirm={translate('planning.actions.delete')}
+      isBusy={isPending}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
   );
 }

@@ -1,81 +1,87 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import TaskAltIcon from '@mui/icons-material/TaskAlt';
-import { Box, Button, Typography, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { MAX_RANGE } from '../../../../domain/api';
 import type { Inspection } from '../../../../domain/planning';
 import { useText } from '../../i18n/useText';
-import { AskDialog } from '../common/AskDialog';
-import { useBulk } from './useBulk';
+import { NO_PRINT } from '../../theme/GlobalStyles';
+import { BulkButton } from './BulkButton';
 
 /**
  * What an administrator does with the selected rows. Above the table it is always there, so that selecting
- * moves nothing; where room is short, only once something is selected.
+ * moves nothing; what is passed stands at its end until something is selected.
  */
-export function SelectionBar() {
+export function SelectionBar({ children }: { children: ReactNode }) {
+  const { selectedIds } = useListContext<Inspection>();
+  return (
+    <Box
+      className={NO_PRINT}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}
+    >
+      <BulkButton kind="validate" icon={<TaskAltIcon />} />
+      <BulkButton kind="delete" icon={<DeleteIcon />} />
+      <SelectionCount />
+      {selectedIds.length > 0 ? <SelectionScope /> : <Box sx={{ ml: 'auto' }}>{children}</Box>}
+    </Box>
+  );
+}
+
+/** The same where room is short: once something is selected, at the lower edge, where the thumb is. */
+export function SelectionDock() {
+  const { selectedIds } = useListContext<Inspection>();
+  if (selectedIds.length === 0) return null;
+  return (
+    <Paper
+      className={NO_PRINT}
+      variant="outlined"
+      sx={({ zIndex, shadows }) => ({
+        position: 'sticky',
+        bottom: 8,
+        zIndex: zIndex.appBar,
+        boxShadow: shadows[8],
+        p: 1.5,
+        display: 'grid',
+        gap: 1,
+      })}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <SelectionCount />
+        <SelectionScope />
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        <BulkButton kind="validate" isShort />
+        <BulkButton kind="delete" isShort />
+      </Box>
+    </Paper>
+  );
+}
+
+function SelectionCount() {
+  const translate = useText();
+  const { selectedIds } = useListContext<Inspection>();
+  return (
+    <Typography variant="body2" color="textSecondary" aria-live="polite">
+      {translate('planning.bulk.count', { smart_count: selectedIds.length })}
+    </Typography>
+  );
+}
+
+/** Nothing, or more than is selected. */
+function SelectionScope() {
   const translate = useText();
   const { selectedIds, total = 0, onSelectAll, onUnselectItems } = useListContext<Inspection>();
-  const [asking, setAsking] = useState<'validate' | 'delete'>();
-  const { validate, remove, busy } = useBulk(() => setAsking(undefined));
-  const count = selectedIds.length;
-  const none = count === 0;
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  if (none && !isWide) return null;
-
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
-      <Button
-        variant="outlined"
-        startIcon={<TaskAltIcon />}
-        disabled={none}
-        onClick={() => setAsking('validate')}
-      >
-        {translate('planning.bulk.validate')}
+    <>
+      <Button variant="text" onClick={() => onUnselectItems()} sx={{ px: 1 }}>
+        {translate('planning.bulk.unselect')}
       </Button>
-      <Button
-        variant="outlined"
-        startIcon={<DeleteIcon />}
-        disabled={none}
-        onClick={() => setAsking('delete')}
-      >
-        {translate('planning.bulk.delete')}
-      </Button>
-      <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {translate('planning.bulk.count', { smart_count: count })}
-      </Typography>
-      {!none && (
-        <>
-          {total > count && (
-            <Button variant="text" onClick={() => onSelectAll({ limit: MAX_RANGE })}>
-              {translate('planning.bulk.all', { total: Math.min(total, MAX_RANGE) })}
-            </Button>
-          )}
-          <Button variant="text" onClick={() => onUnselectItems()}>
-            {translate('planning.bulk.unselect')}
-          </Button>
-        </>
+      {total > selectedIds.length && (
+        <Button variant="text" onClick={() => onSelectAll({ limit: MAX_RANGE })} sx={{ px: 1 }}>
+          {translate('planning.bulk.all', { total: Math.min(total, MAX_RANGE) })}
+        </Button>
       )}
-      <AskDialog
-        open={asking === 'validate'}
-        title={translate('planning.bulk.validateTitle', { smart_count: count })}
-        text={translate('planning.bulk.validateText')}
-        confirm={translate('planning.actions.validate')}
-        busy={busy}
-        onConfirm={() => validate(selectedIds)}
-        onClose={() => setAsking(undefined)}
-      />
-      <AskDialog
-        open={asking === 'delete'}
-        destructive
-        title={translate('planning.bulk.deleteTitle', { smart_count: count })}
-        text={translate('planning.delete.text')}
-        confirm={translate('planning.actions.delete')}
-        busy={busy}
-        onConfirm={() => remove(selectedIds)}
-        onClose={() => setAsking(undefined)}
-      />
-    </Box>
+    </>
   );
 }

@@ -8,13 +8,15 @@ import { useText } from '../../i18n/useText';
 import { ActionsMark } from '../common/ActionsMark';
 import { StateChip } from '../common/StateChip';
 import { inspectionPath } from '../common/resource';
-import { useDays } from '../common/useDays';
+import type { Days } from '../common/useDays';
 import { ControlNames, ControlValues, ControlVerdicts } from './ControlLines';
 import { PlannedDay } from './PlannedDay';
 import { RowActions } from './RowActions';
 
-interface CellProps {
+export interface CellProps {
   inspection: Inspection;
+  /** Handed down: hundreds of cells ask for them. */
+  days: Days;
 }
 
 export interface Column {
@@ -50,8 +52,8 @@ function InspectionLink({ inspection }: CellProps) {
   );
 }
 
-function DoneDay({ inspection }: CellProps) {
-  return useDays().dayText(inspection.elementDoDate);
+function DoneDay({ inspection, days }: CellProps) {
+  return days.dayText(inspection.elementDoDate);
 }
 
 /** Who it is planned for, and who did it. */

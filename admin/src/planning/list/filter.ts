@@ -24,6 +24,13 @@ export function firstFilter({ id, profile }: Caller): InspectionFilter {
     : { elementPlanningActive: false };
 }
 
+/** Whether a filter is what the list shows first. */
+export function isFirstFilter(filter: InspectionFilter, caller: Caller): boolean {
+  const first = firstFilter(caller);
+  const fields = [...references, ...flags, ...days];
+  return fields.every((field) => String(filter[field] ?? '') === String(first[field] ?? ''));
+}
+
 /** Reads a filter that came with an address or from storage, and may be anything. */
 export function readFilter(values: unknown): InspectionFilter {
   const given = new Map<string, unknown>(Object.entries(values ?? {}));

@@ -1,9 +1,9 @@
-import { useListContext } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
 import { type InspectionFilter, readFilter } from './filter';
 
-/** The list's filter and how to change it. */
+/** The list's filter and how to change it. Whoever asks is not drawn again for anything else of the list. */
 export function useFilter() {
-  const list = useListContext();
+  const list = useListFilterContext();
   const filter = readFilter(list.filterValues);
   return {
     filter,

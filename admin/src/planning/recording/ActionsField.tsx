@@ -1,15 +1,17 @@
 import { TextField } from '@mui/material';
+import { memo } from 'react';
 import { ACTIONS_MAX } from '../../../../domain/planning';
 import { useText } from '../../i18n/useText';
 
 interface ActionsFieldProps {
   value: string;
   problem?: string;
+  /** The same at every drawing. */
   onChange: (text: string) => void;
 }
 
 /** What was done about what was found. */
-export function ActionsField({ value, problem, onChange }: ActionsFieldProps) {
+export const ActionsField = memo(function ActionsField({ value, problem, onChange }: ActionsFieldProps) {
   const translate = useText();
   return (
     <TextField
@@ -25,4 +27,4 @@ export function ActionsField({ value, problem, onChange }: ActionsFieldProps) {
       slotProps={{ htmlInput: { maxLength: ACTIONS_MAX } }}
     />
   );
-}
+});

@@ -13,7 +13,7 @@ interface AdministratorToolsProps {
 }
 
 /** What an administrator does with an inspection beside recording it. */
-export function AdministratorTools({ inspection, dirty }: AdministratorToolsProps) {
+export default function AdministratorTools({ inspection, dirty }: AdministratorToolsProps) {
   const translate = useText();
   const [duplicating, setDuplicating] = useState(false);
   return (

@@ -16,7 +16,7 @@ interface DoneFieldsProps {
 }
 
 /** When and by whom it was done: administrators may say otherwise until it is validated. */
-export function DoneFields({ inspection, draft, problems, onChange }: DoneFieldsProps) {
+export default function DoneFields({ inspection, draft, problems, onChange }: DoneFieldsProps) {
   const translate = useText();
   const { zone, today } = useDays();
   const users = usePlanningUsers();

@@ -1,10 +1,13 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import { type Inspection, isLate, stateOf } from '../../../../domain/planning';
+import { memo } from 'react';
+import { type Inspection, descriptionOf, isLate, stateOf } from '../../../../domain/planning';
+import { checkValue } from '../../../../domain/upkeeps';
 import { fullNameOf } from '../../../../domain/users';
 import { useText } from '../../i18n/useText';
 import { LateMark } from '../common/LateMark';
 import { StateChip } from '../common/StateChip';
 import { useDays } from '../common/useDays';
+import { VerdictMark } from '../values/VerdictMark';
 
 interface InspectionFactsProps {
   inspection: Inspection;
@@ -13,17 +16,37 @@ interface InspectionFactsProps {
 }
 
 /** What an inspection is about, none of which can be changed here. */
-export function InspectionFacts({ inspection, withDone }: InspectionFactsProps) {
+export const InspectionFacts = memo(function InspectionFacts({ inspection, withDone }: InspectionFactsProps) {
   const translate = useText();
   const { zone, today, dayText } = useDays();
   const { elementId: element, elementUserDoId: doneBy } = inspection;
+  const isDone = stateOf(inspection) !== 'planned';
+  const failed = inspection.elementRegisters.filter(
+    (register) => checkValue(descriptionOf(register), register.elementValues) === 'fail',
+  ).length;
   const place = [element.elementAreaId.areaName, element.elementUbication].filter(Boolean).join(' · ');
 
   return (
     <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
+      <Stack
+        direction="row"
+        sx={{ columnGap: 1.5, rowGap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}
+      >
         <StateChip inspection={inspection} />
         {isLate(inspection, today, zone) && <LateMark />}
+        {failed > 0 && (
+          <Box component="span" sx={{ display: 'inline-flex', px: 0.75, fontSize: '0.875rem' }}>
+            <VerdictMark verdict="fail" count={failed} />
+          </Box>
+        )}
+        {isDone && !withDone && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('planning.edit.doneBy', {
+              day: dayText(inspection.elementDoDate),
+              name: doneBy ? fullNameOf(doneBy) : '–',
+            })}
+          </Typography>
+        )}
       </Stack>
       <Box
         component="dl"
@@ -45,7 +68,7 @@ export function InspectionFacts({ inspection, withDone }: InspectionFactsProps) 
           label={translate('planning.fields.plannedUser')}
           value={fullNameOf(inspection.elementUserPlanningId)}
         />
-        {withDone && stateOf(inspection) !== 'planned' && (
+        {withDone && isDone && (
           <>
             <Fact label={translate('planning.fields.doneDate')} value={dayText(inspection.elementDoDate)} />
             <Fact label={translate('planning.fields.doneUser')} value={doneBy ? fullNameOf(doneBy) : ''} />
@@ -54,7 +77,7 @@ export function InspectionFacts({ inspection, withDone }: InspectionFactsProps) 
       </Box>
     </Paper>
   );
-}
+});
 
 function Fact({ label, value, wide = false }: { label: string; value: string; wide?: boolean }) {
   return (

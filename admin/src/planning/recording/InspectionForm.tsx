@@ -1,5 +1,5 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isAdministrator } from '../../../../domain/access';
 import { textsOf } from '../../../../domain/messages';
@@ -11,11 +11,11 @@ import { useText } from '../../i18n/useText';
 import { TimedDialog } from '../common/TimedDialog';
 import { useCaller } from '../common/useCaller';
 import { useDays } from '../common/useDays';
+import { useStable } from '../common/useStable';
 import { focusFirstInvalid } from '../common/focusFirstInvalid';
+import type { TypedValue } from '../values/typedValue';
 import { ActionsField } from './ActionsField';
-import { AdministratorTools } from './AdministratorTools';
 import { changesOf, isDirty, progressOf, saveBody } from './changes';
-import { DoneFields } from './DoneFields';
 import type { Draft } from './draft';
 import { InspectionFacts } from './InspectionFacts';
 import { LeaveDialog } from './LeaveDialog';
@@ -25,6 +25,10 @@ import { SaveProblemAlert } from './SaveProblemAlert';
 import { StoredActions } from './StoredActions';
 import { useDraft } from './useDraft';
 import { useSave } from './useSave';
+
+// Administrators have them, an inspector's phone does not load them.
+const AdministratorTools = lazy(() => import('./AdministratorTools'));
+const DoneFields = lazy(() => import('./DoneFields'));
 
 /** How long the message of a save stays before the list comes (specification, section 9). */
 const SAVED_MS = 3000;
@@ -95,6 +99,11 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
     return stored?.elementDoDate != null && !isDirty(readChanges(draft, stored));
   }
 
+  const handleType = useStable((control: string, typed: TypedValue) =>
+    change({ values: { ...draft.values, [control]: typed } }),
+  );
+  const handleActions = useStable((actions: string) => change({ actions }));
+
   /** The actions, where they can still be saved, are kept. */
   function handleDiscard() {
     if (actionsLocked) discard();
@@ -139,7 +148,7 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
           locked={locked}
           problems={problems}
           insist={insist}
-          onType={(control, typed) => change({ values: { ...draft.values, [control]: typed } })}
+          onType={handleType}
         />
         {actionsLocked ? (
           <StoredActions value={inspection.elementActions} typed={draft.actions} />
@@ -147,14 +156,14 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
           <ActionsField
             value={draft.actions ?? inspection.elementActions}
             problem={problems.elementActions}
-            onChange={(actions) => change({ actions })}
+            onChange={handleActions}
           />
         )}
         {mayMoveDone && (
           <DoneFields inspection={inspection} draft={draft} problems={problems} onChange={change} />
         )}
         {actionsLocked ? null : (
-          <SaveBar progress={progressOf(inspection, draft)} saving={saving}>
+          <SaveBar {...progressOf(inspection, draft)} saving={saving}>
             {problem && <SaveProblemAlert problem={problem} onLoad={handleLoad} onClose={clearProblem} />}
           </SaveBar>
         )}

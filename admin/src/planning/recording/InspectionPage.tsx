@@ -2,7 +2,7 @@ import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { Inspection } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
-import { Loading, RecordError } from '../../common/pages/pages';
+import { RecordError, RecordLoading } from '../../common/pages/pages';
 import { INSPECTIONS } from '../common/resource';
 import { InspectionForm, type InspectionFormProps } from './InspectionForm';
 
@@ -21,7 +21,7 @@ export function InspectionPage({ screen }: Pick<InspectionFormProps, 'screen'>) 
     return fresh;
   }
 
-  if (isPending) return <Loading />;
+  if (isPending) return <RecordLoading />;
   if (!data) return <RecordError error={error} back={screenPaths[screen]} onRetry={reload} />;
   // The key: another address is another form.
   return <InspectionForm key={data.id} inspection={data} reload={reload} screen={screen} />;

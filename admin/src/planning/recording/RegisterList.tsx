@@ -15,6 +15,7 @@ interface RegisterListProps {
   /** Texts by the server's names of the fields. */
   problems: Readonly<Record<string, string>>;
   insist: boolean;
+  /** The same at every drawing. */
   onType: (control: string, typed: TypedValue) => void;
 }
 
@@ -44,7 +45,6 @@ export function RegisterList({ inspection, draft, locked, problems, insist, onTy
     <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {elementRegisters.map((register) => {
         const controlId = controlIdOf(register);
-        const control = descriptionOf(register);
         const typed = unsaved(register);
         return locked ? (
           <StoredValue
@@ -55,14 +55,16 @@ export function RegisterList({ inspection, draft, locked, problems, insist, onTy
         ) : (
           <ValueField
             key={controlId}
-            control={control}
-            controlId={controlId}
-            description={register.elementRegistersUpkeeps.upkeepDescription}
+            register={register}
             typed={typedIn(register, draft)}
-            onType={(value) => onType(controlId, value)}
+            onType={onType}
             serverProblem={problems[`elementRegisters.${controlId}`]}
             insist={insist}
-            storedNow={moved && typed !== undefined ? valueText(control, register.elementValues) : undefined}
+            storedNow={
+              moved && typed !== undefined
+                ? valueText(descriptionOf(register), register.elementValues)
+                : undefined
+            }
           />
         );
       })}

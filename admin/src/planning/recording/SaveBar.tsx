@@ -1,23 +1,24 @@
 import { Box, Button, CircularProgress, LinearProgress, Paper, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, memo } from 'react';
 import { useText } from '../../i18n/useText';
 
 interface SaveBarProps {
-  progress: { answered: number; total: number };
+  /** How many of how many controls have a value. */
+  answered: number;
+  total: number;
   saving: boolean;
   /** What came in the way of the last try: told where the eyes are. */
   children?: ReactNode;
 }
 
 /** Progress and Guardar, stuck to the lower edge: within reach of the thumb wherever the page stands. */
-export function SaveBar({ progress: { answered, total }, saving, children }: SaveBarProps) {
+export const SaveBar = memo(function SaveBar({ answered, total, saving, children }: SaveBarProps) {
   const translate = useText();
   const text = translate('planning.edit.progress', { answered, total });
   return (
     <Paper
-      elevation={3}
-      square
-      sx={{
+      variant="outlined"
+      sx={({ shadows }) => ({
         position: 'sticky',
         bottom: 0,
         zIndex: 'appBar',
@@ -26,7 +27,10 @@ export function SaveBar({ progress: { answered, total }, saving, children }: Sav
         px: 2,
         pt: 1.5,
         pb: 'calc(12px + env(safe-area-inset-bottom))',
-      }}
+        borderRadius: { xs: 0, sm: '12px 12px 0 0' },
+        borderWidth: { xs: '1px 0 0', sm: '1px 1px 0' },
+        boxShadow: shadows[8],
+      })}
     >
       {children}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -55,4 +59,4 @@ export function SaveBar({ progress: { answered, total }, saving, children }: Sav
       </Box>
     </Paper>
   );
-}
+});

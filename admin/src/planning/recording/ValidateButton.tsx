@@ -3,8 +3,8 @@ import { Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { useText } from '../../i18n/useText';
-import { AskDialog } from '../common/AskDialog';
 import { useSave } from './useSave';
 
 interface ValidateButtonProps {
@@ -45,12 +45,13 @@ export function ValidateButton({ inspection, dirty }: ValidateButtonProps) {
           </Button>
         </span>
       </Tooltip>
-      <AskDialog
-        open={asking}
+      <ConfirmDialog
+        isOpen={asking}
+        isDestructive={false}
         title={translate('planning.validate.title')}
         text={translate('planning.validate.text')}
         confirm={translate('planning.actions.validate')}
-        busy={saving}
+        isBusy={saving}
         onConfirm={handleConfirm}
         onClose={() => setAsking(false)}
       />

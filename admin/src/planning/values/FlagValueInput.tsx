@@ -27,11 +27,14 @@ export function FlagValueInput({ id, describedBy, typed, onType, onLeave }: Valu
         <ToggleButton value={true}>{translate('planning.value.yes')}</ToggleButton>
         <ToggleButton value={false}>{translate('planning.value.no')}</ToggleButton>
       </ToggleButtonGroup>
-      {typed === '' ? null : (
-        <Button variant="text" onClick={() => onType('')} sx={{ minHeight: 44 }}>
-          {translate('planning.value.clear')}
-        </Button>
-      )}
+      {/* It keeps its room, so that answering moves nothing under the finger. */}
+      <Button
+        variant="text"
+        onClick={() => onType('')}
+        sx={{ minHeight: 44, visibility: typed === '' ? 'hidden' : undefined }}
+      >
+        {translate('planning.value.clear')}
+      </Button>
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { InputAdornment, TextField } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { boundsOf } from '../../../../domain/upkeeps';
+import { stepped } from '../../common/form/stepped';
 import { VALUE_INPUT, goOnWithEnter } from './focusNext';
 import { unitsText } from './limitsText';
-import { stepped } from './typedValue';
 import { BIG, type ValueInputProps } from './valueInputProps';
 
 /**

@@ -1,4 +1,4 @@
-import { Paper, Stack, Typography } from '@mui/material';
+import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { Register } from '../../../../domain/planning';
 import { descriptionOf } from '../../../../domain/planning';
 import { checkValue } from '../../../../domain/upkeeps';
@@ -22,15 +22,17 @@ export function StoredValue({ register, typed }: StoredValueProps) {
   const limits = limitsText(control);
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, listStyle: 'none' }}>
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
-          {control.upkeepName}
-        </Typography>
-        {verdict && <VerdictMark verdict={verdict} />}
-      </Stack>
-      <Typography variant="h6" component="p">
-        {valueText(control, register.elementValues)}
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {control.upkeepName}
       </Typography>
+      <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Typography variant="h6" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {valueText(control, register.elementValues)}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          {verdict && <VerdictMark verdict={verdict} />}
+        </Box>
+      </Stack>
       <Typography variant="body2" color="textSecondary">
         {translate(limits.key, limits.params)}
       </Typography>

@@ -1,7 +1,7 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { textOf } from '../../../../domain/messages';
-import { type RegisterSnapshot, checkInput, readValue } from '../../../../domain/planning';
+import { type Register, checkInput, descriptionOf, readValue } from '../../../../domain/planning';
 import { useText } from '../../i18n/useText';
 import { limitsText } from './limitsText';
 import type { TypedValue } from './typedValue';
@@ -9,11 +9,9 @@ import { ValueInput } from './ValueInput';
 import { VerdictMark } from './VerdictMark';
 
 export interface ValueFieldProps {
-  control: RegisterSnapshot;
-  controlId: string;
-  description: string;
+  register: Register;
   typed: TypedValue;
-  onType: (typed: TypedValue) => void;
+  onType: (controlId: string, typed: TypedValue) => void;
   /** What the server said of this value. */
   serverProblem?: string;
   /** Show what is wrong even while it is being typed: somebody tried to save it. */
@@ -22,11 +20,12 @@ export interface ValueFieldProps {
   storedNow?: string;
 }
 
-/** One control of an inspection: its name, its input, its limits and, at once, its verdict. */
-export function ValueField({
-  control,
-  controlId,
-  description,
+/**
+ * One control of an inspection: its name, its input, its limits and, at once, its verdict. While one value is typed
+ * the others are not drawn again.
+ */
+export const ValueField = memo(function ValueField({
+  register,
   typed,
   onType,
   serverProblem,
@@ -35,6 +34,8 @@ export function ValueField({
 }: ValueFieldProps) {
   const translate = useText();
   const [left, setLeft] = useState(false);
+  const { _id: controlId, upkeepDescription: description } = register.elementRegistersUpkeeps;
+  const control = descriptionOf(register);
   const id = `value-${controlId}`;
   const read = readValue(control.upkeepValue, typed);
   // Half a number ("7,") is no mistake while it is being typed.
@@ -62,7 +63,7 @@ export function ValueField({
           invalid={problem !== undefined}
           onType={(value) => {
             setLeft(false);
-            onType(value);
+            onType(controlId, value);
           }}
           onLeave={() => setLeft(true)}
         />
@@ -91,4 +92,4 @@ export function ValueField({
       )}
     </Paper>
   );
-}
+});

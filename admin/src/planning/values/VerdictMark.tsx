@@ -1,11 +1,43 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import ErrorIcon from '@mui/icons-material/Error';
-import { Box } from '@mui/material';
+import { type Theme, alpha, styled } from '@mui/material/styles';
 import type { Verdict } from '../../../../domain/upkeeps';
 import { useText } from '../../i18n/useText';
 
-const icons = { pass: CheckCircleIcon, fail: ErrorIcon };
-const colours = { pass: 'success.main', fail: 'error.main' };
+const base = { display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' } as const;
+
+/** What is as it should be stays quiet, so that what is not is found at a glance. */
+const marks = {
+  pass: styled('span')(({ theme }: { theme: Theme }) => ({
+    ...base,
+    fontWeight: 500,
+    color: theme.palette.success.main,
+  })),
+  fail: styled('span')(({ theme: { palette } }: { theme: Theme }) => ({
+    ...base,
+    paddingInline: 6,
+    marginInline: -6,
+    borderRadius: 6,
+    fontWeight: 700,
+    color: palette.error.main,
+    backgroundColor: alpha(palette.error.main, palette.mode === 'light' ? 0.1 : 0.18),
+  })),
+};
+
+/** Drawn as they are, not as MUI's icons: a list has hundreds of them. */
+const icons = {
+  pass: (
+    <g fill="none" stroke="currentColor" strokeWidth="2">
+      <circle cx="12" cy="12" r="9" />
+      <path d="m7.5 12.5 3 3 6-6.5" />
+    </g>
+  ),
+  fail: (
+    <path
+      fill="currentColor"
+      fillRule="evenodd"
+      d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1 5h2v6h-2V7Zm0 8h2v2h-2v-2Z"
+    />
+  ),
+};
 
 interface VerdictMarkProps {
   verdict: Verdict;
@@ -16,22 +48,14 @@ interface VerdictMarkProps {
 /** A value's verdict: icon and text, never the colour alone. */
 export function VerdictMark({ verdict, count }: VerdictMarkProps) {
   const translate = useText();
-  const Icon = icons[verdict];
+  const Mark = marks[verdict];
   const text = translate(`planning.verdict.${verdict}`);
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        fontWeight: 600,
-        color: colours[verdict],
-        whiteSpace: 'nowrap',
-      }}
-    >
-      <Icon fontSize="small" aria-hidden />
+    <Mark>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
+        {icons[verdict]}
+      </svg>
       {count === undefined ? text : `${count} · ${text}`}
-    </Box>
+    </Mark>
   );
 }

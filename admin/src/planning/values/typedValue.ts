@@ -1,4 +1,4 @@
-import { formatDecimal, readDecimal } from '../../../../domain/common';
+import { formatDecimal } from '../../../../domain/common';
 import { readValue } from '../../../../domain/planning';
 import type { RecordedValue, ValueKind } from '../../../../domain/upkeeps';
 
@@ -14,17 +14,4 @@ export function typedOf(value: RecordedValue): TypedValue {
 export function isAnswered(kind: ValueKind, typed: TypedValue): boolean {
   const read = readValue(kind, typed);
   return read.ok && read.value !== '';
-}
-
-/** The step of the arrow keys in a number's input (specification, section 9). */
-export const NUMBER_STEP = 0.01;
-
-/** Enough for any measure, and short of where binary fractions show (0.1 + 0.2). */
-const STEP_DECIMALS = 10;
-
-/** The typed number one step up or down; unchanged when it cannot be read. */
-export function stepped(typed: string, direction: 1 | -1): string {
-  const value = typed.trim() === '' ? 0 : readDecimal(typed);
-  if (value === undefined) return typed;
-  return formatDecimal(Number((value + direction * NUMBER_STEP).toFixed(STEP_DECIMALS)));
 }

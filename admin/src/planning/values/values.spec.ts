@@ -1,8 +1,9 @@
 import { snapshotOf } from '../../../../domain/planning';
+import { stepped } from '../../common/form/stepped';
 import { ca } from '../../i18n/ca';
 import { controls } from '../testing/inspections';
 import { limitsText } from './limitsText';
-import { stepped, typedOf } from './typedValue';
+import { typedOf } from './typedValue';
 
 describe('what the limits say', () => {
   const [both, up, flag, text] = controls.map((control) => limitsText(snapshotOf(control)));

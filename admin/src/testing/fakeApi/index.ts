@@ -1,6 +1,7 @@
 import { isAdministrator } from '../../../../domain/access';
 import { API_BASE, type ResourceName, TOKEN_HEADER, resourceNames } from '../../../../domain/api';
 import { message, textOf } from '../../../../domain/messages';
+import { elementValues } from './elementValues';
 import { answerList } from './lists';
 import { createPopulate, fakeResources } from './populate';
 import { type FakeRecord, createRecords } from './records';
@@ -113,12 +114,13 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     if (pathname === '/planning/users') {
       return ok(records.users.map((user) => populate('users', user)));
     }
-    const [, name, id] = pathname.split('/');
+    const [, name, id, part] = pathname.split('/');
     const resource = resourceNames.find((one) => one === name);
     if (!resource) throw new Refusal(404, textOf(message('error.noRoute')));
     if (!isAdmin && resource !== 'planning') throw new Refusal(403, textOf(message('error.forbidden')));
     const visible = (record: FakeRecord) =>
       isAdmin || resource !== 'planning' || record.elementUserPlanningId === caller.id;
+    if (resource === 'elements' && part === 'values') return ok(elementValues(records, id ?? ''));
     return answerResource(call, resource, id, searchParams, visible);
   }
 

@@ -1,0 +1,223 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { allowLateUpdates } from '../../planning/testing/app';
+import { fakeId } from '../../testing/fakeApi';
+import { renderApp } from '../../testing/renderApp';
+
+/** By its label; a required one's ends with a star. */
+const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}(\\s\\*)?$`));
+
+async function fill(label: string, value: string) {
+  fireEvent.change(await field(label), { target: { value } });
+}
+
+async function choose(label: string, option: string) {
+  await screen.findByText(option, { selector: 'option' });
+  const select = await field(label);
+  const chosen = [...select.querySelectorAll('option')].find(({ textContent }) => textContent === option);
+  fireEvent.change(select, { target: { value: chosen?.value } });
+}
+
+async function optionsOf(label: string, awaited: string) {
+  await screen.findByText(awaited, { selector: 'option' });
+  return [...(await field(label)).querySelectorAll('option')].map(({ value, textContent }) => [
+    value,
+    textContent,
+  ]);
+}
+
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
+
+describe.each([
+  ['/empreses/new-empresa', ['Empresa', 'CIF', 'Actiu']],
+  ['/centres/new-centre', ['Centre', 'Empresa', 'Actiu']],
+  [
+    '/elements/new-element',
+    ['Element', 'Referència', 'Descripció', 'Ubicació', 'Empresa', 'Centre', 'Actiu'],
+  ],
+  [
+    '/manteniments/new-manteniment',
+    ['Manteniment', 'Descripció', 'Tipus manteniment', "Valor d'entrada", 'Actiu'],
+  ],
+  ['/tipus-manteniment/new-tipusmanteniment', ['Tipus manteniment', 'Unitats', 'Actiu']],
+  [
+    '/usuaris/new-user',
+    [
+      ...['Nom', 'Cognom 1', 'Cognom 2', 'DNI', 'E-mail', 'usuari', 'Contrasenya', 'Perfil', 'Empresa'],
+      'Actiu',
+    ],
+  ],
+])('the form at %s', (path, labels) => {
+  it('has its fields, in their order', async () => {
+    renderApp(path, { profile: 'Administrador' });
+    await field('Actiu');
+    const shown = [...document.querySelectorAll('form label')].map(({ textContent }) =>
+      textContent.replace(/\s*\*$/, ''),
+    );
+    expect(shown).toEqual(labels);
+  });
+});
+
+describe('the choices', () => {
+  it('of a profile are the four, after the placeholder', async () => {
+    renderApp('/usuaris/new-user', { profile: 'Administrador' });
+    expect(await optionsOf('Perfil', 'Proveïdor')).toEqual([
+      ['selecciona', '- Selecciona -'],
+      ['Administrador', 'Administrador'],
+      ['Inspector Intern', 'Inspector intern'],
+      ['Inspector Extern', 'Inspector Extern'],
+      ['Proveïdor', 'Proveïdor'],
+    ]);
+  });
+
+  it.each(['/usuaris/new-user', '/centres/new-centre', '/elements/new-element'])(
+    'of a company are the active ones: %s',
+    async (path) => {
+      renderApp(path, { profile: 'Administrador' });
+      expect(await optionsOf('Empresa', 'Aigües del Montseny SL')).toEqual([
+        ['selecciona', '- Selecciona -'],
+        [fakeId(1), 'Aigües del Montseny SL'],
+        [fakeId(2), 'Piscines Municipals de Vic'],
+      ]);
+    },
+  );
+
+  it('of units are the five, text shown as Text', async () => {
+    renderApp('/tipus-manteniment/new-tipusmanteniment', { profile: 'Administrador' });
+    expect(await optionsOf('Unitats', 'ppm')).toEqual([
+      ['selecciona', '- Selecciona -'],
+      ['pH', 'pH'],
+      ['ppm', 'ppm'],
+      ['ºC', 'ºC'],
+      ['UNT', 'UNT'],
+      ['text', 'Text'],
+    ]);
+  });
+
+  it('of a control are its types, its kinds of value and, for a number, its limit types', async () => {
+    renderApp('/manteniments/new-manteniment', { profile: 'Administrador' });
+    expect((await optionsOf('Tipus manteniment', 'Acidesa (pH)')).map(([, text]) => text)).toEqual([
+      ...['- Selecciona -', 'Acidesa (pH)', 'Clor (ppm)', 'Revisió visual (Text)', 'Temperatura (ºC)'],
+    ]);
+    expect(await optionsOf("Valor d'entrada", 'Numèric')).toEqual([
+      ['selecciona', '- Selecciona -'],
+      ['number', 'Numèric'],
+      ['string', 'Text'],
+      ['boolean', 'Si/No'],
+    ]);
+    await choose("Valor d'entrada", 'Numèric');
+    expect(await optionsOf('Tipus de límit', 'Superior')).toEqual([
+      ['selecciona', '- Selecciona -'],
+      ['up', 'Superior'],
+      ['down', 'Inferior'],
+      ['up-down', 'Superior i inferior'],
+    ]);
+    await choose("Valor d'entrada", 'Si/No');
+    expect(await optionsOf('Límit', 'Si')).toEqual([
+      ['selecciona', '- Selecciona -'],
+      ['true', 'Si'],
+      ['false', 'No'],
+    ]);
+  });
+});
+
+it('asks a user for an e-mail and hides the password', async () => {
+  renderApp('/usuaris/new-user', { profile: 'Administrador' });
+  expect(await field('E-mail')).toHaveAttribute('type', 'email');
+  expect(await field('Contrasenya')).toHaveAttribute('type', 'password');
+});
+
+it.each(['/manteniments/new-manteniment', '/elements/new-element'])(
+  'has room for a description of several lines: %s',
+  async (path) => {
+    renderApp(path, { profile: 'Administrador' });
+    expect((await field('Descripció')).tagName).toBe('TEXTAREA');
+  },
+);
+
+describe('what is said after a save', () => {
+  beforeEach(allowLateUpdates);
+
+  it.each([
+    ['/empreses', fakeId(1), 'Empresa', 'Empresa modificada correctament'],
+    ['/centres', fakeId(11), 'Centre', 'Centre modificat correctament'],
+    ['/elements', fakeId(21), 'Element', 'Element modificat correctament'],
+    ['/manteniments', fakeId(60), 'Manteniment', 'Manteniment modificat correctament'],
+    ['/tipus-manteniment', fakeId(51), 'Tipus manteniment', 'Tipus manteniment modificat correctament'],
+    ['/usuaris', fakeId(32), 'Nom', 'Usuari modificat correctament'],
+  ])('in %s', async (path, id, label, text) => {
+    renderApp(`${path}/${id}`, { profile: 'Administrador' });
+    await fill(label, 'Un altre nom');
+    press('Guardar');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(window.location.pathname).toBe(`${path}/${id}`);
+  });
+
+  it.each<[path: string, fills: [string, string][], choices: [string, string][], text: string]>([
+    ['/empreses/new-empresa', [['Empresa', 'Nova']], [], 'Empresa creada correctament'],
+    [
+      '/centres/new-centre',
+      [['Centre', 'Nou']],
+      [['Empresa', 'Aigües del Montseny SL']],
+      'Centre creat correctament',
+    ],
+    [
+      '/elements/new-element',
+      [['Element', 'Nou']],
+      [
+        ['Empresa', 'Aigües del Montseny SL'],
+        ['Centre', 'Edifici Central'],
+      ],
+      'Element creat correctament',
+    ],
+    [
+      '/manteniments/new-manteniment',
+      [['Manteniment', 'Nou']],
+      [
+        ['Tipus manteniment', 'Acidesa (pH)'],
+        ["Valor d'entrada", 'Text'],
+      ],
+      'Manteniment creat correctament',
+    ],
+    [
+      '/tipus-manteniment/new-tipusmanteniment',
+      [['Tipus manteniment', 'Nou']],
+      [['Unitats', 'UNT']],
+      'Tipus manteniment creat correctament',
+    ],
+    [
+      '/usuaris/new-user',
+      [
+        ['Nom', 'Nou'],
+        ['Cognom 1', 'Usuari'],
+        ['usuari', 'nou@inspecta.cat'],
+        ['Contrasenya', 'Inspecta#2026'],
+      ],
+      [['Perfil', 'Proveïdor']],
+      'Usuari creat correctament',
+    ],
+  ])('in %s, where the edit screen opens', async (path, fills, choices, text) => {
+    renderApp(path, { profile: 'Administrador' });
+    for (const [label, value] of fills) await fill(label, value);
+    for (const [label, option] of choices) await choose(label, option);
+    press('Crear');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText('Guardar', { selector: 'button' })).toBeVisible();
+    expect(window.location.pathname).toMatch(new RegExp(`^${path.replace(/[^/]+$/, '')}[0-9a-f]{24}$`));
+  });
+
+  it('shows for 3 seconds, and then hides', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderApp(`/empreses/${fakeId(1)}`, { profile: 'Administrador' });
+    await fill('CIF', 'B1');
+    press('Guardar');
+    const banner = await screen.findByText('Empresa modificada correctament');
+    act(() => {
+      vi.advanceTimersByTime(2000);
+    });
+    expect(banner).toBeVisible();
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+    expect(screen.queryByText('Empresa modificada correctament')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,81 @@
+import { Autocomplete, TextField, type TextFieldProps } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useText } from '../../i18n/useText';
+import type { RecordOption } from '../useRecordSearch';
+
+export interface SearchSelectProps {
+  label: string;
+  options: readonly RecordOption[];
+  chosen: RecordOption | undefined;
+  /** Called with the chosen one's id, null for none. */
+  onChoose: (id: string | null) => void;
+  /** Where the server searches: then the options are its answer, and shown as they are. */
+  onSearch?: (search: string) => void;
+  problem?: string;
+  help?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isLoading?: boolean;
+  /** Of the text field in it. */
+  field?: Pick<TextFieldProps, 'id' | 'name' | 'inputRef' | 'onBlur'>;
+}
+
+/** One of many, with a search inside. */
+export function SearchSelect({
+  label,
+  options,
+  chosen,
+  onChoose,
+  onSearch,
+  problem,
+  help,
+  isRequired = false,
+  isDisabled = false,
+  isLoading = false,
+  field,
+}: SearchSelectProps) {
+  const text = useText();
+  const translate = useTranslate();
+  return (
+    <Autocomplete
+      fullWidth
+      id={field?.id}
+      disabled={isDisabled}
+      loading={isLoading}
+      options={options}
+      value={chosen ?? null}
+      onChange={(_, option) => onChoose(option?.id ?? null)}
+      onInputChange={(_, typed, reason) => onSearch?.(reason === 'input' ? typed : '')}
+      filterOptions={onSearch ? (all) => all : undefined}
+      getOptionLabel={(option) => option.label}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      noOptionsText={text('common.list.filterEmpty')}
+      loadingText={text('common.list.filterLoading')}
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
+      clearText={translate('ra.action.clear_input_value')}
+      renderOption={({ key, ...props }, { label: name, detail }) => (
+        <li key={key} {...props}>
+          <span>
+            {name}
+            {detail ? <small>{` · ${detail}`}</small> : null}
+          </span>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={field?.name}
+          inputRef={field?.inputRef}
+          onBlur={field?.onBlur}
+          required={isRequired}
+          label={label}
+          placeholder={text('common.select')}
+          error={problem !== undefined}
+          helperText={problem ?? help}
+        />
+      )}
+    />
+  );
+}

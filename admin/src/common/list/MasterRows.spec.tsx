@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { fakeId } from '../../testing/fakeApi';
+import { heldApi } from '../../testing/heldApi';
+import { renderApp } from '../../testing/renderApp';
+import { onPhone } from '../../testing/width';
+
+/** The row that has the text in it, cell by cell. */
+async function rowOf(text: string): Promise<HTMLTableRowElement> {
+  const row = (await screen.findByText(text, { selector: 'td *, td' })).closest('tr');
+  if (!row) throw new Error(`no row with ${text}`);
+  return row;
+}
+
+const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map((cell) => cell.textContent);
+
+describe.each([
+  ['/empreses', fakeId(1), 'Aigües del Montseny SL', ['Aigües del Montseny SL', 'B60111222', 'Actiu']],
+  ['/centres', fakeId(11), 'Edifici Central', ['Edifici Central', 'Aigües del Montseny SL', 'Actiu']],
+  [
+    '/elements',
+    fakeId(22),
+    'Acumulador ACS',
+    ['REF-22', 'Acumulador ACS', 'Sala de calderes', 'Edifici Central', 'Aigües del Montseny SL', 'Actiu'],
+  ],
+  [
+    '/manteniments',
+    fakeId(60),
+    'pH de l’aigua',
+    ['pH de l’aigua', 'Comprovació de ph de l’aigua', 'Acidesa (pH)', '8', '7,2', 'Numèric', 'Actiu'],
+  ],
+  ['/tipus-manteniment', fakeId(51), 'Acidesa', ['Acidesa', 'pH', 'Actiu']],
+  [
+    '/usuaris',
+    fakeId(32),
+    'Roca Soler, Jordi',
+    [
+      'Roca Soler, Jordi',
+      '40000002A',
+      'intern@inspecta.cat',
+      'Inspector intern',
+      'Aigües del Montseny SL',
+      'Actiu',
+    ],
+  ],
+])('a row of %s', (path, id, name, cells) => {
+  it('shows its columns, and has edit and delete', async () => {
+    renderApp(path, { profile: 'Administrador' });
+    const row = await rowOf(name);
+    expect(cellsOf(row).slice(0, -1)).toEqual(cells);
+    expect(within(row).getByLabelText(`Edita ${name}`)).toHaveAttribute('href', `${path}/${id}`);
+    expect(within(row).getByLabelText(`Elimina ${name}`)).toBeVisible();
+  });
+});
+
+it('shows an element’s charts link in its row', async () => {
+  renderApp('/elements', { profile: 'Administrador' });
+  const link = within(await rowOf('Vas gran')).getByLabelText('Gràfics de Vas gran');
+  expect(link).toHaveAttribute('href', `/elements/grafics/${fakeId(24)}`);
+});
+
+it('names the kinds of values, and shows of the limits those that the control has', async () => {
+  renderApp('/manteniments', { profile: 'Administrador' });
+  expect(cellsOf(await rowOf('Purga feta')).slice(2, 6)).toEqual(['Revisió visual (Text)', '', '', 'Si/No']);
+  expect(cellsOf(await rowOf('Estat del filtre')).slice(3, 6)).toEqual(['', '', 'Text']);
+  expect(cellsOf(await rowOf('Temperatura de retorn')).slice(3, 6)).toEqual(['', '50', 'Numèric']);
+  expect(cellsOf(await rowOf('Clor lliure')).slice(3, 6)).toEqual(['2', '', 'Numèric']);
+});
+
+it('offers the distinct units that there are', async () => {
+  const { user, api } = renderApp('/tipus-manteniment', { profile: 'Administrador' });
+  const [first] = api.records.upkeepstypes;
+  api.records.upkeepstypes.push({
+    ...first!,
+    id: fakeId(59),
+    _id: fakeId(59),
+    upkeepTypeName: 'Alcalinitat',
+  });
+  await rowOf('Revisió visual');
+  await user.click(screen.getByLabelText('Unitats'));
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['ºC', 'pH', 'ppm', 'Text']);
+});
+
+it('leaves out what was deleted', async () => {
+  const { api, unmount } = renderApp('/centres', { profile: 'Administrador' });
+  await rowOf('Spa');
+  unmount();
+  for (const area of api.records.arees.slice(0, 3)) area.areaDeleted = true;
+  renderApp('/centres', { profile: 'Administrador', api });
+  await rowOf('Spa');
+  expect(screen.queryByText('Edifici Central')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['/accions', 'Ajustar el pH'],
+  ['/inspeccions/inspection-calendar', 'Calendari'],
+])('has nothing to delete with on %s', async (path, text) => {
+  renderApp(path, { profile: 'Administrador' });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByLabelText(/^Elimina/)).not.toBeInTheDocument();
+});
+
+it.each(['/empreses', '/accions', '/inspeccions'])('has a shape while it is loading: %s', async (path) => {
+  const { api } = heldApi('range=');
+  renderApp(path, { profile: 'Administrador', api });
+  expect(await screen.findByLabelText("S'està carregant…", { selector: '[role="status"]' })).toBeVisible();
+});
+
+it('is cards on a phone, each with its name first and what can be done with it', async () => {
+  onPhone();
+  renderApp('/empreses', { profile: 'Administrador' });
+  const card = (await screen.findByText('Hotel Balneari Termes')).closest('li');
+  expect(card).toHaveTextContent(/^Hotel Balneari Termes.*CIF.*A17333444.*Estat.*No actiu$/);
+  expect(within(card!).getByLabelText('Edita Hotel Balneari Termes')).toBeVisible();
+  expect(within(card!).getByLabelText('Elimina Hotel Balneari Termes')).toBeVisible();
+  expect(document.querySelector('table')).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { Box } from '@mui/material';
+import type { LegendPayload } from 'recharts';
+
+/** How the line that an item names is dashed; a full line is not. */
+function dashesOf(line: LegendPayload['payload']): string | undefined {
+  return line && 'strokeDasharray' in line ? String(line.strokeDasharray) : undefined;
+}
+
+/**
+ * The lines' names below a chart, each with a piece of its line. recharts has a legend of its own, which
+ * names these pieces in English to whoever cannot see them.
+ */
+export function ChartLegend({ items = [] }: { items?: readonly LegendPayload[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        columnGap: 2.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        // The line's colour need only be seen; a text of it would have to be read.
+        color: 'text.primary',
+        fontSize: 14,
+      }}
+    >
+      {items.map(({ value, color, payload }) => (
+        <Box key={value} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <svg width="24" height="8" aria-hidden>
+            <line
+              x1="0"
+              y1="4"
+              x2="24"
+              y2="4"
+              stroke={color}
+              strokeWidth="3"
+              strokeDasharray={dashesOf(payload)}
+            />
+          </svg>
+          {value}
+        </Box>
+      ))}
+    </Box>
+  );
+}

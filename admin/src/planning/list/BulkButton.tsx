@@ -1,0 +1,48 @@
+import { Button } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { Inspection } from '../../../../domain/planning';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { useText } from '../../i18n/useText';
+import { useBulk } from './useBulk';
+
+interface BulkButtonProps {
+  kind: 'validate' | 'delete';
+  icon?: ReactNode;
+  /** One word, where there is no room for more; whoever cannot see it hears all. */
+  isShort?: boolean;
+}
+
+/** Validates or deletes the selected inspections, after asking. */
+export function BulkButton({ kind, icon, isShort = false }: BulkButtonProps) {
+  const translate = useText();
+  const { selectedIds } = useListContext<Inspection>();
+  const [isAsking, setAsking] = useState(false);
+  const { validate, remove, busy } = useBulk(() => setAsking(false));
+  const count = { smart_count: selectedIds.length };
+  const isDestructive = kind === 'delete';
+  const label = translate(`planning.bulk.${kind}`);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={icon}
+        disabled={selectedIds.length === 0}
+        aria-label={isShort ? label : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {isShort ? translate(`planning.actions.${kind}`) : label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDestructive={isDestructive}
+        title={translate(`planning.bulk.${kind}Title`, count)}
+        text={translate(isDestructive ? 'planning.delete.text' : 'planning.bulk.validateText')}
+        confirm={translate(`planning.actions.${kind}`)}
+        isBusy={busy}
+        onConfirm={() => (isDestructive ? remove(selectedIds) : validate(selectedIds))}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

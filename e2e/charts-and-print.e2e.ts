@@ -1,0 +1,147 @@
+import { expect } from '@playwright/test';
+import { addDays } from '../domain/common';
+import { accounts } from './support/api';
+import { test } from './support/fixtures';
+import { print, watchPrinting } from './support/paper';
+import { listOf, makeControls, makeElement, plan, record, today } from './support/scene';
+import { expectSound } from './support/sound';
+import type { Size } from './support/visitor';
+
+const sizes: Size[] = ['desk', 'phone'];
+
+for (const size of sizes) {
+  test(`an element’s values against the limits of their day (${size})`, async ({ admin, visit }) => {
+    const element = await makeElement(admin);
+    const { range, answer, text } = await makeControls(admin);
+    const days = [-2, -1, 0].map((count) => addDays(today(), count));
+    const ids = await plan(admin, {
+      element,
+      account: accounts.intern,
+      days,
+      controls: [range, answer, text],
+    });
+    const values = ['7', '8,25', ''];
+    for (const [index, id] of ids.entries()) {
+      await record(admin, id, [
+        [range, values[index] ?? ''],
+        [answer, index === 0],
+        [text, 'Correcte'],
+      ]);
+    }
+    // Old points keep the limits of their day.
+    await admin.call('PUT', `/upkeeps/${range._id}`, { upkeepLimitUp: 9 });
+
+    const { page } = await visit(size, { as: accounts.administrator });
+    await watchPrinting(page);
+    await page.goto(`/elements/grafics/${element._id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(element.elementName);
+    const section = page.getByRole('region', { name: range.upkeepName, exact: true });
+    const chart = section.getByRole('img').or(section.getByRole('application')).first();
+    await expect(chart).toBeVisible();
+    for (const label of ['Valor', 'Limit superior', 'Limit inferior']) {
+      await expect(section.getByText(label, { exact: true }).first()).toBeVisible();
+    }
+    await expect(section.getByText('sense valor').filter({ visible: true })).toHaveCount(1);
+    await expectSound(page);
+
+    await section.getByText('Taula de valors (3)').click();
+    const rows = section.getByRole('row');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.nth(2)).toContainText('8,25');
+    await expect(rows.nth(2)).toContainText('De 6,5 a 7,6');
+    await expect(rows.nth(2)).toContainText('Fora de límits');
+    await expect(page.getByText('Aquest control és de text i no té línia.')).toBeVisible();
+    await expectSound(page);
+
+    await print(page, 'Gràfic', async () => {
+      await expect(page.getByRole('heading', { name: 'Gràfic', exact: true })).toBeVisible();
+      await expect(page.getByText(range.upkeepName).filter({ visible: true })).toHaveCount(1);
+    });
+    await expect(chart).toBeVisible();
+  });
+}
+
+test('a chart is 400 px high and as wide as the page', async ({ admin, visit }) => {
+  const element = await makeElement(admin);
+  const { range } = await makeControls(admin);
+  const [id = ''] = await plan(admin, {
+    element,
+    account: accounts.intern,
+    days: [today()],
+    controls: [range],
+  });
+  await record(admin, id, [[range, 7]]);
+  const { page } = await visit('desk', { as: accounts.administrator });
+  await page.goto(`/elements/grafics/${element._id}`);
+  const section = page.getByRole('region', { name: range.upkeepName, exact: true });
+  const drawn = section.locator('.recharts-responsive-container');
+  await expect(drawn).toBeVisible();
+  const [box, frame] = [await drawn.boundingBox(), await section.boundingBox()];
+  expect(box?.height).toBe(400);
+  expect(box?.width).toBeGreaterThan(0.9 * (frame?.width ?? 0));
+});
+
+const lists = [
+  { path: '/empreses', title: 'Empreses' },
+  { path: '/centres', title: 'Centres' },
+  { path: '/elements', title: 'Elements' },
+  { path: '/manteniments', title: 'Controls' },
+  { path: '/tipus-manteniment', title: 'Tipus de manteniment' },
+  { path: '/usuaris', title: 'Usuaris' },
+  { path: '/accions', title: 'Accions' },
+];
+
+test('every list prints all of its rows, and nothing else', async ({ visit }) => {
+  const { page } = await visit('desk', { as: accounts.administrator });
+  await watchPrinting(page);
+  for (const { path, title } of lists) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const found = page.getByText(/^\d+ a \d+ de [\d.]+ resultats$/);
+      const total = Number(/de (\d+)/.exec(await found.innerText())?.[1]);
+      await print(page, title, async () => {
+        await expect(page.getByRole('table').filter({ visible: true }).getByRole('row')).toHaveCount(
+          total + 1,
+        );
+      });
+    });
+  }
+});
+
+test('the inspections print the rows of the filter, not of the page', async ({ admin, visit }) => {
+  const element = await makeElement(admin);
+  const days = Array.from({ length: 12 }, (_, index) => addDays(today(), index));
+  await plan(admin, { element, account: accounts.intern, days });
+  const { page } = await visit('phone', { as: accounts.administrator });
+  await watchPrinting(page);
+  await page.goto(listOf(element));
+  await expect(page.getByText('1 a 10 de 12 resultats')).toBeVisible();
+  await print(page, 'Inspeccions', async () => {
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(13);
+    await expect(page.getByRole('cell', { name: 'Pendent fer' })).toHaveCount(12);
+  });
+});
+
+test('the calendar prints its period with all inspections of a day', async ({ admin, visit }) => {
+  const element = await makeElement(admin);
+  const account = accounts.administrator;
+  for (let count = 0; count < 6; count += 1) await plan(admin, { element, account, days: [today()] });
+  const { page } = await visit('desk', { as: account });
+  await watchPrinting(page);
+  await page.goto('/inspeccions/inspection-calendar');
+  await expect(page.locator(`[data-day="${today()}"]`)).toContainText(element.elementName);
+  await print(page, /^Calendari · /, async () => {
+    await expect(page.getByText(element.elementName).filter({ visible: true })).toHaveCount(6);
+  });
+});
+
+test('an element without values says what its charts will show', async ({ admin, visit }) => {
+  const element = await makeElement(admin);
+  const { page } = await visit('phone', { as: accounts.administrator });
+  await page.goto(
+    `/elements?${new URLSearchParams({ filter: JSON.stringify({ q: element.elementName }) }).toString()}`,
+  );
+  await page.getByRole('link', { name: `Gràfics de ${element.elementName}` }).click();
+  await expect(page.getByText('Encara no hi ha valors')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimeix' })).toHaveCount(0);
+});

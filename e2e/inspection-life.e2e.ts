@@ -1,0 +1,213 @@
+import { expect } from '@playwright/test';
+import { addDays, formatDay, weekdayOf } from '../domain/common';
+import type { Inspection } from '../domain/planning';
+import { type Api, accounts } from './support/api';
+import { test } from './support/fixtures';
+import { listOf, makeControls, makeElement, plan, record, today, userOf, validate } from './support/scene';
+import { expectSound } from './support/sound';
+
+const WEEKDAYS = ['Dilluns', 'Dimarts', 'Dimecres', 'Dijous', 'Divendres', 'Dissabte', 'Diumenge'];
+
+/** An inspection of today with all kinds of controls, planned for the intern. */
+async function setUp(admin: Api) {
+  const element = await makeElement(admin);
+  const controls = await makeControls(admin);
+  const [id = ''] = await plan(admin, {
+    element,
+    account: accounts.intern,
+    days: [today()],
+    controls: Object.values(controls),
+  });
+  return { element, controls, id };
+}
+
+test('what was typed outlives a reload, leaving asks first, and giving up is giving up', async ({
+  admin,
+  visit,
+}) => {
+  const { controls, id } = await setUp(admin);
+  const visitor = await visit('phone', { as: accounts.intern });
+  const { page } = visitor;
+  await page.goto(`/inspeccions/${id}`);
+  const value = page.getByLabel(controls.range.upkeepName, { exact: true });
+  await expect(page.getByText('0 de 4 controls')).toBeVisible();
+  await value.fill('8');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expectSound(page);
+
+  await page.reload();
+  await expect(value).toHaveValue('8');
+  await expect(page.getByRole('button', { name: 'No', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('2 de 4 controls')).toBeVisible();
+  // No answer is not No.
+  await page.getByRole('button', { name: 'Esborra' }).click();
+  await expect(page.getByText('1 de 4 controls')).toBeVisible();
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'Inspeccions' }).click();
+  await dialog.getByRole('button', { name: 'Continua editant' }).click();
+  await expect(value).toHaveValue('8');
+  await page.getByRole('link', { name: 'Inspeccions' }).click();
+  await dialog.getByRole('button', { name: 'Surt i conserva' }).click();
+  await expect(page).toHaveURL(/\/inspeccions(\?|$)/);
+  await page.goto(`/inspeccions/${id}`);
+  await expect(value).toHaveValue('8');
+
+  await page.getByRole('link', { name: 'Inspeccions' }).click();
+  await dialog.getByRole('button', { name: 'Descarta els canvis' }).click();
+  await expect(page).toHaveURL(/\/inspeccions(\?|$)/);
+  await page.goto(`/inspeccions/${id}`);
+  await expect(page.getByText('0 de 4 controls')).toBeVisible();
+  await expect(value).toHaveValue('');
+});
+
+test('Logout asks before typed values go with it', async ({ admin, visit }) => {
+  const { controls, id } = await setUp(admin);
+  const { page } = await visit('desk', { as: accounts.intern });
+  await page.goto(`/inspeccions/${id}`);
+  await page.getByLabel(controls.range.upkeepName, { exact: true }).fill('7');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Hi ha valors sense guardar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Surt i perd els valors' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
+    [],
+  );
+});
+
+test('a value that cannot be read is told, and not saved', async ({ admin, visit }) => {
+  const { controls, id } = await setUp(admin);
+  const { page } = await visit('phone', { as: accounts.intern });
+  await page.goto(`/inspeccions/${id}`);
+  const value = page.getByLabel(controls.range.upkeepName, { exact: true });
+  await value.fill('7,2,1');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('El valor ha de ser un número')).toBeVisible();
+  await expect(value).toBeFocused();
+  const { elementDoDate } = await admin.call<Inspection>('GET', `/planning/${id}`);
+  expect(elementDoDate).toBeNull();
+
+  await value.fill('7.2');
+  await value.press('ArrowUp');
+  await expect(value).toHaveValue('7,21');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Ves-hi ara' }).click();
+  await expect(page).toHaveURL(/\/inspeccions(\?|$)/);
+});
+
+test('an administrator says when and by whom it was done, until it is closed', async ({ admin, visit }) => {
+  const { controls, id } = await setUp(admin);
+  await record(admin, id, [[controls.range, '7,2']]);
+  const extern = await userOf(admin, accounts.extern);
+  const { page } = await visit('desk', { as: accounts.administrator });
+  await page.goto(`/inspeccions/${id}`);
+  const day = page.getByLabel('Data realitzada', { exact: true });
+  await day.fill(formatDay(addDays(today(), 1)));
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('La data realitzada no pot ser posterior a avui')).toBeVisible();
+
+  await day.fill(formatDay(addDays(today(), -3)));
+  await page.getByLabel('Usuari realitzat').click();
+  await page.getByRole('option', { name: `${extern.userName} ${extern.userLastName1}` }).click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Ves-hi ara' }).click();
+  const saved = await admin.call<Inspection>('GET', `/planning/${id}`);
+  expect(saved.elementDoDate?.slice(0, 10)).toBe(addDays(today(), -3));
+  expect(saved.elementUserDoId?._id).toBe(extern._id);
+});
+
+test('of a closed inspection the actions alone can be changed, on their own screen', async ({
+  admin,
+  visit,
+}) => {
+  const { controls, element, id } = await setUp(admin);
+  await record(admin, id, [[controls.range, '7,2']], 'Cal netejar el filtre');
+  await validate(admin, id);
+  const { page } = await visit('desk', { as: accounts.administrator });
+  await page.goto('/accions');
+  await page.getByRole('link', { name: `Veure acció: ${element.elementName}` }).click();
+  await expect(page.getByRole('heading', { name: 'Editar inspecció' })).toBeVisible();
+  await expect(
+    page.getByText("La inspecció està feta, tancada i validada i només permet l'edició de l'acció"),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await page.getByLabel('Accions').fill('Filtre netejat');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
+  await expect(page).toHaveURL(/\/accions(\?|$)/);
+  await expect(page.getByText('Filtre netejat')).toBeVisible();
+});
+
+test('duplicating plans the ticked weekdays of a period', async ({ admin, visit }) => {
+  const { element, id } = await setUp(admin);
+  const { page } = await visit('phone', { as: accounts.administrator });
+  await page.goto(`/inspeccions/${id}`);
+  await page.getByRole('button', { name: 'Duplicar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Duplicar inspecció' });
+  await dialog.getByLabel("Data d'inici", { exact: true }).fill(formatDay(today()));
+  await dialog.getByLabel('Data final', { exact: true }).fill(formatDay(addDays(today(), 14)));
+  await dialog.getByLabel(WEEKDAYS[weekdayOf(today()) - 1] ?? '').check();
+  await expect(dialog.getByText('Es planificaran 3 inspeccions')).toBeVisible();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText('Inspecció duplicada correctament')).toBeVisible();
+  // It closes by itself.
+  await expect(dialog).toBeHidden();
+  const copies = (await admin.list<Inspection>('planning', { elementId: element._id })).filter(
+    ({ _id }) => _id !== id,
+  );
+  expect(copies.map(({ elementPlanningDate }) => elementPlanningDate.slice(0, 10))).toEqual(
+    [0, 7, 14].map((days) => addDays(today(), days)),
+  );
+  expect(copies.every(({ elementRegisters }) => elementRegisters.length === 4)).toBe(true);
+});
+
+test('duplicating without all of its fields says so and goes back to the list', async ({ admin, visit }) => {
+  const { id } = await setUp(admin);
+  const { page } = await visit('desk', { as: accounts.administrator });
+  await page.goto(`/inspeccions/${id}`);
+  await page.getByRole('button', { name: 'Duplicar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Falta omplir algun dels camps')).toBeVisible();
+  await expect(page).toHaveURL(/\/inspeccions(\?|$)/);
+});
+
+test('creating asks for what is missing, and takes the controls that a search leaves', async ({
+  admin,
+  visit,
+}) => {
+  const element = await makeElement(admin);
+  const { range } = await makeControls(admin);
+  const { page } = await visit('desk', { as: accounts.administrator });
+  await page.goto('/inspeccions/new-inspeccio');
+  await expect(page.getByLabel('Element')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Crear' })).toBeDisabled();
+  await page.getByLabel('Centre').fill(element.elementAreaId.areaName);
+  await page.getByRole('option', { name: element.elementAreaId.areaName }).first().click();
+  await page.getByRole('button', { name: 'Crear' }).click();
+  await expect(page.getByText('Aquest camp és obligatori')).toHaveCount(2);
+  await expect(page.getByText('Tria almenys un dia')).toBeVisible();
+  await expect(page.getByLabel('Element')).toBeFocused();
+  await expectSound(page);
+
+  await page.getByLabel('Element').fill(element.elementName);
+  await page.getByRole('option', { name: element.elementName }).click();
+  await page.getByLabel('Cerca un control').fill(range.upkeepName);
+  await page.getByRole('button', { name: 'Tots' }).click();
+  await expect(page.getByText(/^1 de \d+ triats$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cap', exact: true }).click();
+  await expect(page.getByText(/^0 de \d+ triats$/)).toBeVisible();
+});
+
+test('an inspection is deleted from its row, after a question', async ({ admin, visit }) => {
+  const { element, id } = await setUp(admin);
+  const { page } = await visit('desk', { as: accounts.administrator });
+  await page.goto(listOf(element));
+  await page.getByRole('button', { name: `Elimina ${element.elementName}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel·la' }).click();
+  await expect(page.getByRole('link', { name: element.elementName, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Elimina ${element.elementName}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Inspecció eliminada correctament')).toBeVisible();
+  await expect(admin.call('GET', `/planning/${id}`)).rejects.toThrow('404');
+});

@@ -1,0 +1,187 @@
+import { expect } from '@playwright/test';
+import type { Session } from '../domain/auth';
+import type { Company } from '../domain/companies';
+import type { Inspection } from '../domain/planning';
+import { type Api, accounts } from './support/api';
+import { test } from './support/fixtures';
+import { listOf, makeControls, makeElement, plan, record, today, unique } from './support/scene';
+import { expectSound } from './support/sound';
+import type { Visitor } from './support/visitor';
+
+const OFFLINE = 'No hi ha connexió amb el servidor';
+
+async function setUp(admin: Api) {
+  const element = await makeElement(admin);
+  const { range } = await makeControls(admin);
+  const [id = ''] = await plan(admin, {
+    element,
+    account: accounts.intern,
+    days: [today()],
+    controls: [range],
+  });
+  return { element, range, id, path: `/inspeccions/${id}` };
+}
+
+/** Ends the visitor's session on the server; its browser does not know yet. */
+async function endSession(admin: Api, visitor: Visitor): Promise<void> {
+  const refreshToken = (await visitor.stored('refreshToken')) as Session['refreshToken'];
+  await admin.end({ refreshToken });
+}
+
+test('the session ends in the middle of an inspection: sign in again and go on', async ({ admin, visit }) => {
+  const { range, id, path } = await setUp(admin);
+  const visitor = await visit('phone', { as: accounts.intern });
+  const { page } = visitor;
+  await page.goto(path);
+  const value = page.getByLabel(range.upkeepName, { exact: true });
+  await value.fill('7,2');
+  await page.getByLabel('Accions').fill('Purga del circuit');
+  await endSession(admin, visitor);
+  visitor.expectTrouble(/^401: PUT .*\/api\/planning\//, /^401: POST .*\/api\/refresh$/);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('La sessió ha caducat. Torna a iniciar la sessió')).toBeVisible();
+
+  await visitor.typeCredentials(accounts.intern);
+  await expect(page).toHaveURL(path);
+  await expect(value).toHaveValue('7,2');
+  await expect(page.getByLabel('Accions')).toHaveValue('Purga del circuit');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
+  const saved = await admin.call<Inspection>('GET', `/planning/${id}`);
+  expect(saved.elementRegisters[0]?.elementValues).toBe(7.2);
+  expect(saved.elementActions).toBe('Purga del circuit');
+});
+
+test('somebody else who signs in then finds nothing of what was typed', async ({ admin, visit }) => {
+  const { range, path } = await setUp(admin);
+  const visitor = await visit('desk', { as: accounts.intern });
+  const { page } = visitor;
+  await page.goto(path);
+  await page.getByLabel(range.upkeepName, { exact: true }).fill('7,2');
+  await endSession(admin, visitor);
+  visitor.expectTrouble(/^401: PUT .*\/api\/planning\//, /^401: POST .*\/api\/refresh$/);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL('/login');
+  await visitor.typeCredentials(accounts.administrator);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText('0 de 1 controls')).toBeVisible();
+});
+
+test('an access token that has run out is renewed without anybody noticing', async ({ admin, visit }) => {
+  const { range, id, path } = await setUp(admin);
+  const visitor = await visit('phone', { as: accounts.intern });
+  const { page } = visitor;
+  await page.goto(path);
+  await page.getByLabel(range.upkeepName, { exact: true }).fill('7,2');
+  await visitor.spoilAccessToken();
+  visitor.expectTrouble(/^401: PUT .*\/api\/planning\//);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
+  const saved = await admin.call<Inspection>('GET', `/planning/${id}`);
+  expect(saved.elementRegisters[0]?.elementValues).toBe(7.2);
+});
+
+test('the network fails in the middle of a save: it says so, loses nothing, and the next try saves', async ({
+  admin,
+  visit,
+}) => {
+  const { range, id, path } = await setUp(admin);
+  const visitor = await visit('phone', { as: accounts.intern });
+  const { page } = visitor;
+  await page.goto(path);
+  const value = page.getByLabel(range.upkeepName, { exact: true });
+  await value.fill('7,2');
+  await page.route(`**/api/planning/${id}`, (route) => route.abort('connectionreset'));
+  visitor.expectTrouble(/^failed: PUT .*\/api\/planning\//);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(value).toHaveValue('7,2');
+  await expectSound(page);
+
+  await page.unroute(`**/api/planning/${id}`);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
+});
+
+test('an answer that got lost on its way does not make the next try a conflict', async ({ admin, visit }) => {
+  const { range, id, path } = await setUp(admin);
+  const visitor = await visit('phone', { as: accounts.intern });
+  const { page } = visitor;
+  await page.goto(path);
+  await page.getByLabel(range.upkeepName, { exact: true }).fill('7,2');
+  await page.route(`**/api/planning/${id}`, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  visitor.expectTrouble(/^failed: PUT .*\/api\/planning\//, /^409: PUT .*\/api\/planning\//);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await page.unroute(`**/api/planning/${id}`);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
+});
+
+test('a form of master data keeps what was typed when the network fails', async ({ admin, visit }) => {
+  const company = await admin.call<Company>('POST', '/companies', { companyName: unique('Companyia') });
+  const visitor = await visit('desk', { as: accounts.administrator });
+  const { page } = visitor;
+  await page.goto(`/empreses/${company._id}`);
+  const field = page.getByLabel('CIF');
+  await field.fill('B87654321');
+  await page.route('**/api/companies/*', (route) => route.abort('connectionreset'));
+  visitor.expectTrouble(/^failed: PUT .*\/api\/companies\//);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(field).toHaveValue('B87654321');
+  await page.unroute('**/api/companies/*');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Empresa modificada correctament')).toBeVisible();
+});
+
+test('a batch whose answer got lost is created once', async ({ admin, visit }) => {
+  const element = await makeElement(admin);
+  const visitor = await visit('desk', { as: accounts.administrator });
+  const { page } = visitor;
+  await page.goto('/inspeccions/new-inspeccio');
+  const choose = async (label: string, option: string) => {
+    await page.getByLabel(label).fill(option);
+    await page.getByRole('option', { name: option }).first().click();
+  };
+  await choose('Centre', element.elementAreaId.areaName);
+  await choose('Element', element.elementName);
+  await page.getByLabel('Usuari Planificat').click();
+  await page.getByRole('option').first().click();
+  await page.locator('.rdp-today').getByRole('button').first().click();
+
+  await page.route('**/api/planning/batch', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  visitor.expectTrouble(/^failed: POST .*\/api\/planning\/batch$/);
+  await page.getByRole('button', { name: 'Crear' }).click();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await page.unroute('**/api/planning/batch');
+  await page.getByRole('button', { name: 'Crear' }).click();
+  await expect(page.getByText('Inspecció creada correctament')).toBeVisible();
+  expect(await admin.list('planning', { elementId: element._id })).toHaveLength(1);
+});
+
+test('a session that ends while one looks at a list leads to the login, and back to it', async ({
+  admin,
+  visit,
+}) => {
+  const { element, id } = await setUp(admin);
+  await record(admin, id, []);
+  const visitor = await visit('desk', { as: accounts.administrator });
+  const { page } = visitor;
+  await page.goto(listOf(element));
+  await expect(page.getByText('1 a 1 de 1 resultats')).toBeVisible();
+  await endSession(admin, visitor);
+  visitor.expectTrouble(/^401: GET .*\/api\/companies/, /^401: POST .*\/api\/refresh$/);
+  await page.getByRole('link', { name: 'Empreses' }).click();
+  await expect(page).toHaveURL('/login');
+  await visitor.typeCredentials(accounts.administrator);
+  await expect(page).toHaveURL('/empreses');
+  await expect(page.getByText(/^1 a \d+ de \d+ resultats$/)).toBeVisible();
+});

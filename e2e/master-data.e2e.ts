@@ -1,0 +1,261 @@
+import { type Page, expect } from '@playwright/test';
+import type { Company } from '../domain/companies';
+import { type Api, PASSWORD, accounts } from './support/api';
+import { test } from './support/fixtures';
+import { makeElement, unique } from './support/scene';
+import { expectSound } from './support/sound';
+import type { Size } from './support/visitor';
+
+const REQUIRED = 'Aquest camp és obligatori';
+
+interface Form {
+  list: string;
+  create: string;
+  titles: { create: string; edit: string };
+  /** What the messages call it: `Usuari creat correctament`. */
+  messages: { created: string; updated: string; deleted: string };
+  /** The label of the field that names the record. */
+  name: RegExp;
+  size: Size;
+  /** Fills in what is required, except for the name. */
+  fill: (page: Page, name: string) => Promise<void>;
+  /** A bad entry in a record that was good, and what is said of it. */
+  spoil: (page: Page) => Promise<void>;
+  problem: string;
+  /** The call that refuses it, where it is the server that does. */
+  refused?: RegExp;
+}
+
+/** Of a select, the first one that is not the placeholder. */
+async function chooseFirst(page: Page, label: RegExp): Promise<void> {
+  const select = page.getByLabel(label);
+  await expect(select.locator('option')).not.toHaveCount(1);
+  await select.selectOption({ index: 1 });
+}
+
+const forms: Form[] = [
+  {
+    list: '/empreses',
+    create: '/empreses/new-empresa',
+    titles: { create: 'Alta nou element', edit: 'Editar element' },
+    messages: {
+      created: 'Empresa creada correctament',
+      updated: 'Empresa modificada correctament',
+      deleted: 'Empresa eliminada correctament',
+    },
+    name: /^Empresa/,
+    size: 'desk',
+    fill: (page) => page.getByLabel('CIF').fill('B12345678'),
+    spoil: (page) => page.getByLabel(/^Empresa/).fill('   '),
+    problem: REQUIRED,
+  },
+  {
+    list: '/centres',
+    create: '/centres/new-centre',
+    titles: { create: 'Alta nou centre', edit: 'Editar centre' },
+    messages: {
+      created: 'Centre creat correctament',
+      updated: 'Centre modificat correctament',
+      deleted: 'Centre eliminat correctament',
+    },
+    name: /^Centre/,
+    size: 'phone',
+    fill: (page) => chooseFirst(page, /^Empresa/),
+    spoil: async (page) => {
+      await page.getByLabel(/^Empresa/).selectOption('- Selecciona -');
+    },
+    problem: REQUIRED,
+  },
+  {
+    list: '/elements',
+    create: '/elements/new-element',
+    titles: { create: 'Alta nova empresa', edit: 'Editar empresa' },
+    messages: {
+      created: 'Element creat correctament',
+      updated: 'Element modificat correctament',
+      deleted: 'Element eliminat correctament',
+    },
+    name: /^Element/,
+    size: 'desk',
+    fill: async (page) => {
+      await page.getByLabel('Referència').fill('REF-1');
+      await page.getByLabel('Descripció').fill('Acer inoxidable');
+      await page.getByLabel('Ubicació').fill('Coberta');
+      await expect(page.getByLabel(/^Centre/)).toBeDisabled();
+      await chooseFirst(page, /^Empresa/);
+      await chooseFirst(page, /^Centre/);
+    },
+    // Another company takes the centre away.
+    spoil: async (page) => {
+      await page.getByLabel(/^Empresa/).selectOption({ index: 2 });
+    },
+    problem: REQUIRED,
+  },
+  {
+    list: '/manteniments',
+    create: '/manteniments/new-manteniment',
+    titles: { create: 'Alta nou manteniment', edit: 'Editar manteniment' },
+    messages: {
+      created: 'Manteniment creat correctament',
+      updated: 'Manteniment modificat correctament',
+      deleted: 'Manteniment eliminat correctament',
+    },
+    name: /^Manteniment/,
+    size: 'phone',
+    fill: async (page) => {
+      await page.getByLabel('Descripció').fill('Es mesura a la sortida');
+      await chooseFirst(page, /^Tipus manteniment/);
+      await page.getByLabel(/^Valor d'entrada/).selectOption('Numèric');
+      await page.getByLabel(/^Tipus de límit/).selectOption('Superior');
+      await expect(page.getByLabel(/^Límit inferior/)).toHaveCount(0);
+      await page.getByLabel(/^Tipus de límit/).selectOption('Superior i inferior');
+      await page.getByLabel(/^Límit superior/).fill('7,6');
+      await page.getByLabel(/^Límit inferior/).fill('6.5');
+    },
+    spoil: (page) => page.getByLabel(/^Límit inferior/).fill('7,61'),
+    problem: 'El límit inferior no pot ser més gran que el superior',
+  },
+  {
+    list: '/tipus-manteniment',
+    create: '/tipus-manteniment/new-tipusmanteniment',
+    titles: { create: 'Alta nou tipus manteniment', edit: 'Editar tipus manteniment' },
+    messages: {
+      created: 'Tipus manteniment creat correctament',
+      updated: 'Tipus manteniment modificat correctament',
+      deleted: 'Tipus manteniment eliminat correctament',
+    },
+    name: /^Tipus manteniment/,
+    size: 'desk',
+    fill: async (page) => {
+      await page.getByLabel(/^Unitats/).selectOption('UNT');
+    },
+    spoil: async (page) => {
+      await page.getByLabel(/^Unitats/).selectOption('- Selecciona -');
+    },
+    problem: REQUIRED,
+  },
+  {
+    list: '/usuaris',
+    create: '/usuaris/new-user',
+    titles: { create: 'Alta nou usuari', edit: 'Editar usuari' },
+    messages: {
+      created: 'Usuari creat correctament',
+      updated: 'Usuari modificat correctament',
+      deleted: 'Usuari eliminat correctament',
+    },
+    name: /^Nom/,
+    size: 'phone',
+    fill: async (page, name) => {
+      await page.getByLabel(/^Cognom 1/).fill('Prova');
+      await page.getByLabel(/^usuari/).fill(`${name.replaceAll(' ', '.')}@inspecta.cat`);
+      await page.getByLabel(/^Contrasenya/).fill(PASSWORD);
+      await page.getByLabel(/^Perfil/).selectOption('Inspector intern');
+    },
+    // Only the server knows that it is somebody else's already.
+    spoil: (page) => page.getByLabel(/^usuari/).fill(accounts.intern.toUpperCase()),
+    problem: 'Aquest valor ja existeix',
+    refused: /^409: PUT .*\/api\/users\//,
+  },
+];
+
+for (const form of forms) {
+  test(`${form.titles.create} (${form.create}): bad and good entries, change, deletion`, async ({
+    visit,
+  }) => {
+    const visitor = await visit(form.size, { as: accounts.administrator });
+    const { page } = visitor;
+    const name = unique('Prova');
+
+    await page.goto(form.create);
+    await expect(page.getByRole('heading', { name: form.titles.create })).toBeVisible();
+    await expect(page.getByLabel('Actiu')).toBeChecked();
+    await page.getByRole('button', { name: 'Crear' }).click();
+    await expect(page.getByText('El formulari té errors. Revisa els camps marcats.')).toBeVisible();
+    await expect(page.getByLabel(form.name)).toBeFocused();
+    await expectSound(page);
+
+    await page.getByLabel(form.name).fill(name);
+    await form.fill(page, name);
+    await page.getByRole('button', { name: 'Crear' }).click();
+    await expect(page.getByText(form.messages.created)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${form.list}/[0-9a-f]{24}$`));
+    await expect(page.getByRole('heading', { name: form.titles.edit })).toBeVisible();
+
+    await form.spoil(page);
+    if (form.refused) visitor.expectTrouble(form.refused);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText(form.problem)).toBeVisible();
+    await expectSound(page);
+    await page.reload();
+    await expect(page.getByLabel(form.name)).toHaveValue(name);
+
+    const renamed = `${name} bis`;
+    await page.getByLabel(form.name).fill(renamed);
+    await page.getByLabel('Actiu').uncheck();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText(form.messages.updated)).toBeVisible();
+    await expect(page.getByText(form.messages.updated)).toBeHidden();
+    await expect(page.getByRole('heading', { name: form.titles.edit })).toBeVisible();
+
+    await page.goto(
+      `${form.list}?${new URLSearchParams({ filter: JSON.stringify({ q: name }) }).toString()}`,
+    );
+    await expect(page.getByText('No actiu')).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`^Elimina .*${renamed}`) }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(renamed);
+    await dialog.getByRole('button', { name: 'Elimina' }).click();
+    await expect(page.getByText(form.messages.deleted)).toBeVisible();
+    await expect(page.getByText('Cap resultat amb aquests filtres')).toBeVisible();
+  });
+}
+
+test('a control’s limits follow its kind of value', async ({ visit }) => {
+  const { page } = await visit('desk', { as: accounts.administrator });
+  await page.goto('/manteniments/new-manteniment');
+  const kind = page.getByLabel(/^Valor d'entrada/);
+  await kind.selectOption('Si/No');
+  await expect(page.getByLabel(/^Límit/)).toHaveText(/Si.*No/);
+  await expect(page.getByLabel(/^Tipus de límit/)).toHaveCount(0);
+  await kind.selectOption('Text');
+  await expect(page.getByLabel(/^Límit/)).toHaveCount(0);
+  await kind.selectOption('Numèric');
+  await page.getByLabel(/^Tipus de límit/).selectOption('Inferior');
+  await expect(page.getByLabel(/^Límit superior/)).toHaveCount(0);
+  const down = page.getByLabel(/^Límit inferior/);
+  await down.fill('0,2');
+  await down.press('ArrowUp');
+  await expect(down).toHaveValue('0,21');
+});
+
+test('a centre that has elements stays with its company, and the form says why', async ({ admin, visit }) => {
+  const element = await makeElement(admin);
+  const visitor = await visit('desk', { as: accounts.administrator });
+  const { page } = visitor;
+  await page.goto(`/centres/${element.elementAreaId._id}`);
+  await expect(page.getByLabel(/^Centre/)).toHaveValue(element.elementAreaId.areaName);
+  const other = await otherCompany(admin, element.elementCompanyId._id);
+  await page.getByLabel(/^Empresa/).selectOption(other);
+  visitor.expectTrouble(/^409: PUT .*\/api\/arees\//);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText("El centre té elements: no pot canviar d'empresa")).toBeVisible();
+  await expect(page.getByLabel(/^Empresa/)).toHaveValue(other);
+});
+
+async function otherCompany(admin: Api, id: string): Promise<string> {
+  const companies = await admin.list<Company>('companies', { companyActive: true });
+  return companies.find(({ _id }) => _id !== id)?._id ?? '';
+}
+
+test('a user’s bad e-mail and password are told in their fields', async ({ visit }) => {
+  const { page } = await visit('desk', { as: accounts.administrator });
+  await page.goto('/usuaris/new-user');
+  await page.getByLabel(/^E-mail/).fill('sense arrova');
+  await page.getByLabel(/^Contrasenya/).fill('massacurta');
+  await page.getByRole('button', { name: 'Crear' }).click();
+  await expect(page.getByText('Ha de ser una adreça electrònica')).toBeVisible();
+  await expect(page.getByText(/^Ha de tenir de 8 a 15 caràcters/)).toBeVisible();
+  await expect(page.getByLabel(/^Perfil/).locator('option')).toHaveText([
+    ...['- Selecciona -', 'Administrador', 'Inspector intern', 'Inspector Extern', 'Proveïdor'],
+  ]);
+});

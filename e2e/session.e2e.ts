@@ -1,0 +1,117 @@
+import { expect } from '@playwright/test';
+import { type Account, accounts } from './support/api';
+import { test } from './support/fixtures';
+import { expectSound } from './support/sound';
+import type { Size, Theme } from './support/visitor';
+
+const looks: { size: Size; theme: Theme }[] = [
+  { size: 'desk', theme: 'light' },
+  { size: 'phone', theme: 'dark' },
+];
+
+for (const { size, theme } of looks) {
+  test(`signing in: the login's checks and texts, ${size}, ${theme}`, async ({ visit }) => {
+    const visitor = await visit(size, { theme });
+    const { page } = visitor;
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    await expectSound(page);
+
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Email requerit')).toBeVisible();
+    await expect(page.getByText('Password requerit')).toBeVisible();
+
+    await page.getByLabel('Email').fill('ningu@inspecta.cat');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('curta');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toContainText('Usuari o password incorrecte.');
+
+    visitor.expectTrouble(/^401: POST .*\/api\/login$/);
+    await password.fill('Equivocada#1');
+    await page.getByRole('button', { name: 'Mostra el password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toContainText('Loggin incorrecte');
+    await expectSound(page);
+
+    await visitor.signIn(accounts.intern);
+    await expect(page.getByText('Nº Inspeccions Avui')).toBeVisible();
+  });
+}
+
+test('an address that was asked for without a session comes after signing in', async ({ visit }) => {
+  const visitor = await visit('desk');
+  const { page } = visitor;
+  await page.goto('/centres?sort=areaName&order=DESC');
+  await expect(page).toHaveURL('/login');
+  await visitor.typeCredentials(accounts.administrator);
+  await expect(page).toHaveURL('/centres?sort=areaName&order=DESC');
+  await expect(page.getByRole('heading', { name: 'Centres', level: 1 })).toBeVisible();
+});
+
+const menus: [Account, string[]][] = [
+  [
+    accounts.administrator,
+    ['Home', 'Inspeccions', 'Accions', 'Elements', 'Empreses', 'Centres', 'Controls', 'Tipus', 'Usuaris'],
+  ],
+  [accounts.supplier, ['Home', 'Inspeccions']],
+];
+
+for (const [account, entries] of menus) {
+  test(`the menu of ${account} has its entries in their order`, async ({ visit }) => {
+    const { page } = await visit('desk', { as: account });
+    await page.goto('/home');
+    const menu = page.getByRole('navigation', { name: 'Menú principal' });
+    await expect(menu.getByRole('link')).toHaveText(entries);
+  });
+}
+
+test('the menu on a phone is a drawer, and Logout leaves nothing behind', async ({ visit }) => {
+  const { page } = await visit('phone', { as: accounts.administrator });
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Menú principal' }).click();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Elements', exact: true }).click();
+  await expect(page).toHaveURL('/elements');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Menú principal' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the chosen theme outlives a reload', async ({ visit }) => {
+  const { page } = await visit('desk', { as: accounts.intern, theme: 'light' });
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('/home');
+  const light = await background();
+  await page.getByRole('button', { name: 'Tema fosc' }).click();
+  await expect(page.getByRole('button', { name: 'Tema clar' })).toBeVisible();
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tema clar' })).toBeVisible();
+  expect(await background()).toBe(dark);
+});
+
+test('a tile of the dashboard opens the list of what it counted', async ({ visit }) => {
+  const { page } = await visit('phone', { as: accounts.intern });
+  await page.goto('/home');
+  const tile = page.getByRole('link', { name: /Nº Inspeccions Any Actual/ });
+  await expect(tile).toContainText(/\d/);
+  const count = /\d+/.exec(await tile.innerText())?.[0];
+  await tile.click();
+  await expect(page.getByText(new RegExp(`de ${count} resultats`))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(new RegExp(`de ${count} resultats`))).toBeVisible();
+  await page
+    .locator('.MuiChip-root')
+    .filter({ hasText: /^Planificades del/ })
+    .locator('.MuiChip-deleteIcon')
+    .click();
+  await expect(page.getByRole('tab', { name: 'Pendents' })).toHaveAttribute('aria-selected', 'true');
+});

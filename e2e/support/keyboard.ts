@@ -1,0 +1,49 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+
+/** As many stops as a person would put up with. */
+const MAX_STOPS = 80;
+
+/** Goes with Tab until the element has the focus, and looks whether that is seen. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus(target)) {
+      await expectFocusSeen(page, target);
+      return;
+    }
+  }
+  throw new Error(`${MAX_STOPS} times Tab did not reach ${String(target)}`);
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** How far around the element its ring may be, in px. */
+const RING = 18;
+
+/** Nothing lies over the element, and it looks different with the focus and without it. */
+async function expectFocusSeen(page: Page, target: Locator): Promise<void> {
+  const isCovered = await target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== element && !element.contains(top);
+  });
+  expect(isCovered, `${String(target)} has the focus and is covered`).toBe(false);
+
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${String(target)} is not there`);
+  const clip = {
+    x: Math.max(0, box.x - RING),
+    y: Math.max(0, box.y - RING),
+    width: box.width + 2 * RING,
+    height: box.height + 2 * RING,
+  };
+  const look = () => page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
+  const focused = await look();
+  await target.evaluate((element) => (element as HTMLElement).blur());
+  const plain = await look();
+  await target.evaluate((element) => (element as HTMLElement).focus());
+  expect(focused.equals(plain), `the focus on ${String(target)} is seen`).toBe(false);
+}

@@ -1,0 +1,151 @@
+import { expect, test } from '@playwright/test';
+import type { Inspection } from '../../domain/planning';
+import { type Account, Api, accounts } from './api';
+import { expectSound, settle } from './sound';
+import type { Visitor } from './visitor';
+
+/** An address, and the title of what it shows. */
+export interface Route {
+  path: string;
+  title: string;
+  /** Where it leads on to. */
+  leadsTo?: string;
+  /** The call that the server refuses. */
+  refused?: RegExp;
+}
+
+const FORBIDDEN = 'Aquesta pàgina no és per al teu perfil';
+const MISSING = "No s'ha trobat el registre";
+/** Well-formed, and of no record. */
+const NO_RECORD = 'f'.repeat(24);
+
+const common: Route[] = [
+  { path: '/', title: 'Home', leadsTo: '/home' },
+  { path: '/login', title: 'Home', leadsTo: '/home' },
+  { path: '/home', title: 'Home' },
+  { path: '/inspeccions', title: 'Inspeccions' },
+  { path: '/perfil', title: 'El meu perfil' },
+  { path: '/no-existeix', title: 'Aquesta pàgina no existeix' },
+];
+
+/** For administrators; everybody else sees a page that says so. */
+const managed: Route[] = [
+  { path: '/inspeccions/new-inspeccio', title: 'Crear inspecció' },
+  { path: '/inspeccions/inspection-calendar', title: 'Calendari' },
+  { path: '/accions', title: 'Accions' },
+  { path: '/elements', title: 'Elements' },
+  { path: '/elements/new-element', title: 'Alta nova empresa' },
+  { path: '/empreses', title: 'Empreses' },
+  { path: '/empreses/new-empresa', title: 'Alta nou element' },
+  { path: '/centres', title: 'Centres' },
+  { path: '/centres/new-centre', title: 'Alta nou centre' },
+  { path: '/manteniments', title: 'Controls' },
+  { path: '/manteniments/new-manteniment', title: 'Alta nou manteniment' },
+  { path: '/tipus-manteniment', title: 'Tipus de manteniment' },
+  { path: '/tipus-manteniment/new-tipusmanteniment', title: 'Alta nou tipus manteniment' },
+  { path: '/usuaris', title: 'Usuaris' },
+  { path: '/usuaris/new-user', title: 'Alta nou usuari' },
+];
+
+const records = [
+  { resource: 'elements', path: '/elements', title: 'Editar empresa' },
+  { resource: 'companies', path: '/empreses', title: 'Editar element' },
+  { resource: 'arees', path: '/centres', title: 'Editar centre' },
+  { resource: 'upkeeps', path: '/manteniments', title: 'Editar manteniment' },
+  { resource: 'upkeepstypes', path: '/tipus-manteniment', title: 'Editar tipus manteniment' },
+  { resource: 'users', path: '/usuaris', title: 'Editar usuari' },
+] as const;
+
+/** Whether two addresses show the same page, which says why there is nothing to see. */
+export function isAlike(one: Route, other: Route): boolean {
+  return one.title === other.title && [FORBIDDEN, MISSING].includes(one.title);
+}
+
+const gone = (path: string, call = 'planning'): Route => ({
+  path: `${path}/${NO_RECORD}`,
+  title: MISSING,
+  refused: new RegExp(`^404: GET .*/api/${call}/${NO_RECORD}`),
+});
+
+/** Every address of the product as an account sees it, those of others and those of nothing included. */
+export async function routesOf(url: string, account: Account): Promise<Route[]> {
+  const admin = await Api.signIn(url, accounts.administrator);
+  const ofRecords = await managedRecords(admin);
+  if (account === accounts.administrator) {
+    return [
+      ...common,
+      ...managed,
+      ...ofRecords,
+      ...(await inspectionRoutes(admin)),
+      gone('/inspeccions'),
+      gone('/accions'),
+      gone('/elements/grafics', 'elements'),
+      ...records.map(({ path, resource }) => gone(path, resource)),
+    ];
+  }
+  const own = await Api.signIn(url, account);
+  const others = (await admin.list<Inspection>('planning')).find(
+    ({ elementUserPlanningId }) => elementUserPlanningId._id !== own.session.id,
+  );
+  return [
+    ...common,
+    ...(await inspectionRoutes(own)),
+    gone('/inspeccions'),
+    {
+      path: `/inspeccions/${others?._id}`,
+      title: MISSING,
+      refused: new RegExp(`^404: GET .*/api/planning/${others?._id}`),
+    },
+    ...[...managed, ...ofRecords].map(({ path }) => ({ path, title: FORBIDDEN })),
+  ];
+}
+
+/** The screens of one record of each resource, and an inspection's actions. */
+async function managedRecords(admin: Api): Promise<Route[]> {
+  const routes: Route[] = [];
+  for (const { resource, path, title } of records) {
+    const [record] = await admin.list<{ _id: string }>(resource);
+    routes.push({ path: `${path}/${record?._id}`, title });
+  }
+  const [withActions] = await admin.list<Inspection>('planning', { hasActions: true });
+  const element = withActions?.elementId;
+  return [
+    ...routes,
+    { path: `/elements/grafics/${element?._id}`, title: element?.elementName ?? '' },
+    { path: `/accions/${withActions?._id}`, title: 'Editar inspecció' },
+  ];
+}
+
+/** An inspection to be done, and one that is closed. */
+async function inspectionRoutes(api: Api): Promise<Route[]> {
+  const [pending] = await api.list<Inspection>('planning', { elementPlanningActive: false });
+  const [closed] = await api.list<Inspection>('planning', { elementPlanningValidation: true });
+  return [pending, closed].map((inspection) => ({
+    path: `/inspeccions/${inspection?._id}`,
+    title: inspection?.elementId.elementName ?? '',
+  }));
+}
+
+/** Opens each address and looks at what it shows; with `reloads`, once more after a reload. */
+export async function walk(
+  visitor: Visitor,
+  routes: Route[],
+  { reloads = false }: { reloads?: boolean } = {},
+): Promise<void> {
+  const { page } = visitor;
+  for (const { path, title, leadsTo = path, refused } of routes) {
+    await test.step(path, async () => {
+      if (refused) visitor.expectTrouble(refused);
+      await page.goto(path);
+      const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
+      await expect.soft(heading, path).toBeVisible();
+      await expectSound(page);
+      await expect.soft(page).toHaveURL(leadsTo);
+      if (!reloads) return;
+      await page.reload();
+      await settle(page);
+      await expect.soft(heading, `${path}, reloaded`).toBeVisible();
+      await expect.soft(page).toHaveURL(leadsTo);
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, expect } from '@playwright/test';
+
+/** WCAG 2.0 to 2.2, levels A and AA. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** A key of the catalogue that no text stands for, or a text whose gaps were not filled. */
+const RAW_MESSAGE =
+  /\b(ra|account|calendar|charts|common|home|layout|login|planning|resources)(\.[\w-]+){2,}|%\{|\|\|\|\|/;
+
+/** What react-admin and its components say where nobody has translated them. */
+const ENGLISH_WORDS = [
+  'add|all|back|cancel|change|choose|clear|close|collapse|confirm|create|delete|edit|empty|expand|export|failed',
+  'filters?|first|go to|hide|invalid|items?|last|list|loading|menu item|missing|month|next|no options|not found|of',
+  'open|page size|previous|profile|refresh|remove|required|reset|rows?|save|search|select(ed)?|show|sort|submit',
+  'the|toggle|undo|update|week|with|year|yes|you',
+].join('|');
+const ENGLISH = new RegExp(`(?<![\\p{L}\\d·'’])(${ENGLISH_WORDS})(?![\\p{L}\\d·])`, 'iu');
+
+/** Waits until nothing on the page is loading or moving any more. */
+export async function settle(page: Page): Promise<void> {
+  // Not by its role: a dialog hides the rest of the page from whoever cannot see it.
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.getByLabel(/^S'està (carregant|comptant)/)).toHaveCount(0);
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    // One that is broken off is over too.
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+  });
+}
+
+/** What every screen owes to everybody: Catalan, no scrolling sideways, and nothing that axe finds. */
+export async function expectSound(page: Page): Promise<void> {
+  await settle(page);
+  await expect.soft(page.locator('html')).toHaveAttribute('lang', 'ca');
+  expect.soft(await overhang(page), 'wider than the window by, in px').toBe(0);
+  expect.soft((await shownTexts(page)).filter(isUntranslated), 'not translated').toEqual([]);
+  await expectAccessible(page);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await inFullHeight(page, () =>
+    new AxeBuilder({ page })
+      .withTags(WCAG)
+      // In one page: the other way opens a tab to finish in, which takes the focus away from this one.
+      .setLegacyMode(true)
+      .analyze(),
+  );
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect.soft(found, 'found by axe').toEqual([]);
+}
+
+/**
+ * Does something in a window as high as the page. There, nothing that sticks to an edge lies over what is
+ * scrolled away under it, which axe takes for a target that is too small.
+ */
+async function inFullHeight<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
+  const size = page.viewportSize();
+  if (!size) return work();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (height <= size.height) return work();
+  await page.setViewportSize({ width: size.width, height });
+  const result = await work();
+  await page.setViewportSize(size);
+  return result;
+}
+
+function isUntranslated(text: string): boolean {
+  return RAW_MESSAGE.test(text) || ENGLISH.test(text);
+}
+
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** All texts that are seen or read out, the window's title among them. */
+function shownTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription', 'aria-valuetext'];
+    const texts = [document.title];
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('script, style, noscript') || !element.checkVisibility()) continue;
+      for (const name of spoken) texts.push(element.getAttribute(name) ?? '');
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');
+      }
+    }
+    return [...new Set(texts.map((text) => text.trim()))].filter(Boolean);
+  });
+}

@@ -1,0 +1,116 @@
+import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
+import { type Account, Api, PASSWORD } from './api';
+import type { Product } from './product';
+
+export const sizes = {
+  desk: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+export type Size = keyof typeof sizes;
+export type Theme = 'light' | 'dark';
+
+export interface VisitOptions {
+  /** Who is signed in already; without, nobody is. */
+  as?: Account;
+  theme?: Theme;
+}
+
+/** A browser of its own for one user; what goes wrong in any of its tabs is collected. */
+export class Visitor {
+  private readonly troubles: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+  ) {
+    context.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return;
+      // Each of these is a response or a failed request, which are collected below with their address.
+      if (message.text().startsWith('Failed to load resource')) return;
+      this.troubles.push(`console: ${message.text()}`);
+    });
+    context.on('weberror', (error) => this.troubles.push(`error: ${error.error().message}`));
+    context.on('requestfailed', (request) => {
+      // The page that is left cancels what it was loading.
+      if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+      this.troubles.push(`failed: ${request.method()} ${request.url()}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() < 400) return;
+      this.troubles.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
+    });
+  }
+
+  static async open(
+    browser: Browser,
+    product: Product,
+    size: Size,
+    { as, theme = 'light' }: VisitOptions = {},
+  ): Promise<Visitor> {
+    const session = as && (await Api.signIn(product.url, as)).session;
+    const stored = Object.entries(session ?? {}).map(([name, value]) => ({
+      name,
+      value: JSON.stringify(value),
+    }));
+    // A zone far from the application's: the days shown must not depend on it.
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: sizes[size],
+      hasTouch: size === 'phone',
+      colorScheme: theme,
+      timezoneId: 'America/New_York',
+      storageState: { cookies: [], origins: [{ origin: product.url, localStorage: stored }] },
+    });
+    return new Visitor(await context.newPage(), context);
+  }
+
+  /** Signs in as a person does, from whatever page shows the login. */
+  async typeCredentials(userUser: string): Promise<void> {
+    await this.page.getByLabel('Email').fill(userUser);
+    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await this.page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(this.page.getByText('Has estat loguejat correctament.')).toBeVisible();
+  }
+
+  async signIn(userUser: string): Promise<void> {
+    await this.page.goto('/login');
+    await this.typeCredentials(userUser);
+    await expect(this.page).toHaveURL('/home');
+  }
+
+  /** One more tab of the same browser: it shares the session and all that is stored. */
+  openTab(): Promise<Page> {
+    return this.context.newPage();
+  }
+
+  /** What is stored under a key, as the application reads it. */
+  async stored(key: string): Promise<unknown> {
+    const text = await this.page.evaluate((name) => localStorage.getItem(name), key);
+    return text === null ? undefined : JSON.parse(text);
+  }
+
+  /** Makes the access token one that the server refuses, as it does when its quarter of an hour is over. */
+  async spoilAccessToken(): Promise<void> {
+    await this.page.evaluate(() => localStorage.setItem('token', JSON.stringify('run-out')));
+  }
+
+  /**
+   * Something that must go wrong in this test: `409: PUT http…`, `failed: GET http…`, `console: …`. It is an
+   * error when it does not, and so is all that goes wrong without being expected.
+   */
+  expectTrouble(...troubles: RegExp[]): void {
+    this.expected.push(...troubles);
+  }
+
+  expectNoOtherTrouble(): void {
+    const unexpected = this.troubles.filter((trouble) => !this.expected.some((one) => one.test(trouble)));
+    const missing = this.expected.filter((one) => !this.troubles.some((trouble) => one.test(trouble)));
+    expect({ unexpected, missing }).toEqual({ unexpected: [], missing: [] });
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}

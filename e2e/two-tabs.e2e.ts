@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import type { Company } from '../domain/companies';
+import type { Inspection } from '../domain/planning';
+import { accounts } from './support/api';
+import { test } from './support/fixtures';
+import { makeControls, makeElement, plan, record, today, unique } from './support/scene';
+import { expectSound } from './support/sound';
+
+test('two tabs save the same inspection: the second is told, and keeps what was typed', async ({
+  admin,
+  visit,
+}) => {
+  const element = await makeElement(admin);
+  const { range, upper } = await makeControls(admin);
+  const [id = ''] = await plan(admin, {
+    element,
+    account: accounts.intern,
+    days: [today()],
+    controls: [range, upper],
+  });
+  const visitor = await visit('phone', { as: accounts.intern });
+  const [first, second] = [visitor.page, await visitor.openTab()];
+  for (const tab of [first, second]) {
+    await tab.goto(`/inspeccions/${id}`);
+    await expect(tab.getByText('0 de 2 controls')).toBeVisible();
+  }
+  await second.getByLabel(upper.upkeepName, { exact: true }).fill('4');
+  await first.getByLabel(range.upkeepName, { exact: true }).fill('7');
+  await first.getByRole('button', { name: 'Guardar' }).click();
+  await expect(first.getByText('Inspecció modificada correctament')).toBeVisible();
+
+  visitor.expectTrouble(/^409: PUT .*\/api\/planning\//);
+  await second.getByRole('button', { name: 'Guardar' }).click();
+  await expect(second.getByText("Algú altre ha modificat el registre mentre l'editaves")).toBeVisible();
+  await expectSound(second);
+  await second.getByRole('button', { name: "Carrega l'estat nou" }).click();
+  await expect(second.getByLabel(range.upkeepName, { exact: true })).toHaveValue('7');
+  await expect(second.getByLabel(upper.upkeepName, { exact: true })).toHaveValue('4');
+  await second.getByRole('button', { name: 'Guardar' }).click();
+  await expect(second.getByText('Inspecció modificada correctament')).toBeVisible();
+  const { elementRegisters } = await admin.call<Inspection>('GET', `/planning/${id}`);
+  expect(elementRegisters.map(({ elementValues }) => elementValues)).toEqual([7, 4]);
+});
+
+test('somebody closes an inspection while another types: what was typed is shown, and not saved', async ({
+  admin,
+  visit,
+}) => {
+  const element = await makeElement(admin);
+  const { range } = await makeControls(admin);
+  const [id = ''] = await plan(admin, {
+    element,
+    account: accounts.intern,
+    days: [today()],
+    controls: [range],
+  });
+  const visitor = await visit('phone', { as: accounts.intern });
+  const { page } = visitor;
+  await page.goto(`/inspeccions/${id}`);
+  await page.getByLabel(range.upkeepName, { exact: true }).fill('7,3');
+  await record(admin, id, [[range, 7]]);
+  await admin.call('PUT', `/planning/${id}`, { elementPlanningValidation: true });
+  visitor.expectTrouble(/^409: PUT .*\/api\/planning\//);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: "Carrega l'estat nou" }).click();
+  await expect(page.getByText('El que havies escrit no es pot desar')).toBeVisible();
+  await expect(page.getByText('Havies escrit, i no està desat: 7,3')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Descarta' }).click();
+  await expect(page.getByText('Havies escrit, i no està desat: 7,3')).toHaveCount(0);
+  await expect(page.getByText('Tancada', { exact: true })).toBeVisible();
+});
+
+test('two tabs change the same record of master data', async ({ admin, visit }) => {
+  const company = await admin.call<Company>('POST', '/companies', { companyName: unique('Companyia') });
+  const visitor = await visit('desk', { as: accounts.administrator });
+  const [first, second] = [visitor.page, await visitor.openTab()];
+  for (const tab of [first, second]) {
+    await tab.goto(`/empreses/${company._id}`);
+    await expect(tab.getByLabel(/^Empresa/)).toHaveValue(company.companyName);
+  }
+  await second.getByLabel('CIF').fill('B12345678');
+  await first.getByLabel(/^Empresa/).fill(`${company.companyName} bis`);
+  await first.getByRole('button', { name: 'Guardar' }).click();
+  await expect(first.getByText('Empresa modificada correctament')).toBeVisible();
+
+  visitor.expectTrouble(/^409: PUT .*\/api\/companies\//);
+  await second.getByRole('button', { name: 'Guardar' }).click();
+  await second.getByRole('button', { name: 'Carrega el nou estat' }).click();
+  await expect(second.getByLabel(/^Empresa/)).toHaveValue(`${company.companyName} bis`);
+  await expect(second.getByLabel('CIF')).toHaveValue('B12345678');
+  await second.getByRole('button', { name: 'Guardar' }).click();
+  await expect(second.getByText('Empresa modificada correctament')).toBeVisible();
+});
+
+test('Logout in one tab ends the other', async ({ visit }) => {
+  const visitor = await visit('desk', { as: accounts.administrator });
+  const [first, second] = [visitor.page, await visitor.openTab()];
+  await first.goto('/home');
+  await second.goto('/elements');
+  await expect(second.getByRole('heading', { name: 'Elements' })).toBeVisible();
+  await first.getByRole('button', { name: 'Logout' }).click();
+  await expect(first).toHaveURL('/login');
+  await expect(second).toHaveURL('/login');
+});
+
+test('two tabs whose access token has run out renew it once, and both stay signed in', async ({ visit }) => {
+  const visitor = await visit('desk', { as: accounts.administrator });
+  const [first, second] = [visitor.page, await visitor.openTab()];
+  const renewals: string[] = [];
+  for (const tab of [first, second]) {
+    tab.on('request', (request) => {
+      if (request.url().endsWith('/api/refresh')) renewals.push(request.url());
+    });
+    await tab.goto('/home');
+    await expect(tab.getByText('Nº Empreses')).toBeVisible();
+  }
+  await visitor.spoilAccessToken();
+  visitor.expectTrouble(/^401: GET /);
+  await Promise.all([
+    first.getByRole('link', { name: 'Elements', exact: true }).click(),
+    second.getByRole('link', { name: 'Centres', exact: true }).click(),
+  ]);
+  for (const tab of [first, second]) {
+    await expect(tab.getByText(/^1 a \d+ de \d+ resultats$/)).toBeVisible();
+  }
+  expect(renewals).toHaveLength(1);
+});
