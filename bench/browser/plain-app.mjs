@@ -10,38 +10,34 @@ const SOURCES = join(import.meta.dirname, 'plain');
 /** @type {Record<string, string>} */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** A lazy react-admin with nothing of ours in it, built as the product's admin is, on the product's API. */
-export class PlainApp {
-  /** @param {import('node:http').Server} server @param {string} directory */
-  constructor(server, directory) {
-    const address = server.address();
-    if (!address || typeof address === 'string') throw new Error('the plain app has no port');
-    this.url = `http://127.0.0.1:${address.port}`;
-    this.stop = async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-      rmSync(directory, { recursive: true, force: true });
-    };
-  }
-
-  /** @param {string} api the product's address */
-  static async start(api) {
-    const directory = mkdtempSync(join(tmpdir(), 'inspecta-plain-'));
-    await build({
-      configFile: join(root, 'admin/vite.config.mts'),
-      root: SOURCES,
-      cacheDir: join(directory, '.vite'),
-      logLevel: 'warn',
-      build: { outDir: join(directory, 'dist'), emptyOutDir: true },
-    });
-    const server = createServer((incoming, outgoing) => {
-      const { pathname } = new URL(incoming.url ?? '/', api);
-      if (pathname.startsWith('/api/')) passOn(api, incoming, outgoing);
-      else answerFile(join(directory, 'dist'), pathname, outgoing);
-    });
-    await new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(undefined)));
-    return new PlainApp(server, directory);
-  }
+/**
+ * A lazy react-admin with nothing of ours in it, built as the product's admin is, on the product's API.
+ *
+ * @param {string} api the product's address
+ */
+export async function startPlainApp(api) {
+  const directory = mkdtempSync(join(tmpdir(), 'inspecta-plain-'));
+  await build({
+    configFile: join(root, 'admin/vite.config.mts'),
+    root: SOURCES,
+    cacheDir: join(directory, '.vite'),
+    logLevel: 'warn',
+    build: { outDir: join(directory, 'dist'), emptyOutDir: true },
+  });
+  const server = createServer((incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? '/', api);
+    if (pathname.startsWith('/api/')) passOn(api, incoming, outgoing);
+    else answerFile(join(directory, 'dist'), pathname, outgoing);
+  });
+  await new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(undefined)));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('the plain app has no port');
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${address.port}`, stop };
 }
 
 /** @param {string} directory @param {string} pathname @param {import('node:http').ServerResponse} outgoing */

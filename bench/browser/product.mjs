@@ -56,38 +56,37 @@ export class Product {
   async planLarge() {
     const { token } = await this.signIn(ADMINISTRATOR);
     const { id: inspector } = await this.signIn(INSPECTOR);
-    const call = async (/** @type {string} */ path, /** @type {object} */ body) => {
-      const response = await fetch(`${this.url}/api/${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { 'content-type': 'application/json', 'auth-token': token },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-      return response.json();
-    };
-    const types = /** @type {{ id: string }[]} */ (await this.#list('upkeepstypes', token));
-    const elements = /** @type {{ id: string }[]} */ (await this.#list('elements', token));
+    const [type] = await this.#list('upkeepstypes', token);
+    const [element] = await this.#list('elements', token);
     const controls = [];
     for (let index = 0; index < CONTROLS; index += 1) {
-      const control = {
-        upkeepName: `Control ${index + 1}`,
-        upkeepTypeId: types[0]?.id,
-        ...KINDS[index % KINDS.length],
-      };
-      controls.push(/** @type {{ id: string }} */ (await call('upkeeps', control)).id);
+      const kind = KINDS[index % KINDS.length];
+      const control = { upkeepName: `Control ${index + 1}`, upkeepTypeId: type?.id, ...kind };
+      controls.push(await this.#create('upkeeps', control, token));
     }
-    const planned = await call('planning', {
-      elementId: elements[0]?.id,
+    const inspection = {
+      elementId: element?.id,
       elementUserPlanningId: inspector,
       elementPlanningDate: new Date().toISOString(),
-      elementRegisters: controls.map((elementRegistersUpkeeps) => ({ elementRegistersUpkeeps })),
-    });
-    return /** @type {{ id: string }} */ (planned).id;
+      elementRegisters: controls.map(({ id }) => ({ elementRegistersUpkeeps: id })),
+    };
+    return (await this.#create('planning', inspection, token)).id;
   }
 
   /** @param {string} resource @param {string} token */
   async #list(resource, token) {
     const response = await fetch(`${this.url}/api/${resource}`, { headers: { 'auth-token': token } });
-    return response.json();
+    return /** @type {{ id: string }[]} */ (await response.json());
+  }
+
+  /** @param {string} resource @param {object} record @param {string} token */
+  async #create(resource, record, token) {
+    const response = await fetch(`${this.url}/api/${resource}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'auth-token': token },
+      body: JSON.stringify(record),
+    });
+    if (!response.ok) throw new Error(`${resource}: ${response.status} ${await response.text()}`);
+    return /** @type {{ id: string }} */ (await response.json());
   }
 }

@@ -37,7 +37,7 @@ const verdict = (/** @type {boolean} */ isMet) => (isMet ? 'yes' : '**no**');
 export function tablesOf({ load, delivery, scripts, typing }) {
   const { product, plain } = load;
   const ratios = Object.entries(scripts).map(([page, { ratio, ratioAgain, product, plain }]) => [
-    `${page}`,
+    page,
     number(ratio, 2),
     number(ratioAgain, 2),
     number(product),

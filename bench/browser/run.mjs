@@ -6,7 +6,7 @@ import { median } from '../measure/statistics.mjs';
 import * as apps from './apps.mjs';
 import { DESK, PHONE, launch } from './browser.mjs';
 import { delivery, firstLoad } from './first-load.mjs';
-import { PlainApp } from './plain-app.mjs';
+import { startPlainApp } from './plain-app.mjs';
 import { ADMINISTRATOR, INSPECTOR, Product } from './product.mjs';
 import { tablesOf, write } from './report.mjs';
 import { scriptTime } from './script-time.mjs';
@@ -38,7 +38,7 @@ void asCommand(import.meta.url, async (args) => {
   try {
     const server = await Product.start();
     stops.push(server.stop);
-    const plainServer = await PlainApp.start(server.url);
+    const plainServer = await startPlainApp(server.url);
     stops.push(plainServer.stop);
     const browser = await launch();
     stops.push(() => browser.close());

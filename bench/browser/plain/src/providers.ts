@@ -13,11 +13,11 @@ function readToken(): string | undefined {
 
 export const authProvider: AuthProvider = {
   async login({ username, password }: { username: string; password: string }) {
-    const { json } = await fetchUtils.fetchJson('/api/login', {
+    const { body } = await fetchUtils.fetchJson('/api/login', {
       method: 'POST',
       body: JSON.stringify({ userUser: username, userPassword: password }),
     });
-    localStorage.setItem(TOKEN, JSON.stringify((json as Session).token));
+    localStorage.setItem(TOKEN, JSON.stringify((JSON.parse(body) as Session).token));
   },
   logout() {
     localStorage.removeItem(TOKEN);
