@@ -33,7 +33,7 @@ describe.each([5, -5])('an instance whose clock is %d hours off, beside one that
   });
 
   afterAll(async () => {
-    await Promise.all([right.stop(), wrong.stop()]);
+    await Promise.all([right, wrong].map((server) => server.stop()));
     await database.dropDatabase();
     await database.close();
   });

@@ -20,8 +20,6 @@ beforeAll(async () => {
   ids = await planInspections(admin);
 });
 
-afterAll(() => server.stop());
-
 beforeEach(async () => (saves = await Saves.start(admin, ids)));
 
 afterEach(async () => {

@@ -22,7 +22,7 @@ interface Batch {
   state: 'open' | 'takenBack' | 'closed';
   answer: unknown;
   createdAt: Date;
-  /** While open: when the call that writes it is given up for dead. */
+  /** While open: when, by the database's clock, the call that writes it is given up for dead. */
   leaseUntil: Date;
 }
 
@@ -36,6 +36,9 @@ export interface BatchWork<Answer> {
 const KEY_LIFE_MS = 24 * 3_600_000;
 const LEASE_MS = 10_000;
 const POLL_MS = 40;
+
+/** By the database's clock, since those of the instances may differ. */
+const isGivenUp = { $expr: { $lt: ['$leaseUntil', '$$NOW'] } };
 
 /** Creates inspections all or none, and once for an `Idempotency-Key` (contract, "Inspections"). */
 @Injectable()
@@ -73,7 +76,7 @@ export class Batches {
   async takeBackAbandoned(all: boolean): Promise<void> {
     const abandoned = this.batches.find({
       state: { $ne: 'closed' },
-      ...(!all && { leaseUntil: { $lt: this.clock.now() } }),
+      ...(!all && isGivenUp),
     });
     for await (const batch of abandoned) await this.gate.pass(() => this.takeBack(batch));
   }
@@ -96,22 +99,22 @@ export class Batches {
         await this.batches.deleteOne({ _id: id, state: 'closed', createdAt: batch.createdAt });
         return undefined;
       }
-      if (batch.state === 'takenBack' || batch.leaseUntil < this.clock.now()) await this.takeBack(batch);
+      const isAbandoned =
+        batch.state === 'takenBack' || (await this.batches.findOne({ _id: id, ...isGivenUp })) !== null;
+      if (isAbandoned) await this.takeBack(batch);
       else await wait(POLL_MS);
     }
   }
 
   private async claim(id: string, ids: Types.ObjectId[]): Promise<boolean> {
-    const now = this.clock.now();
+    const open = { ids, state: 'open', answer: null, createdAt: this.clock.now() };
     try {
-      await this.batches.insertOne({
-        _id: id,
-        ids,
-        state: 'open',
-        answer: null,
-        createdAt: now,
-        leaseUntil: new Date(now.getTime() + LEASE_MS),
-      });
+      // An insert, in the form that lets the database set the time; where the id is taken, its key is double.
+      await this.batches.updateOne(
+        { _id: id, state: { $exists: false } },
+        [{ $set: { ...open, leaseUntil: { $add: ['$$NOW', LEASE_MS] } } }],
+        { upsert: true },
+      );
       return true;
     } catch (error) {
       if (error instanceof mongo.MongoServerError && error.code === 11000) return false;

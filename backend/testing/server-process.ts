@@ -22,7 +22,14 @@ export function onDatabase(uri: string): Environment {
   return { MONGODB_URI: uri, JWT_SECRET, ADMIN_USER, ADMIN_PASSWORD };
 }
 
-/** The built server in a process of its own, as an operator runs it. */
+const running = new Set<ServerProcess>();
+
+// What a test leaves running, above all one that failed, ends with its file.
+afterAll(async () => {
+  await Promise.all([...running].map((server) => server.stop()));
+});
+
+/** The built server in a process of its own, as an operator runs it; it ends with the test file at the latest. */
 export class ServerProcess {
   private constructor(
     private readonly server: ChildProcess,
@@ -41,7 +48,9 @@ export class ServerProcess {
       });
       server.once('close', () => failed(new Error(`the server did not start:\n${output.join('\n')}`)));
     });
-    return new ServerProcess(server, url, output);
+    const process = new ServerProcess(server, url, output);
+    running.add(process);
+    return process;
   }
 
   /** A start that is expected to fail. @returns Its exit code and all that it said. */
@@ -68,6 +77,7 @@ export class ServerProcess {
 
   /** Stops it as an operator does. @returns Its exit code. */
   async stop(): Promise<number | null> {
+    running.delete(this);
     if (this.server.exitCode === null && this.server.signalCode === null) {
       const ended = once(this.server, 'close');
       this.server.kill('SIGTERM');
