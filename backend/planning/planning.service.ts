@@ -16,7 +16,7 @@ import {
   planning,
   stateOf,
 } from '../../domain/planning';
-import { AppError, type BodyRead, Clock, type SignedInCaller, Tally, refuse } from '../common';
+import { AppError, type BodyRead, Clock, type SignedInCaller, refuse } from '../common';
 import {
   type Fields,
   type ListAnswer,
@@ -73,7 +73,6 @@ export class PlanningService {
     private readonly wire: InspectionWire,
     private readonly batches: Batches,
     private readonly clock: Clock,
-    private readonly tally: Tally,
   ) {}
 
   async list(raw: RawListQuery, caller: SignedInCaller): Promise<ListAnswer> {
@@ -142,18 +141,12 @@ export class PlanningService {
   }
 
   async update(id: string, body: BodyRead<UpdateInspectionDto>, caller: SignedInCaller): Promise<Fields> {
-    let isRecorded = false;
     const updated = await this.store.update(
       id,
       body.dto.__v,
-      async (record) => {
-        const fields = await this.decide(record, body, caller);
-        isRecorded = fields?.elementDoDate != null && stateOf(inspectionOf(record)) === 'planned';
-        return fields;
-      },
+      (record) => this.decide(record, body, caller),
       scopeFilter(caller),
     );
-    if (isRecorded) this.tally.inspectionsRecorded += 1;
     return this.wire.one(updated);
   }
 

@@ -77,7 +77,7 @@ async function plansOf(path: string, token: string): Promise<string[][]> {
     if (this.collectionName === 'planning') {
       const { sort } = cursor;
       cursor.sort = (...order) => {
-        asked.push({ filter, sort: order[0] as mongo.Sort, hint: options?.hint });
+        asked.push({ filter, sort: order[0], hint: options?.hint });
         return sort.apply(cursor, order);
       };
     }

@@ -49,7 +49,7 @@ class Instance {
       if (!url) continue;
       server.stdout.resume();
       const instance = new Instance(server, url);
-      instance.token = (await instance.call('POST', '/login', ADMIN)).as<Session>().token;
+      instance.token = (parsed(await instance.call('POST', '/login', ADMIN)) as Session).token;
       return instance;
     }
     throw new Error('the server did not start');
@@ -68,7 +68,7 @@ class Instance {
     return {
       status: response.status,
       range: response.headers.get('content-range') ?? '',
-      as: <T>() => JSON.parse(text) as T,
+      body: text,
     };
   }
 
@@ -78,6 +78,8 @@ class Instance {
     await ended;
   }
 }
+
+const parsed = ({ body }: { body: string }): unknown => JSON.parse(body);
 
 let database: Connection;
 let instances: [Instance, Instance];
@@ -98,7 +100,7 @@ afterAll(async () => {
 async function made(path: string, body: object): Promise<string> {
   const answer = await instances[0].call('POST', path, body);
   expect(answer.status).toBe(201);
-  return answer.as<{ _id: string }>()._id;
+  return (parsed(answer) as { _id: string })._id;
 }
 
 interface Place {
@@ -209,7 +211,7 @@ async function siege(world: World, writes: readonly Write[]): Promise<void> {
       try {
         const answer = await send({ ...one, on }, world, ids);
         expect(answer.status).toBeLessThan(500);
-        if (answer.status === 201 && one.kind === 'plan') ids.push(answer.as<{ _id: string }>()._id);
+        if (answer.status === 201 && one.kind === 'plan') ids.push((parsed(answer) as { _id: string })._id);
       } catch (error) {
         // Only of the one that is being killed.
         if (on === 0) throw error;
@@ -260,7 +262,7 @@ async function compared(instance: Instance, { places, elements, users }: World) 
     told[JSON.stringify(filter)] = await totalOf(instance, filter);
     recounted[JSON.stringify(filter)] = rows.filter(meets).length;
   }
-  const operations = (await instance.call('GET', '/operations')).as<Operations>();
+  const operations = parsed(await instance.call('GET', '/operations')) as Operations;
   const { year, month, today, lateBefore } = counterSpans(dayOf(new Date(), ZONE), ZONE);
   const within = ({ from, to }: { from: Date; to: Date }) =>
     rows.filter(({ elementPlanningDate: date }) => date >= from && date < to).length;

@@ -14,9 +14,9 @@ export function filterOf(query: ListQuery): MongoFilter {
 
 /** What a resource has of its own in answering a list. */
 interface Answering {
-  wire(records: readonly StoredRecord[]): Promise<Fields[]>;
+  wire: (records: readonly StoredRecord[]) => Promise<Fields[]>;
   /** How many records the filter selects. */
-  count(): Promise<number>;
+  count: () => Promise<number>;
 }
 
 /** Above it, a page is worth waiting for the total: it may be nearer to the end. */
