@@ -21,7 +21,7 @@ const ALLOWED = new Set([
     'MIT',
     'MIT-0',
   ],
-  ...['Python-2.0', 'Unlicense'],
+  ...['Python-2.0', 'Unlicense', 'Zlib'],
 ]);
 
 /** Packages with another licence, and why that is no matter. @type {{ packages: RegExp, licence: string, why: string }[]} */

@@ -1,9 +1,26 @@
 import '@testing-library/jest-dom/vitest';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 
-// Pages are loaded when they are opened, and this machine has other things to do.
-configure({ asyncUtilTimeout: 10_000 });
+// Before any test puts a clock of its own in its place.
+const { setImmediate } = globalThis;
+const { asyncWrapper } = getConfig();
+
+/** Lets React end what it has begun: what a render has shown is waited for before its effects have run. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
+configure({
+  // Pages are loaded when they are opened, and this machine has other things to do.
+  asyncUtilTimeout: 10_000,
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const found = await wait();
+      await settle();
+      return found;
+    }),
+});
 
 /** Refusals are part of the tests, and react-admin logs them while developing. */
 function isExpected(error: unknown): boolean {
