@@ -61,7 +61,7 @@ const PARTS = {
 };
 
 /** The bench's tests are all long, Vitest's all short. */
-const SHORT_PARTS = ['domain', 'backend', 'admin', 'e2e'];
+const SHORT_PARTS = ['domain', 'scripts', 'backend', 'admin', 'e2e'];
 const LONG_PARTS = ['domain', 'backend', 'bench', 'e2e'];
 
 /** @param {string} project @returns {Part} */
@@ -96,6 +96,8 @@ async function runPart(name, { isLong, args }) {
   console.log(`\n── ${name} ──`);
   try {
     await part.prepare?.();
+    // What takes long runs the built product in processes of its own.
+    if (isLong) for (const built of PART_NAMES) await ensureBuilt(built);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };

@@ -1,6 +1,6 @@
 import { Siege } from '../testing/siege';
 
-const REQUESTS = 3_000;
+const REQUESTS = 1_500;
 
 let siege: Siege;
 

@@ -23,14 +23,15 @@ export class InspectionWire {
   async many(records: readonly StoredRecord[]): Promise<Fields[]> {
     const rows = records as readonly Row[];
     const found = await this.references.find(wantedBy(rows));
-    return rows.map((row) => ({
-      ...toWire(planning, row, found),
-      elementPlanningResult: row.elementPlanningResult,
-      elementRegisters: row.elementRegisters.map((register) => ({
+    return rows.map((row) => {
+      const wire = toWire(planning, row, found);
+      wire.elementPlanningResult = row.elementPlanningResult;
+      wire.elementRegisters = row.elementRegisters.map((register) => ({
         ...register,
         elementRegistersUpkeeps: found.get('upkeeps', register.elementRegistersUpkeeps),
-      })),
-    }));
+      }));
+      return wire;
+    });
   }
 
   async one(record: StoredRecord): Promise<Fields> {

@@ -1,6 +1,7 @@
 // @ts-check
 import { ObjectId } from '../driver.mjs';
 import { inspectionRules } from '../product-code.mjs';
+import { hintOf } from './query.mjs';
 import { registersOf, shaped } from './shapes.mjs';
 
 /** @typedef {import('./shapes.mjs').Document} Document */
@@ -32,7 +33,7 @@ export class Inspections {
   async page(filter, sort, [from, to]) {
     const [rows, total] = await Promise.all([
       this.#collection
-        .find(filter)
+        .find(filter, { hint: hintOf(filter, sort) })
         .sort(sort)
         .skip(from)
         .limit(to - from + 1)
@@ -46,7 +47,9 @@ export class Inspections {
   async *batches(filter, sort) {
     /** @type {Document[]} */
     let batch = [];
-    for await (const row of this.#collection.find(filter, { batchSize: BATCH }).sort(sort)) {
+    for await (const row of this.#collection
+      .find(filter, { batchSize: BATCH, hint: hintOf(filter, sort) })
+      .sort(sort)) {
       batch.push(row);
       if (batch.length < BATCH) continue;
       yield await this.#shapedAll(batch);
