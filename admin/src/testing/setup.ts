@@ -4,7 +4,7 @@ import { HttpError } from 'react-admin';
 
 // Before any test puts a clock of its own in its place.
 const { setImmediate } = globalThis;
-const { asyncWrapper } = getConfig();
+const given = getConfig();
 
 /** Lets React end what it has begun: what a render has shown is waited for before its effects have run. */
 async function settle(): Promise<void> {
@@ -14,8 +14,8 @@ async function settle(): Promise<void> {
 configure({
   // Pages are loaded when they are opened, and this machine has other things to do.
   asyncUtilTimeout: 10_000,
-  asyncWrapper: (wait) =>
-    asyncWrapper(async () => {
+  asyncWrapper: (wait: () => Promise<unknown>) =>
+    given.asyncWrapper(async () => {
       const found = await wait();
       await settle();
       return found;
