@@ -38,7 +38,8 @@ export class Callers implements OnModuleDestroy {
   async find(sessionId: string): Promise<SignedInCaller | undefined> {
     const now = this.clock.now().getTime();
     const known = this.remembered.get(sessionId);
-    if (known && known.until > now) return known.caller;
+    // A clock that was set back makes nothing last longer.
+    if (known && known.until > now && known.until - now <= REMEMBERED_MS) return known.caller;
     const { revision } = this;
     const session = await this.sessions.find(sessionId);
     const account = session && (await this.accounts.find(session.userId));

@@ -2,7 +2,7 @@ import type { ResourceName } from '../../domain/api';
 import { TestApp, freshDatabaseUri } from '../testing/test-app';
 import { Peers } from '.';
 
-const DEAD_AFTER = 10;
+const DEAD_AFTER = 4;
 
 let uri: string;
 let apps: TestApp[];

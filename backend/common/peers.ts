@@ -24,7 +24,7 @@ interface Peer extends Instance {
 
 const TURN_MS = 500;
 /** Turns without a beat after which an instance counts as dead, with writes that it never told of. */
-const DEAD_AFTER = 10;
+const DEAD_AFTER = 4;
 /** Turns after which nothing will come of it any more, and its document goes. */
 const GONE_AFTER = 7_200;
 

@@ -44,11 +44,16 @@ export class InspectionStore extends RecordStore {
     const updated: mongo.Document | null = await this.model.db
       .collection(planning.name)
       .findOneAndUpdate(
-        this.visible(allOf([{ _id: current._id, __v: current.__v }, scope])),
+        this.visible(allOf([stateOf(current), scope])),
         { $set: { ...fields, updatedAt: this.clock.now() }, $inc: { __v: 1 } },
         { returnDocument: 'after', hint: BY_ID },
       );
     if (updated?.elementDoDate && !current.elementDoDate) this.tally.inspectionsRecorded += 1;
     return updated as StoredRecord | null;
   }
+}
+
+/** What makes the state that was read: its revision, and its place, which an element's move changes without one. */
+function stateOf({ _id, __v, elementCompanyId = null, elementAreaId = null }: StoredRecord): MongoFilter {
+  return { _id, __v, elementCompanyId, elementAreaId };
 }

@@ -50,7 +50,12 @@ export class Places {
     for await (const element of moved) await this.gate.pass(() => this.finish(element));
   }
 
-  private async finish(element: StoredRecord): Promise<void> {
+  private async finish({ _id, [PLACED_AT]: placedAt }: StoredRecord): Promise<void> {
+    const element = await this.connection
+      .collection<StoredRecord>(elements.name)
+      .findOne({ _id, [PLACED_AT]: placedAt });
+    // One that was moved again has its turn later.
+    if (!element) return;
     await this.move(element);
     await this.connection
       .collection(elements.name)

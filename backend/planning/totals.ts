@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
@@ -14,6 +15,12 @@ interface Kept {
 
 /** Nobody asks twice for the same ids; when many records are changed at once, each one's instant is not known. */
 const unkept = new Set(['id', 'updatedAt']);
+
+/** What a write is worth waiting for. */
+const PATIENCE_MS = 1_000;
+
+/** How many values a condition may name whose total is kept; each write looks at them. */
+const MAX_VALUES = 50;
 
 /** How many totals are kept; each write looks at each of them. */
 const MAX_KEPT = 500;
@@ -52,7 +59,7 @@ export class Totals implements WriteWatch, OnModuleDestroy {
 
   /** How many inspections that are not deleted meet the conditions. */
   async of(conditions: readonly Condition[]): Promise<number> {
-    if (conditions.some(({ field }) => unkept.has(field))) return this.count(conditions);
+    if (conditions.some(isUnkept)) return this.count(conditions);
     const key = keyOf(conditions);
     const kept = this.kept.get(key);
     if (kept) {
@@ -115,12 +122,14 @@ export class Totals implements WriteWatch, OnModuleDestroy {
     const { total, sure } = await this.countUndisturbed(conditions);
     if (sure) return this.keep(key, { conditions, total });
     if (!this.peers.alone) return total;
-    return this.oneAtATime.pass(() =>
-      this.paused(async () => {
+    return this.oneAtATime.pass(async () => {
+      const kept = this.kept.get(key);
+      if (kept) return kept.total;
+      return this.paused(async () => {
         const again = await this.countUndisturbed(conditions);
         return again.sure ? this.keep(key, { conditions, total: again.total }) : again.total;
-      }),
-    );
+      });
+    });
   }
 
   private async countUndisturbed(
@@ -132,12 +141,15 @@ export class Totals implements WriteWatch, OnModuleDestroy {
     return { total, sure: quiet && revision === this.revision };
   }
 
-  /** Runs the work while no write of this instance is under way. */
+  /** Runs the work while no write of this instance is under way, unless one does not end. */
   private async paused<T>(work: () => Promise<T>): Promise<T> {
     let resume = (): void => undefined;
     this.pause = new Promise((resolve) => (resume = resolve));
     try {
-      if (this.writing > 0) await new Promise<void>((quiet) => (this.whenQuiet = quiet));
+      if (this.writing > 0) {
+        const quiet = new Promise<void>((resolve) => (this.whenQuiet = resolve));
+        await Promise.race([quiet, wait(PATIENCE_MS, undefined, { ref: false })]);
+      }
       return await work();
     } finally {
       this.whenQuiet = undefined;
@@ -158,6 +170,10 @@ export class Totals implements WriteWatch, OnModuleDestroy {
       .collection(planning.name)
       .countDocuments(inspectionFilter(conditions), { hint: indexFor(conditions) });
   }
+}
+
+function isUnkept(condition: Condition): boolean {
+  return unkept.has(condition.field) || ('anyOf' in condition && condition.anyOf.length > MAX_VALUES);
 }
 
 function isCounted(record: StoredRecord | null, conditions: readonly Condition[]): boolean {

@@ -91,12 +91,12 @@ export class Accounts {
         userUser,
         userProfile: ADMINISTRATOR,
       };
-      await this.model.create({
-        ...user,
-        userUserKey: loginKey(userUser),
-        passwordHash: await hashPassword(password),
-        search: searchText(users, user),
-      });
+      const passwordHash = await hashPassword(password);
+      const search = searchText(users, user);
+      await this.references.watch(users.name).around(
+        () => this.model.create({ ...user, userUserKey: loginKey(userUser), passwordHash, search }),
+        () => undefined,
+      );
       await this.references.reload();
     });
   }

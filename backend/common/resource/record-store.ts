@@ -197,10 +197,8 @@ export class RecordStore {
           $set: fields,
           $inc: { __v: 1 },
         }),
-      (result) =>
-        result.modifiedCount === records.length
-          ? records.map((before) => ({ before, after: { ...before, ...fields } }))
-          : undefined,
+      // Others may have changed them since they were read.
+      () => undefined,
     );
     return modifiedCount;
   }

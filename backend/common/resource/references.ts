@@ -60,13 +60,16 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
   /** While everything is read anew; what fails is looked up when it is asked for. */
   private loading: Promise<void> | undefined;
   private complete = false;
+  /** What others have written to, or may have, and is still to be read anew. */
+  private readonly stale = new Set<ReferencedName>();
+  private refreshing: Promise<void> | undefined;
   private readonly followers: { resource: ResourceName; follow: Follow }[] = [];
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly peers: Peers,
   ) {
-    this.subscription.add(peers.written.subscribe((resources) => this.reloadQuietly(resources)));
+    this.subscription.add(peers.written.subscribe((resources) => this.mistrust(resources)));
     this.subscription.add(peers.replaced.subscribe(() => void this.reload().catch(() => undefined)));
   }
 
@@ -92,6 +95,7 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
   /** Sees to it that what is wanted can be had by `get`. */
   async find(wanted: WantedReferences): Promise<FoundReferences> {
     await this.loading;
+    if (this.stale.size > 0) await this.refresh();
     for (const name of names) {
       const rows = this.rowsOf(name);
       const unknown = [...wanted.of(name)].filter((id) => !rows.has(id));
@@ -129,6 +133,7 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
   async count(resource: ReferencedName): Promise<number> {
     await this.loading;
     if (!this.complete) await this.reload();
+    if (this.stale.size > 0) await this.refresh();
     const { deleted } = catalogue[resource];
     let count = 0;
     for (const row of this.rowsOf(resource).values()) if (row[deleted] === false) count += 1;
@@ -173,7 +178,7 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
           for (const change of changes(result) ?? []) await this.follow(resource, change);
           return result;
         } catch (error) {
-          this.reloadQuietly([resource]);
+          this.mistrust([resource]);
           throw error;
         } finally {
           this.peers.tell(resource);
@@ -202,9 +207,27 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
     return this.shaped.get(resource) ?? new Map<string, Referenced>();
   }
 
-  /** A load that fails leaves what was known, and is tried again when something is unknown. */
-  private reloadQuietly(resources: readonly ResourceName[]): void {
-    this.loadAll(names.filter((name) => resources.includes(name))).catch(() => undefined);
+  /** Has resources read anew: now, and where that fails when somebody asks for anything. */
+  private mistrust(resources: readonly ResourceName[]): void {
+    for (const name of names) if (resources.includes(name)) this.stale.add(name);
+    this.refresh().catch(() => undefined);
+  }
+
+  private refresh(): Promise<void> {
+    this.refreshing ??= this.loadStale().finally(() => (this.refreshing = undefined));
+    return this.refreshing;
+  }
+
+  private async loadStale(): Promise<void> {
+    for (const name of names.toReversed()) {
+      if (!this.stale.delete(name)) continue;
+      try {
+        await this.load(name);
+      } catch (error) {
+        this.stale.add(name);
+        throw error;
+      }
+    }
   }
 
   /** What is referred to comes first, so that nothing known refers to something unknown. */
