@@ -48,6 +48,8 @@ async function plan(page: Page, { element, controls, inspector }: Scene, days: D
 
 async function record(page: Page, { element, controls }: Scene): Promise<void> {
   await page.goto('/inspeccions');
+  // Other tests plan for the same inspector, and what is late comes first.
+  await page.getByLabel('Files per pàgina').selectOption('50');
   await page.getByRole('link', { name: element.elementName }).first().click();
   await expect(page.getByText(formatDay(today()))).toBeVisible();
   const controlOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
