@@ -18,9 +18,9 @@ interface Form {
   name: RegExp;
   size: Size;
   /** Fills in what is required, except for the name. */
-  fill: (page: Page, name: string) => Promise<void>;
+  fill: (page: Page, given: { name: string; admin: Api }) => Promise<void>;
   /** A bad entry in a record that was good, and what is said of it. */
-  spoil: (page: Page) => Promise<void>;
+  spoil: (page: Page, admin: Api) => Promise<void>;
   problem: string;
   /** The call that refuses it, where it is the server that does. */
   refused?: RegExp;
@@ -31,6 +31,13 @@ async function chooseFirst(page: Page, label: RegExp): Promise<void> {
   const select = page.getByLabel(label);
   await expect(select.locator('option')).not.toHaveCount(1);
   await select.selectOption({ index: 1 });
+}
+
+/** Any company can come first, one of another test that has no centre yet too. */
+async function chooseCentre(page: Page, admin: Api): Promise<void> {
+  const { elementAreaId, elementCompanyId } = await makeElement(admin);
+  await page.getByLabel(/^Empresa/).selectOption(elementCompanyId._id);
+  await page.getByLabel(/^Centre/).selectOption(elementAreaId._id);
 }
 
 const forms: Form[] = [
@@ -77,17 +84,17 @@ const forms: Form[] = [
     },
     name: /^Element/,
     size: 'desk',
-    fill: async (page) => {
+    fill: async (page, { admin }) => {
       await page.getByLabel('Referència').fill('REF-1');
       await page.getByLabel('Descripció').fill('Acer inoxidable');
       await page.getByLabel('Ubicació').fill('Coberta');
       await expect(page.getByLabel(/^Centre/)).toBeDisabled();
-      await chooseFirst(page, /^Empresa/);
-      await chooseFirst(page, /^Centre/);
+      await chooseCentre(page, admin);
     },
     // Another company takes the centre away.
-    spoil: async (page) => {
-      await page.getByLabel(/^Empresa/).selectOption({ index: 2 });
+    spoil: async (page, admin) => {
+      const select = page.getByLabel(/^Empresa/);
+      await select.selectOption(await otherCompany(admin, await select.inputValue()));
     },
     problem: REQUIRED,
   },
@@ -145,7 +152,7 @@ const forms: Form[] = [
     },
     name: /^Nom/,
     size: 'phone',
-    fill: async (page, name) => {
+    fill: async (page, { name }) => {
       await page.getByLabel(/^Cognom 1/).fill('Prova');
       await page.getByLabel(/^usuari/).fill(`${name.replaceAll(' ', '.')}@inspecta.cat`);
       await page.getByLabel(/^Contrasenya/).fill(PASSWORD);
@@ -160,6 +167,7 @@ const forms: Form[] = [
 
 for (const form of forms) {
   test(`${form.titles.create} (${form.create}): bad and good entries, change, deletion`, async ({
+    admin,
     visit,
   }) => {
     const visitor = await visit(form.size, { as: accounts.administrator });
@@ -175,13 +183,13 @@ for (const form of forms) {
     await expectSound(page);
 
     await page.getByLabel(form.name).fill(name);
-    await form.fill(page, name);
+    await form.fill(page, { name, admin });
     await page.getByRole('button', { name: 'Crear' }).click();
     await expect(page.getByText(form.messages.created)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${form.list}/[0-9a-f]{24}$`));
     await expect(page.getByRole('heading', { name: form.titles.edit })).toBeVisible();
 
-    await form.spoil(page);
+    await form.spoil(page, admin);
     if (form.refused) visitor.expectTrouble(form.refused);
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText(form.problem)).toBeVisible();
