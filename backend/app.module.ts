@@ -1,25 +1,22 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
-import { LoggerModule } from 'nestjs-pino';
+import { APP_FILTER } from '@nestjs/core';
 import { AreasModule } from './areas';
 import { AuthModule } from './auth';
 import { ErrorFilter } from './common';
 import { CommonModule } from './common/common.module';
-import { ListInterceptor } from './common/resource';
 import { CompaniesModule } from './companies';
 import { ConfigModule, type Settings } from './config';
 import { type DatabaseAddress, DatabaseModule } from './database';
 import { ElementsModule } from './elements';
 import { HealthModule } from './health';
 import { DocumentationModule } from './http';
-import { loggerOptions } from './logging';
 import { MaintenanceModule } from './maintenance';
 import { OperationsModule } from './operations';
 import { PlanningModule } from './planning';
 import { SettingsModule } from './settings';
 import { UpkeepsModule } from './upkeeps';
 import { UsersModule } from './users';
-import { WriteInterceptor, WritesModule } from './writes';
+import { WritesModule } from './writes';
 
 /** What an instance of the server is made with. */
 export interface AppOptions {
@@ -36,7 +33,6 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        LoggerModule.forRoot(loggerOptions(settings)),
         ConfigModule.with(settings),
         DatabaseModule.with(database),
         CommonModule,
@@ -54,11 +50,7 @@ export class AppModule {
         DocumentationModule,
         MaintenanceModule.with(auth),
       ],
-      providers: [
-        { provide: APP_FILTER, useClass: ErrorFilter },
-        { provide: APP_INTERCEPTOR, useClass: ListInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: WriteInterceptor },
-      ],
+      providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
     };
   }
 }

@@ -3,7 +3,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Logger } from 'nestjs-pino';
 import { API_BASE } from '../domain/api';
 import { AppModule, type AppOptions } from './app.module';
 import type { Settings } from './config';
@@ -16,8 +15,10 @@ import {
   trustedProxies,
   unreadableRequest,
 } from './http';
+import { NestLogger, logRequests, makeLogger } from './logging';
 import { serveMetrics } from './metrics';
 import { sendTraces } from './tracing';
+import { WriteGate, gateWrites } from './writes';
 
 const BODY_LIMIT = 1024 * 1024;
 /** How long a request may take to arrive. */
@@ -38,6 +39,8 @@ export function httpAdapter(settings: Settings): FastifyAdapter {
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    // No middleware of Express's kind is used.
+    skipMiddie: true,
   });
 }
 
@@ -47,11 +50,15 @@ export async function prepareApp(
   settings: Settings,
   siteDirectory?: string,
 ): Promise<void> {
-  app.useLogger(app.get(Logger));
+  const logger = makeLogger(settings);
+  app.useLogger(new NestLogger(logger));
   app.setGlobalPrefix(API_BASE.slice(1));
+  const fastify = app.getHttpAdapter().getInstance();
   await sendTraces(app);
+  logRequests(fastify, logger);
   await serveMetrics(app, settings);
-  readJsonBodies(app.getHttpAdapter().getInstance());
+  readJsonBodies(fastify);
+  gateWrites(fastify, app.get(WriteGate));
   secureHeaders(app, settings);
   await app.register(compress, {
     threshold: 1024,
@@ -61,7 +68,7 @@ export async function prepareApp(
   documentApi(app);
   if (siteDirectory) await serveSite(app, siteDirectory);
   await app.init();
-  await app.getHttpAdapter().getInstance().ready();
+  await fastify.ready();
 }
 
 /** A server that is ready to listen. @param siteDirectory Where the built admin is. */

@@ -1,8 +1,16 @@
-import { Body, Controller, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { apiPaths } from '../../domain/api';
 import type { Session } from '../../domain/auth';
-import { ApiErrors, BodyPipe, CurrentCaller, Permit, type SignedInCaller } from '../common';
+import {
+  ApiErrors,
+  BodyPipe,
+  CallOrigin,
+  CurrentCaller,
+  type Origin,
+  Permit,
+  type SignedInCaller,
+} from '../common';
 import { CredentialsDto, PasswordChangeDto, RefreshDto, SessionDto } from './auth.dto';
 import { AuthService } from './auth.service';
 
@@ -17,8 +25,11 @@ export class AuthController {
   @ApiOperation({ operationId: 'session.open', summary: 'Sign in' })
   @ApiOkResponse({ type: SessionDto })
   @ApiErrors(400, 401, 429, 503)
-  login(@Body(new BodyPipe(CredentialsDto)) body: CredentialsDto, @Ip() address: string): Promise<Session> {
-    return this.auth.login(body, address);
+  login(
+    @Body(new BodyPipe(CredentialsDto)) body: CredentialsDto,
+    @CallOrigin() origin: Origin,
+  ): Promise<Session> {
+    return this.auth.login(body, origin);
   }
 
   @Post(apiPaths.refresh)
@@ -27,8 +38,8 @@ export class AuthController {
   @ApiOperation({ operationId: 'session.refresh', summary: 'Get new tokens for a refresh token' })
   @ApiOkResponse({ type: SessionDto })
   @ApiErrors(400, 401, 429, 503)
-  refresh(@Body(new BodyPipe(RefreshDto)) body: RefreshDto, @Ip() address: string): Promise<Session> {
-    return this.auth.refresh(body.refreshToken, address);
+  refresh(@Body(new BodyPipe(RefreshDto)) body: RefreshDto, @CallOrigin() origin: Origin): Promise<Session> {
+    return this.auth.refresh(body.refreshToken, origin);
   }
 
   @Post(apiPaths.logout)

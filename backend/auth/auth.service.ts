@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Credentials, PasswordChange, Session } from '../../domain/auth';
 import { message } from '../../domain/messages';
-import { Clock, badInput, type SignedInCaller, unauthorized } from '../common';
+import { Clock, type Origin, type SignedInCaller, badInput, unauthorized } from '../common';
 import { type Account, Accounts, loginKey } from '../users';
 import { networkOf } from './address';
 import { Attempts, limits } from './attempts';
@@ -28,8 +28,8 @@ export class AuthService {
     private readonly clock: Clock,
   ) {}
 
-  async login({ userUser, userPassword }: Credentials, ip: string): Promise<Session> {
-    const address = networkOf(ip);
+  async login({ userUser, userPassword }: Credentials, origin: Origin): Promise<Session> {
+    const address = networkOf(origin.address);
     const user = loginKey(userUser);
     const pair = { limit: limits.pair, key: `${user} ${address}` };
     const quotas = [pair, { limit: limits.address, key: address }];
@@ -42,15 +42,15 @@ export class AuthService {
       return found;
     });
     if (!account) {
-      this.logger.log('a sign-in failed');
+      this.logger.log({ req: origin.req }, 'a sign-in failed');
       throw unauthorized('login.failed');
     }
-    this.logger.log({ userId: account.id }, 'signed in');
+    this.logger.log({ req: origin.req, userId: account.id }, 'signed in');
     await this.attempts.forget(pair);
     return this.sessionOf(account, await this.sessions.open(account));
   }
 
-  async refresh(refreshToken: string, ip: string): Promise<Session> {
+  async refresh(refreshToken: string, origin: Origin): Promise<Session> {
     const holder = await this.sessions.holderOf(refreshToken);
     const byUser = holder && { limit: limits.refreshUser, key: holder.userId };
     // Before the token is spent, so that it is still good when the limit allows it again.
@@ -59,7 +59,7 @@ export class AuthService {
     const account = session && (await this.accounts.find(session.userId));
     if (!account || !isSessionOf(session, account)) {
       // Only what is no token is limited by address: the others behind the same one go on.
-      await this.attempts.count({ limit: limits.refreshAddress, key: networkOf(ip) });
+      await this.attempts.count({ limit: limits.refreshAddress, key: networkOf(origin.address) });
       throw unauthorized('session.expired');
     }
     if (byUser) await this.attempts.count(byUser);

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { type Permission, audienceOf, isAllowed } from '../../domain/access';
 import { TOKEN_HEADER } from '../../domain/api';
-import { PERMISSION_METADATA, type SignedInCaller, forbidden, unauthorized } from '../common';
+import { PERMISSION_METADATA, type SignedInCaller, forbidden, namedRequest, unauthorized } from '../common';
 import { AccessTokens } from './access-tokens';
 import { Callers } from './callers';
 
@@ -29,12 +29,12 @@ export class SessionGuard implements CanActivate {
     if (audienceOf(permission) === 'anyone') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const caller = await this.callerOf(request.headers[TOKEN_HEADER]);
-    const who = { userId: caller.id, permission, path: request.url.split('?', 1)[0] };
+    const who = () => ({ req: namedRequest(request), userId: caller.id, permission });
     if (!isAllowed(permission, caller.profile)) {
-      this.logger.warn(who, 'refused');
+      this.logger.warn(who(), 'refused');
       throw forbidden();
     }
-    if (!READING.has(request.method)) this.logger.log(who, 'called');
+    if (!READING.has(request.method)) this.logger.log(who(), 'called');
     request.caller = caller;
     return true;
   }

@@ -12,7 +12,8 @@ function answerTo(error: unknown) {
     header: (name: string, value: string) => ((answer.headers[name] = value), reply),
     send: (body: object) => ((answer.body = body), reply),
   };
-  new ErrorFilter().catch(error, { switchToHttp: () => ({ getResponse: () => reply }) } as ArgumentsHost);
+  const http = { getResponse: () => reply, getRequest: () => ({ id: '1', method: 'GET', url: '/api/x' }) };
+  new ErrorFilter().catch(error, { switchToHttp: () => http } as ArgumentsHost);
   return answer;
 }
 

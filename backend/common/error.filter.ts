@@ -1,9 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mongo, Error as MongooseError } from 'mongoose';
 import type { ErrorBody } from '../../domain/api';
 import { type PlainMessageKey, message, textOf, textsOf } from '../../domain/messages';
 import { AppError } from './errors';
+import { namedRequest } from './origin';
 
 /** Texts for what the framework refuses before our code sees it. */
 const textByStatus: Record<number, PlainMessageKey> = {
@@ -61,8 +62,9 @@ export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const body = this.bodyOf(error);
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const body = this.bodyOf(error, http.getRequest<FastifyRequest>());
     if (error instanceof AppError && error.retryAfter !== undefined) {
       void reply.header('retry-after', String(error.retryAfter));
     }
@@ -70,7 +72,7 @@ export class ErrorFilter implements ExceptionFilter {
     void reply.status(body.statusCode).header('content-type', 'application/json; charset=utf-8').send(body);
   }
 
-  private bodyOf(error: unknown): ErrorBody {
+  private bodyOf(error: unknown, request: FastifyRequest): ErrorBody {
     if (error instanceof AppError) {
       return {
         statusCode: error.status,
@@ -86,12 +88,12 @@ export class ErrorFilter implements ExceptionFilter {
       return { statusCode: 409, message: text, ...(field && { errors: { [field]: text } }) };
     }
     if (isDatabaseUnreachable(error)) {
-      this.logger.warn({ err: error }, 'the database cannot be reached');
+      this.logger.warn({ req: namedRequest(request), err: error }, 'the database cannot be reached');
       return bodyOfStatus(503);
     }
     const status = statusOfFrameworkError(error);
     if (status !== undefined) return bodyOfStatus(status);
-    this.logger.error({ err: error }, 'unexpected error');
+    this.logger.error({ req: namedRequest(request), err: error }, 'unexpected error');
     return bodyOfStatus(500);
   }
 }

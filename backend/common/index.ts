@@ -10,6 +10,7 @@ export * from './id.pipe';
 export * from './locks';
 export * from './openapi';
 export * from './operator.error';
+export * from './origin';
 export * from './peers';
 export * from './permit.decorator';
 export * from './tally';

@@ -47,10 +47,13 @@ describe('instances on one database', () => {
     one.peers.tell('companies');
     await one.peers.turn();
 
-    const late = await instance();
-    await late.peers.turn();
+    const late = new Peers(one.app.database);
+    const heard: ResourceName[] = [];
+    late.written.subscribe((resources) => heard.push(...resources));
+    await late.turn();
 
-    expect(late.heard).toContain('companies');
+    expect(heard).toContain('companies');
+    await late.onModuleDestroy();
   });
 
   it('take one that goes as having written to everything', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { Connection, type mongo } from 'mongoose';
@@ -23,6 +23,8 @@ interface Peer extends Instance {
 }
 
 const TURN_MS = 500;
+/** Within this time each instance knows what another has written. */
+const TRUSTED_MS = 2_000;
 /** Turns without a beat after which an instance counts as dead, with writes that it never told of. */
 const DEAD_AFTER = 4;
 /** Turns after which nothing will come of it any more, and its document goes. */
@@ -35,13 +37,15 @@ const GONE_AFTER = 7_200;
  * counts as having written to everything.
  */
 @Injectable()
-export class Peers implements OnModuleDestroy {
+export class Peers implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Peers');
   private readonly id = randomUUID();
   private readonly others = new Map<string, Peer>();
   private readonly wrote: Instance['wrote'] = {};
   private readonly changes = new Subject<readonly ResourceName[]>();
   private beat = 0;
+  /** When the last turn began that came to its end. */
+  private heardAt = -Infinity;
   /** None at the first turn, when nothing is remembered yet that could be wrong for long. */
   private seenOfOperator: number | undefined;
   private turning: Promise<void> | undefined;
@@ -57,6 +61,14 @@ export class Peers implements OnModuleDestroy {
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
+  /**
+   * Whether the others were heard less than two seconds ago. While they are not, as when the database cannot be
+   * reached, nothing that is remembered of it is to be trusted.
+   */
+  get areHeard(): boolean {
+    return performance.now() - this.heardAt < TRUSTED_MS;
+  }
+
   /** Whether no other instance is there. */
   get alone(): boolean {
     return [...this.others.values()].every(isDead);
@@ -65,6 +77,10 @@ export class Peers implements OnModuleDestroy {
   /** Notes that this instance has written to a resource, or may have. */
   tell(resource: ResourceName): void {
     this.wrote[resource] = (this.wrote[resource] ?? 0) + 1;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.turn();
   }
 
   /** Tells the others what was written here and hears what they have written. A turn that fails is made up for by the next. */
@@ -91,6 +107,7 @@ export class Peers implements OnModuleDestroy {
   }
 
   private async exchange(): Promise<void> {
+    const begunAt = performance.now();
     this.beat += 1;
     await this.instances.updateOne(
       { _id: this.id },
@@ -101,6 +118,7 @@ export class Peers implements OnModuleDestroy {
     const found = await this.instances.find({ _id: { $ne: this.id } }).toArray();
     const written = this.heard(found);
     if (written.size > 0) this.changes.next([...written]);
+    this.heardAt = begunAt;
     for (const { _id, beat, still } of this.others.values()) {
       if (still === GONE_AFTER && _id !== OPERATOR) await this.instances.deleteOne({ _id, beat });
     }

@@ -1,1 +1,3 @@
-export { loggerOptions } from './logger-options';
+export * from './log-requests';
+export * from './logger';
+export * from './nest-logger';

@@ -1,14 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { isAdministrator } from '../../domain/access';
 import type { Span } from '../../domain/common';
-import { type MasterDataCounts, type Operations, counterSpans } from '../../domain/operations';
+import {
+  type CounterSpans,
+  type InspectionCounts,
+  type MasterDataCounts,
+  type Operations,
+  counterSpans,
+} from '../../domain/operations';
 import { Clock, type SignedInCaller } from '../common';
 import { type Condition, References } from '../common/resource';
 import { Totals, scopeOf } from '../planning';
 
+/** What the counters of inspections ask, each by its conditions. */
+type Questions = Record<keyof InspectionCounts, readonly Condition[]>;
+
 /** The dashboard's counters. */
 @Injectable()
 export class OperationsService {
+  /** The questions of a day, by whose inspections they are of: to make them takes longer than to answer them. */
+  private asked = { on: '', of: new Map<string | undefined, Questions>() };
+
   constructor(
     private readonly references: References,
     private readonly totals: Totals,
@@ -17,31 +29,41 @@ export class OperationsService {
 
   /** An administrator's counters are of everything; everybody else's of the inspections planned for it. */
   async count(caller: SignedInCaller): Promise<Operations> {
-    const inspections = this.countInspections(scopeOf(caller));
+    const inspections = this.countInspections(caller);
     if (!isAdministrator(caller.profile)) return inspections;
     return { ...(await this.countMasterData()), ...(await inspections) };
   }
 
-  private async countInspections(scope: readonly Condition[]) {
-    const { year, month, today, lateBefore } = counterSpans(this.clock.today(), this.clock.zone);
-    const planned = ({ from, to }: Span) =>
-      this.totals.of([...scope, { field: 'elementPlanningDate', kind: 'date', from, before: to }]);
-    const [inYear, inMonth, onDay, late] = await Promise.all([
-      planned(year),
-      planned(month),
-      planned(today),
-      this.totals.of([
-        ...scope,
-        { field: 'elementPlanningActive', kind: 'flag', anyOf: [false] },
-        { field: 'elementPlanningDate', kind: 'date', before: lateBefore },
-      ]),
+  private async countInspections(caller: SignedInCaller): Promise<InspectionCounts> {
+    const questions = this.questionsOf(caller);
+    const [
+      numElementsPlanningActualYear,
+      numElementsPlanningActualMonth,
+      numElementsPlanningToday,
+      numElementsPlanningLate,
+    ] = await Promise.all([
+      this.totals.of(questions.numElementsPlanningActualYear),
+      this.totals.of(questions.numElementsPlanningActualMonth),
+      this.totals.of(questions.numElementsPlanningToday),
+      this.totals.of(questions.numElementsPlanningLate),
     ]);
     return {
-      numElementsPlanningActualYear: inYear,
-      numElementsPlanningActualMonth: inMonth,
-      numElementsPlanningToday: onDay,
-      numElementsPlanningLate: late,
+      numElementsPlanningActualYear,
+      numElementsPlanningActualMonth,
+      numElementsPlanningToday,
+      numElementsPlanningLate,
     };
+  }
+
+  private questionsOf(caller: SignedInCaller): Questions {
+    const today = this.clock.today();
+    if (this.asked.on !== today) this.asked = { on: today, of: new Map() };
+    const whose = isAdministrator(caller.profile) ? undefined : caller.id;
+    const known = this.asked.of.get(whose);
+    if (known) return known;
+    const questions = questionsOn(counterSpans(today, this.clock.zone), scopeOf(caller));
+    this.asked.of.set(whose, questions);
+    return questions;
   }
 
   private async countMasterData(): Promise<MasterDataCounts> {
@@ -54,4 +76,24 @@ export class OperationsService {
     ]);
     return { numCompanies, numHeadquarters, numUsers, numElements, numUpkeeps };
   }
+}
+
+function questionsOn(
+  { year, month, today, lateBefore }: CounterSpans,
+  scope: readonly Condition[],
+): Questions {
+  const planned = ({ from, to }: Span): Condition[] => [
+    ...scope,
+    { field: 'elementPlanningDate', kind: 'date', from, before: to },
+  ];
+  return {
+    numElementsPlanningActualYear: planned(year),
+    numElementsPlanningActualMonth: planned(month),
+    numElementsPlanningToday: planned(today),
+    numElementsPlanningLate: [
+      ...scope,
+      { field: 'elementPlanningActive', kind: 'flag', anyOf: [false] },
+      { field: 'elementPlanningDate', kind: 'date', before: lateBefore },
+    ],
+  };
 }

@@ -9,7 +9,7 @@ import { AppError, Clock } from '../common';
 import { WriteGate } from '../writes';
 import type { InspectionDocument } from './inspection-document';
 import { InspectionStore } from './inspection-store';
-import { Totals } from './totals';
+import { InspectionWrites } from './inspection-writes';
 
 /**
  * Several inspections that come into being together. The record is written before them and closed after
@@ -47,7 +47,7 @@ export class Batches {
     @InjectConnection() private readonly connection: Connection,
     private readonly clock: Clock,
     private readonly store: InspectionStore,
-    private readonly totals: Totals,
+    private readonly writes: InspectionWrites,
     private readonly gate: WriteGate,
   ) {}
 
@@ -147,7 +147,7 @@ export class Batches {
   private async takeBack({ _id, ids }: Pick<Batch, '_id' | 'ids'>): Promise<void> {
     await this.batches.updateOne({ _id, ids, state: 'open' }, { $set: { state: 'takenBack' } });
     if (await this.batches.findOne({ _id, ids, state: 'closed' })) return;
-    await this.totals.around(
+    await this.writes.around(
       () => this.inspections.deleteMany({ _id: { $in: ids } }),
       ({ deletedCount }) => (deletedCount === 0 ? [] : undefined),
     );

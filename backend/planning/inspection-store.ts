@@ -11,7 +11,7 @@ import {
   type StoredRecord,
   allOf,
 } from '../common/resource';
-import { Totals } from './totals';
+import { InspectionWrites } from './inspection-writes';
 
 /** By state, and within one by day; it is the order of the indexes too. */
 const BY_STATE = ['elementPlanningActive', 'elementPlanningValidation', 'elementPlanningDate'];
@@ -23,11 +23,11 @@ export class InspectionStore extends RecordStore {
 
   constructor(
     @InjectModel(planning.name) model: Model<StoredRecord>,
-    totals: Totals,
+    writes: InspectionWrites,
     private readonly clock: Clock,
     private readonly tally: Tally,
   ) {
-    super(model, planning, totals);
+    super(model, planning, writes);
   }
 
   /** Only what is done is ever validated, so both flags order by state. */

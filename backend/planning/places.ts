@@ -9,7 +9,7 @@ import { PLACED_AT } from '../elements';
 import { WriteGate } from '../writes';
 import type { Place } from './inspection-document';
 import { indexByDone } from './inspection-queries';
-import { Totals } from './totals';
+import { InspectionWrites } from './inspection-writes';
 
 const PLACE = ['elementCompanyId', 'elementAreaId'] as const satisfies (keyof Place)[];
 
@@ -26,7 +26,7 @@ export class Places {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly references: References,
-    private readonly totals: Totals,
+    private readonly writes: InspectionWrites,
     private readonly gate: WriteGate,
     private readonly clock: Clock,
   ) {
@@ -69,7 +69,7 @@ export class Places {
 
   private async move(element: StoredRecord): Promise<void> {
     const place = Object.fromEntries(PLACE.map((field) => [field, element[field]]));
-    await this.totals.around(
+    await this.writes.around(
       () =>
         this.connection.collection(planning.name).updateMany(
           {

@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -7,6 +19,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { type BatchResult, type DeleteResult, type ValidateResult, planning } from '../../domain/planning';
 import {
   ApiErrors,
@@ -19,7 +32,7 @@ import {
   Permit,
   type SignedInCaller,
 } from '../common';
-import type { Fields, ListAnswer, RawListQuery } from '../common/resource';
+import { type Fields, type RawListQuery, sendList } from '../common/resource';
 import { ApiIdempotencyKey, IdempotencyKey } from './idempotency-key.decorator';
 import {
   BatchResultDto,
@@ -50,8 +63,12 @@ export class PlanningController {
   @Permit('planning.list')
   @ApiOperation({ operationId: 'planning.list', summary: 'List inspections; an inspector sees its own' })
   @ApiList(planning, InspectionDto)
-  list(@Query() query: RawListQuery, @CurrentCaller() caller: SignedInCaller): Promise<ListAnswer> {
-    return this.inspections.list(query, caller);
+  async list(
+    @Query() query: RawListQuery,
+    @CurrentCaller() caller: SignedInCaller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.inspections.list(query, caller));
   }
 
   @Get('users')

@@ -6,7 +6,9 @@ import { ElementValuesController } from './element-values.controller';
 import { InspectionFilters } from './inspection-filters';
 import { InspectionStore } from './inspection-store';
 import { InspectionWire } from './inspection-wire';
+import { InspectionWrites } from './inspection-writes';
 import { inspectionSchema } from './inspection.schema';
+import { Pages } from './pages';
 import { Places } from './places';
 import { PlanningController } from './planning.controller';
 import { PlanningService } from './planning.service';
@@ -29,6 +31,8 @@ import { UsersModule } from '../users';
     InspectionStore,
     InspectionWire,
     Batches,
+    InspectionWrites,
+    Pages,
     Places,
     Totals,
   ],

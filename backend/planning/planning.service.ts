@@ -43,6 +43,7 @@ import {
   writtenFields,
 } from './inspection-document';
 import { indexFor, inspectionFilter } from './inspection-queries';
+import { Pages } from './pages';
 import { Places } from './places';
 import {
   type CreateBatchDto,
@@ -69,6 +70,7 @@ export class PlanningService {
     private readonly references: References,
     private readonly filters: InspectionFilters,
     private readonly totals: Totals,
+    private readonly pages: Pages,
     private readonly places: Places,
     private readonly wire: InspectionWire,
     private readonly batches: Batches,
@@ -85,7 +87,11 @@ export class PlanningService {
         filter: inspectionFilter(conditions),
         hint: indexFor(conditions, query.sort?.field ?? planning.label[0]),
       },
-      { wire: (rows) => this.wire.many(rows), count: () => this.totals.of(conditions) },
+      {
+        wire: (rows) => this.wire.many(rows),
+        count: () => this.totals.of(conditions),
+        remember: (read) => this.pages.of(conditions, query, read),
+      },
     );
   }
 

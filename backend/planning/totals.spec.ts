@@ -20,6 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   user = await world.user();
+  jest.spyOn(world.app.nest.get(Peers), 'areHeard', 'get').mockReturnValue(true);
 });
 
 afterEach(() => jest.restoreAllMocks());

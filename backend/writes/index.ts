@@ -1,4 +1,4 @@
+export { gateWrites } from './gate-writes';
 export { pausingWrites } from './pausing-writes';
 export { WriteGate } from './write-gate';
-export { WriteInterceptor } from './write.interceptor';
 export { WritesModule } from './writes.module';

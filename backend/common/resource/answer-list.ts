@@ -1,5 +1,5 @@
 import { type MongoFilter, allOf, mongoCondition, searchCondition } from './conditions';
-import { ListAnswer } from './list-answer';
+import { ListAnswer, type Page, pageOf } from './list-answer';
 import type { ListQuery } from './list-query';
 import type { RecordStore, Selection } from './record-store';
 import type { Fields, StoredRecord } from './schema';
@@ -17,6 +17,8 @@ interface Answering {
   wire: (records: readonly StoredRecord[]) => Promise<Fields[]>;
   /** How many records the filter selects. */
   count: () => Promise<number>;
+  /** Answers a page from memory, where that is possible, instead of reading it. */
+  remember?: (read: () => Promise<Page>) => Promise<Page>;
 }
 
 /** Above it, a page is worth waiting for the total: it may be nearer to the end. */
@@ -41,10 +43,12 @@ export async function answerList(
     const total = await answering.count();
     return new ListAnswer(name, wireBatches(store.batches(selection), answering), 0, total);
   }
+  const read = async (total?: number) => pageOf(await answering.wire(await store.page(selection, total)));
+  const page = (total?: number) => answering.remember?.(() => read(total)) ?? read(total);
   if (range.from > DEEP) {
     const total = await answering.count();
-    return new ListAnswer(name, await answering.wire(await store.page(selection, total)), range.from, total);
+    return new ListAnswer(name, await page(total), range.from, total);
   }
-  const [rows, total] = await Promise.all([store.page(selection), answering.count()]);
-  return new ListAnswer(name, await answering.wire(rows), range.from, total);
+  const [rows, total] = await Promise.all([page(), answering.count()]);
+  return new ListAnswer(name, rows, range.from, total);
 }

@@ -7,6 +7,7 @@ export * from './master-data.service';
 export * from './new-references';
 export * from './record-store';
 export * from './reference-shapes';
+export * from './reference-table';
 export * from './references';
 export * from './resource.controller';
 export * from './schema';

@@ -7,17 +7,10 @@ import { catalogue } from '../../../domain/catalogue';
 import { Peers } from '../peers';
 import type { MongoFilter } from './conditions';
 import { type ReferencedName, referenceShapes } from './reference-shapes';
-import type { Fields } from './schema';
+import { type ReferenceRow, ReferenceTable, type Referenced } from './reference-table';
 import type { Change, WriteWatch } from './write-watch';
 
-/** A record as others carry it: its id and the fields that the contract names. */
-export type Referenced = Readonly<Record<string, unknown>> & { readonly _id: string };
-
-/** A record of master data, as far as it is remembered. */
-type Row = Fields & { _id: Types.ObjectId; __v?: number };
-
-type Rows = Map<string, Row>;
-
+/** What refers comes before what it refers to. */
 const names = Object.keys(referenceShapes) as ReferencedName[];
 
 /** What a change of a record asks of those who keep something of it elsewhere in the database. */
@@ -51,19 +44,14 @@ export class WantedReferences {
  */
 @Injectable()
 export class References implements FoundReferences, OnApplicationBootstrap, OnModuleDestroy {
-  private readonly rows = new Map<ReferencedName, Rows>(names.map((name) => [name, new Map()]));
-  /** Rows as they are answered, made when first asked for. */
-  private readonly shaped = new Map<ReferencedName, Map<string, Referenced>>(
-    names.map((name) => [name, new Map()]),
-  );
+  /** Made anew to forget everything; a load that is under way then fills tables that nobody reads. */
+  private tables = this.emptyTables();
   private readonly subscription = new Subscription();
-  /** While everything is read anew; what fails is looked up when it is asked for. */
-  private loading: Promise<void> | undefined;
-  private complete = false;
-  /** What others have written to, or may have, and is still to be read anew. */
-  private readonly stale = new Set<ReferencedName>();
+  /** What has not been read yet, or was written to by others, or may have been. */
+  private readonly stale = new Set<ReferencedName>(names);
   private refreshing: Promise<void> | undefined;
   private readonly followers: { resource: ResourceName; follow: Follow }[] = [];
+  private changes = 0;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -83,25 +71,30 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
 
   /** Reads everything anew, after the database was changed in another way than through the server. */
   async reload(): Promise<void> {
-    for (const rows of this.rows.values()) rows.clear();
-    for (const shaped of this.shaped.values()) shaped.clear();
-    this.complete = false;
-    const loading = this.loadAll(names);
-    this.loading = loading.catch(() => undefined);
-    await loading;
-    this.complete = true;
+    this.tables = this.emptyTables();
+    this.changes += 1;
+    for (const name of names) this.stale.add(name);
+    await this.refresh();
+  }
+
+  /**
+   * Reads what others have written to.
+   * @returns A number that moves with every change of what `get` answers.
+   */
+  async revision(): Promise<number> {
+    await this.untilFresh();
+    return this.changes;
   }
 
   /** Sees to it that what is wanted can be had by `get`. */
   async find(wanted: WantedReferences): Promise<FoundReferences> {
-    await this.loading;
-    if (this.stale.size > 0) await this.refresh();
+    await this.untilFresh();
     for (const name of names) {
-      const rows = this.rowsOf(name);
-      const unknown = [...wanted.of(name)].filter((id) => !rows.has(id));
+      const table = this.tables[name];
+      const unknown = [...wanted.of(name)].filter((id) => !table.row(id));
       if (unknown.length > 0) await this.load(name, unknown);
-      // What is unknown may itself refer to something unknown; `names` has what refers first.
-      for (const id of unknown) this.wantNested(name, rows.get(id), wanted);
+      // What is unknown may itself refer to something unknown.
+      for (const id of unknown) this.wantNested(name, table.row(id), wanted);
     }
     return this;
   }
@@ -109,8 +102,7 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
   /** A record as others carry it, or null when it is not known. */
   get(resource: ResourceName, id: unknown): Referenced | null {
     if (resource === 'planning' || !(id instanceof Types.ObjectId)) return null;
-    const key = id.toHexString();
-    return this.shapedOf(resource).get(key) ?? this.shape(resource, key);
+    return this.tables[resource].get(id.toHexString());
   }
 
   /** Which of the ids may be referred to anew: those of records that are there, not deleted and active. */
@@ -119,25 +111,13 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
     const wanted = new WantedReferences();
     for (const id of ids) wanted.add(resource, new Types.ObjectId(id));
     await this.find(wanted);
-    const { active, deleted } = catalogue[resource];
-    const rows = this.rowsOf(resource);
-    return new Set(
-      ids.filter((id) => {
-        const row = rows.get(id);
-        return row?.[deleted] === false && (active === undefined || row[active] === true);
-      }),
-    );
+    return new Set(ids.filter((id) => this.tables[resource].isUsable(id)));
   }
 
   /** How many records of a resource are not deleted. */
   async count(resource: ReferencedName): Promise<number> {
-    await this.loading;
-    if (!this.complete) await this.reload();
-    if (this.stale.size > 0) await this.refresh();
-    const { deleted } = catalogue[resource];
-    let count = 0;
-    for (const row of this.rowsOf(resource).values()) if (row[deleted] === false) count += 1;
-    return count;
+    await this.untilFresh();
+    return this.tables[resource].count;
   }
 
   /** The ids of all records that meet a condition, deleted ones too. */
@@ -193,18 +173,31 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
   }
 
   private async follow(resource: ResourceName, change: Change): Promise<void> {
-    if (change.after) this.keep(resource, change.after);
+    if (change.after && resource !== 'planning') {
+      this.tables[resource].keep(change.after);
+      this.noteChange();
+    }
     for (const follower of this.followers) {
       if (follower.resource === resource) await follower.follow(change);
     }
   }
 
-  private rowsOf(resource: ReferencedName): Rows {
-    return this.rows.get(resource) ?? new Map<string, Row>();
+  private emptyTables(): Record<ReferencedName, ReferenceTable> {
+    const table = (name: ReferencedName) => new ReferenceTable(name, (to, id) => this.get(to, id));
+    return {
+      elements: table('elements'),
+      upkeeps: table('upkeeps'),
+      users: table('users'),
+      arees: table('arees'),
+      companies: table('companies'),
+      upkeepstypes: table('upkeepstypes'),
+    };
   }
 
-  private shapedOf(resource: ReferencedName): Map<string, Referenced> {
-    return this.shaped.get(resource) ?? new Map<string, Referenced>();
+  /** Others carry what has changed in turn, and it is not worth knowing which. */
+  private noteChange(): void {
+    this.changes += 1;
+    for (const name of names) this.tables[name].forgetShapes();
   }
 
   /** Has resources read anew: now, and where that fails when somebody asks for anything. */
@@ -213,76 +206,48 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
     this.refresh().catch(() => undefined);
   }
 
+  private async untilFresh(): Promise<void> {
+    if (this.refreshing || this.stale.size > 0) await this.refresh();
+  }
+
   private refresh(): Promise<void> {
     this.refreshing ??= this.loadStale().finally(() => (this.refreshing = undefined));
     return this.refreshing;
   }
 
   private async loadStale(): Promise<void> {
-    for (const name of names.toReversed()) {
-      if (!this.stale.delete(name)) continue;
-      try {
-        await this.load(name);
-      } catch (error) {
-        this.stale.add(name);
-        throw error;
+    while (this.stale.size > 0) {
+      // What is referred to comes first, so that nothing known refers to something unknown.
+      for (const name of names.toReversed()) {
+        if (!this.stale.delete(name)) continue;
+        try {
+          await this.load(name);
+        } catch (error) {
+          this.stale.add(name);
+          throw error;
+        }
       }
     }
   }
 
-  /** What is referred to comes first, so that nothing known refers to something unknown. */
-  private async loadAll(resources: readonly ReferencedName[]): Promise<void> {
-    for (const resource of resources.toReversed()) await this.load(resource);
-  }
-
   private async load(resource: ReferencedName, ids?: readonly string[]): Promise<void> {
-    const { fields, nested } = referenceShapes[resource];
-    const { active, deleted } = catalogue[resource];
-    const kept = [...fields, ...Object.keys(nested), deleted, '__v', ...(active ? [active] : [])];
+    const table = this.tables[resource];
     const found = this.connection
-      .collection<Row>(resource)
+      .collection<ReferenceRow>(resource)
       .find(ids ? { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } } : {}, {
-        projection: Object.fromEntries(kept.map((field) => [field, 1])),
+        projection: Object.fromEntries([...table.fields, '__v'].map((field) => [field, 1])),
       });
-    for await (const row of found) this.keep(resource, row);
+    for await (const row of found) table.keep(row);
+    this.noteChange();
   }
 
-  /** Remembers a record, unless a newer state of it is known: a load may be overtaken by a write. */
-  private keep(resource: ResourceName, record: Row): void {
-    if (resource === 'planning') return;
-    const id = record._id.toHexString();
-    const rows = this.rowsOf(resource);
-    const known = rows.get(id);
-    if (known && (known.__v ?? 0) > (record.__v ?? 0)) return;
-    const { fields, nested } = referenceShapes[resource];
-    const { active, deleted } = catalogue[resource];
-    const row: Row = { _id: record._id, __v: record.__v, [deleted]: record[deleted] };
-    if (active) row[active] = record[active];
-    for (const field of fields) row[field] = record[field] ?? null;
-    for (const field of Object.keys(nested)) row[field] = record[field] ?? null;
-    rows.set(id, row);
-    // Others carry it in turn, and it is not worth knowing which.
-    for (const shaped of this.shaped.values()) shaped.clear();
-  }
-
-  private wantNested(resource: ReferencedName, row: Row | undefined, wanted: WantedReferences): void {
+  private wantNested(
+    resource: ReferencedName,
+    row: ReferenceRow | undefined,
+    wanted: WantedReferences,
+  ): void {
     for (const [field, target] of Object.entries(referenceShapes[resource].nested)) {
       wanted.add(target, row?.[field]);
     }
-  }
-
-  private shape(resource: ReferencedName, id: string): Referenced | null {
-    const row = this.rowsOf(resource).get(id);
-    if (!row) return null;
-    const { fields, nested } = referenceShapes[resource];
-    const shaped: Referenced = {
-      _id: id,
-      ...Object.fromEntries(fields.map((field) => [field, row[field]])),
-      ...Object.fromEntries(
-        Object.entries(nested).map(([field, target]) => [field, this.get(target, row[field])]),
-      ),
-    };
-    this.shapedOf(resource).set(id, shaped);
-    return shaped;
   }
 }

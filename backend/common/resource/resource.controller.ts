@@ -1,4 +1,4 @@
-import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, Param, Post, Put, Query, Res, StreamableFile } from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -6,6 +6,7 @@ import {
   ApiOkResponse,
   ApiOperation,
 } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { Resource } from '../../../domain/resources';
 import { type BodyRead, BodyReader } from '../body.pipe';
 import { CurrentCaller, type SignedInCaller } from '../caller.decorator';
@@ -13,7 +14,7 @@ import { IdPipe } from '../id.pipe';
 import { ApiErrors, ApiList } from '../openapi';
 import { Permit } from '../permit.decorator';
 import type { ResourceDtos } from './dtos';
-import type { ListAnswer } from './list-answer';
+import { type ListAnswer, sendList } from './list-answer';
 import type { RawListQuery } from './list-query';
 import type { Update } from './master-data.service';
 import type { Fields } from './schema';
@@ -40,8 +41,11 @@ export function resourceController(resource: Resource, dtos: ResourceDtos): type
     @Permit(`${name}.list`)
     @ApiOperation({ operationId: `${name}.list`, summary: `List ${name}` })
     @ApiList(resource, dtos.read)
-    list(@Query() query: RawListQuery): Promise<ListAnswer> {
-      return this.service.list(query);
+    async list(
+      @Query() query: RawListQuery,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<string | StreamableFile> {
+      return sendList(reply, await this.service.list(query));
     }
 
     @Get(':id')

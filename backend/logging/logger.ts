@@ -1,0 +1,39 @@
+import pino from 'pino';
+import type { Settings } from '../config';
+import { loggedError } from './logged-error';
+
+/** Pino's number for the level `info`. */
+const INFO = 30;
+
+/** Where the framework tells at each start which of its parts and routes there are. */
+const CHATTER = new Set([
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestFactory',
+  'NestApplication',
+]);
+
+function isChatter(entry: unknown): boolean {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'context' in entry &&
+    typeof entry.context === 'string' &&
+    CHATTER.has(entry.context)
+  );
+}
+
+/** Structured logs: one JSON object a line, on the standard output. */
+export function makeLogger(settings: Settings): pino.Logger {
+  return pino({
+    level: settings.LOG_LEVEL,
+    hooks: {
+      logMethod(args, method, level) {
+        const isDetail = level <= INFO;
+        if (!(isDetail && isChatter(args[0]))) method.apply(this, args);
+      },
+    },
+    serializers: { err: loggedError },
+  });
+}

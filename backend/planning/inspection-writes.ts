@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Subscription } from 'rxjs';
+import { planning } from '../../domain/planning';
+import { Peers } from '../common';
+import type { Change, WriteWatch } from '../common/resource';
+
+/** What a write is worth waiting for. */
+const PATIENCE_MS = 1_000;
+
+/** Somebody who remembers something of the inspections. */
+export interface Rememberer {
+  /** An inspection was written, from this state to that. */
+  change(change: Change): void;
+  /** Nobody can tell what was written. */
+  forget(): void;
+  /** What is being looked up may or may not see a write: it is not to be kept, nor given to whoever comes later. */
+  disturb(): void;
+}
+
+/** All writes of inspections, those of other instances too, for those who remember something of them. */
+@Injectable()
+export class InspectionWrites implements WriteWatch, OnModuleDestroy {
+  private readonly rememberers: Rememberer[] = [];
+  private readonly subscription: Subscription;
+  private writing = 0;
+  /** Moves with whatever could make an answer that is under way a wrong one. */
+  private revision = 0;
+  /** Set while writes wait for somebody's answer. */
+  private pause: Promise<void> | undefined;
+  private whenQuiet: (() => void) | undefined;
+
+  constructor(private readonly peers: Peers) {
+    this.subscription = peers.written.subscribe((resources) => {
+      if (resources.includes(planning.name)) this.forget();
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.subscription.unsubscribe();
+  }
+
+  tell(rememberer: Rememberer): void {
+    this.rememberers.push(rememberer);
+  }
+
+  async around<T>(
+    write: () => Promise<T>,
+    changes: (result: T) => readonly Change[] | undefined,
+  ): Promise<T> {
+    while (this.pause) await this.pause;
+    this.writing += 1;
+    this.disturb();
+    try {
+      const result = await write();
+      const known = changes(result);
+      if (known) {
+        for (const change of known) for (const one of this.rememberers) one.change(change);
+      } else this.forget();
+      return result;
+    } catch (error) {
+      this.forget();
+      throw error;
+    } finally {
+      this.peers.tell(planning.name);
+      this.writing -= 1;
+      this.disturb();
+      if (this.writing === 0) this.whenQuiet?.();
+    }
+  }
+
+  /** Looks something up. @returns Whether it is sure that it is still so: no write was under way beside it. */
+  async undisturbed<T>(look: () => Promise<T>): Promise<{ found: T; sure: boolean }> {
+    const quiet = this.writing === 0;
+    const { revision } = this;
+    const found = await look();
+    return { found, sure: quiet && revision === this.revision };
+  }
+
+  /** Does work while no write of this instance is under way, unless one does not end. One caller at a time. */
+  async paused<T>(work: () => Promise<T>): Promise<T> {
+    let resume = (): void => undefined;
+    this.pause = new Promise((resolve) => (resume = resolve));
+    try {
+      if (this.writing > 0) {
+        const quiet = new Promise<void>((resolve) => (this.whenQuiet = resolve));
+        await Promise.race([quiet, wait(PATIENCE_MS, undefined, { ref: false })]);
+      }
+      return await work();
+    } finally {
+      this.whenQuiet = undefined;
+      this.pause = undefined;
+      resume();
+    }
+  }
+
+  private forget(): void {
+    this.disturb();
+    for (const one of this.rememberers) one.forget();
+  }
+
+  private disturb(): void {
+    this.revision += 1;
+    for (const one of this.rememberers) one.disturb();
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Peers } from '../common';
+import { type Change, type Condition, type ListQuery, type Page, References } from '../common/resource';
+import { InspectionWrites, type Rememberer } from './inspection-writes';
+import { Recent, isKept, isMet, keyOf } from './remembered';
+
+interface Kept {
+  conditions: readonly Condition[];
+  /** The revision of the master data that the rows carry. */
+  references: number;
+  page: Page;
+}
+
+/** How many pages are kept; each write looks at each of them. */
+const MAX_KEPT = 500;
+
+/** Characters of the longest page that is kept: 50 inspections of a dozen controls. */
+const MAX_LENGTH = 200_000;
+
+/**
+ * The pages of inspections that were last asked for, as they were answered. A page goes with the first write of
+ * an inspection that is, or was, one of its list, and with any change of the master data. What another instance
+ * writes drops them all, and they are not trusted while the others cannot be heard (`Peers`).
+ */
+@Injectable()
+export class Pages implements Rememberer {
+  private readonly kept = new Recent<Kept>(MAX_KEPT);
+  private readonly reading = new Map<string, Promise<Page>>();
+
+  constructor(
+    private readonly references: References,
+    private readonly peers: Peers,
+    private readonly writes: InspectionWrites,
+  ) {
+    writes.tell(this);
+  }
+
+  /**
+   * A page of the inspections that meet the conditions.
+   * @param read Reads it, when it is not known.
+   */
+  async of(
+    conditions: readonly Condition[],
+    { sort, range }: Pick<ListQuery, 'sort' | 'range'>,
+    read: () => Promise<Page>,
+  ): Promise<Page> {
+    if (!isKept(conditions) || !this.peers.areHeard) return read();
+    const references = await this.references.revision();
+    const key = `${keyOf(conditions)} ${JSON.stringify([sort, range])}`;
+    const kept = this.kept.get(key);
+    if (kept?.references === references) return kept.page;
+    const reading = this.reading.get(key);
+    if (reading) return reading;
+    const own = this.readAndKeep(key, { conditions, references }, read).finally(() => {
+      if (this.reading.get(key) === own) this.reading.delete(key);
+    });
+    this.reading.set(key, own);
+    return own;
+  }
+
+  change({ before, after }: Change): void {
+    for (const [key, { conditions }] of this.kept) {
+      if (isMet(before, conditions) || isMet(after, conditions)) this.kept.delete(key);
+    }
+  }
+
+  forget(): void {
+    this.kept.clear();
+  }
+
+  disturb(): void {
+    this.reading.clear();
+  }
+
+  private async readAndKeep(
+    key: string,
+    about: Omit<Kept, 'page'>,
+    read: () => Promise<Page>,
+  ): Promise<Page> {
+    const { found: page, sure } = await this.writes.undisturbed(read);
+    if (sure && page.json.length <= MAX_LENGTH) this.kept.set(key, { ...about, page });
+    return page;
+  }
+}
