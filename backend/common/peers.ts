@@ -12,6 +12,8 @@ interface Instance {
   /** Moves at every turn. */
   beat: number;
   wrote: Partial<Record<ResourceName, number>>;
+  /** It has ended, and `wrote` is all that it ever wrote. */
+  left?: boolean;
 }
 
 /** Stands among the instances for the commands that replace the records, and is never alive. */
@@ -23,16 +25,19 @@ interface Peer extends Instance {
 }
 
 const TURN_MS = 500;
+/** A turn whose database does not answer is given up, and made up for by the next that it does answer. */
+const CALL = { timeoutMS: 2_000 } as const;
 /** Turns without a beat after which an instance counts as dead, with writes that it never told of. */
 const DEAD_AFTER = 4;
-/** Turns after which nothing will come of it any more, and its document goes. */
+/** Turns after which everybody has heard of it, nothing will come of it any more, and its document goes. */
 const GONE_AFTER = 7_200;
 
 /**
  * The other instances of the server on the same database. Each tells the others, twice a second, to what it
  * has written, so that what one remembers of the database is right within two seconds whoever changes it. The
  * telling is apart from the writing: an instance that dies in between is noticed by its silence, and
- * counts as having written to everything.
+ * counts as having written to everything. So that none comes and goes unnoticed, each is there before its
+ * first write, and leaves behind what it has written.
  */
 @Injectable()
 export class Peers implements OnModuleDestroy {
@@ -46,7 +51,6 @@ export class Peers implements OnModuleDestroy {
   private seenOfOperator: number | undefined;
   private turning: Promise<void> | undefined;
   private stopped = false;
-
   private readonly replacements = new Subject<void>();
 
   /** Emits when the records of all resources were put in the place of others (`tellReplaced`). */
@@ -77,11 +81,16 @@ export class Peers implements OnModuleDestroy {
     await this.turning;
   }
 
-  /** An instance that goes is heard of by its document's going. */
+  /** Lets the others know of this instance; to be done before its first write. */
+  async appear(): Promise<void> {
+    await this.say({}, { upsert: true });
+  }
+
+  /** An instance leaves when it writes no more. If that cannot be told, its silence tells. */
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     await this.turning;
-    await this.instances.deleteOne({ _id: this.id }).catch(() => undefined);
+    await this.say({ left: true }).catch(() => undefined);
     this.changes.complete();
     this.replacements.complete();
   }
@@ -90,19 +99,23 @@ export class Peers implements OnModuleDestroy {
     return this.connection.collection<Instance>('instances');
   }
 
-  private async exchange(): Promise<void> {
-    this.beat += 1;
+  private async say(more: Partial<Instance>, options?: { upsert: true }): Promise<void> {
     await this.instances.updateOne(
       { _id: this.id },
-      { $set: { beat: this.beat, wrote: this.wrote } },
+      { $set: { beat: this.beat, wrote: this.wrote, ...more } },
       // Nothing is lost with a beat: it need not wait for the journal.
-      { upsert: true, writeConcern: { w: 1 } },
+      { writeConcern: { w: 1 }, ...CALL, ...options },
     );
-    const found = await this.instances.find({ _id: { $ne: this.id } }).toArray();
+  }
+
+  private async exchange(): Promise<void> {
+    this.beat += 1;
+    await this.say({}, { upsert: true });
+    const found = await this.instances.find({ _id: { $ne: this.id } }, CALL).toArray();
     const written = this.heard(found);
     if (written.size > 0) this.changes.next([...written]);
     for (const { _id, beat, still } of this.others.values()) {
-      if (still === GONE_AFTER && _id !== OPERATOR) await this.instances.deleteOne({ _id, beat });
+      if (still === GONE_AFTER && _id !== OPERATOR) await this.instances.deleteOne({ _id, beat }, CALL);
     }
   }
 
@@ -114,7 +127,7 @@ export class Peers implements OnModuleDestroy {
       const known = this.others.get(instance._id);
       const still = known?.beat === instance.beat ? known.still + 1 : 0;
       this.others.set(instance._id, { ...instance, still });
-      if (still === DEAD_AFTER) everything();
+      if (still === DEAD_AFTER && !instance.left) everything();
       for (const resource of resourceNames) {
         if (instance.wrote[resource] !== known?.wrote[resource]) written.add(resource);
       }
@@ -123,10 +136,11 @@ export class Peers implements OnModuleDestroy {
     if (operator && this.seenOfOperator !== operator.beat) this.replacements.next();
     this.seenOfOperator = operator?.beat;
     const present = new Set(found.map(({ _id }) => _id));
-    for (const id of this.others.keys()) {
+    for (const [id, peer] of this.others) {
       if (present.has(id)) continue;
       this.others.delete(id);
-      everything();
+      // What it wrote last was not told.
+      if (!isDead(peer)) everything();
     }
     return written;
   }
@@ -145,6 +159,6 @@ export async function tellReplaced(database: mongo.Db): Promise<void> {
   );
 }
 
-function isDead({ _id, still }: Peer): boolean {
-  return _id === OPERATOR || still >= DEAD_AFTER;
+function isDead({ _id, still, left }: Peer): boolean {
+  return _id === OPERATOR || left === true || still >= DEAD_AFTER;
 }
