@@ -5,6 +5,7 @@ import { Interval } from '@nestjs/schedule';
 import { Connection, type mongo } from 'mongoose';
 import { Subject } from 'rxjs';
 import { type ResourceName, resourceNames } from '../../domain/api';
+import { inTime } from './in-time';
 
 /** What an instance tells the others: how often it wrote to each resource, and that it lives. */
 interface Instance {
@@ -25,8 +26,8 @@ interface Peer extends Instance {
 }
 
 const TURN_MS = 500;
-/** A turn whose database does not answer is given up, and made up for by the next that it does answer. */
-const CALL = { timeoutMS: 2_000 } as const;
+/** A turn that hears nothing from the database is given up, and made up for by the next. */
+const TURN_PATIENCE_MS = 2_000;
 /** Turns without a beat after which an instance counts as dead, with writes that it never told of. */
 const DEAD_AFTER = 4;
 /** Turns after which everybody has heard of it, nothing will come of it any more, and its document goes. */
@@ -44,7 +45,7 @@ export class Peers implements OnModuleDestroy {
   private readonly logger = new Logger('Peers');
   private readonly id = randomUUID();
   private readonly others = new Map<string, Peer>();
-  private readonly wrote: Instance['wrote'] = {};
+  private readonly wrote: Instance['wrote'] = Object.fromEntries(resourceNames.map((name) => [name, 0]));
   private readonly changes = new Subject<readonly ResourceName[]>();
   private beat = 0;
   /** None at the first turn, when nothing is remembered yet that could be wrong for long. */
@@ -75,7 +76,7 @@ export class Peers implements OnModuleDestroy {
   @Interval(TURN_MS)
   async turn(): Promise<void> {
     if (this.stopped) return;
-    this.turning ??= this.exchange()
+    this.turning ??= inTime(TURN_PATIENCE_MS, this.exchange())
       .catch((error: unknown) => this.logger.debug({ err: error }, 'could not hear the other instances'))
       .finally(() => (this.turning = undefined));
     await this.turning;
@@ -90,7 +91,7 @@ export class Peers implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     await this.turning;
-    await this.say({ left: true }).catch(() => undefined);
+    await inTime(TURN_PATIENCE_MS, this.say({ $set: { left: true } })).catch(() => undefined);
     this.changes.complete();
     this.replacements.complete();
   }
@@ -99,23 +100,26 @@ export class Peers implements OnModuleDestroy {
     return this.connection.collection<Instance>('instances');
   }
 
-  private async say(more: Partial<Instance>, options?: { upsert: true }): Promise<void> {
+  /** What is said counts only forwards, so that it may arrive late and in any order. */
+  private async say(more: mongo.UpdateFilter<Instance>, options?: { upsert: true }): Promise<void> {
+    const wrote: Record<string, number> = {};
+    for (const [resource, times] of Object.entries(this.wrote)) wrote[`wrote.${resource}`] = times;
     await this.instances.updateOne(
       { _id: this.id },
-      { $set: { beat: this.beat, wrote: this.wrote, ...more } },
+      { $max: { beat: this.beat, ...wrote }, ...more },
       // Nothing is lost with a beat: it need not wait for the journal.
-      { writeConcern: { w: 1 }, ...CALL, ...options },
+      { writeConcern: { w: 1 }, ...options },
     );
   }
 
   private async exchange(): Promise<void> {
     this.beat += 1;
     await this.say({}, { upsert: true });
-    const found = await this.instances.find({ _id: { $ne: this.id } }, CALL).toArray();
+    const found = await this.instances.find({ _id: { $ne: this.id } }).toArray();
     const written = this.heard(found);
     if (written.size > 0) this.changes.next([...written]);
     for (const { _id, beat, still } of this.others.values()) {
-      if (still === GONE_AFTER && _id !== OPERATOR) await this.instances.deleteOne({ _id, beat }, CALL);
+      if (still === GONE_AFTER && _id !== OPERATOR) await this.instances.deleteOne({ _id, beat });
     }
   }
 
@@ -129,7 +133,7 @@ export class Peers implements OnModuleDestroy {
       this.others.set(instance._id, { ...instance, still });
       if (still === DEAD_AFTER && !instance.left) everything();
       for (const resource of resourceNames) {
-        if (instance.wrote[resource] !== known?.wrote[resource]) written.add(resource);
+        if ((instance.wrote[resource] ?? 0) !== (known?.wrote[resource] ?? 0)) written.add(resource);
       }
     }
     const operator = found.find(({ _id }) => _id === OPERATOR);
