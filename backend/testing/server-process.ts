@@ -75,6 +75,11 @@ export class ServerProcess {
     return Number(kilobytes) / 1024;
   }
 
+  /** Ends it at once, with whatever it is at. */
+  kill(): void {
+    this.server.kill('SIGKILL');
+  }
+
   /** Stops it as an operator does. @returns Its exit code. */
   async stop(): Promise<number | null> {
     running.delete(this);
