@@ -78,3 +78,9 @@ export async function createApp(options: AppOptions, siteDirectory: string): Pro
   await prepareApp(app, options.settings, siteDirectory);
   return app;
 }
+
+/** Takes no new call, answers those under way, and takes down the rest only then: a call may still write. */
+export async function closeApp(app: NestFastifyApplication): Promise<void> {
+  await app.getHttpAdapter().close();
+  await app.close();
+}

@@ -187,7 +187,7 @@ describe('the image with a database and secrets in files', () => {
     expect(await probe()).toBe(0);
   });
 
-  it('makes a backup where it may write, beside the server that runs', async () => {
+  it('makes a backup where it may write, beside the server that runs, and brings it back', async () => {
     const folder = join(directory, 'backups');
     await mkdir(folder);
     await chmod(folder, 0o777);
@@ -195,7 +195,13 @@ describe('the image with a database and secrets in files', () => {
     const { code, output } = await endOf(startWith(command, production(), folder));
     expect(output).toContain('documents');
     expect(code).toBe(0);
-    expect(await readdir(folder)).toHaveLength(1);
+    const [file = '', ...others] = await readdir(folder);
+    expect(others).toEqual([]);
+    const restore = ['dist/backend/backup/restore-command.js', '--from', file, '--replace'];
+    const restored = await endOf(startWith(restore, production(), folder));
+    expect(restored.output).toContain('Restored');
+    expect(restored.code).toBe(0);
+    expect(inDeploy('smoke.sh', url)).toContain('can sign in');
   });
 
   it('has written nothing into itself, and stops with 0 when it is told to', async () => {

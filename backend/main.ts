@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
-import { createApp } from './app';
+import { closeApp, createApp } from './app';
 import { Clock } from './common';
 import { References } from './common/resource';
 import { type Settings, SettingsError, settingsOfProcess, signingSecret } from './config';
@@ -48,7 +48,7 @@ interface Running {
 
 /** Takes no new call, answers those under way, then closes the database. */
 async function stop({ opening, app }: Running, settings: Settings): Promise<void> {
-  const isDrained = await Promise.race([app?.close().then(() => true), delay(DRAIN_MS, false)]);
+  const isDrained = await Promise.race([app && closeApp(app).then(() => true), delay(DRAIN_MS, false)]);
   if (isDrained === false) say('Calls that would not end were cut off.');
   // A server elsewhere needs no closing, and may never answer.
   if (!settings.MONGODB_URI) await opening.then((database) => database.stop()).catch(() => undefined);

@@ -1,4 +1,5 @@
 export { type ArchiveContents, type ArchiveKind, countOf } from './format';
 export { loadDocuments } from './load';
 export { readDocuments, verifyArchive } from './read-archive';
+export { takeIn } from './take-in';
 export { type ArchiveEntry, EXACT_TYPES, writeArchive } from './write-archive';

@@ -11,6 +11,13 @@ interface Counter {
   expiresAt: Date;
 }
 
+/** A counter as it stands at the moment at which it is read. */
+interface Standing {
+  count: number;
+  /** How much of its window is left. */
+  leftMs: number;
+}
+
 const WINDOW_MS = 15 * 60_000;
 
 /** How often something may go wrong in a window before further tries are refused. */
@@ -47,7 +54,7 @@ const SLOW_STEP_MS = 200;
 const SLOW_MAX_MS = 2_000;
 
 /**
- * Counts tries in windows of 15 minutes, in the database: a restart or another instance forgets nothing.
+ * Counts tries in windows of 15 minutes, in the database and by its clock: a restart or another instance forgets nothing.
  * The keys are digests, since who tried from where is nobody's business.
  */
 @Injectable()
@@ -87,9 +94,9 @@ export class Attempts {
   }
 
   /** Counts a try. @throws AppError 429 when it is one too many. */
-  async count({ limit, key }: Quota): Promise<void> {
-    const counter = await this.increment(idOf(limit.name, key));
-    if (counter.count > limit.max) this.refuse(counter);
+  async count(quota: Quota): Promise<void> {
+    const count = await this.increment(idOf(quota.limit.name, quota.key));
+    if (count > quota.limit.max) await this.check(quota);
   }
 
   async forget({ limit, key }: Quota): Promise<void> {
@@ -109,33 +116,41 @@ export class Attempts {
   }
 
   async purgeExpired(): Promise<void> {
-    await this.counters.deleteMany({ expiresAt: { $lt: this.clock.now() } });
+    await this.counters.deleteMany({ $expr: { $lt: ['$expiresAt', this.clock.shared()] } });
   }
 
-  private running(name: string, key: string): Promise<Counter | null> {
-    return this.counters.findOne({ _id: idOf(name, key), expiresAt: { $gt: this.clock.now() } });
+  private running(name: string, key: string): Promise<Standing | null> {
+    return this.counters.findOne<Standing>(
+      { _id: idOf(name, key), $expr: this.isRunning },
+      { projection: { count: 1, leftMs: { $subtract: ['$expiresAt', this.clock.shared()] } } },
+    );
   }
 
-  private async increment(id: string): Promise<Counter> {
-    const now = this.clock.now();
-    const running = { $gt: ['$expiresAt', now] };
+  private get isRunning() {
+    return { $gt: ['$expiresAt', this.clock.shared()] };
+  }
+
+  /** @returns How many there are by now. */
+  private async increment(id: string): Promise<number> {
+    const { isRunning } = this;
+    const windowEnd = { $add: [this.clock.shared(), WINDOW_MS] };
     const counter = await this.counters.findOneAndUpdate(
       { _id: id },
       [
         {
           $set: {
-            count: { $cond: [running, { $add: ['$count', 1] }, 1] },
-            expiresAt: { $cond: [running, '$expiresAt', new Date(now.getTime() + WINDOW_MS)] },
+            count: { $cond: [isRunning, { $add: ['$count', 1] }, 1] },
+            expiresAt: { $cond: [isRunning, '$expiresAt', windowEnd] },
           },
         },
       ],
       { upsert: true, returnDocument: 'after' },
     );
-    return counter ?? { _id: id, count: 1, expiresAt: new Date(now.getTime() + WINDOW_MS) };
+    return counter?.count ?? 1;
   }
 
-  private refuse({ expiresAt }: Counter): never {
-    throw tooManyRequests(Math.max(1, Math.ceil((expiresAt.getTime() - this.clock.now().getTime()) / 1000)));
+  private refuse({ leftMs }: Standing): never {
+    throw tooManyRequests(Math.max(1, Math.ceil(leftMs / 1000)));
   }
 }
 

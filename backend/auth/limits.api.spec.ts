@@ -178,3 +178,22 @@ it('keeps neither users nor addresses readable in its counters, and drops those 
   await world.app.nest.get(Attempts).purgeExpired();
   expect(await counters.countDocuments()).toBe(0);
 });
+
+it('counts by the clock that all instances share, whatever their own say', async () => {
+  const { userUser } = await world.user();
+  const elsewhere = await TestApp.start({ uri: world.app.databaseUri });
+  try {
+    expect(await wrongTries(10, () => userUser)).toEqual([401]);
+    for (const minutes of [20, -20]) {
+      elsewhere.clock.skew(minutes * MINUTE_MS);
+      const answer = await login(userUser, HERE, PASSWORD, elsewhere);
+      expect(answer.status).toBe(429);
+      expect(answer.headers['retry-after']).toBe('900');
+      await elsewhere.nest.get(Attempts).purgeExpired();
+    }
+    elsewhere.clock.advance(15 * MINUTE_MS);
+    expect((await login(userUser, HERE, PASSWORD, elsewhere)).status).toBe(200);
+  } finally {
+    await elsewhere.nest.close();
+  }
+});

@@ -1,5 +1,6 @@
 import type { Session } from '../../domain/auth';
 import { Sessions } from '.';
+import { TestApp } from '../testing/test-app';
 import { World } from '../testing/world';
 
 const SECOND_MS = 1_000;
@@ -95,6 +96,27 @@ describe('a refresh token that was used', () => {
     for (const one of [session, second, third]) expect(await isLive(one)).toBe(false);
     expect((await refresh(third.refreshToken)).status).toBe(401);
   });
+
+  it.each([5, -5])(
+    'is taken for what it is by an instance whose own clock is %d minutes off',
+    async (minutes) => {
+      const elsewhere = await TestApp.start({ uri: world.app.databaseUri });
+      try {
+        elsewhere.clock.skew(minutes * 60 * SECOND_MS);
+        const again = (refreshToken: string) =>
+          elsewhere.call('POST', '/refresh', { body: { refreshToken } });
+        const next = await renewed(session.refreshToken);
+        expect((await again(session.refreshToken)).status).toBe(200);
+        expect(await isLive(next)).toBe(true);
+
+        elsewhere.clock.advance(11 * SECOND_MS);
+        expect((await again(session.refreshToken)).status).toBe(401);
+        expect((await refresh(next.refreshToken)).status).toBe(401);
+      } finally {
+        await elsewhere.nest.close();
+      }
+    },
+  );
 
   it("leaves the user's other sign-ins alone", async () => {
     const other = await world.signIn(session.userUser);

@@ -22,7 +22,9 @@ interface StoredRefreshToken {
   sessionId: string;
   userId: string;
   expiresAt: Date;
+  /** When it was used first and last, by the database's clock: another instance may have seen the first use. */
   spentAt: Date | null;
+  usedAt: Date | null;
 }
 
 /** A session that may be used. */
@@ -37,6 +39,7 @@ export function isSessionOf(session: LiveSession, account: Account): boolean {
   return session.userId === account.id && session.generations.includes(account.generation);
 }
 
+/** By the clock of whichever instance looks: to end minutes earlier or later is nothing in a month. */
 const REFRESH_TOKEN_MS = 30 * 86_400_000;
 /** Two tabs may spend the same token at once; a second use after this is a theft. */
 const REUSE_GRACE_MS = 10_000;
@@ -92,7 +95,14 @@ export class Sessions {
   async issueRefreshToken({ id, userId }: LiveSession): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = this.tokenEnd();
-    await this.tokens.insertOne({ _id: digest(token), sessionId: id, userId, expiresAt, spentAt: null });
+    await this.tokens.insertOne({
+      _id: digest(token),
+      sessionId: id,
+      userId,
+      expiresAt,
+      spentAt: null,
+      usedAt: null,
+    });
     await this.sessions.updateOne({ _id: id }, { $max: { expiresAt } });
     return token;
   }
@@ -106,14 +116,14 @@ export class Sessions {
    * use. A later second use revokes the session.
    */
   async spend(token: string): Promise<LiveSession | undefined> {
-    const now = this.clock.now();
+    const now = this.clock.shared();
     const spent = await this.tokens.findOneAndUpdate(
-      { _id: digest(token), expiresAt: { $gt: now } },
-      [{ $set: { spentAt: { $ifNull: ['$spentAt', now] } } }],
-      { returnDocument: 'before' },
+      { _id: digest(token), expiresAt: { $gt: this.clock.now() } },
+      [{ $set: { spentAt: { $ifNull: ['$spentAt', now] }, usedAt: now } }],
+      { returnDocument: 'after' },
     );
     if (!spent) return undefined;
-    if (spent.spentAt && now.getTime() - spent.spentAt.getTime() > REUSE_GRACE_MS) {
+    if (Number(spent.usedAt) - Number(spent.spentAt) > REUSE_GRACE_MS) {
       this.logger.warn(
         { userId: spent.userId, sessionId: spent.sessionId },
         'a refresh token was used twice: its session is revoked',

@@ -11,6 +11,14 @@ export class Clock {
     return new Date();
   }
 
+  /**
+   * The present instant for an update pipeline or a `$expr`. It is the database's, so that instances agree on it
+   * whose own clocks differ.
+   */
+  shared(): Date | '$$NOW' {
+    return '$$NOW';
+  }
+
   get zone(): string {
     return this.settings.APP_TIME_ZONE;
   }

@@ -7,6 +7,7 @@ export * from './errors';
 export * from './field.decorator';
 export * from './gate';
 export * from './id.pipe';
+export * from './in-time';
 export * from './locks';
 export * from './openapi';
 export * from './operator.error';

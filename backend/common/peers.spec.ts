@@ -1,4 +1,7 @@
 import type { ResourceName } from '../../domain/api';
+import { allMigrations, lastNumber, migrate } from '../migrations';
+import { DatabaseLine } from '../testing/database-line';
+import { TestDatabase } from '../testing/test-database';
 import { TestApp, freshDatabaseUri } from '../testing/test-app';
 import { Peers } from '.';
 
@@ -56,21 +59,72 @@ describe('instances on one database', () => {
     await late.onModuleDestroy();
   });
 
-  it('take one that goes as having written to everything', async () => {
+  it('hear what one wrote that goes, and are alone again', async () => {
     const [one, other] = [await instance(), await instance()];
     await one.peers.turn();
     await other.peers.turn();
     other.heard.length = 0;
 
+    one.peers.tell('elements');
     await one.app.nest.close();
     apps.shift();
     await other.peers.turn();
 
-    expect(new Set(other.heard)).toEqual(
-      new Set(['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users', 'planning']),
-    );
+    expect(other.heard).toEqual(['elements']);
     expect(other.peers.alone).toBe(true);
+    for (let turn = 0; turn < DEAD_AFTER; turn += 1) await other.peers.turn();
+    expect(other.heard).toEqual(['elements']);
   });
+
+  it('hear what one wrote that came and went between two of their turns', async () => {
+    const one = await instance();
+    await one.peers.turn();
+    one.heard.length = 0;
+
+    const brief = await instance();
+    brief.peers.tell('users');
+    await brief.app.nest.close();
+    apps.pop();
+    await one.peers.turn();
+
+    expect(one.heard).toEqual(['users']);
+    expect(one.peers.alone).toBe(true);
+  });
+
+  it('know of one before its first turn, so that they miss it when it is killed', async () => {
+    const one = await instance();
+    await one.peers.turn();
+    await instance();
+    await one.peers.turn();
+    expect(one.peers.alone).toBe(false);
+  });
+
+  it('hear that a migration has changed the records', async () => {
+    const one = await instance();
+    await one.peers.turn();
+    let replaced = 0;
+    one.peers.replaced.subscribe(() => (replaced += 1));
+    const { connection } = await TestDatabase.open(uri);
+    const next = { number: lastNumber() + 1, name: 'next', up: () => Promise.resolve() };
+    await migrate(connection, { migrations: [...allMigrations, next] });
+    await connection.close();
+    await one.peers.turn();
+    expect(replaced).toBe(1);
+    expect(one.heard).toHaveLength(7);
+  });
+
+  it('give a turn up that the database does not answer', async () => {
+    const line = await DatabaseLine.open();
+    const app = await TestApp.start({ uri: line.uri });
+    const peers = app.nest.get(Peers);
+    await peers.turn();
+    line.hold();
+    await peers.turn();
+    line.release();
+    await peers.turn();
+    await app.stop();
+    await line.cut();
+  }, 8_000);
 
   it('take one that falls silent as having written to everything, once', async () => {
     const one = await instance();

@@ -5,6 +5,7 @@ import { Interval } from '@nestjs/schedule';
 import { Connection, type mongo } from 'mongoose';
 import { Subject } from 'rxjs';
 import { type ResourceName, resourceNames } from '../../domain/api';
+import { inTime } from './in-time';
 
 /** What an instance tells the others: how often it wrote to each resource, and that it lives. */
 interface Instance {
@@ -12,6 +13,8 @@ interface Instance {
   /** Moves at every turn. */
   beat: number;
   wrote: Partial<Record<ResourceName, number>>;
+  /** It has ended, and `wrote` is all that it ever wrote. */
+  left?: boolean;
 }
 
 /** Stands among the instances for the commands that replace the records, and is never alive. */
@@ -25,23 +28,26 @@ interface Peer extends Instance {
 const TURN_MS = 500;
 /** Within this time each instance knows what another has written. */
 const TRUSTED_MS = 2_000;
+/** A turn that hears nothing from the database is given up, and made up for by the next. */
+const TURN_PATIENCE_MS = 2_000;
 /** Turns without a beat after which an instance counts as dead, with writes that it never told of. */
 const DEAD_AFTER = 4;
-/** Turns after which nothing will come of it any more, and its document goes. */
+/** Turns after which everybody has heard of it, nothing will come of it any more, and its document goes. */
 const GONE_AFTER = 7_200;
 
 /**
  * The other instances of the server on the same database. Each tells the others, twice a second, to what it
  * has written, so that what one remembers of the database is right within two seconds whoever changes it. The
  * telling is apart from the writing: an instance that dies in between is noticed by its silence, and
- * counts as having written to everything.
+ * counts as having written to everything. So that none comes and goes unnoticed, each is there before its
+ * first write, and leaves behind what it has written.
  */
 @Injectable()
 export class Peers implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Peers');
   private readonly id = randomUUID();
   private readonly others = new Map<string, Peer>();
-  private readonly wrote: Instance['wrote'] = {};
+  private readonly wrote: Instance['wrote'] = Object.fromEntries(resourceNames.map((name) => [name, 0]));
   private readonly changes = new Subject<readonly ResourceName[]>();
   private beat = 0;
   /** When the last turn began that came to its end. */
@@ -50,7 +56,6 @@ export class Peers implements OnApplicationBootstrap, OnModuleDestroy {
   private seenOfOperator: number | undefined;
   private turning: Promise<void> | undefined;
   private stopped = false;
-
   private readonly replacements = new Subject<void>();
 
   /** Emits when the records of all resources were put in the place of others (`tellReplaced`). */
@@ -87,17 +92,22 @@ export class Peers implements OnApplicationBootstrap, OnModuleDestroy {
   @Interval(TURN_MS)
   async turn(): Promise<void> {
     if (this.stopped) return;
-    this.turning ??= this.exchange()
+    this.turning ??= inTime(TURN_PATIENCE_MS, this.exchange())
       .catch((error: unknown) => this.logger.debug({ err: error }, 'could not hear the other instances'))
       .finally(() => (this.turning = undefined));
     await this.turning;
   }
 
-  /** An instance that goes is heard of by its document's going. */
+  /** Lets the others know of this instance; to be done before its first write. */
+  async appear(): Promise<void> {
+    await this.say({}, { upsert: true });
+  }
+
+  /** An instance leaves when it writes no more. If that cannot be told, its silence tells. */
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     await this.turning;
-    await this.instances.deleteOne({ _id: this.id }).catch(() => undefined);
+    await inTime(TURN_PATIENCE_MS, this.say({ $set: { left: true } })).catch(() => undefined);
     this.changes.complete();
     this.replacements.complete();
   }
@@ -106,19 +116,27 @@ export class Peers implements OnApplicationBootstrap, OnModuleDestroy {
     return this.connection.collection<Instance>('instances');
   }
 
+  /** What is said counts only forwards, so that it may arrive late and in any order. */
+  private async say(more: mongo.UpdateFilter<Instance>, options?: { upsert: true }): Promise<void> {
+    const wrote: Record<string, number> = {};
+    for (const [resource, times] of Object.entries(this.wrote)) wrote[`wrote.${resource}`] = times;
+    await this.instances.updateOne(
+      { _id: this.id },
+      { $max: { beat: this.beat, ...wrote }, ...more },
+      // Nothing is lost with a beat: it need not wait for the journal.
+      { writeConcern: { w: 1 }, ...options },
+    );
+  }
+
   private async exchange(): Promise<void> {
     const begunAt = performance.now();
     this.beat += 1;
-    await this.instances.updateOne(
-      { _id: this.id },
-      { $set: { beat: this.beat, wrote: this.wrote } },
-      // Nothing is lost with a beat: it need not wait for the journal.
-      { upsert: true, writeConcern: { w: 1 } },
-    );
+    await this.say({}, { upsert: true });
     const found = await this.instances.find({ _id: { $ne: this.id } }).toArray();
     const written = this.heard(found);
     if (written.size > 0) this.changes.next([...written]);
-    this.heardAt = begunAt;
+    // One that was given up may come to its end late.
+    this.heardAt = Math.max(this.heardAt, begunAt);
     for (const { _id, beat, still } of this.others.values()) {
       if (still === GONE_AFTER && _id !== OPERATOR) await this.instances.deleteOne({ _id, beat });
     }
@@ -132,19 +150,20 @@ export class Peers implements OnApplicationBootstrap, OnModuleDestroy {
       const known = this.others.get(instance._id);
       const still = known?.beat === instance.beat ? known.still + 1 : 0;
       this.others.set(instance._id, { ...instance, still });
-      if (still === DEAD_AFTER) everything();
+      if (still === DEAD_AFTER && !instance.left) everything();
       for (const resource of resourceNames) {
-        if (instance.wrote[resource] !== known?.wrote[resource]) written.add(resource);
+        if ((instance.wrote[resource] ?? 0) !== (known?.wrote[resource] ?? 0)) written.add(resource);
       }
     }
     const operator = found.find(({ _id }) => _id === OPERATOR);
     if (operator && this.seenOfOperator !== operator.beat) this.replacements.next();
     this.seenOfOperator = operator?.beat;
     const present = new Set(found.map(({ _id }) => _id));
-    for (const id of this.others.keys()) {
+    for (const [id, peer] of this.others) {
       if (present.has(id)) continue;
       this.others.delete(id);
-      everything();
+      // What it wrote last was not told.
+      if (!isDead(peer)) everything();
     }
     return written;
   }
@@ -163,6 +182,6 @@ export async function tellReplaced(database: mongo.Db): Promise<void> {
   );
 }
 
-function isDead({ _id, still }: Peer): boolean {
-  return _id === OPERATOR || still >= DEAD_AFTER;
+function isDead({ _id, still, left }: Peer): boolean {
+  return _id === OPERATOR || left === true || still >= DEAD_AFTER;
 }

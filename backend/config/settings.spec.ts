@@ -22,13 +22,20 @@ const cases: Record<string, { good: string[]; bad: string[] }> = {
   },
   DATA_DIR: { good: ['/var/lib/inspecta', 'data'], bad: [] },
   MONGODB_URI: {
-    good: ['mongodb://localhost', 'mongodb+srv://user:p%40ss@cluster.example.cat/inspecta?w=majority'],
+    good: [
+      'mongodb://localhost',
+      'mongodb://localhost/?readPreference=primary',
+      'mongodb+srv://user:p%40ss@cluster.example.cat/inspecta?w=majority',
+    ],
     bad: [
       'localhost:27017',
       'http://localhost',
       'mongodb://',
       'mongodb://host:port',
       'mongodb://h/?nonsense=1',
+      'mongodb://h/?readPreference=secondary',
+      'mongodb://h/?readPreference=nearest&maxStalenessSeconds=90',
+      'mongodb://h/?replicaSet=rs0&readPreference=primaryPreferred',
     ],
   },
   JWT_SECRET: { good: [SECRET], bad: ['x'.repeat(31)] },
@@ -124,6 +131,14 @@ it.each([
   [{ ADMIN_USER: 'admin@inspecta.cat' }, 'ADMIN_PASSWORD is required with ADMIN_USER'],
   [{ ADMIN_PASSWORD: 'Inspecta#2026' }, 'ADMIN_USER is required with ADMIN_PASSWORD'],
 ])('%j is refused: %s', (environment, text) => expect(problemOf(environment)).toBe(text));
+
+it('what is wrong with the address of a database is said', () => {
+  const problem = (MONGODB_URI: string) => problemOf({ MONGODB_URI, JWT_SECRET: SECRET });
+  expect(problem('http://localhost')).toBe('MONGODB_URI must be a mongodb:// or mongodb+srv:// address');
+  expect(problem('mongodb://h/?readPreference=secondary')).toMatch(
+    /^MONGODB_URI must leave readPreference out/,
+  );
+});
 
 it('a wrong setting is named without its value, which may be a secret', () => {
   expect(problemOf({ MONGODB_URI: 'mongodb://user:secret@host:port' })).not.toContain('secret');

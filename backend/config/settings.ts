@@ -20,7 +20,7 @@ import { isEmail, isPassword } from '../../domain/fields';
 /** Holds a setting to a rule that is told in one line. */
 function Must(rule: (value: string) => boolean, message: string): PropertyDecorator {
   const validate = (value: unknown): boolean => typeof value === 'string' && rule(value);
-  return ValidateBy({ name: 'must', validator: { validate, defaultMessage: () => `must ${message}` } });
+  return ValidateBy({ name: message, validator: { validate, defaultMessage: () => `must ${message}` } });
 }
 
 /** Whether the driver understands the address; it connects to nothing here. */
@@ -31,6 +31,11 @@ function isMongoAddress(address: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether the address leaves all reads to the member that takes the writes: another may not have them yet. */
+function readsFromPrimary(address: string): boolean {
+  return new mongo.MongoClient(address).readPreference.mode === mongo.ReadPreference.PRIMARY;
 }
 
 /** What Fastify trusts by name, beside addresses and networks. */
@@ -84,6 +89,10 @@ export class Settings {
   readonly DATA_DIR: string = '.data';
 
   @IsOptional()
+  @Must(
+    (address) => !isMongoAddress(address) || readsFromPrimary(address),
+    'leave readPreference out: reads are from the primary only, since a secondary may be behind',
+  )
   @Must(isMongoAddress, 'be a mongodb:// or mongodb+srv:// address')
   readonly MONGODB_URI?: string;
 

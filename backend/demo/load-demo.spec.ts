@@ -3,7 +3,9 @@ import type { Connection, Model } from 'mongoose';
 import { resourceNames } from '../../domain/api';
 import type { Session } from '../../domain/auth';
 import type { Inspection } from '../../domain/planning';
+import { Peers } from '../common';
 import { TestApp } from '../testing/test-app';
+import { Accounts } from '../users';
 import { DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse, loadDemoData } from '.';
 
 const WHEN = { today: '2026-06-15', zone: 'Europe/Madrid' };
@@ -43,6 +45,22 @@ describe('loading the demo data', () => {
       users: 8,
       planning: (await stored('planning')).length,
     });
+  });
+
+  it('is seen by a server that runs meanwhile, in what it remembers too', async () => {
+    const total = async (token: string) =>
+      (await app.call('GET', '/planning?range=[0,0]', { token })).headers['content-range'];
+    await app.nest.get(Accounts).createFirstAdministrator('cap@example.cat', DEMO_PASSWORD);
+    const { token } = await signIn('cap@example.cat');
+    expect(await total(token)).toMatch(/\/0$/);
+    await database.collection('users').deleteMany({});
+
+    const { planning, elements } = (await loadDemoData(database, WHEN))!;
+    const again = await signIn(demoAccounts[0].user);
+    await app.nest.get(Peers).turn();
+    expect(await total(again.token)).toMatch(new RegExp(`/${planning}$`));
+    const counters = await app.call('GET', '/operations', { token: again.token });
+    expect(counters.body).toMatchObject({ numElements: elements });
   });
 
   it('leaves a database with users as it is', async () => {

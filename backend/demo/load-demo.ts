@@ -3,6 +3,8 @@ import type { Connection } from 'mongoose';
 import type { ResourceName } from '../../domain/api';
 import type { Day } from '../../domain/common';
 import { users } from '../../domain/users';
+import { tellReplaced } from '../common';
+import { nativeDatabase } from '../database';
 import { hashPassword, isPasswordOf, loginKey, type StoredUser } from '../users';
 import { DEMO_PASSWORD, demoAccounts } from './accounts';
 import { people } from './catalogue';
@@ -55,6 +57,7 @@ export async function loadDemoData(
       await connection.collection(name).insertMany(data[name].slice(from, from + CHUNK_ROWS));
     }
   }
+  await tellReplaced(nativeDatabase(connection));
   return {
     companies: data.companies.length,
     arees: data.arees.length,

@@ -72,6 +72,29 @@ describe.each([5, -5])('an instance whose clock is %d hours off, beside one that
     await until(async () => (await send(wrong.url, ['GET', '/companies'], { token })).status === 401);
   });
 
+  it('counts wrong passwords with the other, for as long as it does', async () => {
+    const tried = { userUser: 'tercera@faults.test', userPassword: 'Wrong#2026' };
+    const tryAt = (url: string) => send(url, ['POST', '/login'], { body: tried });
+    for (let count = 0; count < 5; count += 1) {
+      for (const { url } of [right, wrong]) expect((await tryAt(url)).status).toBe(401);
+    }
+    for (const { url } of [right, wrong]) {
+      const answer = await tryAt(url);
+      expect(answer.status).toBe(429);
+      const seconds = Number(answer.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(900);
+    }
+  });
+
+  it('takes a token that the other has just spent for one of two tabs', async () => {
+    const { session } = await RemoteCaller.signIn(right.url, ...ADMIN);
+    for (const { url } of [right, wrong, right]) {
+      const body = { refreshToken: session.refreshToken };
+      expect((await send(url, ['POST', '/refresh'], { body })).status).toBe(200);
+    }
+  });
+
   it('holds the locks of the other: of two administrators who demote each other at once, one stays', async () => {
     const other = { userUser: 'segona@faults.test', userPassword: 'Inspecta#2026' };
     const { _id } = await admin.call<{ _id: string }>('POST', '/users', {

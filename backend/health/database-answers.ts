@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { inTime } from '../common';
 
 /** How long the database may take to answer before the server counts as not ready. */
 const PING_MS = 2_000;
@@ -6,7 +7,7 @@ const PING_MS = 2_000;
 /** Whether the database, in a replica set the one that takes writes, answers in time. */
 export async function doesDatabaseAnswer(connection: Connection): Promise<boolean> {
   try {
-    await connection.getClient().db().command({ ping: 1 }, { timeoutMS: PING_MS });
+    await inTime(PING_MS, connection.getClient().db().command({ ping: 1 }));
     return true;
   } catch {
     // Whatever it is, it comes to the same: not now.

@@ -32,6 +32,14 @@ const isWell = async () => {
 
 it('a server with its database lives and is ready, which it tells anyone', isWell);
 
+// Sooner than a probe asks again, and than the driver finds out by itself.
+it('is not ready within seconds of its database standing still', async () => {
+  line.hold();
+  expect((await get('/health/ready')).status).toBe(503);
+  line.release();
+  await isWell();
+}, 8_000);
+
 describe('a server that does not reach its database', () => {
   beforeAll(() => line.cut());
 

@@ -51,6 +51,21 @@ describe('security headers', () => {
     expect(headers.server).toBeUndefined();
   });
 
+  it.each([
+    ['/api/companies', 401],
+    ['/%61pi/companies', 401],
+    ['/a%70%69/companies?range=[0,9]', 401],
+    ['http://inspecta.cat/api/companies', 401],
+    ['/%61pi/nothing', 404],
+    ['/api%2Fcompanies', 404],
+    ['/api', 404],
+  ])('keep an answer of the API from being kept, and give it an id, at %s', async (url, status) => {
+    const { statusCode, headers } = await app.nest.inject({ method: 'GET', url });
+    expect(statusCode).toBe(status);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it('allow scripts and styles of its own origin, and no other', async () => {
     const { headers } = await app.call('GET', '/docs');
     expect(String(headers['content-security-policy']).split(';')).toEqual([

@@ -68,11 +68,26 @@ export function secureHeaders(app: NestFastifyApplication, settings: Settings): 
       warnOnce(request);
       void reply.headers(HEADERS);
       if (request.protocol === 'https') void reply.header('strict-transport-security', HSTS);
-      if (request.url.startsWith(API_BASE)) {
+      if (isOfApi(request)) {
         void reply.header('cache-control', 'no-store').header(REQUEST_ID_HEADER, request.id);
       }
       done();
     });
+}
+
+/** Whether the address is one of the API's, percent-encoded or whole, as the router reads it too. */
+export function isOfApi({ url }: FastifyRequest): boolean {
+  const [address = ''] = url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/, 1);
+  const path = decoded(address);
+  return path === API_BASE || path.startsWith(`${API_BASE}/`);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Forwarding headers that nobody was told to trust are a proxy that was forgotten, or a lie. */

@@ -77,6 +77,15 @@ describe('the admin', () => {
     },
   );
 
+  it.each(['/api/nothing', '/%61pi/nothing', '/api%2Fnothing'])(
+    'does not stand in for what the API does not have: %s',
+    async (url) => {
+      const { statusCode, payload } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(JSON.parse(payload)).toMatchObject({ statusCode: 404 });
+    },
+  );
+
   it('is read, never written to', async () => {
     const { statusCode } = await app.nest.inject({ method: 'POST', url: '/login', payload: {} });
     expect(statusCode).toBe(404);

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { API_BASE } from '../../domain/api';
 import { bodyOfStatus } from '../common';
-import { pagePolicy } from './headers';
+import { isOfApi, pagePolicy } from './headers';
 
 const NONCE_BYTES = 16;
 
@@ -37,8 +36,7 @@ export async function serveSite(app: NestFastifyApplication, directory: string):
     .getHttpAdapter()
     .getInstance()
     .get('/*', (request, reply) => {
-      const [path = ''] = request.url.split('?', 1);
-      if (path === API_BASE || path.startsWith(`${API_BASE}/`)) {
+      if (isOfApi(request)) {
         return reply.status(404).send(bodyOfStatus(404));
       }
       const nonce = randomBytes(NONCE_BYTES).toString('hex');

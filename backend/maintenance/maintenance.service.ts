@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { Connection } from 'mongoose';
 import { Attempts, Sessions } from '../auth';
+import { Peers } from '../common';
 import { Settings } from '../config';
 import { migrate, requireMigrated } from '../migrations';
 import { Batches, Places } from '../planning';
@@ -20,6 +21,7 @@ export class MaintenanceService implements OnApplicationBootstrap {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly settings: Settings,
+    private readonly peers: Peers,
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
@@ -30,6 +32,7 @@ export class MaintenanceService implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.prepareSchema();
+    await this.peers.appear();
     // The embedded database has no other server: whatever is open was left by one that is gone.
     await this.batches.takeBackAbandoned(this.settings.MONGODB_URI === undefined);
     await this.places.settle(true);

@@ -1,6 +1,6 @@
 export { allMigrations } from './all-migrations';
 export { type Migration } from './migration';
-export { interruptedReplacement, replacing } from './replacement';
+export { type Replacement, interruptedReplacement, replacing } from './replacement';
 export {
   type MigrateOptions,
   holdingSchema,

@@ -1,5 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
-import { Locks, OperatorError } from '../common';
+import { Locks, OperatorError, tellReplaced } from '../common';
 import { nativeDatabase } from '../database';
 import { allMigrations } from './all-migrations';
 import type { Migration } from './migration';
@@ -29,7 +29,10 @@ export async function migrate(connection: Connection, options: MigrateOptions = 
   // What is wrong is told once nobody is at work on it: a restore that is under way will be done.
   if ((await schemaVersion(db, migrations).catch(() => undefined)) === lastNumber(migrations)) return;
   await holdingSchema(connection, async () => {
-    await runMigrations(db, await schemaVersion(db, migrations), lastNumber(migrations), options);
+    const before = await schemaVersion(db, migrations);
+    await runMigrations(db, before, lastNumber(migrations), options);
+    // A server that runs meanwhile remembers the records as they were.
+    if (before > 0) await tellReplaced(db);
   });
 }
 

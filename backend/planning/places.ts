@@ -13,7 +13,10 @@ import { InspectionWrites } from './inspection-writes';
 
 const PLACE = ['elementCompanyId', 'elementAreaId'] as const satisfies (keyof Place)[];
 
-/** Longer than any call takes that plans an inspection where its element was before. */
+/**
+ * Longer than any call takes that plans an inspection where its element was before. It is counted from when this
+ * instance first sees the note, by its own clock: the note's time is that of whoever wrote it, whose clock may be off.
+ */
 const SETTLED_MS = 10_000;
 
 /**
@@ -23,6 +26,9 @@ const SETTLED_MS = 10_000;
  */
 @Injectable()
 export class Places {
+  /** Since when this instance has known of each move that is to be looked at once more. */
+  private firstSeen = new Map<string, number>();
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly references: References,
@@ -42,24 +48,31 @@ export class Places {
     };
   }
 
-  /** @param all Also of those elements that were moved a moment ago. */
-  async settle(all = false): Promise<void> {
-    const moved = this.connection.collection<StoredRecord>(elements.name).find({
-      [PLACED_AT]: { $lte: new Date(this.clock.now().getTime() - (all ? 0 : SETTLED_MS)) },
-    });
-    for await (const element of moved) await this.gate.pass(() => this.finish(element));
+  /** @param atStart The inspections follow at once: whoever moved their element may have died of it. */
+  async settle(atStart = false): Promise<void> {
+    const now = this.clock.now().getTime();
+    const seen = new Map<string, number>();
+    const moved = this.connection
+      .collection<StoredRecord>(elements.name)
+      .find({ [PLACED_AT]: { $exists: true } });
+    for await (const element of moved) {
+      const move = `${String(element._id)} ${Number(element[PLACED_AT])}`;
+      const since = this.firstSeen.get(move) ?? now;
+      seen.set(move, since);
+      const isSettled = now - since >= SETTLED_MS;
+      if (isSettled || atStart) await this.gate.pass(() => this.finish(element, isSettled));
+    }
+    this.firstSeen = seen;
   }
 
-  private async finish({ _id, [PLACED_AT]: placedAt }: StoredRecord): Promise<void> {
-    const element = await this.connection
-      .collection<StoredRecord>(elements.name)
-      .findOne({ _id, [PLACED_AT]: placedAt });
+  private async finish({ _id, [PLACED_AT]: placedAt }: StoredRecord, isSettled: boolean): Promise<void> {
+    const collection = this.connection.collection<StoredRecord>(elements.name);
+    const element = await collection.findOne({ _id, [PLACED_AT]: placedAt });
     // One that was moved again has its turn later.
     if (!element) return;
     await this.move(element);
-    await this.connection
-      .collection(elements.name)
-      .updateOne({ _id: element._id, [PLACED_AT]: element[PLACED_AT] }, { $unset: { [PLACED_AT]: '' } });
+    if (isSettled)
+      await collection.updateOne({ _id, [PLACED_AT]: placedAt }, { $unset: { [PLACED_AT]: '' } });
   }
 
   private async follow({ before, after }: Change): Promise<void> {

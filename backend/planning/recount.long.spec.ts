@@ -1,20 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { type Connection, createConnection } from 'mongoose';
-import { TOKEN_HEADER } from '../../domain/api';
-import type { Session } from '../../domain/auth';
 import { counterSpans } from '../../domain/operations';
 import { dayOf } from '../../domain/common';
 import type { Operations } from '../../domain/operations';
+import { RemoteCaller } from '../testing/remote-caller';
+import { ADMIN, ServerProcess, onDatabase } from '../testing/server-process';
 import { freshDatabaseUri } from '../testing/test-app';
 
-const SERVER = join(__dirname, '../../dist/backend/main.js');
-const ADDRESS = /Inspecta is at (http:\/\/\S+)/;
-const ADMIN = { userUser: 'admin@recount.test', userPassword: 'Inspecta#2026' };
 const ZONE = 'Europe/Madrid';
 const WRITES = 4_000;
 const AT_ONCE = 8;
@@ -22,64 +15,16 @@ const AT_ONCE = 8;
 const FRESH_MS = 2_000;
 const SETTLED_MS = 15_000;
 
-/** A server of its own process on the shared database. */
-class Instance {
-  token = '';
-
-  private constructor(
-    private readonly process: ChildProcess,
-    private readonly url: string,
-  ) {}
-
-  static async start(uri: string): Promise<Instance> {
-    const server = spawn(process.execPath, [SERVER], {
-      env: {
-        PORT: '0',
-        HOST: '127.0.0.1',
-        LOG_LEVEL: 'warn',
-        MONGODB_URI: uri,
-        JWT_SECRET: 'a secret for the recount that is long enough',
-        ADMIN_USER: ADMIN.userUser,
-        ADMIN_PASSWORD: ADMIN.userPassword,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    for await (const line of createInterface({ input: server.stdout })) {
-      const url = ADDRESS.exec(line)?.[1];
-      if (!url) continue;
-      server.stdout.resume();
-      const instance = new Instance(server, url);
-      instance.token = (parsed(await instance.call('POST', '/login', ADMIN)) as Session).token;
-      return instance;
-    }
-    throw new Error('the server did not start');
-  }
-
-  async call(method: string, path: string, body?: unknown) {
-    const response = await fetch(`${this.url}/api${path}`, {
-      method,
-      headers: {
-        [TOKEN_HEADER]: this.token,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      range: response.headers.get('content-range') ?? '',
-      body: text,
-    };
-  }
-
-  async end(signal: NodeJS.Signals): Promise<void> {
-    const ended = once(this.process, 'exit');
-    this.process.kill(signal);
-    await ended;
-  }
+/** A server on the shared database, and its administrator. */
+interface Instance {
+  server: ServerProcess;
+  admin: RemoteCaller;
 }
 
-const parsed = ({ body }: { body: string }): unknown => JSON.parse(body);
+async function start(uri: string): Promise<Instance> {
+  const server = await ServerProcess.start(onDatabase(uri));
+  return { server, admin: await RemoteCaller.signIn(server.url, ...ADMIN) };
+}
 
 let database: Connection;
 let instances: [Instance, Instance];
@@ -88,19 +33,18 @@ let uri: string;
 beforeAll(async () => {
   uri = freshDatabaseUri();
   database = await createConnection(uri).asPromise();
-  instances = [await Instance.start(uri), await Instance.start(uri)];
+  instances = [await start(uri), await start(uri)];
 }, 120_000);
 
 afterAll(async () => {
-  await instances[0].end('SIGTERM');
+  await instances[0].server.stop();
   await database.dropDatabase();
   await database.close();
 });
 
 async function made(path: string, body: object): Promise<string> {
-  const answer = await instances[0].call('POST', path, body);
-  expect(answer.status).toBe(201);
-  return (parsed(answer) as { _id: string })._id;
+  const { _id } = await instances[0].admin.call<{ _id: string }>('POST', path, body);
+  return _id;
 }
 
 interface Place {
@@ -129,7 +73,7 @@ async function masterData() {
         userName: 'Jana',
         userLastName1: `Puig ${index}`,
         userUser: `user${index}@recount.test`,
-        userPassword: ADMIN.userPassword,
+        userPassword: 'Inspecta#2026',
         userProfile: 'Inspector Intern',
       }),
     );
@@ -171,28 +115,28 @@ const write: fc.Arbitrary<Write> = fc.record({
 
 /** Sends one write; what it meets is up to chance, and so may be refused, but never fail. */
 async function send({ kind, on, choice, day }: Write, { places, elements, users }: World, ids: string[]) {
-  const instance = instances[on] ?? instances[0];
+  const { admin } = instances[on] ?? instances[0];
   const id = ids[choice % Math.max(ids.length, 1)] ?? '';
   const element = elements[choice % elements.length] ?? '';
   const user = users[choice % users.length] ?? '';
   const plan = { elementId: element, elementUserPlanningId: user, elementRegisters: [] };
   switch (kind) {
     case 'plan':
-      return instance.call('POST', '/planning', { ...plan, elementPlanningDate: day });
+      return admin.send('POST', '/planning', { ...plan, elementPlanningDate: day });
     case 'batch':
-      return instance.call('POST', '/planning/batch', { ...plan, elementPlanningDates: [day, new Date()] });
+      return admin.send('POST', '/planning/batch', { ...plan, elementPlanningDates: [day, new Date()] });
     case 'save':
-      return instance.call('PUT', `/planning/${id}`, { elementActions: choice % 2 ? 'Es neteja' : '' });
+      return admin.send('PUT', `/planning/${id}`, { elementActions: choice % 2 ? 'Es neteja' : '' });
     case 'validate':
-      return instance.call('POST', '/planning/validate', { ids: ids.slice(0, 3) });
+      return admin.send('POST', '/planning/validate', { ids: ids.slice(0, 3) });
     case 'delete':
-      return instance.call('DELETE', `/planning/${id}`);
+      return admin.send('DELETE', `/planning/${id}`);
     case 'reassign':
-      return instance.call('PUT', `/planning/${id}`, { elementUserPlanningId: user });
+      return admin.send('PUT', `/planning/${id}`, { elementUserPlanningId: user });
     case 'move': {
       const { company, area } = places[choice % places.length] ?? { company: '', area: '' };
       const place = { elementCompanyId: company, elementAreaId: area };
-      return instance.call('PUT', `/elements/${element}`, place);
+      return admin.send('PUT', `/elements/${element}`, place);
     }
   }
 }
@@ -206,12 +150,13 @@ async function siege(world: World, writes: readonly Write[]): Promise<void> {
       const index = next++;
       const one = writes[index];
       if (!one) return;
-      if (index === writes.length / 2) void instances[1].end('SIGKILL');
+      if (index === writes.length / 2) instances[1].server.kill();
       const on = index < writes.length / 2 ? one.on : 0;
       try {
         const answer = await send({ ...one, on }, world, ids);
         expect(answer.status).toBeLessThan(500);
-        if (answer.status === 201 && one.kind === 'plan') ids.push((parsed(answer) as { _id: string })._id);
+        if (answer.status === 201 && one.kind === 'plan')
+          ids.push((JSON.parse(answer.text) as { _id: string })._id);
       } catch (error) {
         // Only of the one that is being killed.
         if (on === 0) throw error;
@@ -223,10 +168,10 @@ async function siege(world: World, writes: readonly Write[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-async function totalOf(instance: Instance, filter: object): Promise<number> {
+async function totalOf({ admin }: Instance, filter: object): Promise<number> {
   const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,0]`;
-  const { range } = await instance.call('GET', `/planning?${query}`);
-  return Number(range.split('/')[1]);
+  const { headers } = await admin.send('GET', `/planning?${query}`);
+  return Number(headers.get('content-range')?.split('/')[1]);
 }
 
 /** What the API tells, and what the database has, of the same. */
@@ -262,7 +207,7 @@ async function compared(instance: Instance, { places, elements, users }: World) 
     told[JSON.stringify(filter)] = await totalOf(instance, filter);
     recounted[JSON.stringify(filter)] = rows.filter(meets).length;
   }
-  const operations = parsed(await instance.call('GET', '/operations')) as Operations;
+  const operations = await instance.admin.call<Operations>('GET', '/operations');
   const { year, month, today, lateBefore } = counterSpans(dayOf(new Date(), ZONE), ZONE);
   const within = ({ from, to }: { from: Date; to: Date }) =>
     rows.filter(({ elementPlanningDate: date }) => date >= from && date < to).length;
@@ -302,8 +247,8 @@ describe('what is remembered of the inspections', () => {
     expect(await totalOf(instances[0], {})).toBeGreaterThan(500);
 
     // One that starts afresh sees the same.
-    const fresh = await Instance.start(uri);
+    const fresh = await start(uri);
     expect(await compared(fresh, world)).toEqual({ told, recounted });
-    await fresh.end('SIGTERM');
+    await fresh.server.stop();
   });
 });

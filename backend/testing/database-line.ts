@@ -5,6 +5,7 @@ import { freshDatabaseUri } from './test-app';
 export class DatabaseLine {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
+  private held = false;
 
   private constructor(
     private readonly target: string,
@@ -38,6 +39,17 @@ export class DatabaseLine {
     await closed;
   }
 
+  /** Swallows all that is sent either way, as a network or a server that stands still does. */
+  hold(): void {
+    this.held = true;
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  release(): void {
+    this.held = false;
+    for (const socket of this.sockets) socket.resume();
+  }
+
   private join(near: Socket): void {
     const [host = '', port] = this.target.split(':');
     const far = this.target.includes('/') ? connect(this.target) : connect(Number(port ?? 27_017), host);
@@ -47,6 +59,7 @@ export class DatabaseLine {
     ] as const) {
       this.sockets.add(socket);
       socket.pipe(other);
+      if (this.held) socket.pause();
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
         this.sockets.delete(socket);

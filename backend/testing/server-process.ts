@@ -75,15 +75,26 @@ export class ServerProcess {
     return Number(kilobytes) / 1024;
   }
 
-  /** Stops it as an operator does. @returns Its exit code. */
-  async stop(): Promise<number | null> {
+  /** Ends it at once, with whatever it is at. */
+  kill(): void {
     running.delete(this);
-    if (this.server.exitCode === null && this.server.signalCode === null) {
-      const ended = once(this.server, 'close');
-      this.server.kill('SIGTERM');
+    this.server.kill('SIGKILL');
+  }
+
+  /** Stops it as an operator does. @returns Its exit code. @throws Error with what it said when it has ended by itself. */
+  async stop(): Promise<number | null> {
+    const { server, output } = this;
+    const isExpected = running.delete(this);
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, 'close');
+      server.kill('SIGTERM');
       await ended;
+    } else if (isExpected) {
+      throw new Error(
+        `the server ended by itself (${server.exitCode ?? server.signalCode}):\n${output.join('\n')}`,
+      );
     }
-    return this.server.exitCode;
+    return server.exitCode;
   }
 }
 

@@ -3,68 +3,47 @@ import type { Connection, mongo } from 'mongoose';
 import { ADMINISTRATOR } from '../../domain/access';
 import { resourceNames } from '../../domain/api';
 import { users } from '../../domain/users';
-import {
-  type ArchiveContents,
-  type ArchiveEntry,
-  loadDocuments,
-  readDocuments,
-  verifyArchive,
-} from '../archive';
+import { type ArchiveContents, type ArchiveEntry, loadDocuments, readDocuments, takeIn } from '../archive';
 import { OperatorError } from '../common';
-import { nativeDatabase } from '../database';
-import {
-  type MigrateOptions,
-  holdingSchema,
-  interruptedReplacement,
-  lastNumber,
-  replacing,
-  runMigrations,
-  schemaVersion,
-} from '../migrations';
+import { type MigrateOptions, lastNumber, runMigrations, schemaVersion } from '../migrations';
 import { type StoredUser, hashPassword } from '../users';
-import { pausingWrites } from '../writes';
 
-const COMMAND = 'npm run import';
+const command = 'npm run import';
 
 /**
  * Puts what a company owned elsewhere into an installation that has nothing but its accounts. The users come
  * without a password: each is shown as it was, and signs in when an administrator has given it a new one.
  * @throws OperatorError when the archive is not good, or the installation is not as it must be.
  */
-export async function importCompany(
+export function importCompany(
   connection: Connection,
   file: string,
   options: MigrateOptions = {},
 ): Promise<ArchiveContents> {
-  const db = nativeDatabase(connection);
   const newest = lastNumber(options.migrations);
-  const contents = await verifyArchive(file, 'company', newest);
-  return holdingSchema(connection, () =>
-    pausingWrites(connection, async () => {
-      await refuseUnlessReady(db, contents, options);
-      await refuseTakenNames(db, file);
-      await replacing(db, { command: COMMAND, archive: contents.sha256 }, async () => {
+  return takeIn(
+    connection,
+    file,
+    {
+      kind: 'company',
+      command,
+      async prepare(db, { sha256 }, interrupted) {
+        if (interrupted?.command !== command || interrupted.archive !== sha256) {
+          await runMigrations(db, await schemaVersion(db, options.migrations), newest, options);
+          await refuseUnlessReady(db);
+        }
+        await refuseTakenNames(db, file);
+      },
+      async load(db, contents) {
         await loadDocuments(db, contents, withoutPasswords(readDocuments(file)));
         await runMigrations(db, contents.schema, newest, options);
-      });
-      return contents;
-    }),
+      },
+    },
+    options,
   );
 }
 
-async function refuseUnlessReady(
-  db: mongo.Db,
-  { sha256 }: ArchiveContents,
-  options: MigrateOptions,
-): Promise<void> {
-  const interrupted = await interruptedReplacement(db);
-  if (interrupted?.command === COMMAND && interrupted.archive === sha256) return;
-  await runMigrations(
-    db,
-    await schemaVersion(db, options.migrations),
-    lastNumber(options.migrations),
-    options,
-  );
+async function refuseUnlessReady(db: mongo.Db): Promise<void> {
   for (const name of resourceNames.filter((resource) => resource !== users.name)) {
     if (await db.collection(name).findOne({})) {
       throw new OperatorError(`the installation has ${name} already: an import goes into an empty one`);
