@@ -8,6 +8,7 @@ export * from './new-references';
 export * from './record-store';
 export * from './reference-shapes';
 export * from './reference-table';
+export * from './reference-tables';
 export * from './references';
 export * from './resource.controller';
 export * from './schema';

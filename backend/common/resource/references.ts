@@ -7,19 +7,12 @@ import { catalogue } from '../../../domain/catalogue';
 import { Peers } from '../peers';
 import type { MongoFilter } from './conditions';
 import { type ReferencedName, referenceShapes } from './reference-shapes';
-import { type ReferenceRow, ReferenceTable, type Referenced } from './reference-table';
+import type { ReferenceRow, Referenced } from './reference-table';
+import { type FoundReferences, ReferenceTables, referencedNames } from './reference-tables';
 import type { Change, WriteWatch } from './write-watch';
-
-/** What refers comes before what it refers to. */
-const names = Object.keys(referenceShapes) as ReferencedName[];
 
 /** What a change of a record asks of those who keep something of it elsewhere in the database. */
 type Follow = (change: Change) => Promise<void>;
-
-/** Records that were looked up, by resource and id. */
-export interface FoundReferences {
-  get(resource: ResourceName, id: unknown): Referenced | null;
-}
 
 /** The ids that a set of records refers to. */
 export class WantedReferences {
@@ -44,11 +37,12 @@ export class WantedReferences {
  */
 @Injectable()
 export class References implements FoundReferences, OnApplicationBootstrap, OnModuleDestroy {
-  /** Made anew to forget everything; a load that is under way then fills tables that nobody reads. */
-  private tables = this.emptyTables();
+  private tables = new ReferenceTables();
+  /** What is to take their place once everything was read anew. */
+  private next: ReferenceTables | undefined;
   private readonly subscription = new Subscription();
   /** What has not been read yet, or was written to by others, or may have been. */
-  private readonly stale = new Set<ReferencedName>(names);
+  private readonly stale = new Set<ReferencedName>(referencedNames);
   private refreshing: Promise<void> | undefined;
   private readonly followers: { resource: ResourceName; follow: Follow }[] = [];
   private changes = 0;
@@ -71,9 +65,8 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
 
   /** Reads everything anew, after the database was changed in another way than through the server. */
   async reload(): Promise<void> {
-    this.tables = this.emptyTables();
-    this.changes += 1;
-    for (const name of names) this.stale.add(name);
+    this.next = new ReferenceTables();
+    for (const name of referencedNames) this.stale.add(name);
     await this.refresh();
   }
 
@@ -86,23 +79,23 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
     return this.changes;
   }
 
-  /** Sees to it that what is wanted can be had by `get`. */
+  /** Looks up what is wanted. */
   async find(wanted: WantedReferences): Promise<FoundReferences> {
     await this.untilFresh();
-    for (const name of names) {
-      const table = this.tables[name];
+    const { tables } = this;
+    for (const name of referencedNames) {
+      const table = tables.of(name);
       const unknown = [...wanted.of(name)].filter((id) => !table.row(id));
-      if (unknown.length > 0) await this.load(name, unknown);
+      if (unknown.length > 0) await this.load(tables, name, unknown);
       // What is unknown may itself refer to something unknown.
       for (const id of unknown) this.wantNested(name, table.row(id), wanted);
     }
-    return this;
+    return tables;
   }
 
   /** A record as others carry it, or null when it is not known. */
   get(resource: ResourceName, id: unknown): Referenced | null {
-    if (resource === 'planning' || !(id instanceof Types.ObjectId)) return null;
-    return this.tables[resource].get(id.toHexString());
+    return this.tables.get(resource, id);
   }
 
   /** Which of the ids may be referred to anew: those of records that are there, not deleted and active. */
@@ -111,13 +104,14 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
     const wanted = new WantedReferences();
     for (const id of ids) wanted.add(resource, new Types.ObjectId(id));
     await this.find(wanted);
-    return new Set(ids.filter((id) => this.tables[resource].isUsable(id)));
+    const table = this.tables.of(resource);
+    return new Set(ids.filter((id) => table.isUsable(id)));
   }
 
   /** How many records of a resource are not deleted. */
   async count(resource: ReferencedName): Promise<number> {
     await this.untilFresh();
-    return this.tables[resource].count;
+    return this.tables.of(resource).count;
   }
 
   /** The ids of all records that meet a condition, deleted ones too. */
@@ -174,7 +168,8 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
 
   private async follow(resource: ResourceName, change: Change): Promise<void> {
     if (change.after && resource !== 'planning') {
-      this.tables[resource].keep(change.after);
+      this.tables.of(resource).keep(change.after);
+      this.next?.of(resource).keep(change.after);
       this.noteChange();
     }
     for (const follower of this.followers) {
@@ -182,27 +177,15 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
     }
   }
 
-  private emptyTables(): Record<ReferencedName, ReferenceTable> {
-    const table = (name: ReferencedName) => new ReferenceTable(name, (to, id) => this.get(to, id));
-    return {
-      elements: table('elements'),
-      upkeeps: table('upkeeps'),
-      users: table('users'),
-      arees: table('arees'),
-      companies: table('companies'),
-      upkeepstypes: table('upkeepstypes'),
-    };
-  }
-
-  /** Others carry what has changed in turn, and it is not worth knowing which. */
   private noteChange(): void {
     this.changes += 1;
-    for (const name of names) this.tables[name].forgetShapes();
+    this.tables.forgetShapes();
+    this.next?.forgetShapes();
   }
 
   /** Has resources read anew: now, and where that fails when somebody asks for anything. */
   private mistrust(resources: readonly ResourceName[]): void {
-    for (const name of names) if (resources.includes(name)) this.stale.add(name);
+    for (const name of referencedNames) if (resources.includes(name)) this.stale.add(name);
     this.refresh().catch(() => undefined);
   }
 
@@ -218,22 +201,25 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
   private async loadStale(): Promise<void> {
     while (this.stale.size > 0) {
       // What is referred to comes first, so that nothing known refers to something unknown.
-      for (const name of names.toReversed()) {
+      for (const name of referencedNames.toReversed()) {
         if (!this.stale.delete(name)) continue;
         try {
-          await this.load(name);
+          await this.load(this.next ?? this.tables, name);
         } catch (error) {
           this.stale.add(name);
           throw error;
         }
       }
     }
+    this.tables = this.next ?? this.tables;
+    this.next = undefined;
+    this.noteChange();
   }
 
-  private async load(resource: ReferencedName, ids?: readonly string[]): Promise<void> {
-    const table = this.tables[resource];
+  private async load(tables: ReferenceTables, name: ReferencedName, ids?: readonly string[]): Promise<void> {
+    const table = tables.of(name);
     const found = this.connection
-      .collection<ReferenceRow>(resource)
+      .collection<ReferenceRow>(name)
       .find(ids ? { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } } : {}, {
         projection: Object.fromEntries([...table.fields, '__v'].map((field) => [field, 1])),
       });
