@@ -1,6 +1,7 @@
 import type { ResourceName } from '../../../domain/api';
 import type { Resource } from '../../../domain/resources';
-import type { FoundReferences, WantedReferences } from './references';
+import type { FoundReferences } from './reference-tables';
+import type { WantedReferences } from './references';
 import type { Fields, StoredRecord } from './schema';
 
 interface WireField {
