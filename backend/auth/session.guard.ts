@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Permission, audienceOf, isAllowed } from '../../domain/access';
 import { TOKEN_HEADER } from '../../domain/api';
 import { PERMISSION_METADATA, type SignedInCaller, forbidden, unauthorized } from '../common';
+import { loggedPath } from '../logging';
 import { AccessTokens } from './access-tokens';
 import { Callers } from './callers';
 
@@ -29,7 +30,7 @@ export class SessionGuard implements CanActivate {
     if (audienceOf(permission) === 'anyone') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const caller = await this.callerOf(request.headers[TOKEN_HEADER]);
-    const who = { userId: caller.id, permission, path: request.url.split('?', 1)[0] };
+    const who = { userId: caller.id, permission, path: loggedPath(request.url) };
     if (!isAllowed(permission, caller.profile)) {
       this.logger.warn(who, 'refused');
       throw forbidden();

@@ -1,1 +1,1 @@
-export { loggerOptions } from './logger-options';
+export { loggedPath, loggerOptions } from './logger-options';

@@ -30,7 +30,7 @@ function isChatter(entry: unknown): boolean {
 const FOREIGN = /[^\w./-]/;
 
 /** The address of a request without its query, and without the parts that are none of ours. */
-function pathOf(url: string): string {
+export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (!FOREIGN.test(path)) return path;
   return path
@@ -55,7 +55,7 @@ export function loggerOptions(settings: Settings): Params {
         req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
           id,
           method,
-          path: pathOf(url),
+          path: loggedPath(url),
         }),
         err: ({ raw }: { raw: unknown }) => loggedError(raw),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
