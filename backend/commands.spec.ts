@@ -2,9 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mongoose';
+import type { Session } from '../domain/auth';
+import { Peers } from './common';
 import { readSettings } from './config';
 import { joinDatabase, openDatabase } from './database';
+import { DEMO_PASSWORD, demoAccounts } from './demo';
 import { runCommand } from './testing/run-command';
+import { TestApp, freshDatabaseUri } from './testing/test-app';
 
 const SLOW_MS = 120_000;
 
@@ -75,3 +79,28 @@ describe('on the embedded database', () => {
     SLOW_MS,
   );
 });
+
+it(
+  'demo data that is loaded beside a server is seen there, once only',
+  async () => {
+    const uri = freshDatabaseUri();
+    const app = await TestApp.start({ uri });
+    const environment = { MONGODB_URI: uri, JWT_SECRET: 'a secret for commands that is long enough' };
+    const seed = () => runCommand('demo/seed.ts', [], { directory, environment });
+    try {
+      expect(await seed()).toMatchObject({ code: 0, stderr: '' });
+      await app.nest.get(Peers).turn();
+      const body = { userUser: demoAccounts[0].user, userPassword: DEMO_PASSWORD };
+      const { token } = (await app.call('POST', '/login', { body })).as<Session>();
+      const counters = await app.call('GET', '/operations', { token });
+      expect(counters.body).toMatchObject({ numCompanies: 3, numElements: 24, numUsers: 8 });
+      expect(await seed()).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('the database already has users'),
+      });
+    } finally {
+      await app.stop();
+    }
+  },
+  SLOW_MS,
+);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, lstat, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -81,15 +81,13 @@ const filesIn = async (folder: string): Promise<Map<string, string>> => {
   return new Map(await Promise.all(entries));
 };
 
-/** Runs one of the scripts that an operator runs. @returns What it says. */
-const inDeploy = (script: string, ...args: string[]): string => {
+/** Runs one of the scripts that an operator runs; meanwhile this process carries what the server says to its database. */
+const inDeploy = async (script: string, ...args: string[]): Promise<string> => {
   const env = { PATH: '/usr/bin:/bin', ADMIN_USER };
-  const { status, stdout, stderr } = spawnSync(join(directory, 'deploy', script), args, {
-    encoding: 'utf8',
-    env,
-  });
-  if (status !== 0) throw new Error(`${script}: ${stdout}${stderr}`);
-  return stdout;
+  const child = spawn(join(directory, 'deploy', script), args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { code, output } = await endOf(child);
+  if (code !== 0) throw new Error(`${script}: ${output}`);
+  return output;
 };
 
 beforeAll(async () => {
@@ -102,7 +100,7 @@ beforeAll(async () => {
   app = join(image.folder, image.workdir);
 
   await cp(join(__dirname, '../deploy'), join(directory, 'deploy'), { recursive: true });
-  inDeploy('make-secrets.sh');
+  await inDeploy('make-secrets.sh');
   // A container gets each file by itself, whoever may enter the folder.
   await chmod(join(directory, 'secrets'), 0o755);
   line = await DatabaseLine.open();
@@ -175,8 +173,8 @@ describe('the image with a database and secrets in files', () => {
     expect(page.status).toBe(200);
   });
 
-  it('passes the check that an operator makes of it', () => {
-    expect(inDeploy('smoke.sh', url)).toContain(`${ADMIN_USER} can sign in.`);
+  it('passes the check that an operator makes of it', async () => {
+    expect(await inDeploy('smoke.sh', url)).toContain(`${ADMIN_USER} can sign in.`);
   });
 
   it('is well by its own health check while its database answers, and not when it does not', async () => {
@@ -189,7 +187,6 @@ describe('the image with a database and secrets in files', () => {
 
   it('makes a backup where it may write, beside the server that runs, and brings it back', async () => {
     const folder = join(directory, 'backups');
-    await mkdir(folder);
     await chmod(folder, 0o777);
     const command = ['dist/backend/backup/backup-command.js'];
     const { code, output } = await endOf(startWith(command, production(), folder));
@@ -201,7 +198,7 @@ describe('the image with a database and secrets in files', () => {
     const restored = await endOf(startWith(restore, production(), folder));
     expect(restored.output).toContain('Restored');
     expect(restored.code).toBe(0);
-    expect(inDeploy('smoke.sh', url)).toContain('can sign in');
+    expect(await inDeploy('smoke.sh', url)).toContain('can sign in');
   });
 
   it('has written nothing into itself, and stops with 0 when it is told to', async () => {

@@ -3,7 +3,8 @@ import { readArguments, runAsCommand, say } from '../command';
 import { OperatorError } from '../common';
 import { settingsOfProcess } from '../config';
 import { withConnection } from '../database';
-import { migrate } from '../migrations';
+import { holdingSchema, migrate } from '../migrations';
+import { pausingWrites } from '../writes';
 import { DEMO_PASSWORD, demoAccounts } from './accounts';
 import { type LoadedCounts, loadDemoData } from './load-demo';
 
@@ -23,7 +24,10 @@ runAsCommand('The demo data was not loaded', async () => {
   const zone = settings.APP_TIME_ZONE;
   await withConnection(settings, async (connection) => {
     await migrate(connection, { tell: say });
-    const counts = await loadDemoData(connection, { today: dayOf(new Date(), zone), zone });
+    const when = { today: dayOf(new Date(), zone), zone };
+    const counts = await holdingSchema(connection, () =>
+      pausingWrites(connection, () => loadDemoData(connection, when)),
+    );
     if (!counts) {
       throw new OperatorError('the database already has users, and the data goes into an empty one only');
     }
