@@ -4,22 +4,15 @@ import type { Company } from '../domain/companies';
 import type { Inspection } from '../domain/planning';
 import { type Api, accounts } from './support/api';
 import { test } from './support/fixtures';
-import { listOf, makeControls, makeElement, plan, record, today, unique } from './support/scene';
+import { listOf, makeElement, makeInspection, record, unique } from './support/scene';
 import { expectSound } from './support/sound';
 import type { Visitor } from './support/visitor';
 
 const OFFLINE = 'No hi ha connexió amb el servidor';
 
 async function setUp(admin: Api) {
-  const element = await makeElement(admin);
-  const { range } = await makeControls(admin);
-  const [id = ''] = await plan(admin, {
-    element,
-    account: accounts.intern,
-    days: [today()],
-    controls: [range],
-  });
-  return { element, range, id, path: `/inspeccions/${id}` };
+  const { controls, ...scene } = await makeInspection(admin, { of: ['range'] });
+  return { ...scene, range: controls.range };
 }
 
 /** Ends the visitor's session on the server; its browser does not know yet. */

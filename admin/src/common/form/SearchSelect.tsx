@@ -44,7 +44,7 @@ export function SearchSelect({
   const translate = useTranslate();
   // The same object for the same choice: MUI writes the choice over what is typed whenever it gets another.
   const { id, label: name } = chosen ?? {};
-  const value = useMemo(
+  const value = useMemo<RecordOption | null>(
     () => (id === undefined || name === undefined ? null : { id, label: name }),
     [id, name],
   );

@@ -28,6 +28,7 @@ export const common = {
   print: {
     button: 'Imprimeix',
     success: 'Print success',
+    on: 'Imprès el %{day}',
     total: '%{smart_count} resultat |||| %{smart_count} resultats',
   },
   form: {
