@@ -35,6 +35,8 @@ export const common = {
     create: 'Crear',
     save: 'Guardar',
     back: 'Torna a la llista',
+    restored: 'El que havies escrit torna a ser aquí, i encara no està desat.',
+    restoredSecret: 'La contrasenya no es conserva: torna-la a escriure.',
     invalid: 'El formulari té errors. Revisa els camps marcats.',
     conflict: 'Carrega el nou estat',
     conflictText: 'El que has escrit es conserva.',

@@ -45,7 +45,7 @@ const dense = {
 /** Ten of them fit on a sheet, in smaller type. */
 const densePaper = {
   ...dense,
-  '& .MuiTableCell-root': { ...dense['& .MuiTableCell-root'], px: 0.5, fontSize: '0.6875rem' },
+  '& .MuiTableCell-root': { ...dense['& .MuiTableCell-root'], px: 0.375, fontSize: '0.6875rem' },
   '& .MuiTableCell-root:first-of-type': { pl: 0.5 },
   '& .MuiChip-root': { mt: -0.25, fontSize: '0.6875rem' },
 };
