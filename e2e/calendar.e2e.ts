@@ -94,6 +94,7 @@ test('what is to be done is dragged to another day; what is closed is not', asyn
   await cell(MIDDLE).getByRole('listitem').dragTo(cell(target));
   await expect(cell(target).getByRole('link')).toBeVisible();
   await expect(page.getByText(`${element.elementName}: planificada el ${formatDay(target)}`)).toBeVisible();
+  await expect(cell(target).getByRole('button')).toBeFocused();
   await expect(cell(addDays(MIDDLE, 7)).getByRole('listitem')).toHaveAttribute('draggable', 'false');
   expect(await plannedDays(admin, element)).toEqual([target, addDays(MIDDLE, 7)]);
 });
@@ -111,15 +112,17 @@ test('with the keyboard a menu moves it, to a day that is typed too', async ({ a
   await page.keyboard.press('Enter');
   await expect(cell(addDays(MIDDLE, 1)).getByRole('link')).toBeVisible();
 
-  await menu.focus();
+  // The focus has gone with it.
+  await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const day = page.getByRole('dialog', { name: 'Canviar de dia' }).getByLabel('Nou dia', { exact: true });
   await day.fill(formatDay(addDays(MIDDLE, 3)));
   await expectSound(page);
   await day.press('Enter');
-  await expect(cell(addDays(MIDDLE, 3)).getByRole('link')).toBeVisible();
+  await expect(cell(addDays(MIDDLE, 3)).getByRole('button')).toBeFocused();
   await expect.poll(() => plannedDays(admin, element)).toEqual([addDays(MIDDLE, 3)]);
 });
 

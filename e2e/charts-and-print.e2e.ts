@@ -3,7 +3,7 @@ import { addDays } from '../domain/common';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
 import { print, watchPrinting } from './support/paper';
-import { listOf, makeControls, makeElement, plan, record, today } from './support/scene';
+import { listOf, makeControls, makeElement, makeInspection, plan, record, today } from './support/scene';
 import { expectSound } from './support/sound';
 import type { Size } from './support/visitor';
 
@@ -31,7 +31,7 @@ for (const size of sizes) {
     // Old points keep the limits of their day.
     await admin.call('PUT', `/upkeeps/${range._id}`, { upkeepLimitUp: 9 });
 
-    const { page } = await visit(size, { as: accounts.administrator });
+    const { page } = await visit(size, { as: accounts.administrator, theme: 'dark' });
     await watchPrinting(page);
     await page.goto(`/elements/grafics/${element._id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(element.elementName);
@@ -62,14 +62,11 @@ for (const size of sizes) {
 }
 
 test('a chart is 400 px high and as wide as the page', async ({ admin, visit }) => {
-  const element = await makeElement(admin);
-  const { range } = await makeControls(admin);
-  const [id = ''] = await plan(admin, {
+  const {
     element,
-    account: accounts.intern,
-    days: [today()],
-    controls: [range],
-  });
+    controls: { range },
+    id,
+  } = await makeInspection(admin, { of: ['range'] });
   await record(admin, id, [[range, 7]]);
   const { page } = await visit('desk', { as: accounts.administrator });
   await page.goto(`/elements/grafics/${element._id}`);
@@ -92,7 +89,7 @@ const lists = [
 ];
 
 test('every list prints all of its rows, and nothing else', async ({ visit }) => {
-  const { page } = await visit('desk', { as: accounts.administrator });
+  const { page } = await visit('desk', { as: accounts.administrator, theme: 'dark' });
   await watchPrinting(page);
   for (const { path, title } of lists) {
     await test.step(path, async () => {
@@ -112,7 +109,7 @@ test('the inspections print the rows of the filter, not of the page', async ({ a
   const element = await makeElement(admin);
   const days = Array.from({ length: 12 }, (_, index) => addDays(today(), index));
   await plan(admin, { element, account: accounts.intern, days });
-  const { page } = await visit('phone', { as: accounts.administrator });
+  const { page } = await visit('phone', { as: accounts.administrator, theme: 'dark' });
   await watchPrinting(page);
   await page.goto(listOf(element));
   await expect(page.getByText('1 a 10 de 12 resultats')).toBeVisible();
@@ -126,7 +123,7 @@ test('the calendar prints its period with all inspections of a day', async ({ ad
   const element = await makeElement(admin);
   const account = accounts.administrator;
   for (let count = 0; count < 6; count += 1) await plan(admin, { element, account, days: [today()] });
-  const { page } = await visit('desk', { as: account });
+  const { page } = await visit('desk', { as: account, theme: 'dark' });
   await watchPrinting(page);
   await page.goto('/inspeccions/inspection-calendar');
   await expect(page.locator(`[data-day="${today()}"]`)).toContainText(element.elementName);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { type Page, expect } from '@playwright/test';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
-import { makeElement, plan, record, makeControls, today } from './support/scene';
+import { makeInspection, record } from './support/scene';
 
 /**
  * What a page may load, in bytes after gzip, data apart (`npm run bench -- browser` compares it with a plain
@@ -33,8 +33,7 @@ test('an inspector’s way to an inspection loads little, and neither charts nor
   admin,
   visit,
 }) => {
-  const element = await makeElement(admin);
-  await plan(admin, { element, account: accounts.extern, days: [today()] });
+  await makeInspection(admin, { account: accounts.extern, of: [] });
   const visitor = await visit('phone');
   const { page } = visitor;
   const loaded = watchLoading(page);
@@ -51,14 +50,11 @@ test('an inspector’s way to an inspection loads little, and neither charts nor
 });
 
 test('the charts come with their page', async ({ admin, visit }) => {
-  const element = await makeElement(admin);
-  const { range } = await makeControls(admin);
-  const [id = ''] = await plan(admin, {
+  const {
     element,
-    account: accounts.intern,
-    days: [today()],
-    controls: [range],
-  });
+    controls: { range },
+    id,
+  } = await makeInspection(admin, { of: ['range'] });
   await record(admin, id, [[range, 7]]);
   const { page } = await visit('desk', { as: accounts.administrator });
   const loaded = watchLoading(page);

@@ -1,31 +1,27 @@
 import { expect } from '@playwright/test';
 import { addDays, formatDay, weekdayOf } from '../domain/common';
 import type { Inspection } from '../domain/planning';
-import { type Api, accounts } from './support/api';
+import { accounts } from './support/api';
 import { test } from './support/fixtures';
-import { listOf, makeControls, makeElement, plan, record, today, userOf, validate } from './support/scene';
+import {
+  listOf,
+  makeControls,
+  makeElement,
+  makeInspection,
+  record,
+  today,
+  userOf,
+  validate,
+} from './support/scene';
 import { expectSound } from './support/sound';
 
 const WEEKDAYS = ['Dilluns', 'Dimarts', 'Dimecres', 'Dijous', 'Divendres', 'Dissabte', 'Diumenge'];
-
-/** An inspection of today with all kinds of controls, planned for the intern. */
-async function setUp(admin: Api) {
-  const element = await makeElement(admin);
-  const controls = await makeControls(admin);
-  const [id = ''] = await plan(admin, {
-    element,
-    account: accounts.intern,
-    days: [today()],
-    controls: Object.values(controls),
-  });
-  return { element, controls, id };
-}
 
 test('what was typed outlives a reload, leaving asks first, and giving up is giving up', async ({
   admin,
   visit,
 }) => {
-  const { controls, id } = await setUp(admin);
+  const { controls, id } = await makeInspection(admin);
   const visitor = await visit('phone', { as: accounts.intern });
   const { page } = visitor;
   await page.goto(`/inspeccions/${id}`);
@@ -62,7 +58,7 @@ test('what was typed outlives a reload, leaving asks first, and giving up is giv
 });
 
 test('Logout asks before typed values go with it', async ({ admin, visit }) => {
-  const { controls, id } = await setUp(admin);
+  const { controls, id } = await makeInspection(admin);
   const { page } = await visit('desk', { as: accounts.intern });
   await page.goto(`/inspeccions/${id}`);
   await page.getByLabel(controls.range.upkeepName, { exact: true }).fill('7');
@@ -76,7 +72,7 @@ test('Logout asks before typed values go with it', async ({ admin, visit }) => {
 });
 
 test('a value that cannot be read is told, and not saved', async ({ admin, visit }) => {
-  const { controls, id } = await setUp(admin);
+  const { controls, id } = await makeInspection(admin);
   const { page } = await visit('phone', { as: accounts.intern });
   await page.goto(`/inspeccions/${id}`);
   const value = page.getByLabel(controls.range.upkeepName, { exact: true });
@@ -96,7 +92,7 @@ test('a value that cannot be read is told, and not saved', async ({ admin, visit
 });
 
 test('an administrator says when and by whom it was done, until it is closed', async ({ admin, visit }) => {
-  const { controls, id } = await setUp(admin);
+  const { controls, id } = await makeInspection(admin);
   await record(admin, id, [[controls.range, '7,2']]);
   const extern = await userOf(admin, accounts.extern);
   const { page } = await visit('desk', { as: accounts.administrator });
@@ -120,7 +116,7 @@ test('of a closed inspection the actions alone can be changed, on their own scre
   admin,
   visit,
 }) => {
-  const { controls, element, id } = await setUp(admin);
+  const { controls, element, id } = await makeInspection(admin);
   await record(admin, id, [[controls.range, '7,2']], 'Cal netejar el filtre');
   await validate(admin, id);
   const { page } = await visit('desk', { as: accounts.administrator });
@@ -139,7 +135,7 @@ test('of a closed inspection the actions alone can be changed, on their own scre
 });
 
 test('duplicating plans the ticked weekdays of a period', async ({ admin, visit }) => {
-  const { element, id } = await setUp(admin);
+  const { element, id } = await makeInspection(admin);
   const { page } = await visit('phone', { as: accounts.administrator });
   await page.goto(`/inspeccions/${id}`);
   await page.getByRole('button', { name: 'Duplicar' }).click();
@@ -163,7 +159,7 @@ test('duplicating plans the ticked weekdays of a period', async ({ admin, visit 
 });
 
 test('duplicating without all of its fields says so and goes back to the list', async ({ admin, visit }) => {
-  const { id } = await setUp(admin);
+  const { id } = await makeInspection(admin);
   const { page } = await visit('desk', { as: accounts.administrator });
   await page.goto(`/inspeccions/${id}`);
   await page.getByRole('button', { name: 'Duplicar' }).click();
@@ -200,7 +196,7 @@ test('creating asks for what is missing, and takes the controls that a search le
 });
 
 test('an inspection is deleted from its row, after a question', async ({ admin, visit }) => {
-  const { element, id } = await setUp(admin);
+  const { element, id } = await makeInspection(admin);
   const { page } = await visit('desk', { as: accounts.administrator });
   await page.goto(listOf(element));
   await page.getByRole('button', { name: `Elimina ${element.elementName}` }).click();

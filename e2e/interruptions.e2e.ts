@@ -4,22 +4,15 @@ import type { Company } from '../domain/companies';
 import type { Inspection } from '../domain/planning';
 import { type Api, accounts } from './support/api';
 import { test } from './support/fixtures';
-import { listOf, makeControls, makeElement, plan, record, today, unique } from './support/scene';
+import { listOf, makeElement, makeInspection, record, unique } from './support/scene';
 import { expectSound } from './support/sound';
 import type { Visitor } from './support/visitor';
 
 const OFFLINE = 'No hi ha connexió amb el servidor';
 
 async function setUp(admin: Api) {
-  const element = await makeElement(admin);
-  const { range } = await makeControls(admin);
-  const [id = ''] = await plan(admin, {
-    element,
-    account: accounts.intern,
-    days: [today()],
-    controls: [range],
-  });
-  return { element, range, id, path: `/inspeccions/${id}` };
+  const { controls, ...scene } = await makeInspection(admin, { of: ['range'] });
+  return { ...scene, range: controls.range };
 }
 
 /** Ends the visitor's session on the server; its browser does not know yet. */
@@ -137,6 +130,30 @@ test('a form of master data keeps what was typed when the network fails', async 
   await page.unroute('**/api/companies/*');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Empresa modificada correctament')).toBeVisible();
+});
+
+test('the session ends in the middle of a form of master data: sign in again and go on', async ({
+  admin,
+  visit,
+}) => {
+  const company = await admin.call<Company>('POST', '/companies', { companyName: unique('Companyia') });
+  const visitor = await visit('phone', { as: accounts.administrator, theme: 'dark' });
+  const { page } = visitor;
+  await page.goto(`/empreses/${company._id}`);
+  await page.getByLabel('CIF').fill('B87654321');
+  await endSession(admin, visitor);
+  visitor.expectTrouble(/^401: PUT .*\/api\/companies\//, /^401: POST .*\/api\/refresh$/);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL('/login');
+  await visitor.typeCredentials(accounts.administrator);
+  await expect(page).toHaveURL(`/empreses/${company._id}`);
+  await expect(page.getByText('El que havies escrit torna a ser aquí')).toBeVisible();
+  await expect(page.getByLabel('CIF')).toHaveValue('B87654321');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Empresa modificada correctament')).toBeVisible();
+  const saved = await admin.call<Company>('GET', `/companies/${company._id}`);
+  expect(saved.companyCIF).toBe('B87654321');
 });
 
 test('a batch whose answer got lost is created once', async ({ admin, visit }) => {

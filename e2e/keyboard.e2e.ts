@@ -3,20 +3,13 @@ import type { Inspection } from '../domain/planning';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
-import { makeControls, makeElement, plan, today, userOf } from './support/scene';
+import { makeControls, makeElement, makeInspection, userOf } from './support/scene';
 
 /** The smallest side of what fingers touch, in px. */
 const TARGET = 44;
 
 test('an inspector does its main job with the keyboard alone', async ({ admin, visit }) => {
-  const element = await makeElement(admin);
-  const controls = await makeControls(admin);
-  const [id = ''] = await plan(admin, {
-    element,
-    account: accounts.supplier,
-    days: [today()],
-    controls: Object.values(controls),
-  });
+  const { element, controls, id, path } = await makeInspection(admin, { account: accounts.supplier });
   const { page } = await visit('desk', { as: accounts.supplier });
   await page.goto('/home');
   await expect(page.getByRole('link', { name: /Nº Inspeccions Avui/ })).toContainText(/\d/);
@@ -25,7 +18,7 @@ test('an inspector does its main job with the keyboard alone', async ({ admin, v
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: element.elementName, exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/inspeccions/${id}`);
+  await expect(page).toHaveURL(path);
 
   await tabTo(page, page.getByLabel(controls.range.upkeepName, { exact: true }));
   await page.keyboard.type('7,2');
@@ -59,7 +52,7 @@ test('an administrator plans inspections with the keyboard alone', async ({ admi
   const choose = async (label: string, option: string) => {
     await tabTo(page, page.getByRole('combobox', { name: label }));
     await page.keyboard.type(option);
-    // The server searches: what was offered before stays until its answer is there.
+    // The server searches.
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -87,16 +80,9 @@ test('an administrator plans inspections with the keyboard alone', async ({ admi
 });
 
 test('what is touched on the inspection screen is at least 44 px', async ({ admin, visit }) => {
-  const element = await makeElement(admin);
-  const controls = await makeControls(admin);
-  const [id = ''] = await plan(admin, {
-    element,
-    account: accounts.intern,
-    days: [today()],
-    controls: Object.values(controls),
-  });
+  const { path } = await makeInspection(admin);
   const { page } = await visit('phone', { as: accounts.intern });
-  await page.goto(`/inspeccions/${id}`);
+  await page.goto(path);
   await page.getByRole('button', { name: 'Si', exact: true }).click();
   const save = page.getByRole('button', { name: 'Guardar' });
   await expect(save).toBeInViewport();

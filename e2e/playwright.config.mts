@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.mjs';
+import { LAUNCH_ARGS, findBrowser } from '../scripts/browser.mjs';
 
 const long = Boolean(process.env.INSPECTA_LONG_TESTS);
 const executablePath = findBrowser();
@@ -28,16 +28,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        // Chromium's sandbox refuses to start as root.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: LAUNCH_ARGS,
     },
   },
 });

@@ -3,25 +3,22 @@ import type { Company } from '../domain/companies';
 import type { Inspection } from '../domain/planning';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
-import { makeControls, makeElement, plan, record, today, unique } from './support/scene';
+import { makeInspection, record, unique, validate } from './support/scene';
 import { expectSound } from './support/sound';
 
 test('two tabs save the same inspection: the second is told, and keeps what was typed', async ({
   admin,
   visit,
 }) => {
-  const element = await makeElement(admin);
-  const { range, upper } = await makeControls(admin);
-  const [id = ''] = await plan(admin, {
-    element,
-    account: accounts.intern,
-    days: [today()],
-    controls: [range, upper],
-  });
+  const {
+    controls: { range, upper },
+    id,
+    path,
+  } = await makeInspection(admin, { of: ['range', 'upper'] });
   const visitor = await visit('phone', { as: accounts.intern });
   const [first, second] = [visitor.page, await visitor.openTab()];
   for (const tab of [first, second]) {
-    await tab.goto(`/inspeccions/${id}`);
+    await tab.goto(path);
     await expect(tab.getByText('0 de 2 controls')).toBeVisible();
   }
   await second.getByLabel(upper.upkeepName, { exact: true }).fill('4');
@@ -46,20 +43,17 @@ test('somebody closes an inspection while another types: what was typed is shown
   admin,
   visit,
 }) => {
-  const element = await makeElement(admin);
-  const { range } = await makeControls(admin);
-  const [id = ''] = await plan(admin, {
-    element,
-    account: accounts.intern,
-    days: [today()],
-    controls: [range],
-  });
+  const {
+    controls: { range },
+    id,
+    path,
+  } = await makeInspection(admin, { of: ['range'] });
   const visitor = await visit('phone', { as: accounts.intern });
   const { page } = visitor;
-  await page.goto(`/inspeccions/${id}`);
+  await page.goto(path);
   await page.getByLabel(range.upkeepName, { exact: true }).fill('7,3');
   await record(admin, id, [[range, 7]]);
-  await admin.call('PUT', `/planning/${id}`, { elementPlanningValidation: true });
+  await validate(admin, id);
   visitor.expectTrouble(/^409: PUT .*\/api\/planning\//);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByRole('button', { name: "Carrega l'estat nou" }).click();

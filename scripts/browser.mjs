@@ -33,6 +33,18 @@ function inUsualPlaces() {
   return [];
 }
 
+/** What Chromium is started with, wherever it is. */
+export const LAUNCH_ARGS = [
+  // Its sandbox refuses to start as root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** As `findBrowser`, but installs one where there is none. Throws when that fails too. */
 export function ensureBrowser() {
   const found = findBrowser();

@@ -1,22 +1,12 @@
 // @ts-check
 import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../../scripts/browser.mjs';
+import { LAUNCH_ARGS, ensureBrowser } from '../../scripts/browser.mjs';
 
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 export function launch() {
-  return chromium.launch({
-    executablePath: ensureBrowser(),
-    args: [
-      // Chromium's sandbox refuses to start as root.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  return chromium.launch({ executablePath: ensureBrowser(), args: LAUNCH_ARGS });
 }
 
 /**

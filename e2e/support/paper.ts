@@ -10,6 +10,31 @@ export async function watchPrinting(page: Page): Promise<void> {
   });
 }
 
+/** What there is of a sheet's width between its margins, in px: A4 upright, and on its side. */
+const SHEET = { upright: 703, wide: 1032 };
+
+/** Dark on white, dated, and nothing beyond the edge, whatever the theme on the screen. */
+async function expectClean(page: Page): Promise<void> {
+  const sheet = page.locator('.print-sheet');
+  await expect(sheet).toContainText(/Imprès el \d\d\/\d\d\/\d{4}/);
+  const isWide = await sheet.evaluate((element) => getComputedStyle(element).page === 'wide');
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: SHEET[isWide ? 'wide' : 'upright'], height: 900 });
+  const { overhang, light } = await sheet.evaluate((element) => ({
+    overhang: element.scrollWidth - element.clientWidth,
+    light: [...element.querySelectorAll('*')]
+      .filter(({ childNodes }) => [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      .filter((one) => {
+        const [red = 0, green = 0, blue = 0] = getComputedStyle(one).color.match(/\d+/g)?.map(Number) ?? [];
+        return Math.max(red, green, blue) > 190;
+      })
+      .map(({ textContent }) => textContent),
+  }));
+  expect(overhang, 'wider than the paper by, in px').toBe(0);
+  expect(light, 'too light for paper').toEqual([]);
+  if (size) await page.setViewportSize(size);
+}
+
 /** Presses the page's print button, and looks at what goes on paper while the dialog is open. */
 export async function print(
   page: Page,
@@ -23,6 +48,7 @@ export async function print(
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('search')).toBeHidden();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expectClean(page);
   await lookAtPaper();
   // Chromium lays it out in pages.
   expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-');

@@ -4,7 +4,7 @@ import type { Element } from '../../domain/elements';
 import type { BatchResult, Inspection } from '../../domain/planning';
 import type { Upkeep } from '../../domain/upkeeps';
 import type { UserReference } from '../../domain/users';
-import type { Account, Api } from './api';
+import { type Account, type Api, accounts } from './api';
 
 /** The application's time zone. */
 const ZONE = 'Europe/Madrid';
@@ -55,6 +55,22 @@ export async function userOf(admin: Api, account: Account): Promise<UserReferenc
   const [user] = await admin.list<UserReference>('users', { userUser: account });
   if (!user) throw new Error(`there is no ${account}`);
   return user;
+}
+
+interface Setting {
+  /** Whom the inspection is planned for. */
+  account?: Account;
+  /** Which controls it has, all of them unless told otherwise. */
+  of?: (keyof Controls)[];
+}
+
+/** An inspection of today, at an element of its own. */
+export async function makeInspection(admin: Api, { account = accounts.intern, of }: Setting = {}) {
+  const element = await makeElement(admin);
+  const controls = await makeControls(admin);
+  const had = of ? of.map((kind) => controls[kind]) : Object.values(controls);
+  const [id = ''] = await plan(admin, { element, account, days: [today()], controls: had });
+  return { element, controls, id, path: `/inspeccions/${id}` };
 }
 
 interface Plan {

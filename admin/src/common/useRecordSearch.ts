@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { type MasterResource, describeResource } from '../providers/resources';
 
@@ -28,7 +28,7 @@ export function useRecordSearch<RecordType extends RaRecord>({
   isEnabled = true,
 }: RecordSearch<RecordType>) {
   const [search, setSearch] = useState('');
-  const q = useDeferredValue(search.trim());
+  const q = search.trim();
   const isSearching = q !== '';
   const { data, total, isPending } = useGetList<RecordType>(
     resource,
@@ -37,8 +37,8 @@ export function useRecordSearch<RecordType extends RaRecord>({
       sort: { field: describeResource(resource).label[0] ?? 'id', order: 'ASC' },
       filter: { ...filter, ...(isSearching ? { q } : {}) },
     },
-    // What was offered stays until what is sought is there.
-    { enabled: isEnabled, placeholderData: (previous) => (isSearching ? previous : undefined) },
+    // Until its answer is there a search offers nothing: what was found before is not what is sought.
+    { enabled: isEnabled },
   );
   return {
     options: isEnabled && data ? data.map(optionOf) : [],

@@ -29,6 +29,25 @@ describe('an administrator’s list', () => {
     expect(screen.getByRole('search')).toBeVisible();
   });
 
+  it('says in its first state, when it is empty, that others may have some, and shows them', async () => {
+    const api = planningApi();
+    const rest = api.records.planning.filter((plan) => plan.elementUserPlanningId !== fakeId(31));
+    api.records.planning.splice(0, Infinity, ...rest);
+    const { user } = open('/inspeccions', api);
+    expect(await screen.findByText('No tens cap inspecció pendent')).toBeVisible();
+    expect(screen.getByText(/Les dels altres, i les ja fetes, són a totes les inspeccions/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostra totes les inspeccions' }));
+    expect(await screen.findByText(`1 a ${rest.length} de ${rest.length} resultats`)).toBeVisible();
+    expect(askedFilters(api).at(-1)).toEqual({});
+  });
+
+  it('says of filters that leave nothing how to take them off', async () => {
+    const { user } = open(`/inspeccions?filter=${encodeURIComponent('{"elementId":["nothing"]}')}`);
+    expect(await screen.findByText('Cap resultat amb aquests filtres')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Treu tots els filtres' }));
+    expect(await screen.findByText('1 a 6 de 6 resultats')).toBeVisible();
+  });
+
   it('has the specification’s columns, with the values and what is wrong with them', async () => {
     onDesk();
     open('/inspeccions?filter={}');

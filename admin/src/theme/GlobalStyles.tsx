@@ -2,6 +2,8 @@ import { GlobalStyles as Styles } from '@mui/material';
 
 /** The class of what is printed instead of the page. */
 export const PRINT_SHEET = 'print-sheet';
+/** The name of a page that is wider than it is high. */
+export const WIDE_PAGE = 'wide';
 /** The class of what no print shows: menus, filters, buttons. */
 export const NO_PRINT = 'no-print';
 
@@ -23,6 +25,7 @@ export function GlobalStyles() {
           tr: { breakInside: 'avoid' },
         },
         '@page': { margin: '14mm 12mm' },
+        [`@page ${WIDE_PAGE}`]: { size: 'A4 landscape' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

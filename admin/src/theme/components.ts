@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import { type Components, type Theme, alpha } from '@mui/material/styles';
 
 /** Where fingers do the pointing: the phone, and touch screens. */
 export const TOUCH = '@media (pointer: coarse), (max-width: 599.95px)';
@@ -131,7 +131,21 @@ export const components: Components<Theme> = {
     },
   },
   MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 500 } } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center' } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme: { palette }, ownerState: { variant = 'standard', severity = 'success' } }) => ({
+        borderRadius: 10,
+        alignItems: 'center',
+        // On a card as on the page it is seen where it begins, in the dark too.
+        ...(variant === 'standard' && {
+          color: palette.text.primary,
+          backgroundColor: alpha(palette[severity].main, palette.mode === 'light' ? 0.07 : 0.12),
+          border: `1px solid ${alpha(palette[severity].main, 0.4)}`,
+          '& .MuiAlert-icon': { color: palette[severity].main },
+        }),
+      }),
+    },
+  },
   MuiAlertTitle: {
     styleOverrides: { root: { margin: 0, fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.5 } },
   },

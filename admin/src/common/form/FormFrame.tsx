@@ -4,7 +4,9 @@ import { useFormState } from 'react-hook-form';
 import { useText } from '../../i18n/useText';
 import type { FormDefinition } from './definition';
 import { createResolver } from './resolver';
+import { TypedKeeper, useTyped } from './TypedKeeper';
 import { useMemo, type ReactNode } from 'react';
+import { useSession } from '../../providers/session';
 
 interface FormFrameProps {
   definition: FormDefinition;
@@ -19,19 +21,23 @@ const KEEP_TYPED = { keepDirtyValues: true };
 
 /** The form of a record of master data: what is wrong with it, its inputs, its button. */
 export function FormFrame({ definition, isEdit, keepsTyped = false, children }: FormFrameProps) {
-  const { Inputs, defaults } = definition;
+  const { resource, Inputs, defaults } = definition;
+  const session = useSession();
+  const kept = useTyped();
   const resolver = useMemo(() => createResolver(definition, isEdit), [definition, isEdit]);
   return (
     <Form
       noValidate
       resolver={resolver}
       defaultValues={isEdit ? undefined : defaults}
-      resetOptions={keepsTyped ? KEEP_TYPED : undefined}
-      warnWhenUnsavedChanges
+      resetOptions={keepsTyped || kept.typed ? KEEP_TYPED : undefined}
+      // Nothing stands in the way to the login: what was typed is kept.
+      warnWhenUnsavedChanges={session !== undefined}
       disableInvalidFormNotification
     >
       <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, p: { xs: 2, sm: 3 } }}>
         {children}
+        <TypedKeeper resource={resource} {...kept} />
         <InvalidAlert />
         <Inputs isEdit={isEdit} />
         <SaveButton isEdit={isEdit} />

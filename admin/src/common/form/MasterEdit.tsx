@@ -3,6 +3,7 @@ import { EditBase, type RaRecord, useEditContext, useNotify, useTranslate } from
 import { useText } from '../../i18n/useText';
 import { fieldErrors, isConflict } from '../../providers/errors';
 import { describeResource } from '../../providers/resources';
+import { isSessionLost } from '../../providers/session';
 import { ActionAlert } from '../messages/ActionAlert';
 import { Page } from '../pages/Page';
 import { RecordError, RecordLoading } from '../pages/pages';
@@ -25,6 +26,8 @@ export function MasterEdit({ definition }: { definition: FormDefinition }) {
     toSend(readForm(describeResource(resource).fields, values, true).data, true);
 
   function handleError(error: Error) {
+    // The shell tells that, and leads to the login.
+    if (isSessionLost()) return;
     if (isConflict(error)) setConflict(error.message);
     else if (Object.keys(fieldErrors(error)).length === 0) notify(error.message, { type: 'error' });
   }

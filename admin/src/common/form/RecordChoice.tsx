@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useGetMany } from 'react-admin';
 import type { MasterResource } from '../../providers/resources';
 import { type RecordOption, useRecordSearch } from '../useRecordSearch';
 import { SearchSelect, type SearchSelectProps } from './SearchSelect';
@@ -36,6 +36,14 @@ export function RecordChoice<RecordType extends RaRecord>({
   });
   const [picked, setPicked] = useState(present);
   const known = [...options, ...(picked ? [picked] : []), ...(present ? [present] : [])];
+  const isKnown = value === '' || known.some(({ id }) => id === value);
+  // One that comes with what was typed before may be none of the first.
+  const { data: [other] = [] } = useGetMany<RecordType>(
+    resource,
+    { ids: [value] },
+    { enabled: !isKnown && !isPending },
+  );
+  const chosen = known.find(({ id }) => id === value) ?? (!isKnown && other ? optionOf(other) : undefined);
 
   function handleChoose(id: string | null) {
     setPicked(options.find((option) => option.id === id));
@@ -46,7 +54,7 @@ export function RecordChoice<RecordType extends RaRecord>({
     <SearchSelect
       {...field}
       options={options}
-      chosen={known.find((option) => option.id === value)}
+      chosen={chosen}
       onChoose={handleChoose}
       onSearch={setSearch}
       isLoading={isPending}

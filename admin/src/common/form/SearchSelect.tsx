@@ -1,4 +1,5 @@
 import { Autocomplete, TextField, type TextFieldProps } from '@mui/material';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useText } from '../../i18n/useText';
 import type { RecordOption } from '../useRecordSearch';
@@ -20,6 +21,11 @@ export interface SearchSelectProps {
   field?: Pick<TextFieldProps, 'id' | 'name' | 'inputRef' | 'onBlur'>;
 }
 
+/** Enter chooses; with nothing to choose it does not send the form, which has the earlier choice still. */
+function keepForm(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
 /** One of many, with a search inside. */
 export function SearchSelect({
   label,
@@ -36,6 +42,12 @@ export function SearchSelect({
 }: SearchSelectProps) {
   const text = useText();
   const translate = useTranslate();
+  // The same object for the same choice: MUI writes the choice over what is typed whenever it gets another.
+  const { id, label: name } = chosen ?? {};
+  const value = useMemo<RecordOption | null>(
+    () => (id === undefined || name === undefined ? null : { id, label: name }),
+    [id, name],
+  );
   return (
     <Autocomplete
       fullWidth
@@ -43,8 +55,9 @@ export function SearchSelect({
       disabled={isDisabled}
       loading={isLoading}
       options={options}
-      value={chosen ?? null}
+      value={value}
       onChange={(_, option) => onChoose(option?.id ?? null)}
+      onKeyDown={keepForm}
       onInputChange={(_, typed, reason) => onSearch?.(reason === 'input' ? typed : '')}
       filterOptions={onSearch ? (all) => all : undefined}
       getOptionLabel={(option) => option.label}
@@ -55,10 +68,10 @@ export function SearchSelect({
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
       clearText={translate('ra.action.clear_input_value')}
-      renderOption={({ key, ...props }, { label: name, detail }) => (
+      renderOption={({ key, ...props }, { label: option, detail }) => (
         <li key={key} {...props}>
           <span>
-            {name}
+            {option}
             {detail ? <small>{` · ${detail}`}</small> : null}
           </span>
         </li>

@@ -13,6 +13,8 @@ export interface Option {
 export interface MultiSelectProps {
   label: string;
   options: Option[];
+  /** Of those that are chosen, what is known without their being offered. */
+  known?: Option[];
   chosen: string[];
   onChoose: (chosen: string[]) => void;
   isLoading?: boolean;
@@ -25,6 +27,7 @@ export interface MultiSelectProps {
 export function MultiSelect({
   label,
   options,
+  known = [],
   chosen,
   onChoose,
   isLoading = false,
@@ -44,8 +47,8 @@ export function MultiSelect({
     onSearch?.(sought);
   }
 
-  const known = new Map(options.map((option) => [option.id, option]));
-  const value = chosen.map((id) => known.get(id) ?? { id, label: '…' });
+  const named = new Map([...known, ...options].map((option) => [option.id, option]));
+  const value = chosen.map((id) => named.get(id) ?? { id, label: '…' });
   return (
     <Autocomplete
       multiple

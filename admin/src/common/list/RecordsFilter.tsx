@@ -30,15 +30,14 @@ export function RecordsFilter({ resource, chosen, ...field }: RecordsFilterProps
     { ids: chosen },
     { enabled: chosen.length > 0 },
   );
+  const known = selected.filter((record): record is RaRecord => Boolean(record)).map(toOption);
   const offered = new Set(options.map((option) => option.id));
-  const others = selected
-    .filter((record): record is RaRecord => Boolean(record))
-    .map(toOption)
-    .filter((option) => !offered.has(option.id) && !isSearching);
+  const others = isSearching ? [] : known.filter((option) => !offered.has(option.id));
   return (
     <MultiSelect
       {...field}
       chosen={chosen}
+      known={known}
       options={[...options, ...others]}
       isLoading={isPending}
       onSearch={setSearch}

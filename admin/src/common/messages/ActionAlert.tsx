@@ -16,7 +16,7 @@ export function ActionAlert({ severity = 'warning', title, children, button, onA
       severity={severity}
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 16em' } }}
       action={
-        <Button variant="text" color="inherit" size="small" onClick={onAction}>
+        <Button variant="outlined" color="inherit" size="small" onClick={onAction}>
           {button}
         </Button>
       }

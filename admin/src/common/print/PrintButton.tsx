@@ -8,6 +8,10 @@ import { PrintSheet } from './PrintSheet';
 interface PrintButtonProps<Row> {
   /** The heading on paper, and the name of a file that it is printed to. */
   title: string;
+  /** Whether it takes the paper's long side. */
+  isWide?: boolean;
+  /** Whether it says how many rows there are. */
+  isCounted?: boolean;
   load: () => Promise<Row[]> | Row[];
   /** What the paper shows of the rows. */
   children: (rows: Row[]) => ReactNode;
@@ -20,7 +24,7 @@ interface Print<Row> {
 }
 
 /** Loads what is to be printed, prints it and says so. */
-export function PrintButton<Row>({ title, load, children }: PrintButtonProps<Row>) {
+export function PrintButton<Row>({ title, isWide, isCounted = true, load, children }: PrintButtonProps<Row>) {
   const text = useText();
   const notify = useNotify();
   const [isLoading, setLoading] = useState(false);
@@ -50,7 +54,8 @@ export function PrintButton<Row>({ title, load, children }: PrintButtonProps<Row
         <PrintSheet
           key={print.number}
           title={title}
-          count={print.rows.length}
+          count={isCounted ? print.rows.length : undefined}
+          isWide={isWide}
           onClose={() => setPrint(undefined)}
         >
           {children(print.rows)}

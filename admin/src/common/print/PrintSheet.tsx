@@ -3,9 +3,11 @@ import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { dayOf, formatDay } from '../../../../domain/common';
 import { useText } from '../../i18n/useText';
+import { useSettings } from '../../providers/settings';
 import { lightTheme } from '../../theme';
-import { PRINT_SHEET } from '../../theme/GlobalStyles';
+import { PRINT_SHEET, WIDE_PAGE } from '../../theme/GlobalStyles';
 
 const paper = createTheme(lightTheme);
 
@@ -13,13 +15,16 @@ interface PrintSheetProps {
   title: string;
   /** How many results it shows; nothing is said of it without. */
   count?: number;
+  /** Whether it takes the paper's long side. */
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** What is on paper instead of the page. It opens the browser's print dialog when it is there. */
-export function PrintSheet({ title, count, onClose, children }: PrintSheetProps) {
+export function PrintSheet({ title, count, isWide = false, onClose, children }: PrintSheetProps) {
   const text = useText();
+  const { timeZone } = useSettings();
   const notify = useNotify();
 
   useEffect(() => {
@@ -42,15 +47,18 @@ export function PrintSheet({ title, count, onClose, children }: PrintSheetProps)
 
   return createPortal(
     <ThemeProvider theme={paper}>
-      <Box className={PRINT_SHEET}>
+      <Box
+        className={PRINT_SHEET}
+        // What is dark on the screen is not on paper.
+        sx={{ color: 'text.primary', colorScheme: 'light', page: isWide ? WIDE_PAGE : undefined }}
+      >
         <Typography variant="h1" component="h1" sx={{ mb: 0.5 }}>
           {title}
         </Typography>
-        {count === undefined ? null : (
-          <Typography variant="body2" sx={{ mb: 2 }}>
-            {text('common.print.total', { smart_count: count })}
-          </Typography>
-        )}
+        <Typography variant="body2" sx={{ mb: 2 }}>
+          {text('common.print.on', { day: formatDay(dayOf(new Date(), timeZone)) })}
+          {count === undefined ? null : ` · ${text('common.print.total', { smart_count: count })}`}
+        </Typography>
         {children}
       </Box>
     </ThemeProvider>,

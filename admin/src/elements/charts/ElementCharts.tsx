@@ -39,7 +39,7 @@ function ChartsPage({ element, controls }: { element: Element; controls: Control
       back={{ to: screenPaths.elements, label: text('common.form.back') }}
       actions={
         controls.length === 0 ? null : (
-          <PrintButton title={text('charts.document')} load={() => controls}>
+          <PrintButton title={text('charts.document')} isCounted={false} load={() => controls}>
             {(rows) => (
               <>
                 <Typography variant="h2" component="p" sx={{ mb: 2 }}>

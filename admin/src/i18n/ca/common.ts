@@ -28,12 +28,15 @@ export const common = {
   print: {
     button: 'Imprimeix',
     success: 'Print success',
+    on: 'Imprès el %{day}',
     total: '%{smart_count} resultat |||| %{smart_count} resultats',
   },
   form: {
     create: 'Crear',
     save: 'Guardar',
     back: 'Torna a la llista',
+    restored: 'El que havies escrit torna a ser aquí, i encara no està desat.',
+    restoredSecret: 'La contrasenya no es conserva: torna-la a escriure.',
     invalid: 'El formulari té errors. Revisa els camps marcats.',
     conflict: 'Carrega el nou estat',
     conflictText: 'El que has escrit es conserva.',

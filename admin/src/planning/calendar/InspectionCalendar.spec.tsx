@@ -255,6 +255,49 @@ describe('moving an inspection', () => {
   });
 });
 
+describe('the focus, when an inspection is moved', () => {
+  const moveOf = (day: string) => cell(day).getByRole('button', { name: 'Canvia de dia: Acumulador ACS' });
+
+  async function moveToNextDay(user: ReturnType<typeof open>['user'], day: string) {
+    moveOf(day).focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: "Passa-la a l'endemà" }));
+  }
+
+  it('goes with its badge, from the menu and after dragging', async () => {
+    const { user } = await openAll();
+    await screen.findByText('3 inspeccions');
+    await moveToNextDay(user, '2026-01-14');
+    await waitFor(() => expect(moveOf('2026-01-15')).toHaveFocus());
+    await screen.findByText('Acumulador ACS: planificada el 15/01/2026');
+    drag(cell('2026-01-15').getByRole('listitem'), '2026-01-22');
+    await waitFor(() => expect(moveOf('2026-01-22')).toHaveFocus());
+  });
+
+  it('goes back with it when the server refuses', async () => {
+    const body = { statusCode: 409, message: 'La inspecció ja està feta' };
+    const { user } = await openAll(
+      undefined,
+      calendarApi({ answer: ({ method }) => (method === 'PUT' ? { status: 409, body } : undefined) }),
+    );
+    await screen.findByText('3 inspeccions');
+    await moveToNextDay(user, '2026-01-14');
+    await screen.findByText('La inspecció ja està feta');
+    await waitFor(() => expect(moveOf('2026-01-14')).toHaveFocus());
+  });
+
+  it('goes to the period’s name when the badge leaves the period', async () => {
+    const { user } = await openAll('?view=week&day=2026-01-14');
+    await screen.findByText('2 inspeccions');
+    moveOf('2026-01-14').focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: "Passa-la d'aquí a una setmana" }));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: '12 gen. 2026 – 18 gen. 2026' })).toHaveFocus(),
+    );
+  });
+});
+
 describe('on a phone', () => {
   beforeEach(onPhone);
 

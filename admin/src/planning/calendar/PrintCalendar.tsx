@@ -27,6 +27,7 @@ export function PrintCalendar() {
   return (
     <PrintButton<Inspection>
       title={`${translate('calendar.title')} · ${periodText(period)}`}
+      isWide
       load={() =>
         loadAll<Inspection>(dataProvider, INSPECTIONS, {
           sort: { field: 'elementPlanningDate', order: 'ASC' },

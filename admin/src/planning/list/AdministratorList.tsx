@@ -28,7 +28,7 @@ export default function AdministratorList() {
             label={translate('planning.list.calendar')}
             to={screenPaths.planningCalendar}
           />
-          <PrintRows resource={INSPECTIONS} title={translate('planning.list.title')}>
+          <PrintRows resource={INSPECTIONS} isWide title={translate('planning.list.title')}>
             {(rows) => <InspectionPaper rows={rows} />}
           </PrintRows>
         </>

@@ -8,19 +8,22 @@ import { useFilter } from './useFilter';
 interface PrintRowsProps {
   resource: string;
   title: string;
+  /** Whether its columns take the paper's long side. */
+  isWide?: boolean;
   /** What the list shows only, whatever the filter. */
   always?: object;
   children: (rows: Inspection[]) => ReactNode;
 }
 
 /** Prints all inspections of the list's filter, not the page (contract, "Screens"). */
-export function PrintRows({ resource, title, always, children }: PrintRowsProps) {
+export function PrintRows({ resource, title, isWide, always, children }: PrintRowsProps) {
   const dataProvider = useDataProvider();
   const { sort } = useListContext<Inspection>();
   const { filter } = useFilter();
   return (
     <PrintButton<Inspection>
       title={title}
+      isWide={isWide}
       load={() => loadAll<Inspection>(dataProvider, resource, { sort, filter: { ...filter, ...always } })}
     >
       {children}
