@@ -77,6 +77,7 @@ export function secureHeaders(app: NestFastifyApplication, settings: Settings): 
 
 /** Whether the address is one of the API's, percent-encoded or whole, as the router reads it too. */
 export function isOfApi({ url }: FastifyRequest): boolean {
+  if (url.startsWith(`${API_BASE}/`)) return true;
   const [address = ''] = url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/, 1);
   const path = decoded(address);
   return path === API_BASE || path.startsWith(`${API_BASE}/`);

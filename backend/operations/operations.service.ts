@@ -67,14 +67,14 @@ export class OperationsService {
   }
 
   private async countMasterData(): Promise<MasterDataCounts> {
-    const [numCompanies, numHeadquarters, numUsers, numElements, numUpkeeps] = await Promise.all([
-      this.references.count('companies'),
-      this.references.count('arees'),
-      this.references.count('users'),
-      this.references.count('elements'),
-      this.references.count('upkeeps'),
-    ]);
-    return { numCompanies, numHeadquarters, numUsers, numElements, numUpkeeps };
+    const count = await this.references.counts();
+    return {
+      numCompanies: count('companies'),
+      numHeadquarters: count('arees'),
+      numUsers: count('users'),
+      numElements: count('elements'),
+      numUpkeeps: count('upkeeps'),
+    };
   }
 }
 

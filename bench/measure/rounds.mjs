@@ -130,9 +130,7 @@ async function compareAnswers(servers, calls, role) {
  */
 async function answerTo(server, calls, index, role) {
   const own = calls.get(server.name);
-  const asked = Array.isArray(own)
-    ? /** @type {import('./load.mjs').Call | undefined} */ (own[index])
-    : undefined;
+  const asked = typeof own === 'function' ? own() : own?.[index];
   return asked && call(server, asked.path, { role });
 }
 

@@ -23,12 +23,14 @@ const MEDIUM = 100_000;
 const LARGE = 1_000_000;
 export const SIZES = [SMALL, MEDIUM, LARGE];
 
+/** Pages that are in nobody's memory, for whom no target is set. */
+const UNSEEN = 'list-unseen';
 const LAST = ['list-last', 'list-every-last'];
 /** What the screens open with, and that with each filter changed or added. */
 const SCREENS = lists
   .map(({ name }) => name)
-  .filter((name) => !name.startsWith('list-every') && !LAST.includes(name));
-const PAGES = lists.map(({ name }) => name).filter((name) => !LAST.includes(name));
+  .filter((name) => !name.startsWith('list-every') && !LAST.includes(name) && name !== UNSEEN);
+const PAGES = lists.map(({ name }) => name).filter((name) => !LAST.includes(name) && name !== UNSEEN);
 
 const times = (/** @type {number} */ figure) => `${number(figure, 2)} ×`;
 const megabytes = (/** @type {number} */ figure) => `${number(figure)} MB`;
@@ -89,6 +91,14 @@ const targets = [
     figure: ratio,
     ...atLeast(3.5),
     judged: [SMALL, MEDIUM],
+  },
+  {
+    title: '… not asked for lately',
+    target: '–',
+    works: [UNSEEN],
+    figure: ratio,
+    ...atLeast(0),
+    judged: [],
   },
   {
     title: '… against its own 10,000',

@@ -68,6 +68,21 @@ function lastPage(name, title, filter) {
   };
 }
 
+/** More pages than anybody keeps in memory, each with its total, one after the other. @type {LoadWork} */
+const unseen = {
+  kind: 'load',
+  name: 'list-unseen',
+  title: 'Everything of an element, not asked for lately',
+  calls: () => {
+    let next = 0;
+    return Promise.resolve(() => {
+      const elementId = id('elements', next % COUNTS.elements);
+      next += 1;
+      return { method: 'GET', path: listPath({ elementId }, { range: FIRST_PAGE }) };
+    });
+  },
+};
+
 /** Pages of ten rows, each with its total. @type {LoadWork[]} */
 export const lists = [
   firstPage('list', 'Page as it opens: own, to be done', () => [toDo]),
@@ -103,4 +118,5 @@ export const lists = [
   }),
   lastPage('list-last', 'Last page of: own, to be done', toDo),
   lastPage('list-every-last', 'Last page of everything', {}),
+  unseen,
 ];

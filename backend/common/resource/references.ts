@@ -108,10 +108,11 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
     return new Set(ids.filter((id) => table.isUsable(id)));
   }
 
-  /** How many records of a resource are not deleted. */
-  async count(resource: ReferencedName): Promise<number> {
+  /** How many records of each resource are not deleted. */
+  async counts(): Promise<(resource: ReferencedName) => number> {
     await this.untilFresh();
-    return this.tables.of(resource).count;
+    const { tables } = this;
+    return (resource) => tables.of(resource).count;
   }
 
   /** The ids of all records that meet a condition, deleted ones too. */
