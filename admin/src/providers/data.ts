@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider } from 'react-admin';
+import { type DataProvider, HttpError, type RaRecord, type SortPayload } from 'react-admin';
+import { networkText } from '../i18n/ca/network';
 import { changedFields } from './changes';
 import { http } from './http';
 import { apiName } from './resources';
@@ -10,10 +11,23 @@ interface RawUpdate {
   previousData: Record<string, unknown>;
 }
 
+/** Which rows, in which order. */
+export interface AllQuery {
+  sort: SortPayload;
+  filter: Record<string, unknown>;
+}
+
+/** What the admin asks of the API beyond what react-admin does. */
+export interface InspectaDataProvider extends DataProvider {
+  /** All rows that a filter finds, however many, in one call. */
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- as in react-admin's own calls, the caller knows what the resource has
+  getAll: <RecordType extends RaRecord>(resource: string, query: AllQuery) => Promise<{ data: RecordType[] }>;
+}
+
 const rest = simpleRestProvider('', http);
 
 /** The API's dialect is react-admin's simple REST; what differs is here. */
-export const dataProvider: DataProvider = {
+export const dataProvider: InspectaDataProvider = {
   ...rest,
   supportAbortSignal: true,
 
@@ -35,6 +49,23 @@ export const dataProvider: DataProvider = {
     return { data: params.previousData ?? data };
   },
 
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- see its type
+  async getAll<RecordType extends RaRecord>(resource: string, { sort, filter }: AllQuery) {
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      sort: JSON.stringify([sort.field, sort.order]),
+    });
+    const { json } = await http(`/${apiName(resource)}?${query.toString()}`);
+    // What was cut off on its way is no list.
+    if (!isList<RecordType>(json)) throw new HttpError(networkText.offlineRead, 0);
+    return { data: json };
+  },
+
   updateMany: (resource, params) => rest.updateMany(apiName(resource), params),
   deleteMany: (resource, params) => rest.deleteMany(apiName(resource), params),
 };
+
+/** The API's lists are of what was asked for. */
+function isList<RecordType>(json: unknown): json is RecordType[] {
+  return Array.isArray(json);
+}

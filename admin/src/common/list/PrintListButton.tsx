@@ -1,5 +1,6 @@
 import { type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { PrintButton } from '../print/PrintButton';
+import type { InspectaDataProvider } from '../../providers/data';
 import { loadAll } from '../print/loadAll';
 import { recordName } from '../recordName';
 import { RecordTable } from './RecordTable';
@@ -14,7 +15,7 @@ export function PrintListButton<RecordType extends RaRecord>({
   definition: ListDefinition<RecordType>;
 }) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<InspectaDataProvider>();
   const { sort } = useListContext<RecordType>();
   const { values: filter } = useFilters();
   return (

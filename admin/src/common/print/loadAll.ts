@@ -1,24 +1,12 @@
-import type { DataProvider, RaRecord, SortPayload } from 'react-admin';
-import { MAX_RANGE } from '../../../../domain/api';
+import type { RaRecord } from 'react-admin';
+import type { AllQuery, InspectaDataProvider } from '../../providers/data';
 
-interface ListQuery {
-  sort: SortPayload;
-  filter: Record<string, unknown>;
-}
-
-/** All rows that a filter finds, in as many calls as it takes. */
+/** All rows that a filter finds, in one call: the server sends them as it reads them. */
 export async function loadAll<RecordType extends RaRecord>(
-  dataProvider: DataProvider,
+  dataProvider: InspectaDataProvider,
   resource: string,
-  query: ListQuery,
+  query: AllQuery,
 ): Promise<RecordType[]> {
-  const rows: RecordType[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data, total = 0 } = await dataProvider.getList<RecordType>(resource, {
-      ...query,
-      pagination: { page, perPage: MAX_RANGE },
-    });
-    rows.push(...data);
-    if (data.length === 0 || rows.length >= total) return rows;
-  }
+  const { data } = await dataProvider.getAll<RecordType>(resource, query);
+  return data;
 }

@@ -3,6 +3,7 @@ import { dayOf } from '../../../../domain/common';
 import type { Inspection } from '../../../../domain/planning';
 import { PrintButton } from '../../common/print/PrintButton';
 import { loadAll } from '../../common/print/loadAll';
+import type { InspectaDataProvider } from '../../providers/data';
 import { useText } from '../../i18n/useText';
 import { INSPECTIONS } from '../common/resource';
 import { useDays } from '../common/useDays';
@@ -19,7 +20,7 @@ export function PrintCalendar() {
   const translate = useText();
   const { periodText } = useDayTexts();
   const { zone } = useDays();
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<InspectaDataProvider>();
   const { filter } = useFilter();
   const { period, today } = usePeriod();
   const { view, day } = period;

@@ -3,6 +3,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
 import { PrintButton } from '../../common/print/PrintButton';
 import { loadAll } from '../../common/print/loadAll';
+import type { InspectaDataProvider } from '../../providers/data';
 import { useFilter } from './useFilter';
 
 interface PrintRowsProps {
@@ -17,7 +18,7 @@ interface PrintRowsProps {
 
 /** Prints all inspections of the list's filter, not the page (contract, "Screens"). */
 export function PrintRows({ resource, title, isWide, always, children }: PrintRowsProps) {
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<InspectaDataProvider>();
   const { sort } = useListContext<Inspection>();
   const { filter } = useFilter();
   return (
