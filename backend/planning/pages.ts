@@ -11,11 +11,12 @@ interface Kept {
   page: Page;
 }
 
-/** How many pages are kept; each write looks at each of them. */
-const MAX_KEPT = 500;
-
+/** Characters of all pages that are kept. */
+const MAX_LENGTH = 20_000_000;
+/** What a page weighs beside its characters: each write looks at each page, so there are never more than 500. */
+const EACH = 40_000;
 /** Characters of the longest page that is kept: 50 inspections of a dozen controls. */
-const MAX_LENGTH = 200_000;
+const MAX_PAGE_LENGTH = 200_000;
 
 /**
  * The pages of inspections that were last asked for, as they were answered. A page goes with the first write of
@@ -24,7 +25,7 @@ const MAX_LENGTH = 200_000;
  */
 @Injectable()
 export class Pages implements Rememberer {
-  private readonly kept = new Recent<Kept>(MAX_KEPT);
+  private readonly kept = new Recent<Kept>(MAX_LENGTH, ({ page }) => page.json.length + EACH);
   private readonly reading = new Map<string, Promise<Page>>();
 
   constructor(
@@ -59,7 +60,7 @@ export class Pages implements Rememberer {
   }
 
   change({ before, after }: Change): void {
-    for (const [key, { conditions }] of this.kept) {
+    for (const [key, { conditions }] of this.kept.entries()) {
       if (isMet(before, conditions) || isMet(after, conditions)) this.kept.delete(key);
     }
   }
@@ -78,7 +79,7 @@ export class Pages implements Rememberer {
     read: () => Promise<Page>,
   ): Promise<Page> {
     const { found: page, sure } = await this.writes.undisturbed(read);
-    if (sure && page.json.length <= MAX_LENGTH) this.kept.set(key, { ...about, page });
+    if (sure && page.json.length <= MAX_PAGE_LENGTH) this.kept.set(key, { ...about, page });
     return page;
   }
 }

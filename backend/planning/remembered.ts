@@ -36,23 +36,47 @@ export function keyOf(conditions: readonly Condition[]): string {
   return key;
 }
 
-/** Answers by the text of their question, the longest unused of which goes when there are too many. */
-export class Recent<T> extends Map<string, T> {
-  constructor(private readonly most: number) {
-    super();
-  }
+/** Answers by the text of their question; those that were not used for longest go when all together weigh too much. */
+export class Recent<T> {
+  private readonly kept = new Map<string, T>();
+  private weight = 0;
 
-  override get(key: string): T | undefined {
-    const found = super.get(key);
+  constructor(
+    private readonly limit: number,
+    private readonly weightOf: (value: T) => number = () => 1,
+  ) {}
+
+  get(key: string): T | undefined {
+    const found = this.kept.get(key);
     if (found === undefined) return undefined;
-    super.delete(key);
-    super.set(key, found);
+    this.kept.delete(key);
+    this.kept.set(key, found);
     return found;
   }
 
-  override set(key: string, value: T): this {
-    const [oldest] = this.keys();
-    if (this.size >= this.most && oldest !== undefined && !this.has(key)) this.delete(oldest);
-    return super.set(key, value);
+  set(key: string, value: T): void {
+    this.delete(key);
+    this.kept.set(key, value);
+    this.weight += this.weightOf(value);
+    for (const oldest of this.kept.keys()) {
+      if (this.weight <= this.limit) return;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    const found = this.kept.get(key);
+    if (found === undefined) return;
+    this.kept.delete(key);
+    this.weight -= this.weightOf(found);
+  }
+
+  clear(): void {
+    this.kept.clear();
+    this.weight = 0;
+  }
+
+  entries(): IterableIterator<[string, T]> {
+    return this.kept.entries();
   }
 }

@@ -52,7 +52,7 @@ export class Totals implements Rememberer {
   }
 
   change({ before, after }: Change): void {
-    for (const kept of this.kept.values()) {
+    for (const [, kept] of this.kept.entries()) {
       kept.total += Number(isMet(after, kept.conditions)) - Number(isMet(before, kept.conditions));
     }
   }
