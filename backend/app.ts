@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { API_BASE } from '../domain/api';
 import { AppModule, type AppOptions } from './app.module';
+import { noteAddresses } from './common';
 import type { Settings } from './config';
 import {
   documentApi,
@@ -18,7 +19,6 @@ import {
 import { NestLogger, logRequests, makeLogger } from './logging';
 import { serveMetrics } from './metrics';
 import { sendTraces } from './tracing';
-import { WriteGate, gateWrites } from './writes';
 
 const BODY_LIMIT = 1024 * 1024;
 /** How long a request may take to arrive. */
@@ -56,9 +56,9 @@ export async function prepareApp(
   const fastify = app.getHttpAdapter().getInstance();
   await sendTraces(app);
   logRequests(fastify, logger);
+  noteAddresses(fastify);
   await serveMetrics(app, settings);
   readJsonBodies(fastify);
-  gateWrites(fastify, app.get(WriteGate));
   secureHeaders(app, settings);
   await app.register(compress, {
     threshold: 1024,

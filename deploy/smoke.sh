@@ -7,6 +7,11 @@ if [ -z "${ADMIN_USER:-}" ] && [ -f .env ]; then ADMIN_USER=$(sed -n 's/^ADMIN_U
 
 curl --fail --silent --show-error "$url/api/health/ready"
 echo
-printf '{"userUser":"%s","userPassword":"%s"}' "${ADMIN_USER:?is the e-mail of the administrator}" "$(cat secrets/admin_password)" |
-  curl --fail --silent --show-error --header 'content-type: application/json' --data @- --output /dev/null "$url/api/login"
+status=$(printf '{"userUser":"%s","userPassword":"%s"}' "${ADMIN_USER:?is the e-mail of the administrator}" "$(cat secrets/admin_password)" |
+  curl --silent --show-error --header 'content-type: application/json' --data @- --output /dev/null --write-out '%{http_code}' "$url/api/login")
+if [ "$status" = 401 ]; then
+  echo "$ADMIN_USER cannot sign in with secrets/admin_password: was the password changed since?"
+  exit 1
+fi
+[ "$status" = 200 ] || { echo "signing in was answered $status"; exit 1; }
 echo "$ADMIN_USER can sign in."

@@ -142,3 +142,20 @@ test('an element without values says what its charts will show', async ({ admin,
   await expect(page.getByText('Encara no hi ha valors')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Imprimeix' })).toHaveCount(0);
 });
+
+test('what the browser prints of a page by itself is dark on white, whatever the theme', async ({
+  visit,
+}) => {
+  const { page } = await visit('desk', { as: accounts.administrator, theme: 'dark' });
+  await page.goto('/inspeccions/inspection-calendar');
+  const title = page.getByRole('heading', { level: 1 });
+  const brightness = () =>
+    title.evaluate((heading) =>
+      Math.max(...(getComputedStyle(heading).color.match(/\d+/g) ?? []).map(Number)),
+    );
+  await expect.poll(brightness).toBeGreaterThan(190);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await brightness()).toBeLessThan(100);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(brightness).toBeGreaterThan(190);
+});

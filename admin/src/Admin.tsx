@@ -15,6 +15,7 @@ import { dataProvider } from './providers/data';
 import { createQueryClient } from './providers/queries';
 import { resourceRoutes } from './resources';
 import { darkTheme, lightTheme } from './theme';
+import { usePrinting } from './theme/usePrinting';
 
 const HomePage = lazy(() => import('./home/HomePage'));
 const AccountPage = lazy(() => import('./account/AccountPage'));
@@ -26,6 +27,7 @@ const AccountPage = lazy(() => import('./account/AccountPage'));
 export function Admin() {
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => localStorageStore());
+  const isPrinting = usePrinting();
   return (
     <AdminContext
       authProvider={authProvider}
@@ -34,7 +36,7 @@ export function Admin() {
       queryClient={queryClient}
       store={store}
       lightTheme={lightTheme}
-      darkTheme={darkTheme}
+      darkTheme={isPrinting ? lightTheme : darkTheme}
     >
       <CssBaseline enableColorScheme />
       <CoreAdminUI

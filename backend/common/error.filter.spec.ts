@@ -5,14 +5,17 @@ import { ErrorFilter } from './error.filter';
 import { AppError, badInput, conflict, tooManyRequests } from './errors';
 
 /** What the filter answers to an error. */
-function answerTo(error: unknown) {
+function answerTo(error: unknown, { readableAborted = false } = {}) {
   const answer = { status: 0, headers: {} as Record<string, string>, body: {} as object };
   const reply = {
     status: (status: number) => ((answer.status = status), reply),
     header: (name: string, value: string) => ((answer.headers[name] = value), reply),
     send: (body: object) => ((answer.body = body), reply),
   };
-  const http = { getResponse: () => reply, getRequest: () => ({ id: '1', method: 'GET', url: '/api/x' }) };
+  const http = {
+    getResponse: () => reply,
+    getRequest: () => ({ id: '1', method: 'GET', routeOptions: {}, raw: { readableAborted } }),
+  };
   new ErrorFilter().catch(error, { switchToHttp: () => http } as ArgumentsHost);
   return answer;
 }
@@ -79,4 +82,12 @@ it.each([
   [undefined, 500, "S'ha produït un error inesperat"],
 ])('shows nothing of the inside of %s', (error, status, text) => {
   expect(answerTo(error).body).toEqual({ statusCode: status, message: text });
+});
+
+it('takes a caller that hangs up in the middle of its call for no trouble with the database', () => {
+  const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+  expect(answerTo(reset).status).toBe(503);
+  jest.clearAllMocks();
+  expect(answerTo(reset, { readableAborted: true }).status).toBe(400);
+  expect(Logger.prototype.warn).not.toHaveBeenCalled();
 });

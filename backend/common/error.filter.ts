@@ -64,7 +64,9 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
-    const body = this.bodyOf(error, http.getRequest<FastifyRequest>());
+    const request = http.getRequest<FastifyRequest>();
+    // Who has gone in the middle of its call is answered nothing, and has nothing to do with the database.
+    const body = request.raw.readableAborted ? bodyOfStatus(400) : this.bodyOf(error, request);
     if (error instanceof AppError && error.retryAfter !== undefined) {
       void reply.header('retry-after', String(error.retryAfter));
     }

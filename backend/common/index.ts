@@ -15,3 +15,5 @@ export * from './origin';
 export * from './peers';
 export * from './permit.decorator';
 export * from './tally';
+export * from './when-over';
+export * from './write.interceptor';

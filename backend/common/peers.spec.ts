@@ -5,7 +5,7 @@ import { TestDatabase } from '../testing/test-database';
 import { TestApp, freshDatabaseUri } from '../testing/test-app';
 import { Peers } from '.';
 
-const DEAD_AFTER = 4;
+const DEAD_AFTER = 3;
 
 let uri: string;
 let apps: TestApp[];

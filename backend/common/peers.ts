@@ -31,7 +31,9 @@ const TRUSTED_MS = 2_000;
 /** A turn that hears nothing from the database is given up, and made up for by the next. */
 const TURN_PATIENCE_MS = 2_000;
 /** Turns without a beat after which an instance counts as dead, with writes that it never told of. */
-const DEAD_AFTER = 4;
+const DEAD_AFTER = 3;
+/** Turns at which it is taken as having written: it may live on for a while, unable to tell. */
+const SUSPECTED_AT = new Set([DEAD_AFTER, 10, 30, 60]);
 /** Turns after which everybody has heard of it, nothing will come of it any more, and its document goes. */
 const GONE_AFTER = 7_200;
 
@@ -138,7 +140,7 @@ export class Peers implements OnApplicationBootstrap, OnModuleDestroy {
     // One that was given up may come to its end late.
     this.heardAt = Math.max(this.heardAt, begunAt);
     for (const { _id, beat, still } of this.others.values()) {
-      if (still === GONE_AFTER && _id !== OPERATOR) await this.instances.deleteOne({ _id, beat });
+      if (still >= GONE_AFTER && _id !== OPERATOR) await this.instances.deleteOne({ _id, beat });
     }
   }
 
@@ -150,7 +152,7 @@ export class Peers implements OnApplicationBootstrap, OnModuleDestroy {
       const known = this.others.get(instance._id);
       const still = known?.beat === instance.beat ? known.still + 1 : 0;
       this.others.set(instance._id, { ...instance, still });
-      if (still === DEAD_AFTER && !instance.left) everything();
+      if (SUSPECTED_AT.has(still) && !instance.left) everything();
       for (const resource of resourceNames) {
         if ((instance.wrote[resource] ?? 0) !== (known?.wrote[resource] ?? 0)) written.add(resource);
       }

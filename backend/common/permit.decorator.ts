@@ -1,13 +1,14 @@
-import { SetMetadata, applyDecorators } from '@nestjs/common';
+import { SetMetadata, UseInterceptors, applyDecorators } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
-import { type Permission, audienceOf } from '../../domain/access';
+import { type Permission, audienceOf, isReading } from '../../domain/access';
 import { TOKEN_HEADER } from '../../domain/api';
 import { ApiErrors } from './openapi';
+import { WriteInterceptor } from './write.interceptor';
 
 export const PERMISSION_METADATA = 'inspecta:permission';
 
 /**
- * Names what a call needs, and documents what it answers to whom has it not. Every call has one: the guard
+ * Names what a call needs, sends it through the gate if it may write, and documents what it answers to whom has it not. Every call has one: the guard
  * lets nothing pass that does not say.
  */
 export function Permit(permission: Permission): MethodDecorator {
@@ -17,5 +18,6 @@ export function Permit(permission: Permission): MethodDecorator {
     signedIn: [ApiSecurity(TOKEN_HEADER), ApiErrors(401, 503)],
     administrator: [ApiSecurity(TOKEN_HEADER), ApiErrors(401, 403, 503)],
   };
-  return applyDecorators(SetMetadata(PERMISSION_METADATA, permission), ...documented[audience]);
+  const gated = isReading(permission) ? [] : [UseInterceptors(WriteInterceptor)];
+  return applyDecorators(SetMetadata(PERMISSION_METADATA, permission), ...gated, ...documented[audience]);
 }

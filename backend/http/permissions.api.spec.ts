@@ -43,6 +43,11 @@ describe('every route', () => {
     expect(handlers.filter(({ permission }) => !known.has(permission))).toEqual([]);
   });
 
+  it('passes the gate of the writes, unless it is only read', () => {
+    const reading = handlers.filter(({ route }) => route.startsWith('GET '));
+    expect(handlers.filter(({ isGated }) => !isGated)).toEqual(reading);
+  });
+
   it('is needed: no permission of the table stands for nothing', () => {
     const used = new Set(handlers.map(({ permission }) => permission));
     expect(permissions.filter((permission) => !used.has(permission))).toEqual([]);

@@ -2,7 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
 import type * as promClient from 'prom-client';
-import { Tally } from '../common';
+import { Tally, whenOver } from '../common';
 import { doesDatabaseAnswer } from '../health';
 import { PoolWatch } from './pool-watch';
 
@@ -33,15 +33,10 @@ function measureRequests(app: NestFastifyApplication, registry: Registry, { Hist
     buckets: SECONDS,
     registers: [registry],
   });
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onResponse', (request, reply, done) => {
-      const { method, routeOptions } = request;
-      const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
-      duration.observe(labels, reply.elapsedTime / 1000);
-      done();
-    });
+  whenOver(app.getHttpAdapter().getInstance(), ({ method, routeOptions }, reply, isAnswered) => {
+    const status = isAnswered ? reply.statusCode : 'aborted';
+    duration.observe({ method, route: routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000);
+  });
 }
 
 function measurePool(connection: Connection, registry: Registry, { Gauge }: Prometheus): void {

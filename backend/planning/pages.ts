@@ -15,8 +15,8 @@ interface Kept {
 const MAX_LENGTH = 20_000_000;
 /** What a page weighs beside its characters: each write looks at each page, so there are never more than 500. */
 const EACH = 40_000;
-/** Characters of the longest page that is kept: 50 inspections of a dozen controls. */
-const MAX_PAGE_LENGTH = 200_000;
+/** Rows of the longest page that is kept: more are asked for to be counted or gone through, not to be looked at. */
+const MAX_ROWS = 100;
 
 /**
  * The pages of inspections that were last asked for, as they were answered. A page goes with the first write of
@@ -79,7 +79,7 @@ export class Pages implements Rememberer {
     read: () => Promise<Page>,
   ): Promise<Page> {
     const { found: page, sure } = await this.writes.undisturbed(read);
-    if (sure && page.json.length <= MAX_PAGE_LENGTH) this.kept.set(key, { ...about, page });
+    if (sure && page.length <= MAX_ROWS) this.kept.set(key, { ...about, page });
     return page;
   }
 }

@@ -1,5 +1,6 @@
 import type { Span, Tracer } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { whenOver } from '../common';
 import type { OpenTelemetry } from './open-telemetry';
 
 /**
@@ -22,11 +23,10 @@ export function traceRequests(fastify: FastifyInstance, tracer: Tracer, opentele
     spans.set(request, span);
     context.with(trace.setSpan(caller, span), done);
   });
-  fastify.addHook('onResponse', (request, { statusCode }, done) => {
+  whenOver(fastify, (request, { statusCode }, isAnswered) => {
     const span = spans.get(request);
-    span?.setAttribute('http.response.status_code', statusCode);
-    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    if (isAnswered) span?.setAttribute('http.response.status_code', statusCode);
+    if (!isAnswered || statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
-    done();
   });
 }

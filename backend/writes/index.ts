@@ -1,4 +1,3 @@
-export { gateWrites } from './gate-writes';
 export { pausingWrites } from './pausing-writes';
 export { WriteGate } from './write-gate';
 export { WritesModule } from './writes.module';

@@ -49,6 +49,11 @@ describe('while writes are paused', () => {
     expect(await companyNames()).toHaveLength(2);
   });
 
+  it('who may not write is told so at once', async () => {
+    const { status } = await pausing(() => world.call('POST', '/companies', {}, { token: 'none' }));
+    expect(status).toBe(401);
+  });
+
   it('a call with a wrong body waits as well, and is refused afterwards', async () => {
     const { call } = await pausing(() => Promise.resolve({ call: world.call('POST', '/companies', {}) }));
     expect((await call).status).toBe(400);

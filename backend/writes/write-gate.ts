@@ -4,7 +4,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
 import { message } from '../../domain/messages';
-import { AppError } from '../common';
+import { AppError, type Gatekeeper } from '../common';
 import { PAUSE, endIn, pauses, stillRuns, writers } from './leases';
 
 /** How long an instance that was killed counts as a writer. */
@@ -26,7 +26,7 @@ const PATIENCE_MS = 30_000;
  * of its last write it gives the lease back.
  */
 @Injectable()
-export class WriteGate implements OnModuleDestroy {
+export class WriteGate implements Gatekeeper, OnModuleDestroy {
   private readonly id = randomUUID();
   private inside = 0;
   private enterUntil = 0;

@@ -1,4 +1,4 @@
-import { type Permission, isAllowed, permissions, profiles } from '.';
+import { type Permission, isAllowed, isReading, permissions, profiles } from '.';
 
 const others = profiles.filter((profile) => profile !== 'Administrador');
 
@@ -63,6 +63,16 @@ describe('who may do each call', () => {
         'planning.validate',
         'planning.deleteMany',
         'elements.values',
+      ].sort(),
+    );
+  });
+
+  it('what changes nothing', () => {
+    const resources = ['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users', 'planning'];
+    expect(permissions.filter(isReading).sort()).toEqual(
+      [
+        ...resources.flatMap((resource) => [`${resource}.list`, `${resource}.read`]),
+        ...['settings.read', 'health.read', 'docs.read', 'operations.read', 'elements.values', 'planning.users'],
       ].sort(),
     );
   });

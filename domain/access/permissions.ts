@@ -63,6 +63,23 @@ export function audienceOf(permission: Permission): Audience {
   return openTo[permission] ?? 'administrator';
 }
 
+const readingActions: readonly ResourceAction[] = ['list', 'read'];
+
+const reading = new Set<Permission>([
+  ...resourceNames.flatMap((resource) => readingActions.map((action): Permission => `${resource}.${action}`)),
+  'settings.read',
+  'health.read',
+  'docs.read',
+  'operations.read',
+  'elements.values',
+  'planning.users',
+]);
+
+/** Whether a call with the permission changes nothing, ever. */
+export function isReading(permission: Permission): boolean {
+  return reading.has(permission);
+}
+
 export function isAdministrator(profile: Profile): boolean {
   return profile === ADMINISTRATOR;
 }
