@@ -62,7 +62,7 @@ void asCommand(import.meta.url, async (args) => {
       await installation.stop();
     }
     console.log(`\n${tableOf(results, records)}`);
+    if (values.write) await write(results);
   }
-  if (values.write) await write(results);
   if (values.json) console.log(JSON.stringify(results));
 });

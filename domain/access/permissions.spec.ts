@@ -72,7 +72,14 @@ describe('who may do each call', () => {
     expect(permissions.filter(isReading).sort()).toEqual(
       [
         ...resources.flatMap((resource) => [`${resource}.list`, `${resource}.read`]),
-        ...['settings.read', 'health.read', 'docs.read', 'operations.read', 'elements.values', 'planning.users'],
+        ...[
+          'settings.read',
+          'health.read',
+          'docs.read',
+          'operations.read',
+          'elements.values',
+          'planning.users',
+        ],
       ].sort(),
     );
   });
