@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { Connection, type mongo } from 'mongoose';
@@ -45,7 +45,7 @@ const GONE_AFTER = 7_200;
  * first write, and leaves behind what it has written.
  */
 @Injectable()
-export class Peers implements OnApplicationBootstrap, OnModuleDestroy {
+export class Peers implements OnModuleDestroy {
   private readonly logger = new Logger('Peers');
   private readonly id = randomUUID();
   private readonly others = new Map<string, Peer>();
@@ -84,10 +84,6 @@ export class Peers implements OnApplicationBootstrap, OnModuleDestroy {
   /** Notes that this instance has written to a resource, or may have. */
   tell(resource: ResourceName): void {
     this.wrote[resource] = (this.wrote[resource] ?? 0) + 1;
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.turn();
   }
 
   /** Tells the others what was written here and hears what they have written. A turn that fails is made up for by the next. */

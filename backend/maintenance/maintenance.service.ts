@@ -32,7 +32,9 @@ export class MaintenanceService implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.prepareSchema();
+    // Not before: nothing is written to a database that is newer than the program.
     await this.peers.appear();
+    await this.peers.turn();
     // The embedded database has no other server: whatever is open was left by one that is gone.
     await this.batches.takeBackAbandoned(this.settings.MONGODB_URI === undefined);
     await this.places.settle(true);
