@@ -187,7 +187,7 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
   /** Has resources read anew: now, and where that fails when somebody asks for anything. */
   private mistrust(resources: readonly ResourceName[]): void {
     for (const name of referencedNames) if (resources.includes(name)) this.stale.add(name);
-    this.refresh().catch(() => undefined);
+    this.untilFresh().catch(() => undefined);
   }
 
   private async untilFresh(): Promise<void> {
@@ -212,7 +212,8 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
         }
       }
     }
-    this.tables = this.next ?? this.tables;
+    if (!this.next) return;
+    this.tables = this.next;
     this.next = undefined;
     this.noteChange();
   }
@@ -224,8 +225,12 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
       .find(ids ? { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } } : {}, {
         projection: Object.fromEntries([...table.fields, '__v'].map((field) => [field, 1])),
       });
-    for await (const row of found) table.keep(row);
-    this.noteChange();
+    let hasFound = false;
+    for await (const row of found) {
+      table.keep(row);
+      hasFound = true;
+    }
+    if (hasFound) this.noteChange();
   }
 
   private wantNested(
