@@ -2,7 +2,6 @@ import type { Inspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
 import { mongo } from 'mongoose';
 import { Peers } from '../common';
-import { TestApp } from '../testing/test-app';
 import { World } from '../testing/world';
 
 let world: World;
@@ -23,8 +22,8 @@ afterEach(() => jest.restoreAllMocks());
 
 afterAll(() => world.stop());
 
-const plan = (elementUserPlanningId = user._id) =>
-  world.inspection({ elementId: element, elementUserPlanningId, controls: [] });
+const plan = (through = world, elementUserPlanningId = user._id) =>
+  through.inspection({ elementId: element, elementUserPlanningId, controls: [] });
 
 const pending = () =>
   new URLSearchParams({
@@ -58,7 +57,7 @@ describe('a page', () => {
   it('outlives what is written of inspections that are not on its list', async () => {
     const { _id: colleague } = await world.user();
     await onePlanned();
-    await plan(colleague);
+    await plan(world, colleague);
     const read = reading();
     await list();
     expect(read).not.toHaveBeenCalled();
@@ -91,25 +90,13 @@ describe('a page', () => {
 
   it('is read anew when another instance wrote', async () => {
     await onePlanned();
-    const other = await TestApp.start({ uri: world.app.databaseUri });
-    const [here, there] = [world.app.nest.get(Peers), other.nest.get(Peers)];
-    await there.turn();
-    await here.turn();
+    const other = await World.beside(world);
+    await world.hear(other);
     expect(await list()).toHaveLength(1);
-    const answer = await other.call('POST', '/planning', {
-      token: world.admin.token,
-      body: {
-        elementId: element,
-        elementUserPlanningId: user._id,
-        elementPlanningDate: '2026-06-15T00:00:00.000Z',
-        elementRegisters: [],
-      },
-    });
-    expect(answer.status).toBe(201);
-    await there.turn();
-    await here.turn();
+    await plan(other);
+    await world.hear(other);
     expect(await list()).toHaveLength(2);
-    await other.nest.close();
+    await other.app.nest.close();
   });
 
   it('is read when the other instances have not been heard for two seconds', async () => {

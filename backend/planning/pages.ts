@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Peers } from '../common';
 import { type Change, type Condition, type ListQuery, type Page, References } from '../common/resource';
 import { InspectionWrites, type Rememberer } from './inspection-writes';
-import { Recent, isKept, isMet, keyOf } from './remembered';
+import { Recent, UnderWay, isKept, isMet, keyOf } from './remembered';
 
 interface Kept {
   conditions: readonly Condition[];
@@ -26,7 +26,7 @@ const MAX_ROWS = 100;
 @Injectable()
 export class Pages implements Rememberer {
   private readonly kept = new Recent<Kept>(MAX_LENGTH, ({ page }) => page.json.length + EACH);
-  private readonly reading = new Map<string, Promise<Page>>();
+  private readonly reading = new UnderWay<Page>();
 
   constructor(
     private readonly references: References,
@@ -50,13 +50,7 @@ export class Pages implements Rememberer {
     const key = `${keyOf(conditions)} ${JSON.stringify([sort, range])}`;
     const kept = this.kept.get(key);
     if (kept?.references === references) return kept.page;
-    const reading = this.reading.get(key);
-    if (reading) return reading;
-    const own = this.readAndKeep(key, { conditions, references }, read).finally(() => {
-      if (this.reading.get(key) === own) this.reading.delete(key);
-    });
-    this.reading.set(key, own);
-    return own;
+    return this.reading.get(key, () => this.readAndKeep(key, { conditions, references }, read));
   }
 
   change({ before, after }: Change): void {

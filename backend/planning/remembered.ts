@@ -36,6 +36,26 @@ export function keyOf(conditions: readonly Condition[]): string {
   return key;
 }
 
+/** Answers that are being looked up, by the text of their question: who asks meanwhile gets the same. */
+export class UnderWay<T> {
+  private readonly answers = new Map<string, Promise<T>>();
+
+  get(key: string, look: () => Promise<T>): Promise<T> {
+    const known = this.answers.get(key);
+    if (known) return known;
+    const own = look().finally(() => {
+      if (this.answers.get(key) === own) this.answers.delete(key);
+    });
+    this.answers.set(key, own);
+    return own;
+  }
+
+  /** Whoever asks from here on looks anew. */
+  clear(): void {
+    this.answers.clear();
+  }
+}
+
 /** Answers by the text of their question; those that were not used for longest go when all together weigh too much. */
 export class Recent<T> {
   private readonly kept = new Map<string, T>();

@@ -3,7 +3,6 @@ import type { User } from '../../domain/users';
 import { Types, mongo } from 'mongoose';
 import { Peers } from '../common';
 import type { Condition } from '../common/resource';
-import { TestApp } from '../testing/test-app';
 import { World } from '../testing/world';
 import { Totals } from '.';
 
@@ -27,7 +26,8 @@ afterEach(() => jest.restoreAllMocks());
 
 afterAll(() => world.stop());
 
-const plan = () => world.inspection({ elementId: element, elementUserPlanningId: user._id, controls: [] });
+const plan = (through = world) =>
+  through.inspection({ elementId: element, elementUserPlanningId: user._id, controls: [] });
 const planned = (): Condition[] => [
   { field: 'elementUserPlanningId', kind: 'reference', anyOf: [user._id] },
   { field: 'elementPlanningActive', kind: 'flag', anyOf: [false] },
@@ -114,24 +114,12 @@ describe('a total', () => {
 
   it('is counted anew when another instance wrote', async () => {
     await onePlanned();
-    const other = await TestApp.start({ uri: world.app.databaseUri });
-    const [here, there] = [world.app.nest.get(Peers), other.nest.get(Peers)];
-    await there.turn();
-    await here.turn();
+    const other = await World.beside(world);
+    await world.hear(other);
     expect(await totals.of(planned())).toBe(1);
-    const answer = await other.call('POST', '/planning', {
-      token: world.admin.token,
-      body: {
-        elementId: element,
-        elementUserPlanningId: user._id,
-        elementPlanningDate: '2026-06-15T00:00:00.000Z',
-        elementRegisters: [],
-      },
-    });
-    expect(answer.status).toBe(201);
-    await there.turn();
-    await here.turn();
+    await plan(other);
+    await world.hear(other);
     expect(await totals.of(planned())).toBe(2);
-    await other.nest.close();
+    await other.app.nest.close();
   });
 });

@@ -6,7 +6,7 @@ import { Gate, Peers } from '../common';
 import type { Change, Condition } from '../common/resource';
 import { indexFor, inspectionFilter } from './inspection-queries';
 import { InspectionWrites, type Rememberer } from './inspection-writes';
-import { Recent, isKept, isMet, keyOf } from './remembered';
+import { Recent, UnderWay, isKept, isMet, keyOf } from './remembered';
 
 interface Kept {
   conditions: readonly Condition[];
@@ -25,7 +25,7 @@ const MAX_KEPT = 500;
 @Injectable()
 export class Totals implements Rememberer {
   private readonly kept = new Recent<Kept>(MAX_KEPT);
-  private readonly counting = new Map<string, Promise<number>>();
+  private readonly counting = new UnderWay<number>();
   private readonly oneAtATime = new Gate(1);
 
   constructor(
@@ -42,13 +42,7 @@ export class Totals implements Rememberer {
     const key = keyOf(conditions);
     const kept = this.kept.get(key);
     if (kept) return kept.total;
-    const counting = this.counting.get(key);
-    if (counting) return counting;
-    const own = this.countAndKeep(key, conditions).finally(() => {
-      if (this.counting.get(key) === own) this.counting.delete(key);
-    });
-    this.counting.set(key, own);
-    return own;
+    return this.counting.get(key, () => this.countAndKeep(key, conditions));
   }
 
   change({ before, after }: Change): void {

@@ -8,6 +8,7 @@ import type { Element } from '../../domain/elements';
 import type { Inspection } from '../../domain/planning';
 import type { Upkeep, UpkeepType } from '../../domain/upkeeps';
 import type { User } from '../../domain/users';
+import { Peers } from '../common';
 import { Accounts } from '../users';
 import { type CallOptions, TestApp } from './test-app';
 
@@ -27,8 +28,19 @@ export class World {
     return new World(app, await signIn(app, FIRST_ADMINISTRATOR));
   }
 
+  /** The same world through another instance of the server, which its own does not know of yet. */
+  static async beside(world: World): Promise<World> {
+    return new World(await TestApp.start({ uri: world.app.databaseUri }), world.admin);
+  }
+
   stop(): Promise<void> {
     return this.app.stop();
+  }
+
+  /** Lets this instance hear what the other has written. */
+  async hear(other: World): Promise<void> {
+    await other.app.nest.get(Peers).turn();
+    await this.app.nest.get(Peers).turn();
   }
 
   /** Moves the clock; the administrator signs in anew, since its session may have ended on the way. */

@@ -37,12 +37,12 @@ export type Permission = `${ResourceName}.${ResourceAction}` | (typeof otherPerm
 /** `anyone`: also without a session. `signedIn`: every profile. */
 export type Audience = 'anyone' | 'signedIn' | 'administrator';
 
-export const permissions: readonly Permission[] = [
-  ...resourceNames.flatMap((resource) =>
-    resourceActions.map((action): Permission => `${resource}.${action}`),
-  ),
-  ...otherPermissions,
-];
+/** The permissions for the actions on every resource. */
+function onEachResource(actions: readonly ResourceAction[]): Permission[] {
+  return resourceNames.flatMap((resource) => actions.map((action): Permission => `${resource}.${action}`));
+}
+
+export const permissions: readonly Permission[] = [...onEachResource(resourceActions), ...otherPermissions];
 
 /** What is not for administrators only (contract, "Who may do what"). */
 const openTo: Partial<Record<Permission, Audience>> = {
@@ -63,10 +63,8 @@ export function audienceOf(permission: Permission): Audience {
   return openTo[permission] ?? 'administrator';
 }
 
-const readingActions: readonly ResourceAction[] = ['list', 'read'];
-
 const reading = new Set<Permission>([
-  ...resourceNames.flatMap((resource) => readingActions.map((action): Permission => `${resource}.${action}`)),
+  ...onEachResource(['list', 'read']),
   'settings.read',
   'health.read',
   'docs.read',
