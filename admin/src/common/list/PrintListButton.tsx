@@ -1,7 +1,6 @@
-import { type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { PrintButton } from '../print/PrintButton';
-import type { InspectaDataProvider } from '../../providers/data';
-import { loadAll } from '../print/loadAll';
+import { useLoadAll } from '../print/useLoadAll';
 import { recordName } from '../recordName';
 import { RecordTable } from './RecordTable';
 import type { ListDefinition } from './definition';
@@ -15,13 +14,13 @@ export function PrintListButton<RecordType extends RaRecord>({
   definition: ListDefinition<RecordType>;
 }) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<InspectaDataProvider>();
+  const loadAll = useLoadAll<RecordType>();
   const { sort } = useListContext<RecordType>();
   const { values: filter } = useFilters();
   return (
     <PrintButton
       title={translate(`resources.${resource}.page.list`)}
-      load={() => loadAll<RecordType>(dataProvider, resource, { sort, filter })}
+      load={() => loadAll(resource, { sort, filter })}
     >
       {(records) => (
         <RecordTable

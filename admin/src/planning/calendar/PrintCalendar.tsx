@@ -1,9 +1,7 @@
-import { useDataProvider } from 'react-admin';
 import { dayOf } from '../../../../domain/common';
 import type { Inspection } from '../../../../domain/planning';
 import { PrintButton } from '../../common/print/PrintButton';
-import { loadAll } from '../../common/print/loadAll';
-import type { InspectaDataProvider } from '../../providers/data';
+import { useLoadAll } from '../../common/print/useLoadAll';
 import { useText } from '../../i18n/useText';
 import { INSPECTIONS } from '../common/resource';
 import { useDays } from '../common/useDays';
@@ -20,7 +18,7 @@ export function PrintCalendar() {
   const translate = useText();
   const { periodText } = useDayTexts();
   const { zone } = useDays();
-  const dataProvider = useDataProvider<InspectaDataProvider>();
+  const loadAll = useLoadAll<Inspection>();
   const { filter } = useFilter();
   const { period, today } = usePeriod();
   const { view, day } = period;
@@ -30,7 +28,7 @@ export function PrintCalendar() {
       title={`${translate('calendar.title')} · ${periodText(period)}`}
       isWide
       load={() =>
-        loadAll<Inspection>(dataProvider, INSPECTIONS, {
+        loadAll(INSPECTIONS, {
           sort: { field: 'elementPlanningDate', order: 'ASC' },
           filter: { ...filter, elementPlanningDate_gte: first, elementPlanningDate_lte: last },
         })

@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { type Day, dayOf, monthOf } from '../../../../domain/common';
 import type { Inspection } from '../../../../domain/planning';
-import { loadAll } from '../../common/print/loadAll';
-import type { InspectaDataProvider } from '../../providers/data';
+import { useLoadAll } from '../../common/print/useLoadAll';
 import { INSPECTIONS } from '../common/resource';
 import type { InspectionFilter } from '../list/filter';
 import { monthsOf } from './period';
@@ -19,11 +18,11 @@ const byDay = { field: 'elementPlanningDate', order: 'ASC' } as const;
 
 /** All inspections planned from one day to another, both included. */
 export function useInspections(filter: InspectionFilter, [first, last]: [Day, Day]) {
-  const dataProvider = useDataProvider<InspectaDataProvider>();
+  const loadAll = useLoadAll<Inspection>();
   const asked = between(filter, first, last);
   return useQuery({
     queryKey: [...CALENDAR_KEY, 'days', asked],
-    queryFn: () => loadAll<Inspection>(dataProvider, INSPECTIONS, { sort: byDay, filter: asked }),
+    queryFn: () => loadAll(INSPECTIONS, { sort: byDay, filter: asked }),
     // The days stay in place until theirs are there.
     placeholderData: keepPreviousData,
   });
@@ -31,7 +30,7 @@ export function useInspections(filter: InspectionFilter, [first, last]: [Day, Da
 
 /** How many inspections each month of the day's year has; a year's records would be many to count. */
 export function useMonthCounts(filter: InspectionFilter, day: Day) {
-  const dataProvider = useDataProvider<InspectaDataProvider>();
+  const dataProvider = useDataProvider();
 
   async function countMonth(month: Day): Promise<number> {
     const { total = 0 } = await dataProvider.getList<Inspection>(INSPECTIONS, {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useDataProvider, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
 import { PrintButton } from '../../common/print/PrintButton';
-import { loadAll } from '../../common/print/loadAll';
-import type { InspectaDataProvider } from '../../providers/data';
+import { useLoadAll } from '../../common/print/useLoadAll';
 import { useFilter } from './useFilter';
 
 interface PrintRowsProps {
@@ -18,14 +17,14 @@ interface PrintRowsProps {
 
 /** Prints all inspections of the list's filter, not the page (contract, "Screens"). */
 export function PrintRows({ resource, title, isWide, always, children }: PrintRowsProps) {
-  const dataProvider = useDataProvider<InspectaDataProvider>();
+  const loadAll = useLoadAll<Inspection>();
   const { sort } = useListContext<Inspection>();
   const { filter } = useFilter();
   return (
     <PrintButton<Inspection>
       title={title}
       isWide={isWide}
-      load={() => loadAll<Inspection>(dataProvider, resource, { sort, filter: { ...filter, ...always } })}
+      load={() => loadAll(resource, { sort, filter: { ...filter, ...always } })}
     >
       {children}
     </PrintButton>

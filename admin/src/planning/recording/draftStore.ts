@@ -1,3 +1,4 @@
+import { isRecord, readLocal, removeLocal, writeLocal } from '../../common/localStore';
 import type { TypedValue } from '../values/typedValue';
 import type { Draft } from './draft';
 
@@ -16,29 +17,16 @@ function prefixOf(user: string): string {
 }
 
 export function loadDraft(user: string, inspection: string): Draft | undefined {
-  try {
-    const text = localStorage.getItem(keyOf(user, inspection));
-    const parsed: unknown = text === null ? undefined : JSON.parse(text);
-    return isDraft(parsed) ? parsed : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readLocal(keyOf(user, inspection));
+  return isDraft(stored) ? stored : undefined;
 }
 
 export function storeDraft(user: string, inspection: string, draft: Draft): void {
-  try {
-    localStorage.setItem(keyOf(user, inspection), JSON.stringify(draft));
-  } catch {
-    // Nothing to do about it: the draft lives on in the form.
-  }
+  writeLocal(keyOf(user, inspection), draft);
 }
 
 export function removeDraft(user: string, inspection: string): void {
-  try {
-    localStorage.removeItem(keyOf(user, inspection));
-  } catch {
-    // As above.
-  }
+  removeLocal(keyOf(user, inspection));
 }
 
 function draftKeys(user: string): string[] {
@@ -57,10 +45,6 @@ export function countDrafts(user: string): number {
 /** Deletes all drafts of the user, as Logout does once that was confirmed. */
 export function removeDrafts(user: string): void {
   draftKeys(user).forEach((key) => localStorage.removeItem(key));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTyped(value: unknown): value is TypedValue {
