@@ -52,7 +52,7 @@ it('takes no body as an empty one', () => {
   expect(read(undefined).problems).toEqual(read({}).problems);
 });
 
-it.each([[[]], ['text'], [5], [true]])('refuses %j, which is no object', (body) => {
+it.each([[[]], ['text'], [5], [true], [null]])('refuses %j, which is no object', (body) => {
   expect(() => read(body)).toThrow(AppError);
 });
 

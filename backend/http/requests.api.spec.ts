@@ -84,6 +84,7 @@ describe('bodies', () => {
     ['a text', '"Hotel"'],
     ['a number', '1'],
     ['a flag', 'true'],
+    ['null', 'null'],
     ['of prototype keys', '{"companyName": "Hotel", "__proto__": {"companyActive": false}}'],
     ['of escaped prototype keys', '{"companyName": "Hotel", "\\u005f_proto__": {}}'],
     ['of a constructor’s prototype', '{"companyName": "Hotel", "constructor": {"prototype": {}}}'],
@@ -94,7 +95,7 @@ describe('bodies', () => {
     expectError(await send(body), 400, NOT_JSON);
   });
 
-  it.each(['', '  \n', '{}', 'null'])('nothing in it: every required field is named (%j)', async (body) => {
+  it.each(['', '  \n', '{}'])('nothing in it: every required field is named (%j)', async (body) => {
     expect((await send(body)).body).toEqual({
       statusCode: 400,
       message: 'Hi ha dades que no són correctes',
