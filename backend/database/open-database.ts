@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import type { Settings } from '../config';
+import { failWritesToClosedSockets } from './closed-sockets';
 import { DatabaseUnreachableError } from './database-unreachable.error';
 import { type EmbeddedDatabaseEvent, startEmbeddedDatabase } from './embedded';
 import { publishAddress, publishedAddress } from './published-address';
@@ -37,6 +38,7 @@ type OnEvent = (event: EmbeddedDatabaseEvent) => void;
  * @throws DatabaseUnreachableError when the server does not answer within half a minute.
  */
 export async function openDatabase(settings: Settings, onEvent?: OnEvent): Promise<Database> {
+  failWritesToClosedSockets();
   if (settings.MONGODB_URI) return openServer(settings.MONGODB_URI);
   const database = await openEmbedded(settings, onEvent);
   const unpublish = await publishAddress(settings.DATA_DIR, database.uri);
@@ -54,6 +56,7 @@ export async function openDatabase(settings: Settings, onEvent?: OnEvent): Promi
  * left running.
  */
 export async function joinDatabase(settings: Settings): Promise<Database> {
+  failWritesToClosedSockets();
   if (settings.MONGODB_URI) return openServer(settings.MONGODB_URI);
   const uri = await publishedAddress(settings.DATA_DIR);
   if (uri === undefined) return openEmbedded(settings);
