@@ -59,17 +59,18 @@ const endOf = async (child: ChildProcess): Promise<{ code: number | null; output
   return { code: child.exitCode, output };
 };
 
-const addressOf = async (child: ChildProcess): Promise<string> => {
-  const seen: string[] = [];
-  if (child.stdout) {
-    for await (const text of createInterface({ input: child.stdout })) {
-      seen.push(text);
-      const url = /Inspecta is at http:\/\/localhost:(\d+)/.exec(text);
-      if (url) return `http://127.0.0.1:${url[1]}`;
-    }
-  }
-  throw new Error(`the image did not start:\n${seen.join('\n')}`);
-};
+/** Keeps what a server says, line by line. @returns Where it is, once it says so. */
+const addressOf = ({ stdout }: ChildProcess, said: string[]): Promise<string> =>
+  new Promise((found, failed) => {
+    if (!stdout) throw new Error('nobody hears what it says');
+    const lines = createInterface({ input: stdout });
+    lines.on('line', (text) => {
+      said.push(text);
+      const port = /Inspecta is at http:\/\/localhost:(\d+)/.exec(text)?.[1];
+      if (port) found(`http://127.0.0.1:${port}`);
+    });
+    lines.once('close', () => failed(new Error(`the image did not start:\n${said.join('\n')}`)));
+  });
 
 /** Every file of the image with what would tell that somebody had written to it. */
 const filesIn = async (folder: string): Promise<Map<string, string>> => {
@@ -81,10 +82,16 @@ const filesIn = async (folder: string): Promise<Map<string, string>> => {
   return new Map(await Promise.all(entries));
 };
 
-/** Runs one of the scripts that an operator runs; meanwhile this process carries what the server says to its database. */
+/** Starts one of the scripts that an operator runs. */
+const startDeploy = (script: string, ...args: string[]) =>
+  spawn(join(directory, 'deploy', script), args, {
+    env: { PATH: '/usr/bin:/bin', ADMIN_USER },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** Runs such a script; meanwhile this process carries what the server says to its database. */
 const inDeploy = async (script: string, ...args: string[]): Promise<string> => {
-  const env = { PATH: '/usr/bin:/bin', ADMIN_USER };
-  const child = spawn(join(directory, 'deploy', script), args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = startDeploy(script, ...args);
   const { code, output } = await endOf(child);
   if (code !== 0) throw new Error(`${script}: ${output}`);
   return output;
@@ -142,11 +149,12 @@ describe('the image with a database and secrets in files', () => {
   let server: ChildProcess;
   let url: string;
   let before: Map<string, string>;
+  const said: string[] = [];
 
   beforeAll(async () => {
     before = await filesIn(image.folder);
     server = startWith(image.config.CMD, production());
-    url = await addressOf(server);
+    url = await addressOf(server, said);
   });
 
   const send = (method: string, path: string, body?: object, token = '') =>
@@ -177,6 +185,15 @@ describe('the image with a database and secrets in files', () => {
     expect(await inDeploy('smoke.sh', url)).toContain(`${ADMIN_USER} can sign in.`);
   });
 
+  it('is waited for by that check', async () => {
+    await line.cut();
+    const check = startDeploy('smoke.sh', url);
+    const ended = endOf(check);
+    await once(check.stderr, 'data');
+    await line.mend();
+    expect(await ended).toMatchObject({ code: 0 });
+  });
+
   it('is well by its own health check while its database answers, and not when it does not', async () => {
     expect(await probe()).toBe(0);
     await line.cut();
@@ -199,6 +216,11 @@ describe('the image with a database and secrets in files', () => {
     expect(restored.output).toContain('Restored');
     expect(restored.code).toBe(0);
     expect(await inDeploy('smoke.sh', url)).toContain('can sign in');
+  });
+
+  it('says all that it says in structured lines', () => {
+    const lines = said.map((text) => JSON.parse(text) as { msg: string });
+    expect(lines.map(({ msg }) => msg)).toContain('Waiting for the database at MONGODB_URI…');
   });
 
   it('has written nothing into itself, and stops with 0 when it is told to', async () => {

@@ -10,6 +10,7 @@ import { References } from './common/resource';
 import { type Settings, SettingsError, settingsOfProcess, signingSecret } from './config';
 import { type Database, type EmbeddedDatabaseEvent, openDatabase } from './database';
 import { DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse, loadDemoData } from './demo';
+import { type Announce, announcer } from './logging';
 import { tellFailure } from './start-failure';
 import { WriteGate } from './writes';
 
@@ -28,16 +29,12 @@ const HEAP_GROWTH = 30;
 const LOOPBACK = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 function fail(error: unknown): never {
   tellFailure('Inspecta cannot start', error);
   process.exit(1);
 }
 
-function tellDatabaseEvent(event: EmbeddedDatabaseEvent): void {
+function tellDatabaseEvent(event: EmbeddedDatabaseEvent, say: Announce): void {
   if (event.type === 'restarted') say('The database runs again.');
   else if (event.type === 'died' && event.error.code === 'engine-failed') {
     say('The database ended unexpectedly: it is started again.');
@@ -46,6 +43,7 @@ function tellDatabaseEvent(event: EmbeddedDatabaseEvent): void {
 
 /** What is up so far, to be taken down in its order. */
 interface Running {
+  say: Announce;
   opening: Promise<Database>;
   /** Why the embedded database ended, if it has. */
   death?: Error;
@@ -54,7 +52,7 @@ interface Running {
 }
 
 /** Takes no new call, answers those under way, then closes the database. */
-async function stop({ opening, app }: Running, settings: Settings): Promise<void> {
+async function stop({ say, opening, app }: Running, settings: Settings): Promise<void> {
   const isDrained = await Promise.race([app && closeApp(app).then(() => true), delay(DRAIN_MS, false)]);
   if (isDrained === false) say('Calls that would not end were cut off.');
   // A server elsewhere needs no closing, and may never answer.
@@ -111,6 +109,7 @@ async function listen(app: NestFastifyApplication, port: number, host: string): 
 }
 
 async function serve(running: Running, settings: Settings): Promise<void> {
+  const { say } = running;
   const database = await running.opening;
   const secret = await signingSecret(settings);
   const app = await createApp({ settings, database, secret }, SITE_DIRECTORY);
@@ -124,10 +123,12 @@ async function serve(running: Running, settings: Settings): Promise<void> {
 }
 
 async function start(settings: Settings): Promise<void> {
+  const say = announcer(settings);
   if (settings.MONGODB_URI) say('Waiting for the database at MONGODB_URI…');
   const running: Running = {
+    say,
     opening: openDatabase(settings, (event) => {
-      tellDatabaseEvent(event);
+      tellDatabaseEvent(event, say);
       if (event.type === 'died') running.death = event.error;
     }),
   };

@@ -25,9 +25,9 @@ function isChatter(entry: unknown): boolean {
 }
 
 /** Structured logs: one JSON object a line, on the standard output. */
-export function makeLogger(settings: Settings): pino.Logger {
+export function makeLogger({ LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>): pino.Logger {
   return pino({
-    level: settings.LOG_LEVEL,
+    level: LOG_LEVEL,
     hooks: {
       logMethod(args, method, level) {
         const isDetail = level <= INFO;

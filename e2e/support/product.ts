@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const SERVER = resolve(__dirname, '../../dist/backend/main.js');
-const ADDRESS = /Inspecta is at (http:\/\/\S+)/;
+const ADDRESS = /Inspecta is at (http:\/\/[^\s"]+)/;
 
 /** A data directory that nothing else uses; removed by whoever made it. */
 export async function makeDataDirectory(): Promise<{ path: string; remove(): Promise<void> }> {
