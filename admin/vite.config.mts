@@ -29,5 +29,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     restoreMocks: true,
+    // Where a test stops the clock, it is the same day in every time zone that counts.
+    fakeTimers: { now: Date.parse('2026-11-20T10:00:00Z'), shouldAdvanceTime: true },
   },
 });

@@ -1,5 +1,6 @@
 import { Types, mongo } from 'mongoose';
 import type { Session } from '../../domain/auth';
+import { Peers } from '../common';
 import { World } from '../testing/world';
 import { newInspection } from './inspection-document';
 
@@ -64,6 +65,11 @@ function stagesOf(stage: Stage): string[] {
   const inner = [stage.inputStage, stage.queryPlan, ...(stage.inputStages ?? [])];
   return [stage.stage, ...inner.flatMap((one) => (one ? stagesOf(one) : []))];
 }
+
+// No page is answered from memory: each call asks the database.
+beforeEach(() => {
+  jest.spyOn(world.app.nest.get(Peers), 'areHeard', 'get').mockReturnValue(false);
+});
 
 /** The plans of the finds that a call runs on the inspections. */
 async function plansOf(path: string, token: string): Promise<string[][]> {

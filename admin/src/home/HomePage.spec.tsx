@@ -59,7 +59,7 @@ it('should have the tiles of each row in their order, the second row’s in the 
 });
 
 it('should open with each tile of the second row the inspections that it counted', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T10:00:00Z') });
+  vi.useFakeTimers();
   renderApp('/home', { profile: 'Proveïdor' });
   await screen.findByText('Nº Inspeccions Avui');
   const filters = LABELS.slice(5).map((label) => {

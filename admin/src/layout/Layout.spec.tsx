@@ -84,7 +84,7 @@ it('should say so when an address is no page', async () => {
 });
 
 it('should go home after Logout and signing in again, and not where one was', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   const { user } = renderApp('/empreses', { profile: 'Administrador' });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await user.type(await screen.findByLabelText('Email'), fakeUsers.Administrador);

@@ -14,7 +14,7 @@ function pass(milliseconds: number) {
   });
 }
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => vi.useFakeTimers());
 
 describe('when nobody is signed in', () => {
   it.each(['/', '/home', '/empreses'])('should show the login at %s', async (path) => {

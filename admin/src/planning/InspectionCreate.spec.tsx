@@ -4,7 +4,7 @@ import { renderApp } from '../testing/renderApp';
 import { allowLateUpdates, planningApi } from './testing/app';
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T10:00:00Z') });
+  vi.useFakeTimers();
   allowLateUpdates();
 });
 

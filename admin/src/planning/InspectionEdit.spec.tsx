@@ -11,7 +11,7 @@ const CLOSED = `/inspeccions/${fakeId(75)}`;
 const PH = fakeId(60);
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   allowLateUpdates();
 });
 

@@ -5,11 +5,11 @@ import { onDesk } from '../testing/width';
 import { allowLateUpdates, askedFilters, planningApi } from './testing/app';
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   allowLateUpdates();
 });
 
-const today = new Date().toISOString().slice(0, 10);
+const today = '2026-11-20';
 
 describe('an administrator’s list', () => {
   const open = (path = '/inspeccions', api = planningApi()) => ({

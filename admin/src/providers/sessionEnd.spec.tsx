@@ -23,7 +23,7 @@ it('should refresh without the user noticing', async () => {
 });
 
 it('should say that the session is over, and come back to the page after signing in', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   const api = createFakeApi();
   const { user } = renderApp('/empreses', { profile: 'Administrador', api });
   await screen.findByRole('table');
@@ -42,7 +42,7 @@ describe('a form of master data whose session is over when it is saved', () => {
 
   beforeEach(() => {
     allowLateUpdates();
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
   });
 
   it('has what was typed after signing in again, and saves it', async () => {

@@ -206,7 +206,7 @@ describe('what is said after a save', () => {
   });
 
   it('shows for 3 seconds, and then hides', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     renderApp(`/empreses/${fakeId(1)}`, { profile: 'Administrador' });
     await fill('CIF', 'B1');
     press('Guardar');

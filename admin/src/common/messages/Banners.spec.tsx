@@ -4,7 +4,7 @@ import { fakeId } from '../../testing/fakeApi';
 import { renderApp } from '../../testing/renderApp';
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   allowLateUpdates();
 });
 

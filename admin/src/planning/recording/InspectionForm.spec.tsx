@@ -8,7 +8,7 @@ const DONE = fakeId(74);
 const CLOSED = fakeId(75);
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   allowLateUpdates();
 });
 
