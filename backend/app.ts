@@ -26,6 +26,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Ids and dates are short; a longer path is no path of ours. */
 const MAX_PARAM_LENGTH = 200;
 
+/** How often connections are closed on which nothing is under way any more, while the server stops. */
+const IDLE_MS = 50;
+
 /** How Nest is told to make the application. */
 export const nestOptions = { abortOnError: false, bodyParser: false, bufferLogs: true };
 
@@ -38,6 +41,8 @@ export function httpAdapter(settings: Settings): FastifyAdapter {
     clientErrorHandler: unreadableRequest,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
+    // What still comes on a connection that is in use is answered like any other call, and told to come no more.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // No middleware of Express's kind is used.
     skipMiddie: true,
@@ -81,6 +86,9 @@ export async function createApp(options: AppOptions, siteDirectory: string): Pro
 
 /** Takes no new call, answers those under way, and takes down the rest only then: a call may still write. */
 export async function closeApp(app: NestFastifyApplication): Promise<void> {
+  // A connection is kept alive by the call that it carried when the others were closed.
+  const idle = setInterval(() => app.getHttpServer().closeIdleConnections(), IDLE_MS);
   await app.getHttpAdapter().close();
+  clearInterval(idle);
   await app.close();
 }

@@ -28,18 +28,24 @@ const isAnswered = (url: string): Promise<boolean> =>
     () => false,
   );
 
+const CUT_OFF = 'Calls that would not end were cut off.';
+
 test.describe('a server that is told to stop', () => {
-  test('answers the call that is under way, takes no new one, and exits with 0', async () => {
+  test('answers the call that is under way, and what comes behind it; takes no other, and exits with 0', async () => {
     const data = await makeDataDirectory();
     const product = await Product.start(data.path);
     const call = await beginSignIn(product.url);
     const stopped = product.stop();
     await expect.poll(() => isAnswered(product.url)).toBe(false);
 
-    call.write(BODY);
-    const [answer] = (await once(call, 'data')) as [string];
-    expect(answer).toContain('HTTP/1.1 200 OK');
+    let answers = '';
+    call.on('data', (text: string) => (answers += text));
+    call.write(`${BODY}GET /api/health/live HTTP/1.1\r\nhost: inspecta\r\n\r\n`);
+    await once(call, 'close');
+    expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    expect(answers).toMatch(/connection: close/i);
     expect(await stopped).toBe(0);
+    expect(product.output).not.toContain(CUT_OFF);
     await data.remove();
   });
 
@@ -50,7 +56,7 @@ test.describe('a server that is told to stop', () => {
     const closed = once(call, 'close');
     expect(await product.stop()).toBe(0);
     await closed;
-    expect(product.output).toContain('Calls that would not end were cut off.');
+    expect(product.output).toContain(CUT_OFF);
     await data.remove();
   });
 });
