@@ -2,6 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError, type RaRecord, type SortPayload } from 'react-admin';
 import { networkText } from '../i18n/ca/network';
 import { changedFields } from './changes';
+import { noteUnsaved } from './errors';
 import { http } from './http';
 import { apiName } from './resources';
 
@@ -35,12 +36,13 @@ export const dataProvider: InspectaDataProvider = {
   getOne: (resource, params) => rest.getOne(apiName(resource), params),
   getMany: (resource, params) => rest.getMany(apiName(resource), params),
   getManyReference: (resource, params) => rest.getManyReference(apiName(resource), params),
-  create: (resource, params) => rest.create(apiName(resource), params),
+  create: (resource, params) => rest.create(apiName(resource), params).catch(noteUnsaved),
 
   /** Only what was changed, and the revision that it was changed in. */
   update(resource, params) {
     const raw: RawUpdate = params;
-    return rest.update(apiName(resource), { ...params, data: changedFields(raw.data, raw.previousData) });
+    const data = changedFields(raw.data, raw.previousData);
+    return rest.update(apiName(resource), { ...params, data }).catch(noteUnsaved);
   },
 
   /** Answered without a body. */

@@ -17,3 +17,15 @@ export function fieldErrors(error: unknown): Record<string, string> {
 export function isConflict(error: unknown): error is HttpError {
   return error instanceof HttpError && error.status === 409 && Object.keys(fieldErrors(error)).length === 0;
 }
+
+/**
+ * Passes on why something was not saved, with an error of the form as a whole where none of its fields has one: a save that
+ * leaves no error on a form counts as done for react-admin, which would let one leave and lose what was typed.
+ * @throws Whatever was given.
+ */
+export function noteUnsaved(error: unknown): never {
+  if (error instanceof HttpError && Object.keys(fieldErrors(error)).length === 0) {
+    error.body = { errors: { root: { unsaved: error.message } } };
+  }
+  throw error;
+}

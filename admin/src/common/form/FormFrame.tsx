@@ -49,7 +49,8 @@ export function FormFrame({ definition, isEdit, keepsTyped = false, children }: 
 function InvalidAlert() {
   const text = useText();
   const { errors, submitCount } = useFormState();
-  if (submitCount === 0 || Object.keys(errors).length === 0) return null;
+  const fields = Object.keys(errors).filter((name) => name !== 'root');
+  if (submitCount === 0 || fields.length === 0) return null;
   return <Alert severity="error">{text('common.form.invalid')}</Alert>;
 }
 

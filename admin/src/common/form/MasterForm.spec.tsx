@@ -99,6 +99,20 @@ describe('editing a company', () => {
     expect(await screen.findByText('Empresa modificada correctament')).toBeVisible();
   });
 
+  it('should ask before one leaves what could not be saved', async () => {
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const api = createFakeApi();
+    const { user } = renderApp(path, { profile: 'Administrador', api });
+    await user.type(await field('CIF'), '9');
+    api.setOnline(false);
+    await user.click(save());
+    await screen.findByText(/No hi ha connexió/);
+    expect(screen.queryByText(/El formulari té errors/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Torna a la llista' }));
+    expect(ask).toHaveBeenCalledOnce();
+    expect(window.location.pathname).toBe(path);
+  });
+
   it('should say so when it is gone', async () => {
     renderApp(`/empreses/${fakeId(0xfff)}`, { profile: 'Administrador' });
     expect(await screen.findByRole('heading', { name: "No s'ha trobat el registre" })).toBeVisible();
