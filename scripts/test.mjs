@@ -8,6 +8,7 @@ import { asCommand, root, run } from './run.mjs';
 /**
  * npm test                      every part, in this order
  * npm run test:long             what is marked long (*.long.spec.ts, *.long.e2e.ts) and nothing else
+ * npm run test:all              both, one after the other
  * npm run test:backend -- auth  one part; what follows is for its runner
  *
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -133,21 +134,36 @@ function describe({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-void asCommand(import.meta.url, async (args) => {
+/**
+ * What a command line asks for.
+ *
+ * @param {string[]} args
+ * @returns {{ runs: { name: string, isLong: boolean }[], rest: string[] }} `rest` is for the runner
+ */
+function readArgs(args) {
+  const long = (names = LONG_PARTS) => names.map((name) => ({ name, isLong: true }));
+  const short = (names = SHORT_PARTS) => names.map((name) => ({ name, isLong: false }));
+  if (args[0] === '--all' && args.length === 1) return { runs: [...short(), ...long()], rest: [] };
+
   const isLong = args[0] === '--long';
   const [name = '', ...rest] = isLong ? args.slice(1) : args;
-  const isPart = Object.hasOwn(PARTS, name);
-  const names = isPart ? [name] : isLong ? LONG_PARTS : SHORT_PARTS;
-  if (name && !isPart) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}.`);
+  if (name && !Object.hasOwn(PARTS, name)) {
+    throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}.`);
+  }
+  const names = name ? [name] : undefined;
+  return { runs: isLong ? long(names) : short(names), rest };
+}
 
+void asCommand(import.meta.url, async (args) => {
+  const { runs, rest } = readArgs(args);
   const total = { passed: 0, failed: 0, skipped: 0 };
   const lines = [];
-  for (const name of names) {
+  for (const { name, isLong } of runs) {
     const counts = await runPart(name, { isLong, args: rest });
     total.passed += counts.passed;
     total.failed += counts.failed;
     total.skipped += counts.skipped;
-    lines.push(`${name.padEnd(8)}${describe(counts)}`);
+    lines.push(`${`${name}${isLong ? ', long' : ''}`.padEnd(16)}${describe(counts)}`);
   }
   console.log(`\n${lines.join('\n')}\n\n${describe(total)}`);
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
