@@ -45,14 +45,14 @@ describe('on the embedded database', () => {
       const made = await run('backup/backup-command.ts');
       expect(made).toMatchObject({ code: 0, stderr: '' });
       const [name = ''] = (await readdir(directory)).filter((file) => file.endsWith('.backup.gz'));
-      expect(made.stdout).toBe(`Backup of 1 documents, schema 0: ${name}\n`);
+      expect(made.stdout).toBe(`Backup of 1 document, schema 0: ${name}\n`);
       await connection.collection('companies').deleteMany({});
       await connection.close();
       await running.stop();
 
       const restored = await run('backup/restore-command.ts', '--from', name);
       expect(restored).toMatchObject({ code: 0, stderr: '' });
-      expect(restored.stdout).toMatch(/Restored 1 documents as they were at 20[^\n]+\n$/);
+      expect(restored.stdout).toMatch(/Restored 1 document as they were at 20[^\n]+\n$/);
       const again = await openDatabase(settings);
       const check = await createConnection(again.uri, { dbName: 'inspecta' }).asPromise();
       expect(await check.collection('companies').findOne({})).toMatchObject({ companyName: 'Hotel' });

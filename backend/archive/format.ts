@@ -23,6 +23,8 @@ export interface ArchiveContents extends ArchiveHead, ArchiveEnd {}
 
 export const FORMAT = 1;
 
-export function countOf({ collections }: ArchiveEnd): number {
-  return Object.values(collections).reduce((sum, count) => sum + count, 0);
+/** How many documents there are, in words. */
+export function documentsIn({ collections }: ArchiveEnd): string {
+  const count = Object.values(collections).reduce((sum, one) => sum + one, 0);
+  return count === 1 ? '1 document' : `${count} documents`;
 }

@@ -1,4 +1,4 @@
-export { type ArchiveContents, type ArchiveKind, countOf } from './format';
+export { type ArchiveContents, type ArchiveKind, documentsIn } from './format';
 export { loadDocuments } from './load';
 export { readDocuments, verifyArchive } from './read-archive';
 export { takeIn } from './take-in';

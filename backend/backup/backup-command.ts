@@ -1,4 +1,4 @@
-import { countOf } from '../archive';
+import { documentsIn } from '../archive';
 import { readArguments, runAsCommand, say } from '../command';
 import { settingsOfProcess } from '../config';
 import { withConnection } from '../database';
@@ -14,5 +14,5 @@ function nameOf(time: Date): string {
 runAsCommand('No backup was made', async () => {
   const { to = nameOf(new Date()) } = readArguments(USAGE, { to: { type: 'string' } });
   const contents = await withConnection(settingsOfProcess(), (connection) => backup(connection, to));
-  say(`Backup of ${countOf(contents)} documents, schema ${contents.schema}: ${to}`);
+  say(`Backup of ${documentsIn(contents)}, schema ${contents.schema}: ${to}`);
 });

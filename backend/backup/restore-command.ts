@@ -1,4 +1,4 @@
-import { countOf } from '../archive';
+import { documentsIn } from '../archive';
 import { readArguments, required, runAsCommand, say } from '../command';
 import { settingsOfProcess } from '../config';
 import { withConnection } from '../database';
@@ -16,5 +16,5 @@ runAsCommand('Nothing was restored', async () => {
   const contents = await withConnection(settingsOfProcess(), (connection) =>
     restore(connection, file, { replace, tell: say }),
   );
-  say(`Restored ${countOf(contents)} documents as they were at ${contents.createdAt}.`);
+  say(`Restored ${documentsIn(contents)} as they were at ${contents.createdAt}.`);
 });

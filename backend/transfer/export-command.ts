@@ -1,4 +1,4 @@
-import { countOf } from '../archive';
+import { documentsIn } from '../archive';
 import { readArguments, required, runAsCommand, say } from '../command';
 import { settingsOfProcess } from '../config';
 import { withConnection } from '../database';
@@ -14,5 +14,5 @@ runAsCommand('Nothing was exported', async () => {
   const contents = await withConnection(settingsOfProcess(), (connection) =>
     exportCompany(connection, id, file),
   );
-  say(`Exported ${countOf(contents)} documents: ${file}`);
+  say(`Exported ${documentsIn(contents)}: ${file}`);
 });

@@ -1,4 +1,4 @@
-import { countOf } from '../archive';
+import { documentsIn } from '../archive';
 import { readArguments, required, runAsCommand, say } from '../command';
 import { settingsOfProcess } from '../config';
 import { withConnection } from '../database';
@@ -13,5 +13,5 @@ runAsCommand('Nothing was imported', async () => {
   const contents = await withConnection(settingsOfProcess(), (connection) =>
     importCompany(connection, file, { tell: say }),
   );
-  say(`Imported ${countOf(contents)} documents. Its users sign in when they have been given a new password.`);
+  say(`Imported ${documentsIn(contents)}. Its users sign in when they have been given a new password.`);
 });
