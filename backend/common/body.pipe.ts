@@ -36,7 +36,8 @@ export class BodyReader<Dto extends object> implements PipeTransform<unknown, Bo
 
   transform(body: unknown): BodyRead<Dto> {
     const given = body === undefined ? {} : body;
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) throw badRequest(message('error.json'));
+    if (typeof given !== 'object' || given === null || Array.isArray(given))
+      throw badRequest(message('error.json'));
     const values: Record<string, unknown> = {};
     const problems: FieldMessages = {};
     for (const { property, required, read } of readersOf(this.type.prototype as object)) {
