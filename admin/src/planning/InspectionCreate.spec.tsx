@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
+import { signInAgain } from '../testing/signInAgain';
 import { allowLateUpdates, planningApi } from './testing/app';
 
 beforeEach(() => {
@@ -129,4 +130,22 @@ it('says what is missing, in its place', async () => {
   expect(await screen.findAllByText('Aquest camp és obligatori')).toHaveLength(2);
   expect(screen.getByText('Tria almenys un dia')).toBeVisible();
   expect(api.writes).toEqual([]);
+});
+
+it('has what was chosen after signing in again, where the session is over when it is sent', async () => {
+  const over = { status: 401, body: { statusCode: 401, message: 'La sessió ha caducat' } };
+  const { user, api } = open([over, created]);
+  await fill(user);
+  api.sessions.expireAll();
+  await user.click(screen.getByRole('button', { name: 'Crear' }));
+  await signInAgain(user);
+
+  expect(
+    await screen.findByText('El que havies escrit torna a ser aquí, i encara no està desat.'),
+  ).toBeVisible();
+  expect(screen.getByText('23/11/2026')).toBeVisible();
+  expect(await screen.findByDisplayValue('Acumulador ACS')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Crear' }));
+  expect(await screen.findByText('Inspecció creada correctament')).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.includes('form'))).toEqual([]);
 });

@@ -27,7 +27,7 @@ const CREATED_MS = 3000;
 export default function InspectionCreate() {
   const translate = useText();
   const navigate = useNavigate();
-  const { form, change, submit, sending, created, problems, failure } = usePlan();
+  const { form, change, submit, sending, created, problems, failure, isGivenBack } = usePlan();
   const offer = useOffer();
   const users = usePlanningUsers().map((user) => ({ id: user._id, label: fullNameOf(user) }));
   const disabled = form.centre === '';
@@ -50,6 +50,7 @@ export default function InspectionCreate() {
         sx={{ p: { xs: 2, sm: 3 }, pb: { xs: 0, sm: 0 }, overflow: 'visible' }}
       >
         <Stack spacing={3}>
+          {isGivenBack && <Alert severity="info">{translate('common.form.restored')}</Alert>}
           {offer.failed && <Alert severity="error">{failureText(offer.failed)}</Alert>}
           <Stack direction={{ xs: 'column', md: 'row' }} spacing={2}>
             <RecordChoice<Area>

@@ -1,17 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { allowLateUpdates } from '../planning/testing/app';
-import { FAKE_PASSWORD, createFakeApi, fakeId } from '../testing/fakeApi';
+import { createFakeApi, fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
-
-async function signInAgain(user: ReturnType<typeof renderApp>['user'], email = 'admin@inspecta.cat') {
-  await user.type(await screen.findByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), FAKE_PASSWORD);
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  await screen.findByText('Loggin correcte');
-  act(() => {
-    vi.advanceTimersByTime(2600);
-  });
-}
+import { signInAgain } from '../testing/signInAgain';
 
 it('should refresh without the user noticing', async () => {
   const api = createFakeApi();

@@ -4,7 +4,8 @@ import { useFormState } from 'react-hook-form';
 import { useText } from '../../i18n/useText';
 import type { FormDefinition } from './definition';
 import { createResolver } from './resolver';
-import { TypedKeeper, useTyped } from './TypedKeeper';
+import { TypedKeeper } from './TypedKeeper';
+import { useTyped } from './useTyped';
 import { useMemo, type ReactNode } from 'react';
 import { useSession } from '../../providers/session';
 

@@ -1,4 +1,4 @@
-import { EMPTY_PLAN, batchOf, choose, missingIn } from './planForm';
+import { EMPTY_PLAN, batchOf, choose, missingIn, planOf } from './planForm';
 
 const form = {
   centre: 'centre',
@@ -38,4 +38,13 @@ it('wants centre, element, user and a day, but no control', () => {
     'elementPlanningDates',
   ]);
   expect(missingIn({ ...form, controls: [] })).toEqual({});
+});
+
+it('is read back as it was stored, and what cannot be read is left out', () => {
+  const plan = { centre: 'c', element: 'e', days: ['2026-06-15'], user: 'u', controls: ['k'] };
+  expect(planOf({ ...plan })).toEqual(plan);
+  expect(planOf({ centre: 7, days: ['2026-02-30', null, '2026-06-15'], controls: 'k' })).toEqual({
+    ...EMPTY_PLAN,
+    days: ['2026-06-15'],
+  });
 });

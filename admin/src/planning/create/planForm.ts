@@ -1,4 +1,4 @@
-import { type Day, instantOfPickedDay } from '../../../../domain/common';
+import { type Day, instantOfPickedDay, isDay } from '../../../../domain/common';
 import type { FieldMessages } from '../../../../domain/messages';
 import { message } from '../../../../domain/messages';
 import type { InspectionBatch } from '../../../../domain/planning';
@@ -13,6 +13,20 @@ export interface PlanForm {
 }
 
 export const EMPTY_PLAN: PlanForm = { centre: '', element: '', days: [], user: '', controls: [] };
+
+/** The form as it was stored (`typedStore`), as far as it can be read. */
+export function planOf(stored: Readonly<Record<string, unknown>>): PlanForm {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const texts = (value: unknown) =>
+    Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+  return {
+    centre: text(stored.centre),
+    element: text(stored.element),
+    days: texts(stored.days).filter(isDay),
+    user: text(stored.user),
+    controls: texts(stored.controls),
+  };
+}
 
 /** The form after a choice: another centre has other elements, and days stay sorted. */
 export function choose(form: PlanForm, chosen: Partial<PlanForm>): PlanForm {

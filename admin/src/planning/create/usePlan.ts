@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { textsOf } from '../../../../domain/messages';
+import { useGivenBack, useKeepTyped, useTyped } from '../../common/form/useTyped';
 import { postBatch } from '../common/calls';
 import { failureText } from '../common/failureText';
 import { focusFirstInvalid } from '../common/focusFirstInvalid';
 import { useIdempotencyKey } from '../common/useIdempotencyKey';
 import { saveProblemOf } from '../recording/saveProblem';
-import { EMPTY_PLAN, type PlanForm, batchOf, choose, missingIn } from './planForm';
+import { EMPTY_PLAN, type PlanForm, batchOf, choose, missingIn, planOf } from './planForm';
 
 /** The form of "Crear inspecció", its one call, and what became of it. */
 export function usePlan() {
   const keyFor = useIdempotencyKey();
-  const [form, setForm] = useState(EMPTY_PLAN);
+  const kept = useTyped();
+  const isGivenBack = kept.typed !== undefined;
+  const [form, setForm] = useState(() => (kept.typed ? planOf(kept.typed) : EMPTY_PLAN));
+  useKeepTyped(kept, () => (form === EMPTY_PLAN ? undefined : { ...form }));
+  useGivenBack(kept, isGivenBack);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [created, setCreated] = useState(false);
@@ -47,5 +52,5 @@ export function usePlan() {
     setSending(false);
   }
 
-  return { form, change, submit, sending, created, problems, failure: failure?.text };
+  return { form, change, submit, sending, created, problems, failure: failure?.text, isGivenBack };
 }
