@@ -8,7 +8,7 @@ import { asCommand, root, run } from './run.mjs';
 /**
  * npm test                      every part, in this order
  * npm run test:long             what is marked long (*.long.spec.ts, *.long.e2e.ts) and nothing else
- * npm run test:all              both, one after the other
+ * npm run test:gate             every part, and what is long in the backend: faults, the image
  * npm run test:backend -- auth  one part; what follows is for its runner
  *
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -143,7 +143,7 @@ function describe({ passed, failed, skipped }) {
 function readArgs(args) {
   const long = (names = LONG_PARTS) => names.map((name) => ({ name, isLong: true }));
   const short = (names = SHORT_PARTS) => names.map((name) => ({ name, isLong: false }));
-  if (args[0] === '--all' && args.length === 1) return { runs: [...short(), ...long()], rest: [] };
+  if (args[0] === '--gate' && args.length === 1) return { runs: [...short(), ...long(['backend'])], rest: [] };
 
   const isLong = args[0] === '--long';
   const [name = '', ...rest] = isLong ? args.slice(1) : args;
