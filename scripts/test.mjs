@@ -143,7 +143,8 @@ function describe({ passed, failed, skipped }) {
 function readArgs(args) {
   const long = (names = LONG_PARTS) => names.map((name) => ({ name, isLong: true }));
   const short = (names = SHORT_PARTS) => names.map((name) => ({ name, isLong: false }));
-  if (args[0] === '--gate' && args.length === 1) return { runs: [...short(), ...long(['backend'])], rest: [] };
+  if (args[0] === '--gate' && args.length === 1)
+    return { runs: [...short(), ...long(['backend'])], rest: [] };
 
   const isLong = args[0] === '--long';
   const [name = '', ...rest] = isLong ? args.slice(1) : args;
