@@ -3,7 +3,16 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { type Permission, audienceOf, isAllowed } from '../../domain/access';
 import { TOKEN_HEADER } from '../../domain/api';
-import { PERMISSION_METADATA, type SignedInCaller, forbidden, namedRequest, unauthorized } from '../common';
+import { message } from '../../domain/messages';
+import {
+  AppError,
+  PERMISSION_METADATA,
+  Peers,
+  type SignedInCaller,
+  forbidden,
+  namedRequest,
+  unauthorized,
+} from '../common';
 import { AccessTokens } from './access-tokens';
 import { Callers } from './callers';
 
@@ -20,12 +29,17 @@ export class SessionGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly tokens: AccessTokens,
     private readonly callers: Callers,
+    private readonly peers: Peers,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const permission = this.reflector.get<Permission | undefined>(PERMISSION_METADATA, context.getHandler());
     if (!permission)
       throw new Error(`${context.getClass().name}.${context.getHandler().name} names no permission`);
+    // Who and what there is cannot be told from records that are not whole.
+    if (this.peers.areReplaced && permission !== 'health.read') {
+      throw new AppError(503, message('error.unavailable'));
+    }
     if (audienceOf(permission) === 'anyone') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const caller = await this.callerOf(request.headers[TOKEN_HEADER]);

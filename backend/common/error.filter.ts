@@ -22,8 +22,11 @@ const textByStatus: Record<number, PlainMessageKey> = {
 
 const DUPLICATE_KEY = 11000;
 
-/** What a server answers that is stopping, starting, or handing over to another, or has no room left. */
-const UNAVAILABLE_CODES = new Set<unknown>([91, 189, 10107, 11600, 11602, 13435, 13436, 14031]);
+/**
+ * What a server answers that is stopping, starting, or handing over to another, that has no room left, or whose
+ * collection is being put in the place of another.
+ */
+const UNAVAILABLE_CODES = new Set<unknown>([91, 175, 189, 10107, 11600, 11602, 13435, 13436, 14031]);
 
 /** What a socket says whose other end is gone; the driver lets some of these through as they are. */
 const SOCKET_CODES = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);

@@ -15,6 +15,8 @@ interface Instance {
   wrote: Partial<Record<ResourceName, number>>;
   /** It has ended, and `wrote` is all that it ever wrote. */
   left?: boolean;
+  /** Of the operator: it puts other records in the place of all, and has not ended. */
+  isReplacing?: boolean;
 }
 
 /** Stands among the instances for the commands that replace the records, and is never alive. */
@@ -59,6 +61,9 @@ export class Peers implements OnModuleDestroy {
   private turning: Promise<void> | undefined;
   private stopped = false;
   private readonly replacements = new Subject<void>();
+
+  /** Whether somebody is putting other records in the place of all, or has died of it: what is there is not whole. */
+  areReplaced = false;
 
   /** Emits when the records of all resources were put in the place of others (`tellReplaced`). */
   readonly replaced = this.replacements.asObservable();
@@ -156,6 +161,7 @@ export class Peers implements OnModuleDestroy {
     const operator = found.find(({ _id }) => _id === OPERATOR);
     if (operator && this.seenOfOperator !== operator.beat) this.replacements.next();
     this.seenOfOperator = operator?.beat;
+    this.areReplaced = operator?.isReplacing === true;
     const present = new Set(found.map(({ _id }) => _id));
     for (const [id, peer] of this.others) {
       if (present.has(id)) continue;
@@ -167,17 +173,23 @@ export class Peers implements OnModuleDestroy {
   }
 }
 
+/** What the operator's commands write as an instance that wrote to everything. */
+const everything = Object.fromEntries(
+  ['beat', ...resourceNames.map((name) => `wrote.${name}`)].map((key) => [key, 1]),
+);
+
+/** Tells all instances that the records are not whole from here on (`tellReplaced` ends it). */
+export async function tellReplacing(database: mongo.Db): Promise<void> {
+  await database
+    .collection<Instance>('instances')
+    .updateOne({ _id: OPERATOR }, { $inc: everything, $set: { isReplacing: true } }, { upsert: true });
+}
+
 /** Tells all instances that the records are others than before, as after a restore. */
 export async function tellReplaced(database: mongo.Db): Promise<void> {
-  await database.collection<Instance>('instances').updateOne(
-    { _id: OPERATOR },
-    {
-      $inc: Object.fromEntries(
-        ['beat', ...resourceNames.map((name) => `wrote.${name}`)].map((key) => [key, 1]),
-      ),
-    },
-    { upsert: true },
-  );
+  await database
+    .collection<Instance>('instances')
+    .updateOne({ _id: OPERATOR }, { $inc: everything, $unset: { isReplacing: '' } }, { upsert: true });
 }
 
 function isDead({ _id, still, left }: Peer): boolean {

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { Connection } from 'mongoose';
 import { apiPaths } from '../../domain/api';
 import { message } from '../../domain/messages';
-import { ApiErrors, AppError, Permit } from '../common';
+import { ApiErrors, AppError, Peers, Permit } from '../common';
 import { doesDatabaseAnswer } from './database-answers';
 
 class HealthDto {
@@ -19,7 +19,10 @@ class ReadyDto extends HealthDto {
 @Controller()
 @ApiTags('health')
 class HealthController {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly peers: Peers,
+  ) {}
 
   @Get(apiPaths.live)
   @Permit('health.read')
@@ -35,7 +38,9 @@ class HealthController {
   @ApiOkResponse({ type: ReadyDto })
   @ApiErrors(503)
   async ready(): Promise<ReadyDto> {
-    if (!(await doesDatabaseAnswer(this.connection))) throw new AppError(503, message('error.unavailable'));
+    if (this.peers.areReplaced || !(await doesDatabaseAnswer(this.connection))) {
+      throw new AppError(503, message('error.unavailable'));
+    }
     return { status: 'ok', database: 'ok' };
   }
 }

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { tellReplaced } from '../common';
+import { tellReplaced, tellReplacing } from '../common';
 
 /** What puts the records of an archive into the database. While it is noted there, the records are not whole. */
 export interface Replacement {
@@ -17,13 +17,17 @@ export async function interruptedReplacement(db: mongo.Db): Promise<Replacement 
   return notes(db).findOne({});
 }
 
-/** Does a replacement, and leaves a note of it when it fails or is killed; no server starts on that. */
+/**
+ * Does a replacement, and leaves a note of it when it fails or is killed: no server starts on that, and those that run
+ * answer nothing.
+ */
 export async function replacing(
   db: mongo.Db,
   { command, archive }: Replacement,
   work: () => Promise<void>,
 ): Promise<void> {
   await notes(db).replaceOne({ _id: 'replacement' }, { command, archive }, { upsert: true });
+  await tellReplacing(db);
   await work();
   await notes(db).deleteOne({});
   await tellReplaced(db);

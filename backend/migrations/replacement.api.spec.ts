@@ -1,0 +1,40 @@
+import { Peers } from '../common';
+import { nativeDatabase } from '../database';
+import { World } from '../testing/world';
+import { replacing } from '.';
+
+let world: World;
+
+beforeAll(async () => (world = await World.start()));
+
+afterAll(() => world.stop());
+
+const hear = () => world.app.nest.get(Peers).turn();
+const replace = (work: () => Promise<void>) =>
+  replacing(nativeDatabase(world.app.database), { command: 'npm run restore', archive: 'digest' }, work);
+const statuses = async () => {
+  const login = world.app.call('POST', '/login', {
+    body: { userUser: 'nobody@test.cat', userPassword: 'x' },
+  });
+  const answers = [world.call('GET', '/companies'), login, world.app.call('GET', '/health/ready')];
+  return (await Promise.all(answers)).map(({ status }) => status);
+};
+
+it('while the records are replaced nobody is answered, and afterwards as ever', async () => {
+  await replace(async () => {
+    await hear();
+    expect(await statuses()).toEqual([503, 503, 503]);
+    expect((await world.app.call('GET', '/health/live')).status).toBe(200);
+  });
+  await hear();
+  expect(await statuses()).toEqual([200, 401, 200]);
+});
+
+it('after a replacement that failed nobody is answered until one has succeeded', async () => {
+  await expect(replace(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+  await hear();
+  expect(await statuses()).toEqual([503, 503, 503]);
+  await replace(() => Promise.resolve());
+  await hear();
+  expect(await statuses()).toEqual([200, 401, 200]);
+});
