@@ -130,6 +130,7 @@ it.each([
   [{ MONGODB_URI: 'mongodb://localhost' }, 'JWT_SECRET is required with MONGODB_URI (32 characters or more)'],
   [{ ADMIN_USER: 'admin@inspecta.cat' }, 'ADMIN_PASSWORD is required with ADMIN_USER'],
   [{ ADMIN_PASSWORD: 'Inspecta#2026' }, 'ADMIN_USER is required with ADMIN_PASSWORD'],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT has to be another port than PORT'],
 ])('%j is refused: %s', (environment, text) => expect(problemOf(environment)).toBe(text));
 
 it('what is wrong with the address of a database is said', () => {

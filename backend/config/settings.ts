@@ -154,13 +154,16 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A setting is missing or wrong; the message is one line that names it. */
 export class SettingsError extends Error {}
 
-/** Which settings another one needs beside it. */
-function missingBeside(settings: Settings): string | undefined {
+/** What is wrong with settings beside each other. */
+function wrongTogether(settings: Settings): string | undefined {
   if (settings.MONGODB_URI && !settings.JWT_SECRET) {
     return 'JWT_SECRET is required with MONGODB_URI (32 characters or more)';
   }
   if (settings.ADMIN_USER && !settings.ADMIN_PASSWORD) return 'ADMIN_PASSWORD is required with ADMIN_USER';
   if (settings.ADMIN_PASSWORD && !settings.ADMIN_USER) return 'ADMIN_USER is required with ADMIN_PASSWORD';
+  if (settings.METRICS_PORT && settings.METRICS_PORT === settings.PORT) {
+    return 'METRICS_PORT has to be another port than PORT';
+  }
   return undefined;
 }
 
@@ -183,7 +186,7 @@ export function readSettings(environment: Environment): Settings {
     const [reason] = Object.values(wrong.constraints ?? {});
     throw new SettingsError(`${wrong.property} ${reason ?? 'is not valid'}`);
   }
-  const missing = missingBeside(settings);
-  if (missing) throw new SettingsError(missing);
+  const problem = wrongTogether(settings);
+  if (problem) throw new SettingsError(problem);
   return settings;
 }

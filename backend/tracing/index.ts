@@ -1,10 +1,14 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
+import { inTime } from '../common';
 import { areTracesWanted } from '../config';
 import { traceCommands } from './commands';
 import { loadOpenTelemetry } from './open-telemetry';
 import { traceRequests } from './requests';
+
+/** How long a stop waits for a collector that does not answer. */
+const FLUSH_MS = 1_000;
 
 /**
  * Sends a trace of each request to the collector that OpenTelemetry's variables name. Without them nothing is loaded
@@ -26,5 +30,5 @@ export async function sendTraces(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   traceRequests(fastify, tracer, opentelemetry);
   traceCommands(app.get<Connection>(getConnectionToken()).getClient(), tracer, opentelemetry);
-  fastify.addHook('onClose', () => provider.shutdown());
+  fastify.addHook('onClose', () => inTime(FLUSH_MS, provider.shutdown()).catch(() => undefined));
 }

@@ -10,10 +10,10 @@ const ENGINE_SUFFIX = '/embedded-mongodb-XXXXXX/mongodb.sock';
 
 /**
  * A directory that only this user can enter (0700), short enough for the engine to make its socket in.
- * @throws EmbeddedDatabaseError when the temporary directories have too long a path
+ * @throws EmbeddedDatabaseError when there is no such place
  */
-export async function makeSocketDirectory(): Promise<string> {
-  const base = [tmpdir(), '/tmp'].find((candidate) => {
+export async function makeSocketDirectory(candidates = [tmpdir(), '/tmp']): Promise<string> {
+  const base = candidates.find((candidate) => {
     return Buffer.byteLength(`${candidate}/idb-XXXXXX${ENGINE_SUFFIX}`) <= MAX_SOCKET_PATH;
   });
   if (base === undefined) {
@@ -22,7 +22,15 @@ export async function makeSocketDirectory(): Promise<string> {
       `${tmpdir()} is too long a path for a socket: set TMPDIR.`,
     );
   }
-  return mkdtemp(join(base, 'idb-'));
+  try {
+    return await mkdtemp(join(base, 'idb-'));
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      'directory-unusable',
+      `${base} cannot be written to, which an embedded database needs: set TMPDIR, or MONGODB_URI for a server elsewhere.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Removes what an engine that was killed left behind. */
