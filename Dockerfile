@@ -23,6 +23,7 @@ RUN node -e "require('@node-rs/argon2')"
 FROM gcr.io/distroless/nodejs24-debian13:nonroot
 LABEL org.opencontainers.image.title="Inspecta" \
       org.opencontainers.image.description="Back office for inspections and preventive maintenance" \
+      org.opencontainers.image.version="0.1.0" \
       org.opencontainers.image.licenses="LicenseRef-UNLICENSED"
 ENV NODE_ENV=production
 ENV PORT=3000

@@ -52,7 +52,7 @@ describe('on the embedded database', () => {
 
       const restored = await run('backup/restore-command.ts', '--from', name);
       expect(restored).toMatchObject({ code: 0, stderr: '' });
-      expect(restored.stdout).toMatch(/Restored 1 document as they were at 20[^\n]+\n$/);
+      expect(restored.stdout).toMatch(/Restored 1 document, the state of 20[^\n]+\n$/);
       const again = await openDatabase(settings);
       const check = await createConnection(again.uri, { dbName: 'inspecta' }).asPromise();
       expect(await check.collection('companies').findOne({})).toMatchObject({ companyName: 'Hotel' });

@@ -30,6 +30,11 @@ describe('the image', () => {
     expect(Number(build)).toBeGreaterThanOrEqual(24);
   });
 
+  it('says which version it is', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    expect(final).toContain(`org.opencontainers.image.version="${version}"`);
+  });
+
   it('is built from the lockfile alone', () => {
     const installs = valuesOf('RUN').filter((command) => /npm (i|install|ci|add)\b/.test(command));
     expect(installs.length).toBeGreaterThan(0);

@@ -16,5 +16,5 @@ runAsCommand('Nothing was restored', async () => {
   const contents = await withConnection(settingsOfProcess(), (connection) =>
     restore(connection, file, { replace, tell: say }),
   );
-  say(`Restored ${documentsIn(contents)} as they were at ${contents.createdAt}.`);
+  say(`Restored ${documentsIn(contents)}, the state of ${contents.createdAt}.`);
 });
