@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mongoose';
 import type { Session } from '../domain/auth';
-import { Peers } from './common';
 import { readSettings } from './config';
 import { joinDatabase, openDatabase } from './database';
 import { DEMO_PASSWORD, demoAccounts } from './demo';
@@ -89,7 +88,7 @@ it(
     const seed = () => runCommand('demo/seed.ts', [], { directory, environment });
     try {
       expect(await seed()).toMatchObject({ code: 0, stderr: '' });
-      await app.nest.get(Peers).turn();
+      await app.hear();
       const body = { userUser: demoAccounts[0].user, userPassword: DEMO_PASSWORD };
       const { token } = (await app.call('POST', '/login', { body })).as<Session>();
       const counters = await app.call('GET', '/operations', { token });

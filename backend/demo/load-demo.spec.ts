@@ -3,7 +3,6 @@ import type { Connection, Model } from 'mongoose';
 import { resourceNames } from '../../domain/api';
 import type { Session } from '../../domain/auth';
 import type { Inspection } from '../../domain/planning';
-import { Peers } from '../common';
 import { TestApp } from '../testing/test-app';
 import { Accounts } from '../users';
 import { DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse, loadDemoData } from '.';
@@ -57,7 +56,7 @@ describe('loading the demo data', () => {
 
     const { planning, elements } = (await loadDemoData(database, WHEN))!;
     const again = await signIn(demoAccounts[0].user);
-    await app.nest.get(Peers).turn();
+    await app.hear();
     expect(await total(again.token)).toMatch(new RegExp(`/${planning}$`));
     const counters = await app.call('GET', '/operations', { token: again.token });
     expect(counters.body).toMatchObject({ numElements: elements });

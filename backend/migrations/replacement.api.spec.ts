@@ -1,4 +1,3 @@
-import { Peers } from '../common';
 import { nativeDatabase } from '../database';
 import { World } from '../testing/world';
 import { replacing } from '.';
@@ -9,7 +8,7 @@ beforeAll(async () => (world = await World.start()));
 
 afterAll(() => world.stop());
 
-const hear = () => world.app.nest.get(Peers).turn();
+const hear = () => world.app.hear();
 const replace = (work: () => Promise<void>) =>
   replacing(nativeDatabase(world.app.database), { command: 'npm run restore', archive: 'digest' }, work);
 const statuses = async () => {

@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../domain/api';
 import { httpAdapter, nestOptions, prepareApp } from '../app';
 import { AppModule } from '../app.module';
-import { Clock } from '../common';
+import { Clock, Peers } from '../common';
 import { type Settings, readSettings } from '../config';
 import { STANDALONE } from '../database';
 import { TestClock } from './test-clock';
@@ -111,6 +111,13 @@ export class TestApp {
       ...(body !== undefined && { payload: body as object }),
     });
     return new ApiAnswer(response.statusCode, response.headers, response.payload);
+  }
+
+  /** Tells and hears all that instances have written until now; a turn that is under way may have begun before. */
+  async hear(): Promise<void> {
+    const peers = this.nest.get(Peers);
+    await peers.turn();
+    await peers.turn();
   }
 
   /** Stops the application and drops its database. */

@@ -8,7 +8,6 @@ import type { Element } from '../../domain/elements';
 import type { Inspection } from '../../domain/planning';
 import type { Upkeep, UpkeepType } from '../../domain/upkeeps';
 import type { User } from '../../domain/users';
-import { Peers } from '../common';
 import { Accounts } from '../users';
 import { type CallOptions, TestApp } from './test-app';
 
@@ -39,8 +38,8 @@ export class World {
 
   /** Lets this instance hear what the other has written. */
   async hear(other: World): Promise<void> {
-    await other.app.nest.get(Peers).turn();
-    await this.app.nest.get(Peers).turn();
+    await other.app.hear();
+    await this.app.hear();
   }
 
   /** Moves the clock; the administrator signs in anew, since its session may have ended on the way. */

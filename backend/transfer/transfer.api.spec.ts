@@ -79,6 +79,7 @@ describe('what a company owns', () => {
   it('is shown in another installation as it was', async () => {
     const target = await emptyInstallation();
     await importCompany(target.database.connection, file);
+    await target.app.hear();
     for (const resource of resources) {
       const [here, there] = [
         await target.get<{ _id: string; userCompanyId?: unknown }[]>(`/${resource}`),
@@ -105,6 +106,7 @@ describe('what a company owns', () => {
     expect(collections).toEqual({
       ...{ companies: 1, arees: 1, elements: 1, planning: 2, upkeeps: 1, upkeepstypes: 1, users: 3 },
     });
+    await target.app.hear();
     expect(idsIn(await target.get('/companies'))).toEqual([company._id]);
     await target.stop();
   });
@@ -113,6 +115,7 @@ describe('what a company owns', () => {
     expect(gunzipSync(readFileSync(file)).toString()).not.toMatch(/argon2|passwordHash|sessionGeneration/);
     const target = await emptyInstallation();
     await importCompany(target.database.connection, file);
+    await target.app.hear();
     const signIn = (userPassword: string) =>
       target.app.call('POST', '/login', { body: { userUser: inspector.userUser, userPassword } });
     expect((await signIn('Inspecta#2026')).status).toBe(401);

@@ -15,11 +15,10 @@ afterAll(() => app.stop());
 
 describe('the revision of the master data', () => {
   it('moves when another instance wrote some of it, and not when it wrote inspections', async () => {
-    const here = app.nest.get(Peers);
     const there = new Peers(app.database);
     const told = async () => {
       await there.turn();
-      await here.turn();
+      await app.hear();
       return references.revision();
     };
     await app.database.collection('companies').insertOne({ companyName: 'Spa Aqua', companyDeleted: false });
