@@ -15,12 +15,13 @@ interface Instance {
   wrote: Partial<Record<ResourceName, number>>;
   /** It has ended, and `wrote` is all that it ever wrote. */
   left?: boolean;
-  /** Of the operator: it puts other records in the place of all, and has not ended. */
-  isReplacing?: boolean;
 }
 
 /** Stands among the instances for the commands that replace the records, and is never alive. */
 const OPERATOR = 'operator';
+
+/** Where it is noted that records are being put in the place of others: while it is, they are not whole. */
+export const REPLACEMENTS = 'replacements';
 
 /** What was last seen of another instance, and for how many turns its beat has stood still. */
 interface Peer extends Instance {
@@ -136,6 +137,10 @@ export class Peers implements OnModuleDestroy {
     this.beat += 1;
     await this.say({}, { upsert: true });
     const found = await this.instances.find({ _id: { $ne: this.id } }).toArray();
+    const isTold = found.some(({ _id, beat }) => _id === OPERATOR && beat !== this.seenOfOperator);
+    if (isTold || this.areReplaced) {
+      this.areReplaced = (await this.connection.collection(REPLACEMENTS).findOne({})) !== null;
+    }
     const written = this.heard(found);
     if (written.size > 0) this.changes.next([...written]);
     // One that was given up may come to its end late.
@@ -161,7 +166,6 @@ export class Peers implements OnModuleDestroy {
     const operator = found.find(({ _id }) => _id === OPERATOR);
     if (operator && this.seenOfOperator !== operator.beat) this.replacements.next();
     this.seenOfOperator = operator?.beat;
-    this.areReplaced = operator?.isReplacing === true;
     const present = new Set(found.map(({ _id }) => _id));
     for (const [id, peer] of this.others) {
       if (present.has(id)) continue;
@@ -173,23 +177,17 @@ export class Peers implements OnModuleDestroy {
   }
 }
 
-/** What the operator's commands write as an instance that wrote to everything. */
-const everything = Object.fromEntries(
-  ['beat', ...resourceNames.map((name) => `wrote.${name}`)].map((key) => [key, 1]),
-);
-
-/** Tells all instances that the records are not whole from here on (`tellReplaced` ends it). */
-export async function tellReplacing(database: mongo.Db): Promise<void> {
-  await database
-    .collection<Instance>('instances')
-    .updateOne({ _id: OPERATOR }, { $inc: everything, $set: { isReplacing: true } }, { upsert: true });
-}
-
 /** Tells all instances that the records are others than before, as after a restore. */
 export async function tellReplaced(database: mongo.Db): Promise<void> {
-  await database
-    .collection<Instance>('instances')
-    .updateOne({ _id: OPERATOR }, { $inc: everything, $unset: { isReplacing: '' } }, { upsert: true });
+  await database.collection<Instance>('instances').updateOne(
+    { _id: OPERATOR },
+    {
+      $inc: Object.fromEntries(
+        ['beat', ...resourceNames.map((name) => `wrote.${name}`)].map((key) => [key, 1]),
+      ),
+    },
+    { upsert: true },
+  );
 }
 
 function isDead({ _id, still, left }: Peer): boolean {

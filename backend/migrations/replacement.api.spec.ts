@@ -1,3 +1,4 @@
+import { tellReplaced } from '../common';
 import { nativeDatabase } from '../database';
 import { World } from '../testing/world';
 import { replacing } from '.';
@@ -34,6 +35,25 @@ it('after a replacement that failed nobody is answered until one has succeeded',
   await hear();
   expect(await statuses()).toEqual([503, 503, 503]);
   await replace(() => Promise.resolve());
+  await hear();
+  expect(await statuses()).toEqual([200, 401, 200]);
+});
+
+it('what is told in the middle of it, as by a migration, does not end it', async () => {
+  await replace(async () => {
+    await tellReplaced(nativeDatabase(world.app.database));
+    await hear();
+    expect(await statuses()).toEqual([503, 503, 503]);
+  });
+  await hear();
+  expect(await statuses()).toEqual([200, 401, 200]);
+});
+
+it('its end is seen also where whoever did it was killed before telling', async () => {
+  await expect(replace(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+  await hear();
+  expect(await statuses()).toEqual([503, 503, 503]);
+  await world.app.database.collection('replacements').deleteMany({});
   await hear();
   expect(await statuses()).toEqual([200, 401, 200]);
 });

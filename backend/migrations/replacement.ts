@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { tellReplaced, tellReplacing } from '../common';
+import { REPLACEMENTS, tellReplaced } from '../common';
 
 /** What puts the records of an archive into the database. While it is noted there, the records are not whole. */
 export interface Replacement {
@@ -9,7 +9,7 @@ export interface Replacement {
 }
 
 function notes(db: mongo.Db): mongo.Collection<Replacement & { _id: string }> {
-  return db.collection<Replacement & { _id: string }>('replacements');
+  return db.collection<Replacement & { _id: string }>(REPLACEMENTS);
 }
 
 /** A replacement that did not come to its end. */
@@ -27,7 +27,7 @@ export async function replacing(
   work: () => Promise<void>,
 ): Promise<void> {
   await notes(db).replaceOne({ _id: 'replacement' }, { command, archive }, { upsert: true });
-  await tellReplacing(db);
+  await tellReplaced(db);
   await work();
   await notes(db).deleteOne({});
   await tellReplaced(db);
