@@ -14,12 +14,12 @@ export function usePlan() {
   const kept = useTyped();
   const isGivenBack = kept.typed !== undefined;
   const [form, setForm] = useState(() => (kept.typed ? planOf(kept.typed) : EMPTY_PLAN));
-  useKeepTyped(kept, () => (form === EMPTY_PLAN ? undefined : { ...form }));
-  useGivenBack(kept, isGivenBack);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [created, setCreated] = useState(false);
   const [failure, setFailure] = useState<{ text: string; fields: Readonly<Record<string, string>> }>();
+  useKeepTyped(kept, () => (form === EMPTY_PLAN || created ? undefined : { ...form }));
+  useGivenBack(kept, isGivenBack);
 
   const missing = missingIn(form);
   const problems: Readonly<Record<string, string>> = {

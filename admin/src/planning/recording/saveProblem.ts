@@ -1,3 +1,5 @@
+import { fieldErrors } from '../../providers/errors';
+
 /** Why a call failed, as far as the form has to tell it apart. */
 export type SaveProblem =
   /** No answer: nothing is known of what the server did. */
@@ -10,18 +12,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function textsIn(value: unknown): Record<string, string> {
-  if (!isObject(value)) return {};
-  const texts = Object.entries(value).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(texts);
-}
-
 /** Reads what a call threw: an `HttpError` with the API's error body, or the browser's network error. */
 export function saveProblemOf(error: unknown): SaveProblem {
   if (!isObject(error) || typeof error.status !== 'number' || error.status === 0) return { kind: 'network' };
   const text = typeof error.message === 'string' ? error.message : '';
   if (error.status === 409) return { kind: 'conflict', text };
-  return { kind: 'refused', text, fields: isObject(error.body) ? textsIn(error.body.errors) : {} };
+  return { kind: 'refused', text, fields: fieldErrors(error) };
 }
