@@ -3,15 +3,14 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { type Permission, audienceOf, isAllowed } from '../../domain/access';
 import { TOKEN_HEADER } from '../../domain/api';
-import { message } from '../../domain/messages';
 import {
-  AppError,
   PERMISSION_METADATA,
   Peers,
   type SignedInCaller,
   forbidden,
   namedRequest,
   unauthorized,
+  unavailable,
 } from '../common';
 import { AccessTokens } from './access-tokens';
 import { Callers } from './callers';
@@ -38,7 +37,7 @@ export class SessionGuard implements CanActivate {
       throw new Error(`${context.getClass().name}.${context.getHandler().name} names no permission`);
     // Who and what there is cannot be told from records that are not whole.
     if (this.peers.areReplaced && permission !== 'health.read') {
-      throw new AppError(503, message('error.unavailable'));
+      throw unavailable();
     }
     if (audienceOf(permission) === 'anyone') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();

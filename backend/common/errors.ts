@@ -43,6 +43,10 @@ export function tooManyRequests(seconds: number): AppError {
   return new AppError(429, message('error.tooManyRequests', { seconds }), undefined, seconds);
 }
 
+export function unavailable(): AppError {
+  return new AppError(503, message('error.unavailable'));
+}
+
 /** Throws what is wrong with the input, if anything is. */
 export function refuse(errors: FieldMessages): void {
   if (Object.keys(errors).length > 0) throw badInput(errors);

@@ -3,8 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, mongo } from 'mongoose';
-import { message } from '../../domain/messages';
-import { AppError } from './errors';
+import { unavailable } from './errors';
 
 interface Lock {
   _id: string;
@@ -55,7 +54,7 @@ export class Locks {
     const giveUpAt = Date.now() + patienceMs;
     let retryMs = FIRST_RETRY_MS;
     while (!(await this.tryAcquire(name, owner))) {
-      if (Date.now() > giveUpAt) throw new AppError(503, message('error.unavailable'));
+      if (Date.now() > giveUpAt) throw unavailable();
       await wait(retryMs);
       retryMs = Math.min(retryMs * 1.5, LONGEST_RETRY_MS);
     }

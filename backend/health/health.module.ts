@@ -3,8 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Connection } from 'mongoose';
 import { apiPaths } from '../../domain/api';
-import { message } from '../../domain/messages';
-import { ApiErrors, AppError, Peers, Permit } from '../common';
+import { ApiErrors, Peers, Permit, unavailable } from '../common';
 import { doesDatabaseAnswer } from './database-answers';
 
 class HealthDto {
@@ -39,7 +38,7 @@ class HealthController {
   @ApiErrors(503)
   async ready(): Promise<ReadyDto> {
     if (this.peers.areReplaced || !(await doesDatabaseAnswer(this.connection))) {
-      throw new AppError(503, message('error.unavailable'));
+      throw unavailable();
     }
     return { status: 'ok', database: 'ok' };
   }

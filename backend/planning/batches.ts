@@ -3,9 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types, mongo } from 'mongoose';
-import { message } from '../../domain/messages';
 import { planning } from '../../domain/planning';
-import { AppError, Clock } from '../common';
+import { Clock, unavailable } from '../common';
 import { WriteGate } from '../writes';
 import type { InspectionDocument } from './inspection-document';
 import { InspectionStore } from './inspection-store';
@@ -135,7 +134,7 @@ export class Batches {
         { _id: id, state: 'open', ids },
         { $set: { state: 'closed', answer } },
       );
-      if (closed.matchedCount === 0) throw new AppError(503, message('error.unavailable'));
+      if (closed.matchedCount === 0) throw unavailable();
       return answer;
     } catch (error) {
       await this.takeBack({ _id: id, ids });

@@ -3,8 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
-import { message } from '../../domain/messages';
-import { AppError, type Gatekeeper } from '../common';
+import { type Gatekeeper, unavailable } from '../common';
 import { PAUSE, endIn, pauses, stillRuns, writers } from './leases';
 
 /** How long an instance that was killed counts as a writer. */
@@ -65,7 +64,7 @@ export class WriteGate implements Gatekeeper, OnModuleDestroy {
     while (!this.isOpen()) {
       await this.ask();
       if (this.isOpen()) break;
-      if (performance.now() > giveUpAt) throw new AppError(503, message('error.unavailable'));
+      if (performance.now() > giveUpAt) throw unavailable();
       await wait(RETRY_MS);
     }
     this.inside += 1;
