@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { API_BASE } from '../domain/api';
@@ -8,6 +6,8 @@ import { AppModule, type AppOptions } from './app.module';
 import { noteAddresses } from './common';
 import type { Settings } from './config';
 import {
+  compressAnswers,
+  cutSlowReaders,
   documentApi,
   frameworkError,
   readJsonBodies,
@@ -17,7 +17,7 @@ import {
   unreadableRequest,
 } from './http';
 import { NestLogger, logRequests, makeLogger } from './logging';
-import { serveMetrics } from './metrics';
+import { type ServeMetrics, prepareMetrics } from './metrics';
 import { sendTraces } from './tracing';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -54,7 +54,7 @@ export async function prepareApp(
   app: NestFastifyApplication,
   settings: Settings,
   siteDirectory?: string,
-): Promise<void> {
+): Promise<ServeMetrics> {
   const logger = makeLogger(settings);
   app.useLogger(new NestLogger(logger));
   app.setGlobalPrefix(API_BASE.slice(1));
@@ -62,26 +62,29 @@ export async function prepareApp(
   await sendTraces(app);
   logRequests(fastify, logger);
   noteAddresses(fastify);
-  await serveMetrics(app, settings);
+  const serveMetrics = await prepareMetrics(app, settings);
   readJsonBodies(fastify);
   secureHeaders(app, settings);
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  compressAnswers(fastify);
+  cutSlowReaders(fastify);
   documentApi(app);
   if (siteDirectory) await serveSite(app, siteDirectory);
   await app.init();
   await fastify.ready();
+  return serveMetrics;
 }
 
-/** A server that is ready to listen. @param siteDirectory Where the built admin is. */
-export async function createApp(options: AppOptions, siteDirectory: string): Promise<NestFastifyApplication> {
+/** A server that is ready to listen. */
+export interface ReadyApp {
+  app: NestFastifyApplication;
+  serveMetrics: ServeMetrics;
+}
+
+/** @param siteDirectory Where the built admin is. */
+export async function createApp(options: AppOptions, siteDirectory: string): Promise<ReadyApp> {
   const adapter = httpAdapter(options.settings);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(options), adapter, nestOptions);
-  await prepareApp(app, options.settings, siteDirectory);
-  return app;
+  return { app, serveMetrics: await prepareApp(app, options.settings, siteDirectory) };
 }
 
 /** Takes no new call, answers those under way, and takes down the rest only then: a call may still write. */

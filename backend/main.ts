@@ -112,10 +112,12 @@ async function serve(running: Running, settings: Settings): Promise<void> {
   const { say } = running;
   const database = await running.opening;
   const secret = await signingSecret(settings);
-  const app = await createApp({ settings, database, secret }, SITE_DIRECTORY);
+  const { app, serveMetrics } = await createApp({ settings, database, secret }, SITE_DIRECTORY);
   running.app = app;
   const demo = await prepareDemo(app, database);
-  const port = await listen(app, settings.PORT, settings.HOST ?? (demo ? LOOPBACK : EVERYWHERE));
+  const host = settings.HOST ?? (demo ? LOOPBACK : EVERYWHERE);
+  await serveMetrics(host);
+  const port = await listen(app, settings.PORT, host);
   say(`\nInspecta is at http://localhost:${port}\n`);
   if (!demo) return;
   say(`Demo accounts, password ${DEMO_PASSWORD}:`);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { asCommand, isInstalled, root, run } from './run.mjs';
 
 /**
@@ -11,6 +12,7 @@ import { asCommand, isInstalled, root, run } from './run.mjs';
  * @property {string[]} inputs files and folders that the result is made from
  * @property {string} output the file without which there is no result
  * @property {string[]} removed what a build begins without, so that no deleted source lives on in dist
+ * @property {() => void} [finish] what is left to do with the result
  */
 
 /** @type {Record<'backend' | 'admin', Part>} */
@@ -31,6 +33,7 @@ const PARTS = {
     inputs: ['admin', 'domain', 'package-lock.json', 'tsconfig.base.json'],
     output: 'dist/admin/index.html',
     removed: ['dist/admin'],
+    finish: () => compressFiles('dist/admin'),
   },
 };
 
@@ -51,7 +54,7 @@ const stampOf = (name) => join(root, 'dist/.inputs', name);
 
 /** Builds a part, whatever there is. Throws when that fails; the tool has then said why. */
 export async function build(/** @type {PartName} */ name) {
-  const { tool, args, output, removed } = PARTS[name];
+  const { tool, args, output, removed, finish } = PARTS[name];
   const started = Date.now();
   console.log(`Building the ${name}…`);
   const hash = hashOf(name);
@@ -61,6 +64,7 @@ export async function build(/** @type {PartName} */ name) {
   const code = await run(tool, args);
   if (code !== 0) throw new Error(`The ${name} was not built.`);
   if (!existsSync(join(root, output))) throw new Error(`Building the ${name} made no ${output}.`);
+  finish?.();
 
   mkdirSync(join(root, 'dist/.inputs'), { recursive: true });
   writeFileSync(stampOf(name), hash);
@@ -116,6 +120,24 @@ function filesIn(path) {
     .filter((name) => name !== 'node_modules' && !name.startsWith('.'))
     .sort()
     .flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+/** What is smaller gains nothing on the way. */
+const WORTH_COMPRESSING = 1024;
+
+/**
+ * Compresses the scripts, styles and drawings of a folder once, so that the server has nothing to do but to send them.
+ *
+ * @param {string} folder
+ */
+function compressFiles(folder) {
+  for (const path of filesIn(folder).filter((file) => /\.(js|css|svg|webmanifest)$/.test(file))) {
+    const content = readFileSync(join(root, path));
+    if (content.length < WORTH_COMPRESSING) continue;
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(join(root, `${path}.br`), brotliCompressSync(content, { params }));
+    writeFileSync(join(root, `${path}.gz`), gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+  }
 }
 
 void asCommand(import.meta.url, async (args) => {

@@ -60,3 +60,15 @@ it('every service of compose.yaml is of a version, gives up its privileges, and 
     expect(service).toContain('logging: { driver: local }');
   }
 });
+
+it('the proxy, which strangers reach, shares no network with the database', async () => {
+  const compose = await readFile(join(root, 'compose.yaml'), 'utf8');
+  const networksOf = (service: string) => {
+    const [, after = ''] = compose.split(new RegExp(`^ {2}${service}:$`, 'm'));
+    return /^ {4}networks: \[(.+)\]$/m.exec(after)?.[1]?.split(', ') ?? [];
+  };
+  expect(networksOf('server')).toEqual(
+    expect.arrayContaining([...networksOf('proxy'), ...networksOf('mongo')]),
+  );
+  expect(networksOf('proxy').filter((network) => networksOf('mongo').includes(network))).toEqual([]);
+});

@@ -2,13 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { Clock } from './clock';
 import { Locks } from './locks';
 import { Peers } from './peers';
-import { References } from './resource';
+import { ListStreamLimit, References } from './resource';
 import { Tally } from './tally';
 
 /** What every module may ask for. */
 @Global()
 @Module({
-  providers: [Clock, Locks, Peers, References, Tally],
-  exports: [Clock, Locks, Peers, References, Tally],
+  providers: [Clock, ListStreamLimit, Locks, Peers, References, Tally],
+  exports: [Clock, ListStreamLimit, Locks, Peers, References, Tally],
 })
 export class CommonModule {}

@@ -9,6 +9,7 @@ export * from './gate';
 export * from './id.pipe';
 export * from './in-time';
 export * from './locks';
+export * from './long-reads';
 export * from './openapi';
 export * from './operator.error';
 export * from './origin';

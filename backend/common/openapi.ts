@@ -91,6 +91,6 @@ export function ApiList(resource: Resource, read: Type<object>): MethodDecorator
         },
       },
     }),
-    ApiErrors(400),
+    ApiErrors(400, 429),
   );
 }

@@ -145,6 +145,20 @@ export class Settings {
   @Max(65535, { message: 'must be a port number' })
   readonly METRICS_PORT?: number;
 
+  /** Lists without a range that one user may have open at once on an instance. */
+  @Transform(toInteger)
+  @IsInt({ message: 'must be a number from 1 to 1000' })
+  @Min(1, { message: 'must be a number from 1 to 1000' })
+  @Max(1000, { message: 'must be a number from 1 to 1000' })
+  readonly LISTS_PER_USER: number = 3;
+
+  /** Lists without a range that all users together may have open at once on an instance. */
+  @Transform(toInteger)
+  @IsInt({ message: 'must be a number from 1 to 1000' })
+  @Min(1, { message: 'must be a number from 1 to 1000' })
+  @Max(1000, { message: 'must be a number from 1 to 1000' })
+  readonly LISTS_AT_ONCE: number = 20;
+
   @IsIn(logLevels, { message: `must be one of ${logLevels.join(', ')}` })
   readonly LOG_LEVEL: (typeof logLevels)[number] = 'info';
 }

@@ -1,19 +1,14 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
-import {
-  ApiExcludeEndpoint,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiTags,
-  type OpenAPIObject,
-} from '@nestjs/swagger';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE, apiPaths } from '../../domain/api';
 import { AppError, Permit } from '../common';
 import { message } from '../../domain/messages';
 import { ApiDocument } from './api-document';
+import { EncodedBody } from './encodings';
 
 const DOCS = API_BASE + apiPaths.docs;
 const START_SCRIPT = 'start.js';
@@ -56,39 +51,63 @@ const swaggerDirectory = dirname(
   createRequire(require.resolve('@nestjs/swagger')).resolve('swagger-ui-dist/package.json'),
 );
 
-/** The OpenAPI document, and a page to read and try it by. */
+const JSON_TYPE = 'application/json; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
+const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
+
+/** The OpenAPI document, and a page to read and try it by. Each is made and compressed once, when first asked for. */
 @Controller()
 @ApiTags('docs')
 export class DocumentationController {
+  private readonly made = new Map<string, Promise<EncodedBody>>();
+
   constructor(private readonly api: ApiDocument) {}
 
   @Get(apiPaths.docsJson)
   @Permit('docs.read')
   @ApiOperation({ operationId: 'docs.read', summary: 'This document' })
   @ApiOkResponse({ schema: { type: 'object' } })
-  document(): OpenAPIObject {
-    return this.api.document;
+  document(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.send(request, reply, 'document', () =>
+      EncodedBody.of(JSON_TYPE, Buffer.from(JSON.stringify(this.api.document))),
+    );
   }
 
   @Get(apiPaths.docs)
   @Permit('docs.read')
-  @Header('content-type', 'text/html; charset=utf-8')
   @ApiOperation({ operationId: 'docs.page', summary: 'A page to read and try the API by' })
   @ApiProduces('text/html')
   @ApiOkResponse({ schema: { type: 'string' } })
-  page(): string {
-    return page;
+  page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.send(request, reply, 'page', () => EncodedBody.of(HTML_TYPE, Buffer.from(page)));
   }
 
   @Get(`${apiPaths.docs}/:file`)
   @Permit('docs.read')
   @ApiExcludeEndpoint()
-  file(@Param('file') file: string): StreamableFile {
+  file(
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     if (file === START_SCRIPT) {
-      return new StreamableFile(Buffer.from(startScript), { type: 'text/javascript; charset=utf-8' });
+      return this.send(request, reply, file, () => EncodedBody.of(SCRIPT_TYPE, Buffer.from(startScript)));
     }
     const type = Object.hasOwn(swaggerFiles, file) ? swaggerFiles[file] : undefined;
     if (type === undefined) throw new AppError(404, message('error.noRoute'));
-    return new StreamableFile(createReadStream(join(swaggerDirectory, file)), { type });
+    return this.send(request, reply, file, async () =>
+      EncodedBody.of(type, await readFile(join(swaggerDirectory, file))),
+    );
+  }
+
+  private async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    make: () => Promise<EncodedBody>,
+  ): Promise<void> {
+    let body = this.made.get(name);
+    if (!body) this.made.set(name, (body = make()));
+    (await body).send(request, reply);
   }
 }

@@ -5,13 +5,16 @@ import { bodyOfStatus } from '../common';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+const TOO_LONG = 'FST_ERR_MAX_PARAM_LENGTH';
+
 /**
  * Answers what Fastify refuses before it has a route: an address that cannot be decoded, or a part of it
- * that is far too long. No hook runs for these, so the headers that matter are set here.
+ * that is too long to be one of ours. No hook runs for these, so the headers that matter are set here.
  */
-export function frameworkError(_error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void {
+export function frameworkError(error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void {
+  const status = error.code === TOO_LONG ? 404 : 400;
   void reply
-    .status(400)
+    .status(status)
     .headers({
       'content-type': JSON_TYPE,
       'cache-control': 'no-store',
@@ -21,7 +24,7 @@ export function frameworkError(_error: FastifyError, { id }: FastifyRequest, rep
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     })
-    .send(bodyOfStatus(400));
+    .send(bodyOfStatus(status));
 }
 
 const statusOfCode: Readonly<Record<string, number>> = {

@@ -14,7 +14,7 @@ const NONCE_MARK = /__CSP_NONCE__/g;
 /**
  * Serves the built admin: its assets, whose names change with their content, for good; the files beside its
  * page; and the page at every other address, with a fresh nonce for the style elements that its UI library
- * makes.
+ * makes. What the build has compressed beside a file is sent in its place.
  */
 export async function serveSite(app: NestFastifyApplication, directory: string): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
@@ -24,12 +24,14 @@ export async function serveSite(app: NestFastifyApplication, directory: string):
     immutable: true,
     maxAge: '365d',
     index: false,
+    preCompressed: true,
   });
   await app.register(fastifyStatic, {
     root: directory,
     wildcard: false,
-    globIgnore: ['index.html', 'assets/**'],
+    globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}'],
     index: false,
+    preCompressed: true,
     decorateReply: false,
   });
   app

@@ -1,14 +1,17 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '../config';
 import { measure } from './measure';
-import { answerScrapes } from './scrapes';
+import { type ServeMetrics, prepareScrapes } from './scrapes';
+
+export type { ServeMetrics } from './scrapes';
 
 /**
- * Measures requests, database and process, and answers `GET /metrics` on `METRICS_PORT`. Without that setting nothing is
- * loaded and no request passes through any of it. Call it before there are routes: they take the hooks that exist then.
+ * Measures requests, database and process. Without `METRICS_PORT` nothing is loaded and no request passes through any of
+ * it. Call it before there are routes: they take the hooks that exist then.
+ * @returns What begins to answer `GET /metrics`, at the address that the server itself listens on.
  */
-export async function serveMetrics(app: NestFastifyApplication, settings: Settings): Promise<void> {
-  if (settings.METRICS_PORT === undefined) return;
-  const registry = measure(app, await import('prom-client'));
-  await answerScrapes(app, registry, { port: settings.METRICS_PORT, host: settings.HOST });
+export async function prepareMetrics(app: NestFastifyApplication, settings: Settings): Promise<ServeMetrics> {
+  const { METRICS_PORT: port } = settings;
+  if (port === undefined) return () => Promise.resolve();
+  return prepareScrapes(app, measure(app, await import('prom-client')), port);
 }

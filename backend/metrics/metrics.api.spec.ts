@@ -1,8 +1,10 @@
 import { Logger } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
 import { Registry } from 'prom-client';
 import { DatabaseLine } from '../testing/database-line';
 import { World } from '../testing/world';
-import { answerScrapes } from './scrapes';
+import { prepareScrapes } from './scrapes';
 
 let line: DatabaseLine;
 let world: World;
@@ -15,7 +17,7 @@ const portIn = (log: jest.SpyInstance): string =>
 beforeAll(async () => {
   const log = jest.spyOn(Logger.prototype, 'log');
   line = await DatabaseLine.open();
-  world = await World.start({ uri: line.uri, environment: { METRICS_PORT: '0', HOST: '127.0.0.1' } });
+  world = await World.start({ uri: line.uri, environment: { METRICS_PORT: '0' } });
   address = `http://127.0.0.1:${portIn(log)}`;
 });
 afterAll(async () => {
@@ -92,7 +94,11 @@ it('answers nothing else at its address, and nothing of it at the address of the
 
 it('a port that is taken stops the start with one line', async () => {
   const port = Number(new URL(address).port);
-  await expect(answerScrapes(world.app.nest, new Registry(), { port, host: '127.0.0.1' })).rejects.toThrow(
+  const other = (await Test.createTestingModule({}).compile()).createNestApplication<NestFastifyApplication>(
+    new FastifyAdapter(),
+  );
+  await expect(prepareScrapes(other, new Registry(), port)('127.0.0.1')).rejects.toThrow(
     `METRICS_PORT ${port} cannot be listened on: choose another`,
   );
+  await other.close();
 });

@@ -8,12 +8,11 @@ import { SettingsError } from '../config';
 
 const PATH = '/metrics';
 
-/** Answers Prometheus at an address of its own, for as long as the application lives. */
-export async function answerScrapes(
-  app: NestFastifyApplication,
-  registry: Registry,
-  { port, host }: { port: number; host?: string },
-): Promise<void> {
+/** Begins to answer `GET /metrics` at an address of its own. */
+export type ServeMetrics = (host: string) => Promise<void>;
+
+/** Gets ready to answer Prometheus for as long as the application lives. */
+export function prepareScrapes(app: NestFastifyApplication, registry: Registry, port: number): ServeMetrics {
   const logger = new Logger('Metrics');
   const server = createServer((request, response) => {
     answer(registry, request, response).catch((error: unknown) => {
@@ -21,11 +20,6 @@ export async function answerScrapes(
       response.writeHead(500).end();
     });
   });
-  server.listen(port, host);
-  await once(server, 'listening').catch((error: unknown) => {
-    throw new SettingsError(`METRICS_PORT ${port} cannot be listened on: choose another`, { cause: error });
-  });
-  logger.log(`Metrics are at port ${(server.address() as AddressInfo).port}, ${PATH}`);
   app
     .getHttpAdapter()
     .getInstance()
@@ -33,6 +27,13 @@ export async function answerScrapes(
       server.close(() => done());
       server.closeAllConnections();
     });
+  return async (host) => {
+    server.listen(port, host);
+    await once(server, 'listening').catch((error: unknown) => {
+      throw new SettingsError(`METRICS_PORT ${port} cannot be listened on: choose another`, { cause: error });
+    });
+    logger.log(`Metrics are at port ${(server.address() as AddressInfo).port}, ${PATH}`);
+  };
 }
 
 async function answer(registry: Registry, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Connection, Model, Types } from 'mongoose';
 import { elements } from '../../domain/elements';
 import { type ElementValues, type RecordedRegister, groupByControl, planning } from '../../domain/planning';
-import { ApiErrors, IdPipe, Permit } from '../common';
+import { ApiErrors, IdPipe, Permit, longReads } from '../common';
 import { RecordStore, type StoredRecord } from '../common/resource';
 import { indexByDone } from './inspection-queries';
 import type { InspectionDocument } from './inspection-document';
@@ -32,6 +32,10 @@ export class ElementValuesController {
   @ApiErrors(400, 404)
   async values(@Param('id', IdPipe) id: string): Promise<ElementValues> {
     await this.elements.read(id);
+    return longReads.pass(() => this.recorded(id));
+  }
+
+  private async recorded(id: string): Promise<ElementValues> {
     const done = await this.connection
       .collection<InspectionDocument>(planning.name)
       .find(

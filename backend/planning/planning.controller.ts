@@ -10,6 +10,7 @@ import {
   Query,
   Res,
   StreamableFile,
+  UseGuards,
 } from '@nestjs/common';
 import {
   ApiBody,
@@ -32,7 +33,7 @@ import {
   Permit,
   type SignedInCaller,
 } from '../common';
-import { type Fields, type RawListQuery, sendList } from '../common/resource';
+import { type Fields, ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { ApiIdempotencyKey, IdempotencyKey } from './idempotency-key.decorator';
 import {
   BatchResultDto,
@@ -61,6 +62,7 @@ export class PlanningController {
 
   @Get()
   @Permit('planning.list')
+  @UseGuards(ListStreamLimit)
   @ApiOperation({ operationId: 'planning.list', summary: 'List inspections; an inspector sees its own' })
   @ApiList(planning, InspectionDto)
   async list(

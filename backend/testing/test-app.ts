@@ -89,7 +89,8 @@ export class TestApp {
     });
     const nest = module.createNestApplication<NestFastifyApplication>(adapter, nestOptions);
     try {
-      await prepareApp(nest, settings, options.siteDirectory);
+      const serveMetrics = await prepareApp(nest, settings, options.siteDirectory);
+      await serveMetrics('127.0.0.1');
     } catch (error) {
       await nest.close();
       throw error;

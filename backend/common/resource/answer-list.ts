@@ -1,3 +1,4 @@
+import { longReads } from '../long-reads';
 import { type MongoFilter, allOf, mongoCondition, searchCondition } from './conditions';
 import { ListAnswer, type Page, pageOf } from './list-answer';
 import type { ListQuery } from './list-query';
@@ -21,6 +22,9 @@ interface Answering {
   remember?: (read: () => Promise<Page>) => Promise<Page>;
 }
 
+/** Rows of the longest page that people look at. */
+const SCREEN_ROWS = 100;
+
 /** Above it, a page is worth waiting for the total: it may be nearer to the end. */
 const DEEP = 1000;
 
@@ -43,7 +47,9 @@ export async function answerList(
     const total = await answering.count();
     return new ListAnswer(name, wireBatches(store.batches(selection), answering), 0, total);
   }
-  const read = async (total?: number) => pageOf(await answering.wire(await store.page(selection, total)));
+  const readPage = async (total?: number) => pageOf(await answering.wire(await store.page(selection, total)));
+  const isLong = range.to - range.from >= SCREEN_ROWS;
+  const read = (total?: number) => (isLong ? longReads.pass(() => readPage(total)) : readPage(total));
   const page = (total?: number) => answering.remember?.(() => read(total)) ?? read(total);
   if (range.from > DEEP) {
     const total = await answering.count();

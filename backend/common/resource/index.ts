@@ -3,6 +3,7 @@ export * from './conditions';
 export * from './dtos';
 export * from './list-answer';
 export * from './list-query';
+export * from './list-stream-limit';
 export * from './master-data.service';
 export * from './new-references';
 export * from './record-store';

@@ -31,14 +31,22 @@ export class ListAnswer {
   }
 }
 
+/** Small pieces: a reader that stops holds little more than the batch that it is in. */
+const PIECE_CHARACTERS = 16 * 1024;
+
 async function* arrayText(batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
-  let opening = '[';
+  let piece = '[';
+  let isFirst = true;
   for await (const rows of batches) {
-    if (rows.length === 0) continue;
-    yield opening + rows.map((row) => JSON.stringify(row)).join(',');
-    opening = ',';
+    for (const row of rows) {
+      piece += isFirst ? JSON.stringify(row) : `,${JSON.stringify(row)}`;
+      isFirst = false;
+      if (piece.length < PIECE_CHARACTERS) continue;
+      yield piece;
+      piece = '';
+    }
   }
-  yield opening === '[' ? '[]' : ']';
+  yield `${piece}]`;
 }
 
 /** Puts an answer's headers on the reply. @returns Its body; a stream is written as it is read. */

@@ -1,4 +1,16 @@
-import { Body, Delete, Get, HttpCode, Param, Post, Put, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  StreamableFile,
+  UseGuards,
+} from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -16,6 +28,7 @@ import { Permit } from '../permit.decorator';
 import type { ResourceDtos } from './dtos';
 import { type ListAnswer, sendList } from './list-answer';
 import type { RawListQuery } from './list-query';
+import { ListStreamLimit } from './list-stream-limit';
 import type { Update } from './master-data.service';
 import type { Fields } from './schema';
 
@@ -39,6 +52,7 @@ export function resourceController(resource: Resource, dtos: ResourceDtos): type
   abstract class Calls extends ResourceController {
     @Get()
     @Permit(`${name}.list`)
+    @UseGuards(ListStreamLimit)
     @ApiOperation({ operationId: `${name}.list`, summary: `List ${name}` })
     @ApiList(resource, dtos.read)
     async list(

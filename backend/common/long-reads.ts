@@ -1,0 +1,9 @@
+import { Gate } from './gate';
+
+const AT_ONCE = 4;
+
+/**
+ * What reads more than a screen's worth of rows into memory passes here: a few at a time, whoever asks. Those that wait
+ * hold nothing yet.
+ */
+export const longReads = new Gate(AT_ONCE);

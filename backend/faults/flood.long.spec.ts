@@ -1,0 +1,59 @@
+import type { Session } from '../../domain/auth';
+import { TOKEN_HEADER } from '../../domain/api';
+import { RemoteCaller } from '../testing/remote-caller';
+import { planInspections } from '../testing/saves';
+import { ADMIN, ServerProcess, onDatabase } from '../testing/server-process';
+import { StoppedReaders } from '../testing/stopped-readers';
+import { freshDatabaseUri } from '../testing/test-app';
+
+const CONNECTIONS = 300;
+/** What the server may hold of the machine's memory, in MB: half of what `compose.yaml` gives it. */
+const MOST_MEGABYTES = 400;
+
+let server: ServerProcess;
+let admin: RemoteCaller;
+
+beforeAll(async () => {
+  server = await ServerProcess.start({ ...onDatabase(freshDatabaseUri()), SIGN_INS_PER_USER: '1000' });
+  admin = await RemoteCaller.signIn(server.url, ...ADMIN);
+  for (let batch = 0; batch < 20; batch += 1) await planInspections(admin, 366);
+});
+afterAll(async () => expect(await server.stop()).toBe(0));
+
+/** Does work and has an eye on the server. @returns The most memory that it had, in MB. */
+async function watching(work: () => Promise<void>): Promise<number> {
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, server.megabytes)), 50);
+  await work();
+  clearInterval(watch);
+  return most;
+}
+
+const signedIn = ({ token }: Session) => ({ [TOKEN_HEADER]: token });
+
+const script = () => '/api/docs/swagger-ui-bundle.js';
+const page = (index: number) => `/api/planning?range=[${index},${index + 999}]`;
+
+describe.each<[what: string, pathOf: (index: number) => string, encoding: string]>([
+  ['the documentation’s script', script, 'br'],
+  ['the documentation’s script, as it is', script, 'identity'],
+  ['the documentation', () => '/api/docs-json', 'br'],
+  ['pages of a thousand rows', page, 'identity'],
+  ['pages of a thousand rows, compressed', page, 'gzip'],
+  ['bare lists', () => '/api/planning', 'gzip'],
+  ['bare lists, as they are', () => '/api/planning', 'identity'],
+])('%s, asked for by many who stop reading', (what, pathOf, encoding) => {
+  it('leave the server its memory and the others their answers', async () => {
+    const headers = { ...signedIn(admin.session), 'accept-encoding': encoding };
+    const most = await watching(async () => {
+      const paths = Array.from({ length: CONNECTIONS }, (_, index) => pathOf(index));
+      const readers = await StoppedReaders.open(server.url, paths, headers);
+      const beside = await admin.send('GET', '/planning?range=[0,49]');
+      expect(beside.status).toBe(200);
+      process.stdout.write(`${what}: a page beside them in ${Math.round(beside.milliseconds)} ms, `);
+      readers.close();
+    });
+    process.stdout.write(`${Math.round(most)} MB at most\n`);
+    expect(most).toBeLessThan(MOST_MEGABYTES);
+  });
+});

@@ -1,0 +1,116 @@
+import { type ReaderSocket, SlowReaders } from './slow-readers';
+
+const MEGABYTE = 1024 * 1024;
+const MINUTE_MS = 60_000;
+
+/** A connection as its own server sees it. */
+class FakeSocket implements ReaderSocket {
+  bytesWritten = 0;
+  writableLength = 0;
+  isCut = false;
+
+  destroy(): void {
+    this.isCut = true;
+  }
+
+  /** Gives the reader something to take. */
+  send(bytes: number): void {
+    this.bytesWritten += bytes;
+    this.writableLength += bytes;
+  }
+
+  /** Has the reader take some of it. */
+  take(bytes: number): void {
+    this.writableLength -= Math.min(bytes, this.writableLength);
+  }
+}
+
+const setup = ({ maxHeld }: { maxHeld?: number } = {}) => {
+  const readers = new SlowReaders(maxHeld);
+  const open = (): FakeSocket => {
+    const socket = new FakeSocket();
+    readers.add(socket, 0);
+    return socket;
+  };
+  return { readers, open };
+};
+
+describe('a reader', () => {
+  it('that takes nothing for a minute is cut', () => {
+    const { readers, open } = setup();
+    const socket = open();
+    socket.send(MEGABYTE);
+    readers.check(MINUTE_MS - 1);
+    expect(socket.isCut).toBe(false);
+    readers.check(MINUTE_MS);
+    expect(socket.isCut).toBe(true);
+  });
+
+  it('that takes less than 64 kB in a minute is cut', () => {
+    const { readers, open } = setup();
+    const socket = open();
+    socket.send(MEGABYTE);
+    for (let second = 1; second <= 60; second += 1) {
+      socket.take(1_000);
+      readers.check(second * 1_000);
+    }
+    expect(socket.isCut).toBe(true);
+  });
+
+  it('that takes 64 kB a minute is left alone, however long it needs', () => {
+    const { readers, open } = setup();
+    const socket = open();
+    socket.send(MEGABYTE);
+    for (let second = 1; second < 900; second += 1) {
+      socket.take(1_100);
+      readers.check(second * 1_000);
+    }
+    expect(socket.isCut).toBe(false);
+  });
+
+  it('that has taken all there is may wait for as long as it likes', () => {
+    const { readers, open } = setup();
+    const socket = open();
+    socket.send(10);
+    socket.take(10);
+    readers.check(10 * MINUTE_MS);
+    socket.send(10);
+    readers.check(11 * MINUTE_MS - 1);
+    expect(socket.isCut).toBe(false);
+  });
+
+  it('is forgotten with its connection', () => {
+    const { readers, open } = setup();
+    const socket = open();
+    socket.send(MEGABYTE);
+    readers.delete(socket);
+    readers.check(10 * MINUTE_MS);
+    expect(socket.isCut).toBe(false);
+  });
+});
+
+describe('what waits for readers', () => {
+  it('has a bound: whoever has stood still for longest goes first', () => {
+    const { readers, open } = setup({ maxHeld: 2 * MEGABYTE });
+    const [first, second, third, idle] = [open(), open(), open(), open()];
+    for (const [index, socket] of [first, second, third].entries()) {
+      readers.check(index * 1_000);
+      socket.send(MEGABYTE);
+      readers.hold(socket, MEGABYTE);
+    }
+    readers.check(5_000);
+    expect([first, second, third, idle].map(({ isCut }) => isCut)).toEqual([true, false, false, false]);
+  });
+
+  it('counts only until an answer is over', () => {
+    const { readers, open } = setup({ maxHeld: MEGABYTE });
+    const [first, second] = [open(), open()];
+    for (const socket of [first, second]) {
+      socket.send(MEGABYTE);
+      readers.hold(socket, MEGABYTE);
+    }
+    readers.hold(first, 0);
+    readers.check(5_000);
+    expect([first, second].map(({ isCut }) => isCut)).toEqual([false, false]);
+  });
+});

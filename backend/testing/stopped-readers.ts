@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+
+/** Callers that send a request and stop reading at the first byte of its answer. */
+export class StoppedReaders {
+  private constructor(private readonly sockets: readonly Socket[]) {}
+
+  /** @returns The readers, one for each path, when each has the first byte of its answer. */
+  static async open(
+    url: string,
+    paths: readonly string[],
+    headers: Record<string, string>,
+  ): Promise<StoppedReaders> {
+    const { hostname, port } = new URL(url);
+    const fields = { host: hostname, ...headers };
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+    const open = async (path: string): Promise<Socket> => {
+      const socket = connect({ host: hostname, port: Number(port) });
+      // One that is cut while the others are opened is no fault of the test.
+      socket.on('error', () => undefined);
+      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+      await once(socket, 'readable');
+      socket.read(1);
+      return socket;
+    };
+    return new StoppedReaders(await Promise.all(paths.map(open)));
+  }
+
+  /** How many the server has not cut. */
+  get open(): number {
+    return this.sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length;
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+}
