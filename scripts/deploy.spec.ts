@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..');
-/** `userPassword`, as the specification has it. */
+/** The rule for `userPassword` (docs/product.md, "Sign-in"). */
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^\p{L}\d\s]).{8,15}$/u;
 
 let directory: string;

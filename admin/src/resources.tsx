@@ -36,8 +36,8 @@ function below(parent: string, path: string): string {
 }
 
 /**
- * A resource is named like its path, so that react-admin's own routes are the specification's. Only the
- * create route has another name than react-admin's: a child route, which wins over `:id`.
+ * A resource is named like its path, so that react-admin's own routes are ours (docs/product.md, "Screens").
+ * Only the create route has another name than react-admin's: a child route, which wins over `:id`.
  */
 export const resourceRoutes = resources.map(({ pages, screen, createScreen }) => {
   const { list: List, edit: Edit, create: Create, others = [], icon, recordRepresentation } = pages;

@@ -2,7 +2,7 @@ import { type Permission, isAllowed, isReading, permissions, profiles } from '.'
 
 const others = profiles.filter((profile) => profile !== 'Administrador');
 
-/** Open to nobody in particular (contract, "Calls"). */
+/** Open to anyone (docs/product.md, "Calls"). */
 const toAnyone: Permission[] = [
   'session.open',
   'session.refresh',
@@ -11,7 +11,7 @@ const toAnyone: Permission[] = [
   'health.read',
   'docs.read',
 ];
-/** Open to every profile (contract, "Who may do what"). */
+/** Open to every profile (docs/product.md, "Who may do what"). */
 const toEveryProfile: Permission[] = [
   'account.password',
   'operations.read',
@@ -24,7 +24,7 @@ const toAdministrators = permissions.filter(
 );
 
 describe('who may do each call', () => {
-  it('the profiles are the specification’s', () => {
+  it('there are four profiles', () => {
     expect(profiles).toEqual(['Administrador', 'Inspector Intern', 'Inspector Extern', 'Proveïdor']);
   });
 
@@ -46,7 +46,7 @@ describe('who may do each call', () => {
     for (const profile of [undefined, ...others]) expect(isAllowed(permission, profile)).toBe(false);
   });
 
-  // So that a permission that is forgotten in the lists above does not pass for an administrator's unseen.
+  // A permission that the lists above forget would otherwise pass for an administrator's.
   it('what is for administrators only', () => {
     const masterData = ['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users'].flatMap(
       (resource) => ['list', 'read', 'create', 'update', 'delete'].map((action) => `${resource}.${action}`),

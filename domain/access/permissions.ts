@@ -5,7 +5,7 @@ export type Profile = (typeof profiles)[number];
 
 export const ADMINISTRATOR: Profile = 'Administrador';
 
-/** Who is asking: the signed-in user as far as rules are concerned. */
+/** Who is asking: what the rules need to know of the signed-in user. */
 export interface Caller {
   id: string;
   profile: Profile;
@@ -44,7 +44,7 @@ function onEachResource(actions: readonly ResourceAction[]): Permission[] {
 
 export const permissions: readonly Permission[] = [...onEachResource(resourceActions), ...otherPermissions];
 
-/** What is not for administrators only (contract, "Who may do what"). */
+/** What is not for administrators only (docs/product.md, "Who may do what"). */
 const openTo: Partial<Record<Permission, Audience>> = {
   'session.open': 'anyone',
   'session.refresh': 'anyone',
@@ -73,7 +73,7 @@ const reading = new Set<Permission>([
   'planning.users',
 ]);
 
-/** Whether a call with the permission changes nothing, ever. */
+/** Whether calls with this permission never change anything. */
 export function isReading(permission: Permission): boolean {
   return reading.has(permission);
 }

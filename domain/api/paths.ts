@@ -14,10 +14,10 @@ export type ResourceName = (typeof resourceNames)[number];
 /** Where every call of the API begins. */
 export const API_BASE = '/api';
 
-/** Names of the headers that are the API's own. */
+/** The API's own headers. */
 export const TOKEN_HEADER = 'auth-token';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-/** On every answer of the API: what the server's logs call the request. */
+/** On every answer of the API: the id of the request in the server's logs. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** Paths below `API_BASE` of the calls that belong to no resource. */

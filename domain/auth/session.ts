@@ -21,7 +21,7 @@ export interface PasswordChange {
   userPassword: string;
 }
 
-/** Whether it is worth asking the server: an e-mail and a password that obeys the rule (section 5). */
+/** Whether it is worth asking the server: an e-mail, and a password that obeys the rule (docs/product.md, "Sign-in"). */
 export function couldBeCredentials({ userUser, userPassword }: Credentials): boolean {
   return isEmail(userUser.trim()) && isPassword(userPassword);
 }

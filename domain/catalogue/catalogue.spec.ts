@@ -17,7 +17,7 @@ const requiredText = (max: number): FieldSpec => ({ kind: 'text', max, required:
 const reference = (to: ResourceName): FieldSpec => ({ kind: 'reference', to, required: true });
 const flag: FieldSpec = { kind: 'flag' };
 
-/** The contract's table, "Master data: fields". */
+/** The table of docs/product.md, "Master data: fields". */
 const resources: Record<ResourceName, Expected> = {
   companies: {
     fields: { companyName: requiredText(120), companyCIF: text(20), companyActive: flag },
@@ -119,7 +119,7 @@ const resources: Record<ResourceName, Expected> = {
 const masterData = resourceNames.filter((name) => name !== 'planning');
 
 describe('the resources', () => {
-  it.each(resourceNames)('%s have the fields, lengths and flags of the contract', (name) => {
+  it.each(resourceNames)('%s have their fields, lengths and flags', (name) => {
     const { fields, searched, label, active, deleted } = catalogue[name];
 
     expect(catalogue[name].name).toBe(name);
@@ -155,7 +155,7 @@ describe('the resources', () => {
     expect(catalogue[name].filters[field]).toBe(kind);
   });
 
-  it('inspections sort by what the contract names', () => {
+  it('inspections sort by the fields for it', () => {
     expect([...catalogue.planning.sorts].sort()).toEqual([
       'createdAt',
       'elementDoDate',
@@ -166,7 +166,7 @@ describe('the resources', () => {
     ]);
   });
 
-  it('inspections filter by what the contract names', () => {
+  it('inspections filter by the fields for it', () => {
     expect(catalogue.planning.filters).toEqual({
       id: 'reference',
       createdAt: 'date',

@@ -19,7 +19,7 @@ import {
 const MADRID = 'Europe/Madrid';
 const HOUR = 3_600_000;
 
-/** Zones of every sort that is not west of UTC: on it, half hours off, farthest east, summer time at midnight. */
+/** Zones that are not west of UTC: at UTC, half an hour off, farthest east, with summer time from midnight. */
 const usableZones = [
   MADRID,
   'UTC',
@@ -155,7 +155,7 @@ describe('the zones that the product can run in', () => {
     },
   );
 
-  // Whether days can be reckoned in them depends on the runtime.
+  // Whether the runtime can compute with them differs from version to version.
   it.each(['+01:00', '+00', '+25:00', '-00:30'])('not %s, which is no name', (zone) => {
     expect(isUsableTimeZone(zone)).toBe(false);
   });

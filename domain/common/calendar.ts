@@ -15,7 +15,7 @@ export interface Span {
   to: Date;
 }
 
-/** The years that the product's date filters span (specification, section 9). */
+/** The years that the product's date filters span (docs/product.md, "Constants"). */
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2900;
 
@@ -28,7 +28,7 @@ function partsOf(day: Day): [year: number, month: number, date: number] {
   return [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
-/** Midnight UTC of the day: day arithmetic is done there, where all days are equally long. */
+/** Midnight UTC of the day. We count days in UTC, where all are equally long. */
 function utcMidnight(day: Day): number {
   const [year, month, date] = partsOf(day);
   return Date.UTC(year, month - 1, date);
@@ -51,7 +51,7 @@ export function isInstantInRange(instant: Date): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** The days' distance, negative when `to` comes first. */
+/** How many days `to` comes after `from`; negative when it comes before. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / MS_PER_DAY);
 }
@@ -88,7 +88,7 @@ export function dayOf(instant: Date, zone: string): Day {
   return formatterOf(zone).format(instant);
 }
 
-/** The starts of days by zone and day: to work one out takes as long as all else that a filter by days does. */
+/** The starts of days, by zone and day: working one out takes as long as the rest of a filter by days. */
 const starts = new Map<string, number>();
 const MAX_STARTS = 1_000;
 
@@ -122,17 +122,17 @@ export function yearOf(day: Day): [first: Day, last: Day] {
   return [`${year}-01-01`, `${year}-12-31`];
 }
 
-/** What is sent and stored for a day that was picked: in a zone not west of UTC it falls on that day. */
+/** What is sent and stored for a picked day. In a zone that is not west of UTC it falls on that day. */
 export function instantOfPickedDay(day: Day): Date {
   return new Date(utcMidnight(day));
 }
 
-/** `DD/MM/YYYY`, the way days are shown (specification, section 9). */
+/** `DD/MM/YYYY`, the way days are shown (docs/product.md, "Constants"). */
 export function formatDay(day: Day): string {
   return day.split('-').reverse().join('/');
 }
 
-/** Whether the text names a time zone; an offset is none, since summer time does not move it. */
+/** Whether the text names a time zone. An offset is no zone: it does not follow summer time. */
 function isZoneName(zone: string): boolean {
   if (/^[+-]/.test(zone)) return false;
   try {
@@ -144,8 +144,8 @@ function isZoneName(zone: string): boolean {
 }
 
 /**
- * Whether the product can run in the zone. A picked day is stored as its midnight UTC, which is the
- * day before in a zone west of UTC, so such a zone is refused.
+ * Whether the product can run in the zone. A picked day is stored as its midnight UTC. In a zone west of
+ * UTC that falls on the day before, so such a zone is refused.
  */
 export function isUsableTimeZone(zone: string): boolean {
   const winterAndSummer = [2000, 2025, 2050].flatMap((year) => [

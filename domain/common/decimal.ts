@@ -2,7 +2,7 @@ const DECIMAL = /^[+-]?\d{1,20}(?:[.,]\d{1,20})?$/;
 
 /**
  * Reads a plain decimal: a finite number, or a text with a point or a comma (`'7,2'`).
- * Exponents, other bases, thousands separators and blanks are no decimals.
+ * Exponents, other bases, thousands separators and blanks are not decimals.
  */
 export function readDecimal(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined;

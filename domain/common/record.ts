@@ -5,7 +5,7 @@ export interface RecordBase {
   id: string;
   createdAt: string;
   updatedAt: string;
-  /** The revision: moves with each write. Sent back in a `PUT`, a stale one is refused with 409. */
+  /** The revision, which moves with each write. A `PUT` that sends back a stale one is refused with 409. */
   __v: number;
 }
 
@@ -14,7 +14,7 @@ export type ReferenceInput = string | { _id: string };
 
 const ID = /^[0-9a-f]{24}$/i;
 
-/** Whether the value has the form of a record's id. */
+/** Whether the value looks like a record's id. */
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && ID.test(value);
 }

@@ -1,7 +1,7 @@
-// Marks that combine with a letter, and the middle dot of the geminate l: free-standing signs stay.
+// Marks that combine with a letter, and the middle dot of the Catalan l·l. Accents that stand alone stay.
 const ACCENTS = /[\p{M}·]/gu;
-// Line breaks and tabs are text; every other control character, and half a surrogate pair, is not.
-// Nor are the signs that turn the direction of what follows: with them a name can be made to look like another.
+// Line breaks and tabs are text. Other control characters and half a surrogate pair are not, and neither are
+// the signs that turn the direction of writing: they can make one name look like another.
 const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** The text without case and accents, for searching: `Àrea Tècnica` becomes `area tecnica`. */

@@ -29,7 +29,7 @@ export type FieldSpec =
 
 export type FieldSpecs<Write> = { readonly [Field in keyof Write]-?: FieldSpec };
 
-/** What reading an input gave: the value as it is kept, or what is wrong with it. */
+/** An input that was read: the value as it is kept, or what is wrong with it. */
 export type Read<T> = { ok: true; value: T } | { ok: false; problem: Message };
 
 function accepted<T>(value: T): Read<T> {
@@ -90,7 +90,7 @@ export function readInstant(value: unknown): Read<Date> {
   return isInstantInRange(instant) ? accepted(instant) : refused('field.instant');
 }
 
-/** What an optional field holds when it was left empty. */
+/** What an optional field holds when it is left empty. */
 function emptyOf(spec: FieldSpec): '' | null {
   return spec.kind === 'text' || spec.kind === 'email' ? '' : null;
 }
@@ -124,13 +124,13 @@ export function readField(spec: FieldSpec, value: unknown): Read<string | number
   }
 }
 
-/** What is wrong with an input, or undefined: the check of a form's field. */
+/** The check of a form's field: what is wrong with an input, or undefined. */
 export function checkField(spec: FieldSpec, value: unknown): Message | undefined {
   const read = readField(spec, value);
   return read.ok ? undefined : read.problem;
 }
 
-/** Whether a value is an id; a path's parameter that is none is answered with 400. */
+/** Reads an id. A parameter of a path that is not one gets 400. */
 export function readId(value: unknown): Read<string> {
   return isId(value) ? accepted(value.toLowerCase()) : refused('field.id');
 }

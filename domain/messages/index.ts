@@ -2,7 +2,7 @@ import { messages } from './ca';
 
 export type MessageKey = keyof typeof messages;
 
-/** A message by its key, with what its placeholders are filled with. */
+/** A message by its key, with the values of its placeholders. */
 export interface Message {
   key: MessageKey;
   params?: Readonly<Record<string, string | number>>;
@@ -17,7 +17,7 @@ type PlaceholdersIn<Text extends string> = Text extends `${string}%{${infer Name
 
 type PlaceholdersOf<Key extends MessageKey> = PlaceholdersIn<(typeof messages)[Key]>;
 
-/** What fills the message's placeholders: each of them, and nothing where it has none. */
+/** The values of all the message's placeholders; nothing where it has none. */
 export type MessageParams<Key extends MessageKey> = [PlaceholdersOf<Key>] extends [never]
   ? []
   : [params: Readonly<Record<PlaceholdersOf<Key>, string | number>>];

@@ -13,7 +13,7 @@ function placeholdersOf(key: MessageKey): string[] {
   return [...messages[key].matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 }
 
-/** What whoever says a message has to fill in. */
+/** The placeholders that have to be filled in. */
 const placeholders: Partial<Record<MessageKey, string[]>> = {
   'error.tooManyRequests': ['seconds'],
   'field.max': ['max'],
@@ -80,7 +80,7 @@ describe('messages', () => {
       "La inspecció està feta, tancada i validada i només permet l'edició de l'acció",
     ],
     ['planning.missingFields', 'Falta omplir algun dels camps'],
-  ])('%s is the specification’s, word for word', (key, text) => {
+  ])('%s has these very words', (key, text) => {
     expect(textOf(message(key))).toBe(text);
   });
 

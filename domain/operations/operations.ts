@@ -11,7 +11,7 @@ export interface MasterDataCounts {
   numUpkeeps: number;
 }
 
-/** The counters of inspections: an administrator's of all, everybody else's of its own. */
+/** The counters of inspections: of all for an administrator, of their own for the others. */
 export interface InspectionCounts {
   numElementsPlanningActualYear: number;
   numElementsPlanningActualMonth: number;
@@ -47,7 +47,7 @@ export interface CounterFilter {
   elementPlanningActive?: boolean;
 }
 
-/** The filter of `/inspeccions` that shows what a tile counted (contract, "Screens"). */
+/** The filter of `/inspeccions` that shows what a tile counted (docs/product.md, "Screens: login and home"). */
 export function counterFilters(today: Day): Record<keyof InspectionCounts, CounterFilter> {
   const between = ([first, last]: readonly [Day, Day]): CounterFilter => ({
     elementPlanningDate_gte: first,

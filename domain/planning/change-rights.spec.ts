@@ -23,7 +23,7 @@ interface Row {
   administrator: Outcomes;
 }
 
-/** The contract's table, "Who may change what in PUT /api/planning/{id}". */
+/** The table of docs/product.md, "Inspections: who may change what". */
 const table: Record<ChangeField, Row> = {
   elementRegisters: {
     change: { elementRegisters: [{ control: 'pH', value: 7.3 }] },
@@ -157,7 +157,7 @@ describe('a field sent back unchanged is never a violation', () => {
     const { elementRegisters, elementPlanningResult: _, ...fields } = current;
     return {
       ...fields,
-      // Read anew: equal instants, other objects.
+      // As if it had been read again: equal instants, but other objects.
       elementPlanningDate: new Date(current.elementPlanningDate),
       elementDoDate: current.elementDoDate && new Date(current.elementDoDate),
       elementRegisters: elementRegisters.map((register) => ({

@@ -137,7 +137,7 @@ describe('the done date', () => {
     expect(after(inspectionIn('planned'), { ...pH(7.4), elementDoDate: null }).elementDoDate).toEqual(NOW);
   });
 
-  // It is half past midnight of 3 June in Madrid.
+  // It is half past midnight on 3 June in Madrid.
   it.each([
     ['long before it was planned', '2026-01-01T00:00:00.000Z'],
     ['yesterday in Madrid, still today in UTC', '2026-06-02T00:00:00.000Z'],

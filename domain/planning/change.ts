@@ -44,7 +44,7 @@ interface ChangeRule {
   locked: readonly InspectionState[];
 }
 
-/** Who may change what, and until when (contract, "Inspections"). */
+/** Who may change what, and until when (docs/product.md, "Inspections: who may change what"). */
 const rules: Record<ChangeField, ChangeRule> = {
   elementRegisters: { who: 'recorder', locked: ['validated'] },
   elementActions: { who: 'recorder', locked: ['validated'] },
@@ -58,7 +58,7 @@ const rules: Record<ChangeField, ChangeRule> = {
   elementPlanningDeleted: { who: 'administrator', locked: [] },
 };
 
-/** Changes that have to be asked for by themselves. */
+/** Changes that have to be asked for alone. */
 const solitary = ['elementPlanningValidation', 'elementPlanningDeleted'] as const;
 
 function isPermitted(field: ChangeField, profile: Profile): boolean {
@@ -75,7 +75,7 @@ export function mayChange(field: ChangeField, state: InspectionState, profile: P
   return isPermitted(field, profile) && !isLocked(field, state, profile);
 }
 
-/** What deciding needs to know beside the inspection and the change. */
+/** What a decision depends on, apart from the inspection and the change. */
 export interface ChangeContext {
   caller: Caller;
   now: Date;
@@ -89,7 +89,7 @@ export type Refusal = 'badInput' | 'forbidden' | 'conflict';
 export type Decision =
   | { kind: 'refused'; refusal: Refusal; message: Message; errors?: FieldMessages }
   | { kind: 'unchanged' }
-  /** The fields to write. References among them have still to be looked up. */
+  /** The fields to write. References among them still have to be looked up. */
   | { kind: 'changed'; fields: Partial<StoredInspection> };
 
 type Refused = Extract<Decision, { kind: 'refused' }>;
@@ -103,8 +103,8 @@ function conflict(key: PlainMessageKey): Refused {
 }
 
 /**
- * Decides a `PUT` of an inspection that the caller may see (contract, "Inspections"): 403 comes before
- * 409, and a field sent back unchanged is never a violation.
+ * Decides a `PUT` of an inspection that the caller may see (docs/product.md, "Inspections: who may change
+ * what"): 403 comes before 409, and a field sent back unchanged is never a violation.
  */
 export function decideChange(
   current: StoredInspection,
@@ -183,7 +183,7 @@ function changedFields(
   const changed = new Set<ChangeField>(
     plainFields.filter((field) => change[field] !== undefined && !same(change[field], current[field])),
   );
-  // Naming oneself as who does it is what a save does anyway.
+  // A save names its caller anyway.
   if (
     current.elementUserDoId === null &&
     change.elementUserDoId === caller.id &&
@@ -249,8 +249,8 @@ function refuseInput(
 }
 
 /**
- * A body with values, actions, "done" or a done date is a save. One that says "not done" itself is a
- * save only if it brings something new: a planned record sent back whole, to move it, does not do it.
+ * A body with values, actions, "done" or a new done date is a save. One that says "not done" is a save only
+ * if it brings something new: a planned record that is sent back whole, in order to move it, stays planned.
  */
 function isSave(change: InspectionChange, changed: Set<ChangeField>, state: InspectionState): boolean {
   if (state === 'validated') return false;
@@ -299,7 +299,7 @@ function pick(change: PlainFields, names: ReadonlySet<ChangeField>): PlainFields
   return picked;
 }
 
-/** Verdicts and snapshots follow from values and state, so that comparing these says it all. */
+/** Verdicts and snapshots follow from values and state, so it is enough to compare those. */
 function hasEffect(current: StoredInspection, fields: Partial<StoredInspection>): boolean {
   return (
     plainFields.some((field) => fields[field] !== undefined && !same(fields[field], current[field])) ||

@@ -10,7 +10,7 @@ export interface ElementValue extends Omit<ControlLimits, 'upkeepValue'> {
   upkeepTypeUnits: Units;
 }
 
-/** What was recorded for one control, oldest first; name and units are the newest copy's. */
+/** What was recorded for one control, oldest first. Name, units and kind are the newest copy's. */
 export interface ControlValues {
   upkeepId: string;
   upkeepName: string;
@@ -34,7 +34,7 @@ export interface RecordedRegister {
   snapshot: RegisterSnapshot;
 }
 
-/** Groups registers, given oldest first, by their control. */
+/** Groups registers by their control. The oldest must come first. */
 export function groupByControl(registers: readonly RecordedRegister[]): ControlValues[] {
   const groups = new Map<string, ControlValues>();
   for (const { upkeepId, snapshot, planningId, elementDoDate, value, result } of registers) {

@@ -5,7 +5,7 @@ import type { FilterKind, Resource } from '../resources';
 import type { ControlLimits, RecordedValue, Units, UpkeepReference, Verdict } from '../upkeeps';
 import type { UserReference } from '../users';
 
-/** What is copied of a control when its value is recorded, so that history stays as it was. */
+/** The copy of a control that is made when its value is recorded, so that history stays as it was. */
 export interface RegisterSnapshot extends ControlLimits {
   upkeepName: string;
   upkeepTypeName: string;
@@ -21,7 +21,7 @@ export interface Register {
   elementRegistersSnapshot: RegisterSnapshot | null;
 }
 
-/** An inspection, on the wire a planning record. */
+/** An inspection; the API calls it a planning record. */
 export interface Inspection extends RecordBase {
   elementId: ElementReference;
   elementPlanningDate: string;
@@ -86,7 +86,7 @@ export const MAX_BATCH = 366;
 /** The most controls that one inspection holds. */
 export const MAX_REGISTERS = 200;
 
-/** The fields that a client may write one by one; what may change when is decided by `decideChange`. */
+/** The fields that a client may write one by one; `decideChange` decides which of them may change when. */
 export interface InspectionWrite {
   elementId: ReferenceInput;
   elementPlanningDate: string;
@@ -120,7 +120,7 @@ const sorts = {
   updatedAt: 'date',
 } as const satisfies Record<string, FilterKind>;
 
-/** What lists of inspections filter and sort by (contract, "Lists"). */
+/** What lists of inspections filter and sort by (docs/product.md, "Lists"). */
 export const planning = {
   name: 'planning',
   fields: inspectionFields,

@@ -20,7 +20,7 @@ export function matchingDays({ startDate, endDate, weekdays }: DuplicateRequest)
   );
 }
 
-/** What is wrong with a duplicate's days, by field (specification, section 5); empty when nothing is. */
+/** What is wrong with a duplicate's days, by field (docs/product.md, "Inspections: several at once"); empty when nothing is. */
 export function checkDuplicate(request: DuplicateRequest, plannedDay: Day): FieldMessages {
   const { startDate, endDate, weekdays } = request;
   const problems: FieldMessages = {};

@@ -1,7 +1,7 @@
 import type { UpkeepReference } from '../upkeeps';
 import type { Register, RegisterSnapshot } from './inspection';
 
-/** What a control is now, as it is copied into a register when its value is recorded. */
+/** The control as it is now, in the form in which a register keeps its copy. */
 export function snapshotOf(control: UpkeepReference): RegisterSnapshot {
   const { upkeepName, upkeepTypeId, upkeepValue } = control;
   const { upkeepLimitType, upkeepLimitUp, upkeepLimitDown, upkeepLimit } = control;

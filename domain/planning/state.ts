@@ -2,7 +2,7 @@ import { type Day, dayOf } from '../common';
 
 export type InspectionState = 'planned' | 'done' | 'validated';
 
-/** The state follows from the done date and the validation (specification, section 4). */
+/** The state follows from the done date and the validation (docs/product.md, "Inspections: their life"). */
 export function stateOf(inspection: {
   elementDoDate: string | Date | null;
   elementPlanningValidation: boolean;
@@ -11,7 +11,7 @@ export function stateOf(inspection: {
   return inspection.elementPlanningValidation ? 'validated' : 'done';
 }
 
-/** Planned before today and not done (contract, "Inspections"). */
+/** Planned before today and not done (docs/product.md, "Days and times"). */
 export function isLate(
   inspection: { elementDoDate: string | Date | null; elementPlanningDate: string | Date },
   today: Day,

@@ -5,7 +5,7 @@ import type { ControlLimits, RecordedValue, ValueKind, Verdict } from '../upkeep
 import { checkValue } from '../upkeeps';
 import { MAX_REGISTERS, TEXT_VALUE_MAX } from './inspection';
 
-/** A typed value as its control's kind keeps it; `''` and `null` are no value (contract, "Small print"). */
+/** A typed value as its control's kind keeps it; `''` and `null` are no value (docs/product.md, "Values"). */
 export function readValue(kind: ValueKind, input: unknown): Read<RecordedValue> {
   if (input === '' || input === null) return { ok: true, value: '' };
   switch (kind) {
@@ -40,10 +40,10 @@ export function overallVerdict(results: readonly (Verdict | null)[]): Verdict | 
   return results.length > 0 && results.every((result) => result === 'pass') ? 'pass' : null;
 }
 
-/** The value sent for one control, not read yet: how depends on the control's kind. */
+/** The value sent for one control. It is not read yet, since that depends on the control's kind. */
 export interface ValueInput {
   control: string;
-  /** Undefined when the entry names its control only. */
+  /** Undefined when the entry only names its control. */
   value: unknown;
 }
 

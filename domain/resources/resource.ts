@@ -38,7 +38,7 @@ type TextFieldOf<Write> = keyof Write & string;
 
 /**
  * Describes a resource of master data. Its lists filter and sort by its fields, the record's id and
- * its two instants (contract, "Lists").
+ * its two instants (docs/product.md, "Lists").
  */
 export function masterData<Write>(description: {
   name: ResourceName;

@@ -4,7 +4,7 @@ import { type Screen, listScreenOf, mayOpen, menuOf, screenPaths, screenPermissi
 
 const others = profiles.filter((profile) => profile !== 'Administrador');
 
-/** Each screen's path (specification, section 2; the account's by the contract) and who may open it. */
+/** Each screen's path and who may open it (docs/product.md, "Screens"). */
 const screens: Record<Screen, [path: string, audience: 'anyone' | 'signedIn' | 'administrator']> = {
   login: ['/login', 'anyone'],
   home: ['/home', 'signedIn'],
@@ -54,7 +54,7 @@ describe('screens', () => {
 });
 
 describe('the menu', () => {
-  it('of an administrator has everything, in the specification’s order', () => {
+  it('of an administrator has everything, in its order', () => {
     expect(menuOf('Administrador').map((entry) => screenPaths[entry])).toEqual([
       '/home',
       '/inspeccions',

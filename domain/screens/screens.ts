@@ -1,7 +1,7 @@
 import { type Permission, type Profile, isAllowed } from '../access';
 import type { ResourceName } from '../api';
 
-/** A resource's screens are found under its path (specification, section 2). */
+/** A resource's screens are found under its path (docs/product.md, "Screens"). */
 export const screenPaths = {
   login: '/login',
   home: '/home',
@@ -38,7 +38,7 @@ export const listScreenOf = {
   planning: 'planning',
 } as const satisfies Record<ResourceName, Screen>;
 
-/** What a screen needs of the API: whoever lacks it sees a page that says so. */
+/** The permission that a screen needs: whoever lacks it sees a page that says so. */
 export const screenPermissions: Record<Screen, Permission> = {
   login: 'session.open',
   home: 'operations.read',
@@ -62,7 +62,7 @@ export const screenPermissions: Record<Screen, Permission> = {
   account: 'account.password',
 };
 
-/** The menu's entries, in the specification's order. */
+/** The menu's entries, in their order. */
 const menu = [
   'home',
   'planning',
@@ -81,7 +81,7 @@ export function mayOpen(screen: Screen, profile: Profile | undefined): boolean {
   return isAllowed(screenPermissions[screen], profile);
 }
 
-/** What the profile finds in its menu: administrators everything, the others home and inspections. */
+/** The profile's menu: everything for administrators, home and inspections for the others. */
 export function menuOf(profile: Profile): readonly MenuEntry[] {
   return menu.filter((screen) => mayOpen(screen, profile));
 }

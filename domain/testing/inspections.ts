@@ -2,7 +2,7 @@ import type { Caller } from '../access';
 import type { ChangeContext, InspectionState, RegisterSnapshot, StoredInspection } from '../planning';
 import { checkValue, type RecordedValue } from '../upkeeps';
 
-/** The controls of the inspections that tests look at, one of each kind of value; their names are their ids. */
+/** The controls of the inspections in tests, one of each kind of value; their keys are their ids. */
 export const controls = {
   pH: {
     upkeepName: 'pH',
@@ -48,13 +48,13 @@ export const planner: Caller = { id: 'pau', profile: 'Inspector Intern' };
 
 export const PLANNED_AT = new Date('2026-06-01T00:00:00.000Z');
 export const DONE_AT = new Date('2026-06-01T08:30:00.000Z');
-/** Half past midnight of 3 June in Madrid. */
+/** Half past midnight on 3 June in Madrid. */
 export const NOW = new Date('2026-06-02T22:30:00.000Z');
 
 /** The values of a done inspection. */
 const recorded: Record<ControlId, RecordedValue> = { pH: 7.4, valve: true, look: 'Correcte' };
 
-/** An inspection of three controls: in the state done or validated, its values are there and pass. */
+/** An inspection with three controls. Once it is done, all of them have values that pass. */
 export function inspectionIn(
   state: InspectionState,
   overrides: Partial<StoredInspection> = {},
@@ -83,7 +83,7 @@ export function inspectionIn(
   };
 }
 
-/** What the decision of a change knows: it is `NOW` in Madrid, and the controls are as they were. */
+/** What a change is decided with: it is `NOW` in Madrid, and the controls are unchanged. */
 export function contextOf(caller: Caller, overrides: Partial<ChangeContext> = {}): ChangeContext {
   return {
     caller,

@@ -8,7 +8,7 @@ export type ValueKind = (typeof valueKinds)[number];
 export const limitTypes = ['up', 'down', 'up-down'] as const;
 export type LimitType = (typeof limitTypes)[number];
 
-/** What a form or a client may send: `other` is an old name of `up-down` (contract, "Other rules"). */
+/** What a form or a client may send: `other` is an old name of `up-down` (docs/product.md, "Limits and verdicts"). */
 export const limitTypeInputs = [...limitTypes, 'other'] as const;
 export type LimitTypeInput = (typeof limitTypeInputs)[number];
 
@@ -27,7 +27,7 @@ export type RecordedValue = number | boolean | string;
 
 export type Verdict = 'pass' | 'fail';
 
-/** The text of a text control that passes, and the one suggested beside it (specification, section 5). */
+/** The text with which a text control passes, and the one that is suggested beside it. */
 export const TEXT_CORRECT = 'Correcte';
 export const TEXT_INCORRECT = 'Incorrecte';
 
@@ -45,7 +45,7 @@ export function boundsOf(control: ControlLimits): { up: number | null; down: num
   };
 }
 
-/** The check of one value (specification, section 5), bounds included; null when there is no value. */
+/** The check of one value (docs/product.md, "Limits and verdicts"), bounds included; null when there is no value. */
 export function checkValue(control: ControlLimits, value: RecordedValue): Verdict | null {
   if (value === '') return null;
   return passes(control, value) ? 'pass' : 'fail';
@@ -64,7 +64,7 @@ function passes(control: ControlLimits, value: RecordedValue): boolean {
   }
 }
 
-/** What is missing or crossed in a control's limits, by field (contract, "Other rules"). */
+/** What is missing or crossed in a control's limits, by field (docs/product.md, "Limits and verdicts"). */
 export function checkLimits(control: ControlLimits): FieldMessages {
   if (control.upkeepValue === 'boolean') {
     return control.upkeepLimit === null ? { upkeepLimit: message('upkeeps.limit') } : {};

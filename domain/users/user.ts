@@ -50,7 +50,7 @@ export const users = masterData<UserWrite>({
   searched: ['userName', 'userLastName1', 'userLastName2', 'userUser', 'userDNI'],
 });
 
-/** `surname1 surname2, name`, as the lists show a user (specification, section 2). */
+/** `surname1 surname2, name`, as the lists show a user (docs/product.md, "Screens: lists"). */
 export function listNameOf(user: Omit<UserReference, '_id'>): string {
   return `${[user.userLastName1, user.userLastName2].filter(Boolean).join(' ')}, ${user.userName}`;
 }

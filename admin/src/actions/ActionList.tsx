@@ -17,7 +17,7 @@ const withActions = { hasActions: true };
 
 /**
  * Inspections with actions, whatever their state: saving an action marks the inspection as done, so a
- * first filter of "not done" would always find none (contract, "Screens").
+ * first filter of "not done" would never find any.
  */
 export default function ActionList() {
   const translate = useText();

@@ -14,7 +14,7 @@ interface ActionTableProps {
   isOnScreen?: boolean;
 }
 
-/** Columns as in the specification, section 2. */
+/** The columns of the actions list (docs/product.md, "Screens: planning, calendar, actions and charts"). */
 export function ActionTable({ rows, isOnScreen = false }: ActionTableProps) {
   const translate = useText();
   const { dayText } = useDays();

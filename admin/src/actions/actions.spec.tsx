@@ -14,7 +14,7 @@ it('lists the inspections with actions, whether done and validated or not', asyn
   expect(askedFilters(api)).toEqual([{ hasActions: true }]);
 });
 
-it('has the specification’s columns, with a link to each', async () => {
+it('has its columns, with a link to each', async () => {
   renderApp('/accions', { profile: 'Administrador' });
   const row = (await screen.findByText('Ajustar el pH')).closest('tr');
   const heads = [...document.querySelectorAll('th')].map(({ textContent }) => textContent);

@@ -25,7 +25,7 @@ const masterData = (counter: keyof MasterDataCounts, screen: MenuEntry): MasterD
   icon: menuIcons[screen],
 });
 
-/** The first row, in the specification's order. */
+/** The first row, in its order (docs/product.md, "Screens: login and home"). */
 export const masterDataTiles: MasterDataTile[] = [
   masterData('numCompanies', 'companies'),
   masterData('numHeadquarters', 'areas'),

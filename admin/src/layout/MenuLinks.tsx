@@ -12,7 +12,7 @@ interface MenuLinksProps {
   onChoose?: () => void;
 }
 
-/** The profile's menu, in the specification's order. */
+/** The profile's menu. */
 export function MenuLinks({ profile, isTall = false, onChoose }: MenuLinksProps) {
   const text = useText();
   return menuOf(profile).map((entry) => {

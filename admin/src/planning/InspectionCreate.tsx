@@ -17,13 +17,13 @@ import { DaysField } from './create/DaysField';
 import { useOffer } from './create/useOffer';
 import { usePlan } from './create/usePlan';
 
-/** What new work can be planned for (contract, "Records on the wire"). */
+/** What new work can be planned for (docs/product.md, "Records"). */
 const ACTIVE_AREAS = { areaActive: true };
 
-/** How long the message stays before the list comes (specification, section 9). */
+/** How long the message stays before the list comes (docs/product.md, "Constants"). */
 const CREATED_MS = 3000;
 
-/** Plans inspections of one element, one for each day that is picked (specification, section 2). */
+/** Plans inspections of one element, one for each day that is picked. */
 export default function InspectionCreate() {
   const translate = useText();
   const navigate = useNavigate();

@@ -227,7 +227,7 @@ describe('what was typed and not saved', () => {
 });
 
 describe('states and profiles', () => {
-  it('locks a validated one with the specification’s words, for administrators too', async () => {
+  it('locks a validated one and says so, for administrators too', async () => {
     renderApp(CLOSED, { profile: 'Administrador' });
     expect(
       await screen.findByText(

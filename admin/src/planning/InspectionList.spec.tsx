@@ -48,7 +48,7 @@ describe('an administrator’s list', () => {
     expect(await screen.findByText('1 a 6 de 6 resultats')).toBeVisible();
   });
 
-  it('has the specification’s columns, with the values and what is wrong with them', async () => {
+  it('has its columns, with the values and what is wrong with them', async () => {
     onDesk();
     open('/inspeccions?filter={}');
     const row = (await screen.findByLabelText(/^Té accions/)).closest('tr');

@@ -10,7 +10,7 @@ import { firstFilter } from './list/filter';
 const AdministratorList = lazy(() => import('./list/AdministratorList'));
 const InspectorList = lazy(() => import('./list/InspectorList'));
 
-/** The first of the page sizes (specification, section 9). */
+/** The first of the page sizes (docs/product.md, "Constants"). */
 const DEFAULT_PAGE_SIZE = 10;
 
 /** Planned inspections and what became of them: an administrator's of all, anybody else's own. */

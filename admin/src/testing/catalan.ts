@@ -14,8 +14,8 @@ const DEFAULTS_OF_COMPONENTS = [
   ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Jan', 'Feb', 'Aug', 'Sep', 'Dec'],
 ];
 
-/** English texts that the specification asks for, word for word. */
-const SPECIFIED = [
+/** English texts that the screens have on purpose, word for word. */
+const INTENDED = [
   ...['Home', 'Logout', 'Sign In', 'Forgot password', 'Email', 'E-mail', 'Password', 'password'],
   ...['Print success', 'Something went wrong', 'Unexpected Application Error!'],
 ];
@@ -45,7 +45,7 @@ for (const word of CATALAN_TOO) english.delete(word);
 const KEY = /(?<![\p{L}\d.@])[a-z]\w*(?:\.[a-z_]\w*)+(?![\w@])/u;
 
 function withoutSpecified(text: string): string {
-  return SPECIFIED.reduce((left, phrase) => left.replaceAll(phrase, ' '), text);
+  return INTENDED.reduce((left, phrase) => left.replaceAll(phrase, ' '), text);
 }
 
 /** What is wrong with a text that somebody reads or hears; undefined when nothing is. */

@@ -38,7 +38,7 @@ export function UpkeepInputs({ isEdit }: InputsProps) {
   );
 }
 
-/** The limits that the kind of value and the limit type ask for (specification, section 5). */
+/** The limits that the kind of value and the limit type ask for. */
 function LimitInputs({ isEdit }: InputsProps) {
   const text = useText();
   const values = {

@@ -40,10 +40,7 @@ export function usedLimits(values: FormValues): LimitField[] {
   }
 }
 
-/**
- * Which limits the form shows (contract, "Screens"): those that are used, and when a number is edited
- * both.
- */
+/** Which limits the form shows: those that are used, and both of a number that is edited. */
 export function shownLimits(values: FormValues, isEdit: boolean): LimitField[] {
   return isEdit && values.upkeepValue === 'number'
     ? ['upkeepLimitType', 'upkeepLimitUp', 'upkeepLimitDown']

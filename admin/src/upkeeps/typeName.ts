@@ -1,6 +1,6 @@
 import type { UpkeepTypeReference } from '../../../domain/upkeeps';
 
-/** The type's name with its units in parentheses (specification, section 2). */
+/** The type's name with its units in parentheses. */
 export function typeName({
   upkeepTypeName,
   upkeepTypeUnits,

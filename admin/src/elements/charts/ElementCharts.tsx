@@ -14,7 +14,7 @@ import { ControlPaper, ControlSection } from './ControlSection';
 import { CHART_HEIGHT } from './ValueChart';
 import { useElementValues } from './useElementValues';
 
-/** How an element's values went, a chart for each control (specification, section 2). */
+/** How an element's values went, in a chart for each control. */
 export default function ElementCharts() {
   const { id = '' } = useParams();
   const element = useGetOne<Element>('elements', { id });

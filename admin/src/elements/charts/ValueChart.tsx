@@ -8,7 +8,7 @@ import { PointDot } from './PointDot';
 import { PointTooltip } from './PointTooltip';
 import type { ChartPoint } from './points';
 
-/** The height of a chart in pixels (specification, section 9). */
+/** The height of a chart in pixels (docs/product.md, "Constants"). */
 export const CHART_HEIGHT = 400;
 /** The width on paper, where nothing can be measured: A4 within our margins. */
 const PAPER_WIDTH = 680;

@@ -1,5 +1,5 @@
 /**
- * The colours of the recorded values, one control after the other (specification, section 9). Each
+ * The colours of the recorded values, one control after the other (docs/product.md, "Constants"). Each
  * stands out at least 3 to 1 from the light and from the dark surface.
  */
 export const CHART_COLOURS = [

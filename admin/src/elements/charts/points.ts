@@ -8,7 +8,7 @@ export interface ChartPoint {
   /** When it was done. */
   instant: string;
   value: number | null;
-  /** Drawn as 0, but nobody measured it (contract, "Other rules"). */
+  /** Drawn as 0, but nobody measured it. */
   isEmpty: boolean;
   up: number | null;
   down: number | null;

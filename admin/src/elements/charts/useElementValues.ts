@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ControlValues, ElementValues } from '../../../../domain/planning';
 import { http } from '../../providers/http';
 
-/** The contract is the type of the answer, which holds one element. */
+/** The answer has the type that the domain gives it, and holds one element. */
 async function getElementValues(id: string, signal: AbortSignal): Promise<ControlValues[]> {
   const { json } = await http(`/elements/${encodeURIComponent(id)}/values`, { signal });
   const { arrayGroup } = json as ElementValues;

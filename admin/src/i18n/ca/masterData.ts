@@ -2,8 +2,8 @@
 const state = 'Estat';
 
 /**
- * The resources' names, labels, titles and messages, as in the specification: sections 2 and 8, the odd
- * titles of the company and element forms included.
+ * The resources' names, labels, titles and messages (docs/product.md, "Screens: forms of master data"). The
+ * odd titles of the company and element forms are meant.
  */
 export const masterData = {
   empreses: {

@@ -70,7 +70,7 @@ describe('the calendar', () => {
     });
   });
 
-  it('has the specification’s days, from Monday, and whole weeks', async () => {
+  it('has the Catalan days, from Monday, and whole weeks', async () => {
     const { api } = await openAll();
     await screen.findByText('3 inspeccions');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([

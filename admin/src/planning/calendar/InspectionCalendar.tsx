@@ -16,7 +16,7 @@ import { PeriodBar } from './PeriodBar';
 import { PrintCalendar } from './PrintCalendar';
 import { usePeriod } from './usePeriod';
 
-/** Planned inspections by their days (specification, section 2). */
+/** Planned inspections by their days. */
 export default function InspectionCalendar() {
   const caller = useCaller();
   return (

@@ -6,7 +6,7 @@ import type { InspectionState } from '../../../../domain/planning';
 
 interface BadgeLook {
   icon: SvgIconComponent;
-  /** Green when validated, red before (specification, section 2). */
+  /** Green when validated, red before. */
   colour: 'error' | 'success';
 }
 

@@ -22,7 +22,7 @@ export function useDrag(): Drag {
   return use(DragContext);
 }
 
-/** Only what is not done has a day that can still change (contract, "Inspections"). */
+/** Only what is not done can still move to another day (docs/product.md, "Inspections: who may change what"). */
 export function isMovable(inspection: Inspection): boolean {
   return stateOf(inspection) === 'planned';
 }

@@ -10,8 +10,8 @@ import type { UserReference } from '../../../../domain/users';
 import { http, sendJson } from '../../providers/http';
 
 /**
- * The calls of inspections that react-admin has no method for (contract, "Calls"). The contract is the
- * type of what they answer. All of them throw `HttpError`.
+ * The calls of inspections that react-admin has no method for (docs/product.md, "Calls"). Their answers have the
+ * types that the domain gives them. All of them throw `HttpError`.
  */
 
 /** Whom inspections can be planned for. */

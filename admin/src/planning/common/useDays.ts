@@ -10,7 +10,7 @@ export interface Days {
   dayText: (instant: string | null) => string;
 }
 
-/** Calendar days in the application's time zone (contract, "Inspections"): the same object for the whole day. */
+/** Calendar days in the application's time zone (docs/product.md, "Days and times"): the same object for the whole day. */
 export function useDays(): Days {
   const { timeZone: zone } = useSettings();
   const today = dayOf(new Date(), zone);

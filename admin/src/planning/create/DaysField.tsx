@@ -6,7 +6,7 @@ import { useDays } from '../common/useDays';
 import { DayCalendar } from '../dates/DayCalendar';
 import { fromPicker, toPicker } from '../dates/pickerDays';
 
-/** Months shown (specification, section 9); on a phone one below the other. */
+/** Months shown (docs/product.md, "Constants"); on a phone one below the other. */
 const MONTHS = 3;
 
 interface DaysFieldProps {

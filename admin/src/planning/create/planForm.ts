@@ -45,7 +45,7 @@ export function missingIn({ centre, element, user, days }: PlanForm): FieldMessa
   return missing;
 }
 
-/** The creation's payload (specification, section 3): picked days as their midnight UTC, values empty. */
+/** The creation's payload: picked days as their midnight UTC, values empty. */
 export function batchOf({
   centre,
   element,

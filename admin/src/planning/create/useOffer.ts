@@ -4,7 +4,7 @@ import { useLoadAll } from '../../common/print/useLoadAll';
 
 const NONE: Upkeep[] = [];
 
-/** The controls that new work can be planned with: the active ones (contract, "Records on the wire"). */
+/** The controls that new work can be planned with: the active ones (docs/product.md, "Records"). */
 export function useOffer() {
   const loadAll = useLoadAll<Upkeep>();
   const { data, error } = useQuery({

@@ -19,7 +19,7 @@ import { useDays } from '../common/useDays';
 import { DuplicateFields } from './DuplicateFields';
 import { useDuplicate } from './useDuplicate';
 
-/** After how long the messages of the modal go on by themselves (specification, section 9). */
+/** How long the modal shows a message before it goes on by itself (docs/product.md, "Constants"). */
 const MESSAGE_MS = 2000;
 
 interface DuplicateDialogProps {
@@ -27,7 +27,7 @@ interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** Plans the same inspection again, on the ticked weekdays of a period (specification, section 4). */
+/** Plans the same inspection again, on the ticked weekdays of a period. */
 export function DuplicateDialog({ inspection, onClose }: DuplicateDialogProps) {
   const translate = useText();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { saveProblemOf } from '../recording/saveProblem';
 
 export type DuplicateOutcome =
   | { kind: 'done' }
-  /** A field was left empty (specification, section 5). */
+  /** A field was left empty. */
   | { kind: 'missing' }
   /** `text` is empty where the fields say it all. */
   | { kind: 'refused'; text: string; fields: Readonly<Record<string, string>> };

@@ -15,7 +15,7 @@ interface InspectionFiltersProps {
   isWhole?: boolean;
 }
 
-/** The administrators' filters (specification, section 2); on a phone they wait behind a button. */
+/** The administrators' filters; on a phone they wait behind a button. */
 export function InspectionFilters({ isWhole = false }: InspectionFiltersProps) {
   const translate = useText();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -128,7 +128,7 @@ export function FilterShortcuts({ isWhole }: Required<InspectionFiltersProps>) {
   );
 }
 
-/** Empty means from the first year to the last (contract, "Screens"). */
+/** Empty means from the first year to the last (docs/product.md, "Constants"). */
 function PeriodFields() {
   const translate = useText();
   const { filter, change } = useFilter();

@@ -15,7 +15,7 @@ interface PrintRowsProps {
   children: (rows: Inspection[]) => ReactNode;
 }
 
-/** Prints all inspections of the list's filter, not the page (contract, "Screens"). */
+/** Prints all inspections of the list's filter, not the page (docs/product.md, "Screens: lists"). */
 export function PrintRows({ resource, title, isWide, always, children }: PrintRowsProps) {
   const loadAll = useLoadAll<Inspection>();
   const { sort } = useListContext<Inspection>();

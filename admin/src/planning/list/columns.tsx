@@ -27,7 +27,7 @@ export interface Column {
   Cell: (props: CellProps) => ReactNode;
 }
 
-/** The list's columns on paper (specification, section 2). */
+/** The list's columns on paper (docs/product.md, "Screens: list of inspections"). */
 export const paperColumns: readonly Column[] = [
   { name: 'inspection', Cell: InspectionLink },
   { name: 'centre', Cell: ({ inspection }) => inspection.elementId.elementAreaId.areaName },

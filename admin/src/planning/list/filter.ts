@@ -16,7 +16,7 @@ const references = ['elementId', 'elementCompanyId', 'elementAreaId', 'elementUs
 const flags = ['elementPlanningActive', 'elementPlanningValidation'] as const;
 const days = ['elementPlanningDate_gte', 'elementPlanningDate_lte'] as const;
 
-/** What the list shows first: one's own that are to be done (specification, section 2). */
+/** What the list shows first: one's own that are to be done. */
 export function firstFilter({ id, profile }: Caller): InspectionFilter {
   // The others see none but their own anyway.
   return isAdministrator(profile)

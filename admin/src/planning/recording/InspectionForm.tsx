@@ -30,7 +30,7 @@ import { useSave } from './useSave';
 const AdministratorTools = lazy(() => import('./AdministratorTools'));
 const DoneFields = lazy(() => import('./DoneFields'));
 
-/** How long the message of a save stays before the list comes (specification, section 9). */
+/** How long the message of a save stays before the list comes (docs/product.md, "Constants"). */
 const SAVED_MS = 3000;
 
 export interface InspectionFormProps {

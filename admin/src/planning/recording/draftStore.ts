@@ -3,8 +3,8 @@ import type { TypedValue } from '../values/typedValue';
 import type { Draft } from './draft';
 
 /**
- * Drafts in local storage, by user and inspection (contract, "Screens"): they survive a reload, a closed
- * tab and an expired session. Where storage is full or forbidden, typing goes on without it.
+ * Drafts in local storage, by user and inspection (docs/product.md, "Screens: one inspection"): they survive a
+ * reload, a closed tab and an expired session. Where storage is full or forbidden, typing goes on without it.
  */
 const PREFIX = 'inspecta.draft.';
 

@@ -27,7 +27,7 @@ const ok = (body: unknown): Answer => ({ status: 200, body });
 const NO_CONTENT: Answer = { status: 204 };
 
 /**
- * The API as the admin sees it, in memory: enough of the contract for the screens. The rules of
+ * The API as the admin sees it, in memory: as much of it as the screens need. The rules of
  * inspections are tested in the domain, and the real server in the end-to-end tests.
  */
 export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {

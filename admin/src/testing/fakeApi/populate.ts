@@ -18,7 +18,7 @@ export const fakeResources: Record<ResourceName, Resource> = {
   planning,
 };
 
-/** What a reference carries of the record that it names (contract, "Records on the wire"). */
+/** What a reference carries of the record that it names (docs/product.md, "Records"). */
 const carried: Record<ResourceName, string[]> = {
   companies: ['companyName'],
   arees: ['areaName'],
