@@ -3,7 +3,13 @@ import type { Connection, mongo } from 'mongoose';
 import { ADMINISTRATOR } from '../../domain/access';
 import { resourceNames } from '../../domain/api';
 import { users } from '../../domain/users';
-import { type ArchiveContents, type ArchiveEntry, loadDocuments, readDocuments, takeIn } from '../archive';
+import {
+  type ArchiveContents,
+  type ArchiveEntry,
+  importArchive,
+  loadDocuments,
+  readDocuments,
+} from '../archive';
 import { OperatorError } from '../common';
 import { type MigrateOptions, lastNumber, runMigrations, schemaVersion } from '../migrations';
 import { type StoredUser, hashPassword } from '../users';
@@ -21,7 +27,7 @@ export function importCompany(
   options: MigrateOptions = {},
 ): Promise<ArchiveContents> {
   const newest = lastNumber(options.migrations);
-  return takeIn(
+  return importArchive(
     connection,
     file,
     {
