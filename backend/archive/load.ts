@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import { OperatorError } from '../common';
-import { type ArchiveContents } from './format';
+import { DocumentCounts } from './document-counts';
+import type { ArchiveContents } from './format';
 import type { ArchiveEntry } from './write-archive';
 
 const BATCH_DOCUMENTS = 500;
@@ -14,7 +15,7 @@ export async function loadDocuments(
   { collections }: ArchiveContents,
   entries: AsyncIterable<ArchiveEntry>,
 ): Promise<void> {
-  const loaded: Record<string, number> = {};
+  const loaded = new DocumentCounts();
   for await (const { collection, documents } of inBatches(entries)) {
     await db.collection(collection).bulkWrite(
       documents.map((document) => ({
@@ -22,11 +23,9 @@ export async function loadDocuments(
       })),
       { ordered: false },
     );
-    loaded[collection] = (loaded[collection] ?? 0) + documents.length;
+    loaded.add(collection, documents.length);
   }
-  if (JSON.stringify(loaded) !== JSON.stringify(collections)) {
-    throw new OperatorError('the archive changed while it was read');
-  }
+  if (!loaded.equal(collections)) throw new OperatorError('the archive changed while it was read');
 }
 
 async function* inBatches(
