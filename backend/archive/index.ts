@@ -1,3 +1,4 @@
+export { mayHold } from './collections';
 export { type ArchiveContents, type ArchiveKind, documentsIn } from './format';
 export { importArchive } from './import-archive';
 export { loadDocuments } from './load';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mongo } from 'mongoose';
 import { OperatorError } from '../common';
+import { mayHold } from './collections';
 import { DocumentCounts } from './document-counts';
 import { type ArchiveContents, type ArchiveEnd, type ArchiveHead, type ArchiveKind, FORMAT } from './format';
 import { damaged, linesOf } from './lines';
@@ -11,7 +12,7 @@ const ENTRY = /^\{"collection":"([^"]+)","document":(.*)\}$/s;
 /**
  * Reads an archive from its beginning to its end, and makes sure that it is whole. This finds accidents: whoever makes an
  * archive by hand gives it the right checksum.
- * @throws OperatorError when it is not whole, not of this kind, or comes from a newer program.
+ * @throws OperatorError when it is not whole, not of this kind, comes from a newer program, or has what none may have.
  */
 export async function verifyArchive(
   file: string,
@@ -32,6 +33,7 @@ export async function verifyArchive(
         if (!end) throw damaged(file);
         continue;
       }
+      refuseForeign(file, kind, collection);
       counts.add(collection);
     } else {
       head = headIn(line);
@@ -49,8 +51,19 @@ export async function* readDocuments(file: string): AsyncGenerator<ArchiveEntry>
   for await (const line of linesOf(file)) {
     const [, collection, text] = ENTRY.exec(line) ?? [];
     if (collection === undefined || text === undefined) continue;
-    yield { collection, document: mongo.BSON.EJSON.parse(text, { relaxed: false }) as mongo.Document };
+    yield { collection, document: documentIn(file, text) };
   }
+}
+
+function documentIn(file: string, text: string): mongo.Document {
+  let document: unknown;
+  try {
+    document = mongo.BSON.EJSON.parse(text, { relaxed: false });
+  } catch {
+    throw damaged(file);
+  }
+  if (typeof document !== 'object' || document === null) throw damaged(file);
+  return document;
 }
 
 function refuseOther(file: string, head: ArchiveHead, kind: ArchiveKind, newestSchema: number): void {
@@ -63,6 +76,13 @@ function refuseOther(file: string, head: ArchiveHead, kind: ArchiveKind, newestS
   if (head.kind === kind) return;
   const command = head.kind === 'backup' ? 'npm run restore' : 'npm run import';
   throw new OperatorError(`${file} is for ${command}`);
+}
+
+function refuseForeign(file: string, kind: ArchiveKind, collection: string): void {
+  if (mayHold(kind, collection)) return;
+  const writer = kind === 'backup' ? 'backup' : 'export';
+  const name = JSON.stringify(collection.slice(0, 100));
+  throw new OperatorError(`${file} has documents of ${name}, which no ${writer} writes`);
 }
 
 function headIn(line: string): ArchiveHead | undefined {
