@@ -1,32 +1,42 @@
 import type { mongo } from 'mongoose';
 import { OperatorError } from '../common';
-import { type ArchiveContents } from './format';
+import { DocumentCounts } from './document-counts';
+import type { ArchiveContents } from './format';
 import type { ArchiveEntry } from './write-archive';
 
 const BATCH_DOCUMENTS = 500;
 
 /**
- * Writes documents to where they belong; one that is there already is replaced.
- * @throws OperatorError when they are not as many as the archive says.
+ * Writes documents to where they belong. One that is there already is replaced if it meets the collection's filter; another one
+ * stays, and the loading fails.
+ * @throws OperatorError when they are not those that the archive was verified with.
  */
 export async function loadDocuments(
   db: mongo.Db,
   { collections }: ArchiveContents,
   entries: AsyncIterable<ArchiveEntry>,
+  replaceable: Partial<Record<string, mongo.Filter<mongo.Document>>> = {},
 ): Promise<void> {
-  const loaded: Record<string, number> = {};
+  const loaded = new DocumentCounts();
   for await (const { collection, documents } of inBatches(entries)) {
+    if (!Object.hasOwn(collections, collection)) throw changed();
     await db.collection(collection).bulkWrite(
       documents.map((document) => ({
-        replaceOne: { filter: { _id: document._id as mongo.ObjectId }, replacement: document, upsert: true },
+        replaceOne: {
+          filter: { ...replaceable[collection], _id: document._id as mongo.ObjectId },
+          replacement: document,
+          upsert: true,
+        },
       })),
       { ordered: false },
     );
-    loaded[collection] = (loaded[collection] ?? 0) + documents.length;
+    loaded.add(collection, documents.length);
   }
-  if (JSON.stringify(loaded) !== JSON.stringify(collections)) {
-    throw new OperatorError('the archive changed while it was read');
-  }
+  if (!loaded.equal(collections)) throw changed();
+}
+
+function changed(): OperatorError {
+  return new OperatorError('the archive changed while it was read');
 }
 
 async function* inBatches(

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { mongo } from 'mongoose';
 import { OperatorError } from '../common';
+import { mayHold } from './collections';
+import { DocumentCounts } from './document-counts';
 import { type ArchiveContents, type ArchiveEnd, type ArchiveHead, type ArchiveKind, FORMAT } from './format';
-import { systemCode } from './system-code';
+import { damaged, linesOf } from './lines';
 import type { ArchiveEntry } from './write-archive';
 
 const ENTRY = /^\{"collection":"([^"]+)","document":(.*)\}$/s;
 
 /**
- * Reads an archive from its beginning to its end, and makes sure that it is whole.
- * @throws OperatorError when it is not, or is not of this kind, or comes from a newer program.
+ * Reads an archive from its beginning to its end, and makes sure that it is whole. This finds accidents: whoever makes an
+ * archive by hand gives it the right checksum.
+ * @throws OperatorError when it is not whole, not of this kind, comes from a newer program, or has what none may have.
  */
 export async function verifyArchive(
   file: string,
@@ -20,25 +20,29 @@ export async function verifyArchive(
   newestSchema: number,
 ): Promise<ArchiveContents> {
   const hash = createHash('sha256');
-  const collections: Record<string, number> = {};
+  const counts = new DocumentCounts();
   let head: ArchiveHead | undefined;
   let end: ArchiveEnd | undefined;
   for await (const line of linesOf(file)) {
-    const collection = ENTRY.exec(line)?.[1];
-    if (!head) head = headIn(line);
-    else if (collection) collections[collection] = (collections[collection] ?? 0) + 1;
-    else {
-      end = endIn(line);
-      continue;
-    }
-    if (!head) throw new OperatorError(`${file} is no archive of Inspecta`);
     // Nothing stands after the end.
     if (end) throw damaged(file);
+    if (head) {
+      const collection = ENTRY.exec(line)?.[1];
+      if (collection === undefined) {
+        end = endIn(line);
+        if (!end) throw damaged(file);
+        continue;
+      }
+      refuseForeign(file, kind, collection);
+      counts.add(collection);
+    } else {
+      head = headIn(line);
+      if (!head) throw new OperatorError(`${file} is no archive of Inspecta`);
+      refuseOther(file, head, kind, newestSchema);
+    }
     hash.update(`${line}\n`);
   }
-  if (!head || end?.sha256 !== hash.digest('hex')) throw damaged(file);
-  if (JSON.stringify(end.collections) !== JSON.stringify(collections)) throw damaged(file);
-  refuseOther(file, head, kind, newestSchema);
+  if (!head || end?.sha256 !== hash.digest('hex') || !counts.equal(end.collections)) throw damaged(file);
   return { ...head, ...end };
 }
 
@@ -47,8 +51,19 @@ export async function* readDocuments(file: string): AsyncGenerator<ArchiveEntry>
   for await (const line of linesOf(file)) {
     const [, collection, text] = ENTRY.exec(line) ?? [];
     if (collection === undefined || text === undefined) continue;
-    yield { collection, document: mongo.BSON.EJSON.parse(text, { relaxed: false }) as mongo.Document };
+    yield { collection, document: documentIn(file, text) };
   }
+}
+
+function documentIn(file: string, text: string): mongo.Document {
+  let document: unknown;
+  try {
+    document = mongo.BSON.EJSON.parse(text, { relaxed: false });
+  } catch {
+    throw damaged(file);
+  }
+  if (typeof document !== 'object' || document === null) throw damaged(file);
+  return document;
 }
 
 function refuseOther(file: string, head: ArchiveHead, kind: ArchiveKind, newestSchema: number): void {
@@ -63,35 +78,25 @@ function refuseOther(file: string, head: ArchiveHead, kind: ArchiveKind, newestS
   throw new OperatorError(`${file} is for ${command}`);
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
-  // What fails on the way fails the loop that reads, too.
-  const text = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
-  let rest = '';
-  try {
-    for await (const chunk of text as AsyncIterable<string>) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
-    }
-  } catch (error) {
-    throw unreadable(file, error);
-  }
-  if (rest !== '') throw damaged(file);
-}
-
-function unreadable(file: string, error: unknown): unknown {
-  const code = systemCode(error);
-  if (code?.startsWith('Z_')) return damaged(file);
-  return code?.startsWith('E') ? new OperatorError(`${file} cannot be read (${code})`) : error;
-}
-
-function damaged(file: string): OperatorError {
-  return new OperatorError(`${file} is damaged or not whole: nothing was read from it`);
+function refuseForeign(file: string, kind: ArchiveKind, collection: string): void {
+  if (mayHold(kind, collection)) return;
+  const writer = kind === 'backup' ? 'backup' : 'export';
+  const name = JSON.stringify(collection.slice(0, 100));
+  throw new OperatorError(`${file} has documents of ${name}, which no ${writer} writes`);
 }
 
 function headIn(line: string): ArchiveHead | undefined {
   const head = parsed(line);
-  return head && 'format' in head && 'kind' in head ? (head as ArchiveHead) : undefined;
+  return head && isHead(head) ? head : undefined;
+}
+
+function isHead(head: Partial<ArchiveHead>): head is ArchiveHead {
+  const { format, kind, schema, createdAt } = head;
+  return (
+    (kind === 'backup' || kind === 'company') &&
+    [format, schema].every((number) => Number.isInteger(number) && Number(number) >= 0) &&
+    typeof createdAt === 'string'
+  );
 }
 
 function endIn(line: string): ArchiveEnd | undefined {

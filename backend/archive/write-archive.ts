@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { mongo } from 'mongoose';
 import { OperatorError } from '../common';
 import { type ArchiveContents, type ArchiveEnd, type ArchiveHead, FORMAT } from './format';
+import { MAX_LINE } from './lines';
 import { systemCode } from './system-code';
 
 /** A document on its way into an archive. */
@@ -24,7 +25,7 @@ const GZIP_LEVEL = 1;
 
 /**
  * Writes an archive that only its owner can read. It comes into being whole: what is cut short has another name.
- * @throws OperatorError when the file is there already.
+ * @throws OperatorError when the file is there already, or a document could not be read from an archive again.
  */
 export async function writeArchive(
   file: string,
@@ -60,7 +61,12 @@ async function* chunks(
   let chunk = `${JSON.stringify(head)}\n`;
   for await (const { collection, document } of entries) {
     const text = mongo.BSON.EJSON.stringify(document, { relaxed: false });
-    chunk += `{"collection":${JSON.stringify(collection)},"document":${text}}\n`;
+    const line = `{"collection":${JSON.stringify(collection)},"document":${text}}`;
+    if (line.length > MAX_LINE) {
+      const id = mongo.BSON.EJSON.stringify(document._id);
+      throw new OperatorError(`${collection} has a document that is too long for an archive: ${id}`);
+    }
+    chunk += `${line}\n`;
     end.collections[collection] = (end.collections[collection] ?? 0) + 1;
     if (chunk.length < CHUNK_CHARACTERS) continue;
     hash.update(chunk);

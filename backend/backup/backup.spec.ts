@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { mongo } from 'mongoose';
+import { writeArchive } from '../archive';
 import { type Migration, allMigrations, migrate, replacing } from '../migrations';
 import { TestDatabase } from '../testing/test-database';
 import { World } from '../testing/world';
@@ -202,6 +204,24 @@ describe('an archive that is not good', () => {
     await target.db.collection('companies').insertOne({ companyName: 'Here' });
     const before = await target.bytes();
     await expect(restore(target.connection, file, { replace: true })).rejects.toThrow(message);
+    expect(await target.bytes()).toEqual(before);
+  });
+});
+
+describe('an archive made by hand', () => {
+  const notInABackup = [
+    ...['sessions', 'refreshtokens', 'attempts', 'migrations', 'replacements'],
+    ...['locks', 'writers', 'pauses', 'instances', 'system.js'],
+  ];
+
+  it.each(notInABackup)('brings in nothing that no backup has: %s', async (collection) => {
+    const entries = [{ collection, document: { _id: 'forged' } }];
+    await writeArchive(file, { kind: 'backup', schema: 0 }, Readable.from(entries));
+    await target.db.collection('companies').insertOne({ companyName: 'Here' });
+    const before = await target.bytes();
+    await expect(restore(target.connection, file, { replace: true })).rejects.toThrow(
+      `all.gz has documents of "${collection}", which no backup writes`,
+    );
     expect(await target.bytes()).toEqual(before);
   });
 });

@@ -1,24 +1,15 @@
 import type { mongo } from 'mongoose';
-
-/**
- * What a backup leaves out. Sessions and the counters of wrong passwords: a restore that brought them back
- * would bring back sessions that were ended since, and everybody can sign in again. The rest says how far this
- * one database is and who is at work on it, which is true of no other.
- */
-const LEFT_OUT = new Set([
-  ...['sessions', 'refreshtokens', 'attempts'],
-  ...['migrations', 'replacements', 'locks', 'writers', 'pauses', 'instances'],
-]);
+import { mayHold } from '../archive';
 
 /** Of what a backup leaves out, what must be gone when the records are others. */
 const ENDED_BY_RESTORE = ['sessions', 'refreshtokens', 'attempts', 'migrations'];
 
-/** The collections that a backup keeps: all but those named, so that none is forgotten. */
+/** The collections of this database that a backup keeps. */
 export async function keptCollections(db: mongo.Db): Promise<string[]> {
   const collections = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
   return collections
     .map(({ name }) => name)
-    .filter((name) => !LEFT_OUT.has(name) && !name.startsWith('system.'))
+    .filter((name) => mayHold('backup', name))
     .sort();
 }
 

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { type ArchiveContents, loadDocuments, readDocuments, takeIn } from '../archive';
+import { type ArchiveContents, importArchive, loadDocuments, readDocuments } from '../archive';
 import { OperatorError } from '../common';
 import { type MigrateOptions, lastNumber, runMigrations } from '../migrations';
 import { clear, isEmpty } from './kept';
@@ -20,7 +20,7 @@ export function restore(
   file: string,
   { replace, ...options }: RestoreOptions,
 ): Promise<ArchiveContents> {
-  return takeIn(
+  return importArchive(
     connection,
     file,
     {

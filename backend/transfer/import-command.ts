@@ -13,5 +13,7 @@ runAsCommand('Nothing was imported', async () => {
   const contents = await withConnection(settingsOfProcess(), (connection) =>
     importCompany(connection, file, { tell: say }),
   );
-  say(`Imported ${documentsIn(contents)}. Its users sign in when they have been given a new password.`);
+  say(
+    `Imported ${documentsIn(contents)}. Its users are inactive: an administrator activates each and gives it a password.`,
+  );
 });

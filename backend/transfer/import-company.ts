@@ -1,18 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import type { Connection, mongo } from 'mongoose';
 import { ADMINISTRATOR } from '../../domain/access';
 import { resourceNames } from '../../domain/api';
 import { users } from '../../domain/users';
-import { type ArchiveContents, type ArchiveEntry, loadDocuments, readDocuments, takeIn } from '../archive';
+import { type ArchiveContents, importArchive, loadDocuments } from '../archive';
 import { OperatorError } from '../common';
 import { type MigrateOptions, lastNumber, runMigrations, schemaVersion } from '../migrations';
-import { type StoredUser, hashPassword } from '../users';
+import type { StoredUser } from '../users';
+import { importedRecords, importMark } from './imported-records';
 
 const command = 'npm run import';
 
 /**
- * Puts what a company owned elsewhere into an installation that has nothing but its accounts. The users come
- * without a password: each is shown as it was, and signs in when an administrator has given it a new one.
+ * Puts what a company owned elsewhere into an installation that has nothing but its accounts. The users come inactive and
+ * without a password: each is shown with its profile, and signs in when an administrator has given it both.
  * @throws OperatorError when the archive is not good, or the installation is not as it must be.
  */
 export function importCompany(
@@ -21,21 +21,23 @@ export function importCompany(
   options: MigrateOptions = {},
 ): Promise<ArchiveContents> {
   const newest = lastNumber(options.migrations);
-  return takeIn(
+  return importArchive(
     connection,
     file,
     {
       kind: 'company',
       command,
-      async prepare(db, { sha256 }, interrupted) {
-        if (interrupted?.command !== command || interrupted.archive !== sha256) {
+      async prepare(db, contents, interrupted) {
+        if (interrupted?.command !== command || interrupted.archive !== contents.sha256) {
           await runMigrations(db, await schemaVersion(db, options.migrations), newest, options);
           await refuseUnlessReady(db);
         }
-        await refuseTakenNames(db, file);
+        await refuseTakenAccounts(db, file, contents);
       },
       async load(db, contents) {
-        await loadDocuments(db, contents, withoutPasswords(readDocuments(file)));
+        await loadDocuments(db, contents, importedRecords(file, contents), {
+          [users.name]: importMark(contents),
+        });
         await runMigrations(db, contents.schema, newest, options);
       },
     },
@@ -56,30 +58,29 @@ async function refuseUnlessReady(db: mongo.Db): Promise<void> {
   );
 }
 
-/** A login name is unique among users that are not deleted; whose it would be is not for us to decide. */
-async function refuseTakenNames(db: mongo.Db, file: string): Promise<void> {
-  for await (const { collection, document } of readDocuments(file)) {
+/**
+ * A login name is unique among users that are not deleted, and an id among all: whose it would be is not for us to decide.
+ * Those whom this archive brought before it was interrupted are in nobody's way.
+ */
+async function refuseTakenAccounts(db: mongo.Db, file: string, contents: ArchiveContents): Promise<void> {
+  const names = new Set<string>();
+  for await (const { collection, document } of importedRecords(file, contents)) {
     if (collection !== users.name) continue;
-    const user = document as StoredUser;
-    if (user.userDeleted) continue;
+    const { _id, userUser, userUserKey, userDeleted } = document as StoredUser;
+    if (!userDeleted && names.has(userUserKey)) {
+      throw new OperatorError(`${file} has more than one user ${userUser}`);
+    }
+    if (!userDeleted) names.add(userUserKey);
     const other = await accountsIn(db).findOne({
-      userUserKey: user.userUserKey,
-      userDeleted: false,
-      _id: { $ne: user._id },
+      $nor: [importMark(contents)],
+      $or: [{ _id }, ...(userDeleted ? [] : [{ userUserKey, userDeleted }])],
     });
-    if (other)
-      throw new OperatorError(`there is a user ${user.userUser} already: give that account another name`);
-  }
-}
-
-/** The password that nobody knows stands for none. */
-async function* withoutPasswords(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<ArchiveEntry> {
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
-  for await (const { collection, document } of entries) {
-    yield {
-      collection,
-      document: collection === users.name ? { ...document, passwordHash, sessionGeneration: '' } : document,
-    };
+    if (!other) continue;
+    throw new OperatorError(
+      other._id.equals(_id)
+        ? `the user ${other.userUser} has the id of ${userUser} in ${file}: an import replaces nobody`
+        : `there is a user ${userUser} already: give that account another name`,
+    );
   }
 }
 

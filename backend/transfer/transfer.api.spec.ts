@@ -3,14 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { mongo } from 'mongoose';
 import type { Company } from '../../domain/companies';
 import type { Inspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
+import { type ArchiveEntry, readDocuments, verifyArchive, writeArchive } from '../archive';
 import { backup } from '../backup';
-import { type Migration, allMigrations, replacing } from '../migrations';
+import { type Migration, allMigrations, lastNumber, replacing } from '../migrations';
 import { TestApp } from '../testing/test-app';
 import { TestDatabase } from '../testing/test-database';
 import { World } from '../testing/world';
+import { hashPassword } from '../users';
 import { exportCompany, importCompany } from '.';
 
 let directory: string;
@@ -88,9 +91,13 @@ describe('what a company owns', () => {
       const moved = here.filter(({ _id }) => there.some((record) => record._id === _id));
       const same = there.filter(({ _id }) => moved.some((record) => record._id === _id));
       expect(moved.length).toBeGreaterThan(0);
-      // The inspector's company did not move with it.
       expect(moved).toEqual(
-        same.map((record) => (record._id === inspector._id ? { ...record, userCompanyId: null } : record)),
+        same.map((record) => ({
+          ...record,
+          ...(resource === 'users' && { userActive: false }),
+          // The inspector's company did not move with it.
+          ...(record._id === inspector._id && { userCompanyId: null }),
+        })),
       );
       expect(here.length - moved.length).toBe(resource === 'users' ? 1 : 0);
     }
@@ -111,16 +118,19 @@ describe('what a company owns', () => {
     await target.stop();
   });
 
-  it('carries no password, and its users sign in when they have been given a new one', async () => {
+  it('brings users who sign in once they are active and have a new password', async () => {
     expect(gunzipSync(readFileSync(file)).toString()).not.toMatch(/argon2|passwordHash|sessionGeneration/);
     const target = await emptyInstallation();
     await importCompany(target.database.connection, file);
     await target.app.hear();
     const signIn = (userPassword: string) =>
       target.app.call('POST', '/login', { body: { userUser: inspector.userUser, userPassword } });
-    expect((await signIn('Inspecta#2026')).status).toBe(401);
-    const body = { userPassword: 'Nova#2026x' };
+    expect(await target.get(`/users/${inspector._id}`)).toMatchObject({
+      ...{ userActive: false, userProfile: inspector.userProfile },
+    });
+    const body = { userPassword: 'Nova#2026x', userActive: true };
     await target.app.call('PUT', `/users/${inspector._id}`, { token: target.token, body });
+    expect((await signIn('Inspecta#2026')).status).toBe(401);
     expect((await signIn('Nova#2026x')).status).toBe(200);
     await target.stop();
   });
@@ -199,6 +209,135 @@ describe('an import', () => {
     const again = await target.database.bytes();
     expect(Object.keys(again)).toEqual(Object.keys(whole));
     expect(again.planning).toEqual(whole.planning);
+    await target.stop();
+  });
+
+  it('that is run again replaces no user whom it did not bring', async () => {
+    const target = await emptyInstallation();
+    const { db } = target.database;
+    const { sha256 } = await importCompany(target.database.connection, file);
+    const note = { command: 'npm run import', archive: sha256 } as const;
+    await expect(replacing(db, note, () => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+    const body = { userUser: 'here@test.cat', userActive: true, sessionGeneration: 'own' };
+    await db.collection('users').updateOne({ userUser: inspector.userUser }, { $set: body });
+    const before = await target.database.bytes();
+    await expect(importCompany(target.database.connection, file)).rejects.toThrow(
+      `the user here@test.cat has the id of ${inspector.userUser}`,
+    );
+    expect(await target.database.bytes()).toEqual(before);
+    await target.stop();
+  });
+});
+
+describe('an archive made by hand', () => {
+  /** A company's archive with these records beside its own. */
+  async function forged(...entries: ArchiveEntry[]): Promise<string> {
+    const forgery = join(directory, `${new mongo.ObjectId().toHexString()}.gz`);
+    const genuine = await verifyArchive(file, 'company', lastNumber());
+    const all = async function* () {
+      yield* readDocuments(file);
+      yield* entries;
+    };
+    await writeArchive(forgery, genuine, all());
+    return forgery;
+  }
+
+  const mallory = (fields: mongo.Document = {}): ArchiveEntry => ({
+    collection: 'users',
+    document: {
+      _id: new mongo.ObjectId(),
+      ...{ userName: 'Mallory', userLastName1: 'Mal', userLastName2: '', userDNI: '', userEmail: '' },
+      ...{ userUser: 'Mallory@test.cat', userProfile: 'Administrador', userCompanyId: null },
+      ...{ userActive: true, userDeleted: false, userUserKey: 'mallory@test.cat', __v: 0 },
+      ...fields,
+    },
+  });
+
+  const refused = async (
+    target: Awaited<ReturnType<typeof emptyInstallation>>,
+    forgery: string,
+    message: string,
+  ) => {
+    const before = await target.database.bytes();
+    await expect(importCompany(target.database.connection, forgery)).rejects.toThrow(message);
+    expect(await target.database.bytes()).toEqual(before);
+  };
+
+  it('brings in nothing that no export writes', async () => {
+    const target = await emptyInstallation();
+    for (const collection of ['sessions', 'refreshtokens', 'migrations', 'batches', 'locks', 'system.js']) {
+      const forgery = await forged({ collection, document: { _id: 'forged' } });
+      await refused(target, forgery, `has documents of "${collection}", which no export writes`);
+    }
+    await target.stop();
+  });
+
+  it('brings in nobody who can sign in, whatever it says of a user', async () => {
+    const target = await emptyInstallation();
+    const entry = mallory({
+      passwordHash: await hashPassword('Mallory#2026'),
+      ...{ sessionGeneration: 'chosen', userUserKey: 'other@test.cat', search: 'something else' },
+    });
+    await importCompany(target.database.connection, await forged(entry));
+    await target.app.hear();
+    const signIn = async (userUser: string) =>
+      (await target.app.call('POST', '/login', { body: { userUser, userPassword: 'Mallory#2026' } })).status;
+    expect(await signIn('mallory@test.cat')).toBe(401);
+    const filter = encodeURIComponent(JSON.stringify({ q: 'mallory@' }));
+    const [user, ...others] = await target.get<User[]>(`/users?filter=${filter}`);
+    expect(others).toEqual([]);
+    expect(user).toMatchObject({ userUser: 'Mallory@test.cat', userActive: false });
+    // Made active, and given no password.
+    await target.app.call('PUT', `/users/${user?._id}`, { token: target.token, body: { userActive: true } });
+    expect(await signIn('mallory@test.cat')).toBe(401);
+    expect(await signIn('other@test.cat')).toBe(401);
+    await target.stop();
+  });
+
+  it('takes no login name away, whatever it says that the name is kept as', async () => {
+    const target = await emptyInstallation();
+    const forgery = await forged(mallory({ userUser: 'NOVA@test.cat' }));
+    await refused(target, forgery, 'there is a user NOVA@test.cat already');
+    await target.stop();
+  });
+
+  it.each([false, true])('takes the place of no user by its id; deleted: %s', async (userDeleted) => {
+    const target = await emptyInstallation();
+    const users = target.database.db.collection('users');
+    await users.updateOne({}, { $set: { userDeleted } });
+    const { _id } = (await users.findOne({})) ?? {};
+    // Somebody has to be there to import at all.
+    if (userDeleted)
+      await users.insertOne({ userProfile: 'Administrador', userActive: true, userDeleted: false });
+    const forgery = await forged(mallory({ _id }));
+    await refused(target, forgery, 'the user nova@test.cat has the id of Mallory@test.cat');
+    const deleted = await forged(mallory({ _id, userDeleted: true }));
+    await refused(target, deleted, 'the user nova@test.cat has the id of Mallory@test.cat');
+    await target.stop();
+  });
+
+  it('has no two users of one login name', async () => {
+    const target = await emptyInstallation();
+    const forgery = await forged(mallory(), mallory({ userUser: 'mallory@TEST.cat' }));
+    await refused(target, forgery, 'has more than one user mallory@TEST.cat');
+    await target.stop();
+  });
+
+  it.each([
+    [{ _id: { $ne: null } }, 'has a document of users without an id'],
+    [{ userUser: { $ne: null } }, 'has a user without a valid userUser'],
+    [{ userUser: 'two\nlines' }, 'has a user without a valid userUser'],
+    [{ userProfile: 'Amo' }, 'has a user without a valid userProfile'],
+  ])('brings in no user that is none: %j', async (fields, message) => {
+    const target = await emptyInstallation();
+    await refused(target, await forged(mallory(fields)), message);
+    await target.stop();
+  });
+
+  it('has an id for each record', async () => {
+    const target = await emptyInstallation();
+    const forgery = await forged({ collection: 'companies', document: { _id: { $ne: null } } });
+    await refused(target, forgery, 'has a document of companies without an id');
     await target.stop();
   });
 });

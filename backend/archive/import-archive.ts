@@ -12,24 +12,24 @@ import { pausingWrites } from '../writes';
 import type { ArchiveContents, ArchiveKind } from './format';
 import { verifyArchive } from './read-archive';
 
-/** What a command does with the archives that are meant for it. */
-export interface Intake {
+/** How a command imports the archives of its kind. */
+export interface ImportSpec {
   kind: ArchiveKind;
   command: Replacement['command'];
-  /** @throws OperatorError when the database is not one to take this archive in. */
+  /** @throws OperatorError when this archive must not come into this database. */
   prepare: (db: mongo.Db, contents: ArchiveContents, interrupted: Replacement | null) => Promise<void>;
   load: (db: mongo.Db, contents: ArchiveContents) => Promise<void>;
 }
 
 /**
- * Takes an archive into a database: read whole before anything is changed, while nobody else writes, and with a
- * note of it in case that it is interrupted.
- * @throws OperatorError when the archive is not good, or the database does not take it.
+ * Imports an archive: it is read to its end before anything is changed, nobody else writes meanwhile, and a note in the
+ * database says so until it is done.
+ * @throws OperatorError when the archive is not good, or must not come into this database.
  */
-export async function takeIn(
+export async function importArchive(
   connection: Connection,
   file: string,
-  { kind, command, prepare, load }: Intake,
+  { kind, command, prepare, load }: ImportSpec,
   { migrations }: MigrateOptions,
 ): Promise<ArchiveContents> {
   const db = nativeDatabase(connection);

@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { OperatorError } from '../common';
+import { systemCode } from './system-code';
+
+const MEBI = 1024 * 1024;
+
+/**
+ * The longest line of an archive, in characters. MongoDB's own limit, 16 MiB, is one of bytes: as text such a document
+ * would be longer, but those of this program are far smaller.
+ */
+export const MAX_LINE = 16 * MEBI;
+
+/** The lines of a gzip file; only one of them is in memory. */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  // What fails on the way fails the loop that reads, too.
+  const text = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
+  let pieces: string[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of text as AsyncIterable<string>) {
+      const [piece = '', ...others] = chunk.split('\n');
+      pieces.push(piece);
+      length += piece.length;
+      if (length > MAX_LINE) {
+        throw new OperatorError(
+          `${file} has a line of more than ${MAX_LINE / MEBI} MiB: nothing was read from it`,
+        );
+      }
+      for (const other of others) {
+        yield pieces.join('');
+        pieces = [other];
+        length = other.length;
+      }
+    }
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+  if (length > 0) throw damaged(file);
+}
+
+function unreadable(file: string, error: unknown): unknown {
+  const code = systemCode(error);
+  if (code?.startsWith('Z_')) return damaged(file);
+  return code?.startsWith('E') ? new OperatorError(`${file} cannot be read (${code})`) : error;
+}
+
+export function damaged(file: string): OperatorError {
+  return new OperatorError(`${file} is damaged or not whole: nothing was read from it`);
+}

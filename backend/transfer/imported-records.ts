@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { mongo } from 'mongoose';
+import { readField } from '../../domain/fields';
+import { users } from '../../domain/users';
+import { type ArchiveContents, type ArchiveEntry, readDocuments } from '../archive';
+import { OperatorError } from '../common';
+import { searchText } from '../common/resource';
+import { type StoredUser, hashPassword, loginKey } from '../users';
+
+/**
+ * The records of a company's archive as they are stored here. Whatever the archive says of its users, none of them can
+ * sign in.
+ * @throws OperatorError when a record has no id, or a user no login name or profile.
+ */
+export async function* importedRecords(
+  file: string,
+  contents: ArchiveContents,
+): AsyncGenerator<ArchiveEntry> {
+  const locked = {
+    userActive: false,
+    // Of a password that nobody knows.
+    passwordHash: await hashPassword(randomBytes(32).toString('base64')),
+    ...importMark(contents),
+  };
+  for await (const { collection, document } of readDocuments(file)) {
+    // In a filter, an object in its place would be read as operators.
+    if (!(document._id instanceof mongo.ObjectId)) {
+      throw new OperatorError(`${file} has a document of ${collection} without an id`);
+    }
+    const isUser = collection === users.name;
+    yield {
+      collection,
+      document: isUser ? { ...document, ...accountFields(file, document), ...locked } : document,
+    };
+  }
+}
+
+/** What tells the users that an archive brought from all others, until they are given a password. */
+export function importMark({ sha256 }: ArchiveContents): Pick<StoredUser, 'sessionGeneration'> {
+  return { sessionGeneration: sha256 };
+}
+
+function accountFields(file: string, user: mongo.Document) {
+  const valid = (field: 'userUser' | 'userProfile'): string => {
+    const read = readField(users.fields[field], user[field]);
+    if (read.ok) return String(read.value);
+    throw new OperatorError(`${file} has a user without a valid ${field}: ${String(user._id)}`);
+  };
+  const userUser = valid('userUser');
+  return {
+    userUser,
+    userUserKey: loginKey(userUser),
+    userProfile: valid('userProfile'),
+    userDeleted: user.userDeleted === true,
+    search: searchText(users, user),
+  };
+}
