@@ -71,6 +71,8 @@ const toList = ({ value }: TransformFnParams): unknown =>
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const POSITIVE = 'must be a whole number from 1 on';
+
 /** Every setting of the server, by the name of its environment variable. The README explains each. */
 export class Settings {
   @Transform(toInteger)
@@ -144,6 +146,18 @@ export class Settings {
   @Min(0, { message: 'must be a port number' })
   @Max(65535, { message: 'must be a port number' })
   readonly METRICS_PORT?: number;
+
+  /** Right passwords of one user from one address in 15 minutes. */
+  @Transform(toInteger)
+  @IsInt({ message: POSITIVE })
+  @Min(1, { message: POSITIVE })
+  readonly SIGN_INS_PER_USER: number = 30;
+
+  /** Right passwords from one address in 15 minutes; a whole office may stand behind one. */
+  @Transform(toInteger)
+  @IsInt({ message: POSITIVE })
+  @Min(1, { message: POSITIVE })
+  readonly SIGN_INS_PER_ADDRESS: number = 300;
 
   @IsIn(logLevels, { message: `must be one of ${logLevels.join(', ')}` })
   readonly LOG_LEVEL: (typeof logLevels)[number] = 'info';

@@ -12,6 +12,7 @@ export const messages = {
   'error.mediaType': 'El cos de la petició ha de ser JSON',
   'error.json': 'El cos de la petició no és JSON correcte',
   'error.tooManyRequests': "Massa intents. Torna-ho a provar d'aquí a %{seconds} segons",
+  'error.tooManyAtOnce': "Massa intents alhora. Torna-ho a provar d'aquí a un segon",
   'error.unavailable': 'La base de dades no està disponible. Torna-ho a provar en uns segons',
   'error.internal': "S'ha produït un error inesperat",
   'error.timeout': 'La petició ha trigat massa a arribar',
