@@ -54,6 +54,7 @@ export const messages = {
   'upkeeps.limitsCrossed': 'El límit inferior no pot ser més gran que el superior',
   'upkeeps.limit': 'Cal el valor esperat (Si/No)',
   'users.self': 'No et pots eliminar, desactivar ni canviar el perfil a tu mateix',
+  'users.ownPassword': "La teva contrasenya es canvia al teu perfil (/perfil), amb l'actual",
   'users.lastAdministrator': "No es pot perdre l'últim administrador actiu",
 
   'planning.locked': 'La inspecció està feta, tancada i validada i no es permet cap modificació de les dades',
