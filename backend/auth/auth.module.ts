@@ -3,10 +3,11 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { UsersModule } from '../users';
 import { AccessTokens } from './access-tokens';
-import { Attempts } from './attempts';
+import { AttemptCounters } from './attempt-counters';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { Callers } from './callers';
+import { LoginThrottle } from './login-throttle';
 import { SessionGuard } from './session.guard';
 import { Sessions } from './sessions';
 
@@ -33,11 +34,12 @@ export class AuthModule {
         AccessTokens,
         AuthService,
         Sessions,
-        Attempts,
+        AttemptCounters,
+        LoginThrottle,
         Callers,
         { provide: APP_GUARD, useClass: SessionGuard },
       ],
-      exports: [Sessions, Attempts],
+      exports: [Sessions, AttemptCounters],
     };
   }
 }

@@ -6,7 +6,9 @@ import { message } from '../../domain/messages';
 import { Clock, type Origin, type SignedInCaller, badInput, unauthorized } from '../common';
 import { type Account, Accounts, loginKey } from '../users';
 import { networkOf } from './address';
-import { Attempts, limits } from './attempts';
+import { AttemptCounters } from './attempt-counters';
+import { limits } from './limits';
+import { LoginThrottle } from './login-throttle';
 import { type LiveSession, Sessions, isSessionOf } from './sessions';
 
 /** What an access token says: whose it is, and of which session. */
@@ -23,30 +25,22 @@ export class AuthService {
   constructor(
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
-    private readonly attempts: Attempts,
+    private readonly throttle: LoginThrottle,
+    private readonly counters: AttemptCounters,
     private readonly jwt: JwtService,
     private readonly clock: Clock,
   ) {}
 
   async login({ userUser, userPassword }: Credentials, origin: Origin): Promise<Session> {
-    const address = networkOf(origin.address);
-    const user = loginKey(userUser);
-    const pair = { limit: limits.pair, key: `${user} ${address}` };
-    const quotas = [pair, { limit: limits.address, key: address }];
-    // What is over the limit already is told so at once, without waiting for a turn.
-    for (const quota of quotas) await this.attempts.check(quota);
-    await this.attempts.slowDown(user);
-    const account = await this.attempts.within(quotas, async () => {
-      const found = await this.accounts.authenticate(userUser, userPassword);
-      if (!found) await this.attempts.countForUser(user);
-      return found;
-    });
+    const applicant = { user: loginKey(userUser), network: networkOf(origin.address) };
+    const account = await this.throttle.signIn(applicant, () =>
+      this.accounts.authenticate(userUser, userPassword),
+    );
     if (!account) {
       this.logger.log({ req: origin.req }, 'a sign-in failed');
       throw unauthorized('login.failed');
     }
     this.logger.log({ req: origin.req, userId: account.id }, 'signed in');
-    await this.attempts.forget(pair);
     return this.sessionOf(account, await this.sessions.open(account));
   }
 
@@ -54,15 +48,15 @@ export class AuthService {
     const holder = await this.sessions.holderOf(refreshToken);
     const byUser = holder && { limit: limits.refreshUser, key: holder.userId };
     // Before the token is spent, so that it is still good when the limit allows it again.
-    if (byUser) await this.attempts.check(byUser);
+    if (byUser) await this.counters.check(byUser);
     const session = holder && (await this.sessions.spend(refreshToken));
     const account = session && (await this.accounts.find(session.userId));
     if (!account || !isSessionOf(session, account)) {
       // Only what is no token is limited by address: the others behind the same one go on.
-      await this.attempts.count({ limit: limits.refreshAddress, key: networkOf(origin.address) });
+      await this.counters.count({ limit: limits.refreshAddress, key: networkOf(origin.address) });
       throw unauthorized('session.expired');
     }
-    if (byUser) await this.attempts.count(byUser);
+    if (byUser) await this.counters.count(byUser);
     return this.sessionOf(account, session);
   }
 
@@ -76,17 +70,18 @@ export class AuthService {
     caller: SignedInCaller,
     { currentPassword, userPassword }: PasswordChange,
   ): Promise<void> {
-    const tries = { limit: limits.password, key: caller.id };
-    const verified = await this.attempts.within([tries], () =>
+    const verified = await this.throttle.verifyPassword(caller.id, () =>
       this.accounts.hashOf(caller.id, currentPassword),
     );
     const wrong = badInput({ currentPassword: message('field.currentPassword') });
     if (verified === undefined) throw wrong;
-    await this.attempts.forget(tries);
     const generation = randomUUID();
     await this.sessions.carryOver(caller.sessionId, generation);
     const change = { verified, password: userPassword, generation };
-    if (!(await this.accounts.replacePassword(caller.id, change))) throw wrong;
+    const isSet = await this.throttle.setPassword(caller.id, () =>
+      this.accounts.replacePassword(caller.id, change),
+    );
+    if (!isSet) throw wrong;
     this.logger.log({ userId: caller.id }, 'changed its password');
   }
 

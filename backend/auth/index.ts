@@ -1,3 +1,3 @@
+export { AttemptCounters } from './attempt-counters';
 export { AuthModule } from './auth.module';
-export { Attempts } from './attempts';
 export { Sessions } from './sessions';

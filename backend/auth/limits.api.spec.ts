@@ -1,14 +1,19 @@
 import type { Session } from '../../domain/auth';
 import { TestApp } from '../testing/test-app';
 import { PASSWORD, World } from '../testing/world';
-import { Attempts } from '.';
+import { AttemptCounters } from './attempt-counters';
+import { limits } from './limits';
+import { LoginThrottle } from './login-throttle';
 
 const MINUTE_MS = 60_000;
 const HERE = '192.0.2.1';
 const THERE = '192.0.2.2';
 
+/** Other specs start without limits on right passwords. */
+const DEFAULTS = { SIGN_INS_PER_USER: '', SIGN_INS_PER_ADDRESS: '' };
+
 let world: World;
-beforeEach(async () => (world = await World.start()));
+beforeEach(async () => (world = await World.start({ environment: DEFAULTS })));
 afterEach(() => world.stop());
 
 const login = (userUser: string, remoteAddress: string, userPassword = PASSWORD, app = world.app) =>
@@ -76,11 +81,11 @@ describe('ten wrong passwords for one user from one address', () => {
     expect((await login('nobody@test.cat', HERE)).status).toBe(429);
   });
 
-  it('sent at once leave no room for an eleventh', async () => {
+  it('leave no room for an eleventh, sent together with the tenth', async () => {
     const { userUser } = await world.user();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => login(userUser, HERE, 'Wrong#2026')));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(10);
+    expect(await wrongTries(9, () => userUser)).toEqual([401]);
+    const answers = await Promise.all(Array.from({ length: 2 }, () => login(userUser, HERE, 'Wrong#2026')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 429]);
     expect((await login(userUser, HERE)).status).toBe(429);
   });
 
@@ -92,11 +97,121 @@ describe('ten wrong passwords for one user from one address', () => {
   });
 });
 
-describe('right passwords', () => {
-  it('are not limited, however many at once', async () => {
+describe('thirty right passwords of one user from one address', () => {
+  const setup = async () => {
     const { userUser } = await world.user();
-    const answers = await Promise.all(Array.from({ length: 15 }, () => login(userUser, HERE)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const statuses = new Set<number>();
+    for (let count = 0; count < 30; count += 1) statuses.add((await login(userUser, HERE)).status);
+    expect([...statuses]).toEqual([200]);
+    return userUser;
+  };
+
+  it('refuse it there until their 15 minutes are over', async () => {
+    const userUser = await setup();
+    const answer = await login(userUser, HERE);
+    expect(answer.status).toBe(429);
+    expect(answer.headers['retry-after']).toBe('900');
+    world.app.clock.advance(15 * MINUTE_MS);
+    expect((await login(userUser, HERE)).status).toBe(200);
+  });
+
+  it('refuse no other user there, and not the user elsewhere', async () => {
+    const userUser = await setup();
+    expect((await login((await world.user()).userUser, HERE)).status).toBe(200);
+    expect((await login(userUser, THERE)).status).toBe(200);
+    expect((await login(userUser, HERE)).status).toBe(429);
+  });
+});
+
+describe('three hundred right passwords from one address', () => {
+  it('refuse every user there until their 15 minutes are over, and nobody elsewhere', async () => {
+    const { userUser } = await world.user();
+    const throttle = world.app.nest.get(LoginThrottle);
+    for (let count = 0; count < 300; count += 1) {
+      const colleague = { user: `user${count}@office.cat`, network: HERE };
+      expect(await throttle.signIn(colleague, () => Promise.resolve('in'))).toBe('in');
+    }
+    const answer = await login(userUser, HERE);
+    expect(answer.status).toBe(429);
+    expect(answer.headers['retry-after']).toBe('900');
+    expect((await login(userUser, THERE)).status).toBe(200);
+    world.app.clock.advance(15 * MINUTE_MS);
+    expect((await login(userUser, HERE)).status).toBe(200);
+    // Three hundred sign-ins, each of which waits for the journal.
+  }, 120_000);
+});
+
+describe('sign-ins sent at once', () => {
+  const OFFICE_PLACES = 6;
+  const tight = { ...DEFAULTS, SIGN_INS_PER_ADDRESS: String(OFFICE_PLACES) };
+
+  it('are two for a user at one address: one under way, one that waits', async () => {
+    const { userUser } = await world.user();
+    const answers = await Promise.all(Array.from({ length: 3 }, () => login(userUser, HERE)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(answers[2]?.headers['retry-after']).toBe('1');
+    expect(answers[2]?.body).toEqual({
+      statusCode: 429,
+      message: "Massa intents alhora. Torna-ho a provar d'aquí a un segon",
+    });
+    expect((await login(userUser, HERE)).status).toBe(200);
+  });
+
+  it('are refused beyond those two without asking the database', async () => {
+    const check = jest.spyOn(world.app.nest.get(AttemptCounters), 'check');
+    const throttle = world.app.nest.get(LoginThrottle);
+    const signIn = () =>
+      throttle.signIn({ user: 'someone@test.cat', network: HERE }, () => Promise.resolve('in'));
+    const [first, second] = [signIn(), signIn()];
+    check.mockClear();
+    await expect(signIn()).rejects.toMatchObject({ status: 429, retryAfter: 1 });
+    expect(check).not.toHaveBeenCalled();
+    expect(await Promise.all([first, second])).toEqual(['in', 'in']);
+  });
+
+  it('600 from one address, through two instances, are as many as the address has left', async () => {
+    const office = await World.start({ environment: tight });
+    const other = await TestApp.start({ uri: office.app.databaseUri, environment: tight });
+    try {
+      const users: string[] = [];
+      for (let count = 0; count < 2 * OFFICE_PLACES; count += 1) users.push((await office.user()).userUser);
+      const answers = await Promise.all(
+        Array.from({ length: 600 }, (_, index) =>
+          login(users[index % users.length] ?? '', HERE, PASSWORD, index % 2 ? other : office.app),
+        ),
+      );
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(OFFICE_PLACES);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(600 - OFFICE_PLACES);
+      expect(answers.every(({ status, headers }) => status === 200 || 'retry-after' in headers)).toBe(true);
+      expect((await login(users[0] ?? '', THERE, PASSWORD, other)).status).toBe(200);
+    } finally {
+      await other.nest.close();
+      await office.stop();
+    }
+  });
+
+  it('leave a turn to whoever comes from another address', async () => {
+    const { userUser } = await world.user();
+    const answered: string[] = [];
+    const from = (address: string, user: string, password: string) =>
+      login(user, address, password).then(() => answered.push(address));
+    await Promise.all([
+      ...Array.from({ length: 40 }, (_, index) => from(HERE, `user${index}@nowhere.cat`, 'Wrong#2026')),
+      from(THERE, userUser, PASSWORD),
+    ]);
+    expect(answered.indexOf(THERE)).toBeLessThan(20);
+  });
+});
+
+describe('own passwords sent at once', () => {
+  it('are two for a user: one under way, one that waits', async () => {
+    const { token } = await world.session('Inspector Intern');
+    const body = { currentPassword: 'Wrong#2026', userPassword: 'Diferent_99' };
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => world.call('PUT', '/account/password', body, { token })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 429]);
   });
 });
 
@@ -127,14 +242,15 @@ describe('fifty wrong passwords from one address', () => {
 
 describe('wrong passwords for one user from many addresses', () => {
   it('slow its sign-in by 2 seconds at most, and never lock it out', async () => {
-    const attempts = world.app.nest.get(Attempts);
+    const counters = world.app.nest.get(AttemptCounters);
     const { userUser } = await world.user();
     const timed = async (user: string) => {
       const started = performance.now();
       expect((await login(user, THERE)).status).toBe(200);
       return performance.now() - started;
     };
-    for (let count = 0; count < 200; count += 1) await attempts.countForUser(userUser);
+    const wrong = { limit: limits.user, key: userUser };
+    for (let count = 0; count < 200; count += 1) await counters.count(wrong);
     const slow = await timed(userUser);
     expect(slow).toBeGreaterThan(1_900);
     expect(slow).toBeLessThan(4_000);
@@ -170,12 +286,12 @@ describe('POST /api/refresh', () => {
 it('keeps neither users nor addresses readable in its counters, and drops those that are over', async () => {
   await wrongTries(2, () => 'someone@test.cat');
   const counters = world.app.database.collection('attempts');
-  const stored = JSON.stringify(await counters.find().toArray());
-  expect(stored).not.toMatch(/someone|192\.0\.2/);
-  await world.app.nest.get(Attempts).purgeExpired();
-  expect(await counters.countDocuments()).toBe(3);
+  const stored = await counters.find().toArray();
+  expect(JSON.stringify(stored)).not.toMatch(/someone|192\.0\.2/);
+  await world.app.nest.get(AttemptCounters).purgeExpired();
+  expect(await counters.countDocuments()).toBe(stored.length);
   world.app.clock.advance(15 * MINUTE_MS + 1);
-  await world.app.nest.get(Attempts).purgeExpired();
+  await world.app.nest.get(AttemptCounters).purgeExpired();
   expect(await counters.countDocuments()).toBe(0);
 });
 
@@ -189,7 +305,7 @@ it('counts by the clock that all instances share, whatever their own say', async
       const answer = await login(userUser, HERE, PASSWORD, elsewhere);
       expect(answer.status).toBe(429);
       expect(answer.headers['retry-after']).toBe('900');
-      await elsewhere.nest.get(Attempts).purgeExpired();
+      await elsewhere.nest.get(AttemptCounters).purgeExpired();
     }
     elsewhere.clock.advance(15 * MINUTE_MS);
     expect((await login(userUser, HERE, PASSWORD, elsewhere)).status).toBe(200);

@@ -43,6 +43,11 @@ export function tooManyRequests(seconds: number): AppError {
   return new AppError(429, message('error.tooManyRequests', { seconds }), undefined, seconds);
 }
 
+/** Too much at once of what is over in a moment. */
+export function tooManyAtOnce(): AppError {
+  return new AppError(429, message('error.tooManyAtOnce'), undefined, 1);
+}
+
 export function unavailable(): AppError {
   return new AppError(503, message('error.unavailable'));
 }

@@ -64,6 +64,8 @@ const cases: Record<string, { good: string[]; bad: string[] }> = {
       'https://a.cat,,https://b.cat',
     ],
   },
+  SIGN_INS_PER_USER: { good: ['1', '30', '100000'], bad: ['0', '-1', '1.5', 'none', '1e3'] },
+  SIGN_INS_PER_ADDRESS: { good: ['1', '300', '100000'], bad: ['0', '-1', '1.5', 'none', '1e3'] },
   METRICS_PORT: { good: ['0', '9464'], bad: ['65536', 'on', '-1'] },
   LOG_LEVEL: { good: ['silent', 'debug'], bad: ['INFO', 'loud'] },
 };
@@ -103,6 +105,8 @@ it('an empty environment, and empty values, give the defaults', () => {
     LOGO_URL: expect.stringMatching(/^https:/),
     TRUST_PROXY: 'none',
     CORS_ORIGINS: [],
+    SIGN_INS_PER_USER: 30,
+    SIGN_INS_PER_ADDRESS: 300,
     LOG_LEVEL: 'info',
   };
   expect(readSettings({})).toMatchObject(defaults);

@@ -71,6 +71,8 @@ const toList = ({ value }: TransformFnParams): unknown =>
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const POSITIVE = 'must be a whole number from 1 on';
+
 /** Every setting of the server, by the name of its environment variable. The README explains each. */
 export class Settings {
   @Transform(toInteger)
@@ -145,18 +147,27 @@ export class Settings {
   @Max(65535, { message: 'must be a port number' })
   readonly METRICS_PORT?: number;
 
+  /** Right passwords of one user from one address in 15 minutes. */
+  @Transform(toInteger)
+  @IsInt({ message: POSITIVE })
+  @Min(1, { message: POSITIVE })
+  readonly SIGN_INS_PER_USER: number = 30;
+
+  /** Right passwords from one address in 15 minutes; a whole office may stand behind one. */
+  @Transform(toInteger)
+  @IsInt({ message: POSITIVE })
+  @Min(1, { message: POSITIVE })
+  readonly SIGN_INS_PER_ADDRESS: number = 300;
   /** Lists without a range that one user may have open at once on an instance. */
   @Transform(toInteger)
-  @IsInt({ message: 'must be a number from 1 to 1000' })
-  @Min(1, { message: 'must be a number from 1 to 1000' })
-  @Max(1000, { message: 'must be a number from 1 to 1000' })
+  @IsInt({ message: POSITIVE })
+  @Min(1, { message: POSITIVE })
   readonly LISTS_PER_USER: number = 3;
 
   /** Lists without a range that all users together may have open at once on an instance. */
   @Transform(toInteger)
-  @IsInt({ message: 'must be a number from 1 to 1000' })
-  @Min(1, { message: 'must be a number from 1 to 1000' })
-  @Max(1000, { message: 'must be a number from 1 to 1000' })
+  @IsInt({ message: POSITIVE })
+  @Min(1, { message: POSITIVE })
   readonly LISTS_AT_ONCE: number = 20;
 
   @IsIn(logLevels, { message: `must be one of ${logLevels.join(', ')}` })

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectConnection } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { Connection } from 'mongoose';
-import { Attempts, Sessions } from '../auth';
+import { AttemptCounters, Sessions } from '../auth';
 import { Peers } from '../common';
 import { Settings } from '../config';
 import { migrate, requireMigrated } from '../migrations';
@@ -24,7 +24,7 @@ export class MaintenanceService implements OnApplicationBootstrap {
     private readonly peers: Peers,
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
-    private readonly attempts: Attempts,
+    private readonly attempts: AttemptCounters,
     private readonly batches: Batches,
     private readonly places: Places,
     private readonly gate: WriteGate,

@@ -1,4 +1,4 @@
-import { Attempts, Sessions } from '../auth';
+import { AttemptCounters, Sessions } from '../auth';
 import { TestApp, freshDatabaseUri } from '../testing/test-app';
 import { World } from '../testing/world';
 import { MaintenanceService } from './maintenance.service';
@@ -59,7 +59,7 @@ describe('the hourly sweep', () => {
     const app = await TestApp.start();
     const maintenance = app.nest.get(MaintenanceService);
     const purge = jest.spyOn(app.nest.get(Sessions), 'purgeExpired').mockRejectedValueOnce(new Error('no'));
-    const attempts = jest.spyOn(app.nest.get(Attempts), 'purgeExpired');
+    const attempts = jest.spyOn(app.nest.get(AttemptCounters), 'purgeExpired');
     await maintenance.purgeExpired();
     expect(attempts).not.toHaveBeenCalled();
     await maintenance.purgeExpired();

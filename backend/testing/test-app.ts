@@ -13,6 +13,9 @@ import { TestClock } from './test-clock';
 
 const SECRET = 'a secret for tests that is long enough';
 
+/** The tests sign in far more often than people do, and all from one address. */
+const UNLIMITED = { SIGN_INS_PER_USER: '100000', SIGN_INS_PER_ADDRESS: '100000' };
+
 /** The address of a database that no other spec file uses. */
 export function freshDatabaseUri(): string {
   const uri = process.env.INSPECTA_TEST_MONGODB_URI;
@@ -67,7 +70,7 @@ export class TestApp {
       siteDirectory?: string;
     } = {},
   ): Promise<TestApp> {
-    const settings: Settings = readSettings({ LOG_LEVEL: 'silent', ...options.environment });
+    const settings: Settings = readSettings({ LOG_LEVEL: 'silent', ...UNLIMITED, ...options.environment });
     const databaseUri = options.uri ?? freshDatabaseUri();
     const clock = new TestClock(settings, new Date(options.now ?? '2026-06-15T10:00:00Z'));
     const module = await Test.createTestingModule({

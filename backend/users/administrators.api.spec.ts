@@ -1,5 +1,5 @@
 import type { User } from '../../domain/users';
-import { World } from '../testing/world';
+import { PASSWORD, World } from '../testing/world';
 
 let world: World;
 beforeEach(async () => (world = await World.start()));
@@ -75,6 +75,51 @@ it('an administrator may change everything else of itself, and send back what it
   const answer = await world.call('PUT', adminPath(), { ...own, userName: 'Marta' });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ userName: 'Marta', userProfile: 'Administrador', userActive: true });
+});
+
+describe("an administrator's own password", () => {
+  const isIn = async (userPassword: string) => {
+    const body = { userUser: world.admin.userUser, userPassword };
+    return (await world.app.call('POST', '/login', { body })).status === 200;
+  };
+
+  it.each(['Diferent_99', PASSWORD, 'short'])(
+    'cannot be set to %j without the present one',
+    async (userPassword) => {
+      const answer = await world.call('PUT', adminPath(), { userName: '', userPassword });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        errors: {
+          userName: expect.any(String),
+          userPassword: "La teva contrasenya es canvia al teu perfil (/perfil), amb l'actual",
+        },
+      });
+      expect(await isIn(PASSWORD)).toBe(true);
+    },
+  );
+
+  it('cannot be set under its id in capitals either', async () => {
+    const path = `/users/${world.admin.id.toUpperCase()}`;
+    const answer = await world.call('PUT', path, { userPassword: 'Diferent_99' });
+    expect(answer.body).toMatchObject({ statusCode: 400, errors: { userPassword: expect.any(String) } });
+  });
+
+  it.each([
+    ['left out', {}],
+    ['empty', { userPassword: '' }],
+    ['null', { userPassword: null }],
+  ])('%s in a change of itself stays as it was', async (_, change) => {
+    const answer = await world.call('PUT', adminPath(), { userName: 'Marta', ...change });
+    expect(answer.status).toBe(200);
+    expect(await isIn(PASSWORD)).toBe(true);
+  });
+
+  it('can be reset by another administrator', async () => {
+    const { token } = await world.signIn((await administrator()).userUser);
+    const answer = await world.call('PUT', adminPath(), { userPassword: 'Diferent_99' }, { token });
+    expect(answer.status).toBe(200);
+    expect(await isIn('Diferent_99')).toBe(true);
+  });
 });
 
 it('an inactive administrator does not count as one that is left', async () => {

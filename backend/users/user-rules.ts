@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ADMINISTRATOR } from '../../domain/access';
+import { type FieldMessages, message } from '../../domain/messages';
 import { users } from '../../domain/users';
-import { conflict } from '../common';
+import { type BodyRead, conflict } from '../common';
 import type { Fields, MasterDataRules, RecordStore } from '../common/resource';
 import { hashPassword } from './passwords';
 import { loginKey } from './user.schema';
@@ -11,6 +12,13 @@ const accountFields = ['userPassword', 'userProfile', 'userActive', 'userDeleted
 /** Whether a change concerns who may sign in, and as what. */
 export function touchesAccount(change: Fields): boolean {
   return accountFields.some((field) => change[field] !== undefined);
+}
+
+/** Nobody sets its own password without the present one, as whoever finds an open page would (contract, "Small print"). */
+export function ownPasswordProblem({ dto, problems }: BodyRead<Fields>): FieldMessages {
+  // An empty one was read as null, and leaves the password as it is.
+  const given = dto.userPassword ?? problems.userPassword;
+  return given === undefined ? {} : { userPassword: message('users.ownPassword') };
 }
 
 function isActiveAdministrator(user: Fields): boolean {

@@ -12,7 +12,7 @@ import {
   type Update,
 } from '../common/resource';
 import { Accounts } from './accounts';
-import { touchesAccount, userRules } from './user-rules';
+import { ownPasswordProblem, touchesAccount, userRules } from './user-rules';
 
 @Injectable()
 export class UsersService extends MasterDataService {
@@ -28,7 +28,9 @@ export class UsersService extends MasterDataService {
   }
 
   /** One at a time where an administrator could go: two that demote each other must not both succeed. */
-  override async update(id: string, body: BodyRead<Update>, caller: SignedInCaller): Promise<Fields> {
+  override async update(id: string, given: BodyRead<Update>, caller: SignedInCaller): Promise<Fields> {
+    const own = id === caller.id ? ownPasswordProblem(given) : {};
+    const body = { ...given, problems: { ...given.problems, ...own } };
     if (!touchesAccount(body.dto)) return super.update(id, body, caller);
     const updated = await this.locks.holding('administrators', () => super.update(id, body, caller));
     this.accounts.announceChange();

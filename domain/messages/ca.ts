@@ -12,6 +12,7 @@ export const messages = {
   'error.mediaType': 'El cos de la petició ha de ser JSON',
   'error.json': 'El cos de la petició no és JSON correcte',
   'error.tooManyRequests': "Massa intents. Torna-ho a provar d'aquí a %{seconds} segons",
+  'error.tooManyAtOnce': "Massa intents alhora. Torna-ho a provar d'aquí a un segon",
   'error.unavailable': 'La base de dades no està disponible. Torna-ho a provar en uns segons',
   'error.internal': "S'ha produït un error inesperat",
   'error.timeout': 'La petició ha trigat massa a arribar',
@@ -53,6 +54,7 @@ export const messages = {
   'upkeeps.limitsCrossed': 'El límit inferior no pot ser més gran que el superior',
   'upkeeps.limit': 'Cal el valor esperat (Si/No)',
   'users.self': 'No et pots eliminar, desactivar ni canviar el perfil a tu mateix',
+  'users.ownPassword': "La teva contrasenya es canvia al teu perfil (/perfil), amb l'actual",
   'users.lastAdministrator': "No es pot perdre l'últim administrador actiu",
 
   'planning.locked': 'La inspecció està feta, tancada i validada i no es permet cap modificació de les dades',

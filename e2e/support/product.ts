@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const SERVER = resolve(__dirname, '../../dist/backend/main.js');
+/** The tests sign in far more often than people do, and all from one address. */
+const UNLIMITED = { SIGN_INS_PER_USER: '100000', SIGN_INS_PER_ADDRESS: '100000' };
 const ADDRESS = /Inspecta is at (http:\/\/[^\s"]+)/;
 
 /** A data directory that nothing else uses; removed by whoever made it. */
@@ -24,7 +26,14 @@ export class Product {
 
   static async start(dataDirectory: string, environment: Record<string, string> = {}): Promise<Product> {
     const server = spawn(process.execPath, [SERVER], {
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...environment },
+      env: {
+        ...process.env,
+        ...UNLIMITED,
+        PORT: '0',
+        DATA_DIR: dataDirectory,
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output: string[] = [];

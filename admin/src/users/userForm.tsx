@@ -1,3 +1,4 @@
+import { useRecordContext } from 'react-admin';
 import { profiles } from '../../../domain/access';
 import { Fields, Wide } from '../common/form/Fields';
 import { FlagInput } from '../common/form/FlagInput';
@@ -7,9 +8,14 @@ import { SelectInput } from '../common/form/SelectInput';
 import { TextInput } from '../common/form/TextInput';
 import type { FormDefinition, InputsProps } from '../common/form/definition';
 import { useText } from '../i18n/useText';
+import { useSession } from '../providers/session';
+import { OwnPasswordNote } from './OwnPasswordNote';
 
 function UserInputs({ isEdit }: InputsProps) {
   const text = useText();
+  const record = useRecordContext();
+  const session = useSession();
+  const isOwn = record !== undefined && record.id === session?.id;
   return (
     <Fields>
       <TextInput source="userName" autoFocus={!isEdit} />
@@ -20,11 +26,15 @@ function UserInputs({ isEdit }: InputsProps) {
         <TextInput source="userEmail" type="email" />
       </Wide>
       <TextInput source="userUser" help={text('resources.usuaris.userIsEmail')} />
-      <PasswordInput
-        source="userPassword"
-        isRequired={!isEdit}
-        help={text(isEdit ? 'resources.usuaris.passwordStays' : 'account.rule')}
-      />
+      {isOwn ? (
+        <OwnPasswordNote />
+      ) : (
+        <PasswordInput
+          source="userPassword"
+          isRequired={!isEdit}
+          help={text(isEdit ? 'resources.usuaris.passwordStays' : 'account.rule')}
+        />
+      )}
       <SelectInput
         source="userProfile"
         choices={profiles.map((profile) => ({

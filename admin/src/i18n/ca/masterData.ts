@@ -155,5 +155,6 @@ export const masterData = {
     },
     userIsEmail: "És l'adreça electrònica amb què inicia la sessió",
     passwordStays: 'Deixa-la buida per no canviar-la',
+    ownPassword: "La teva contrasenya es canvia, amb l'actual, a",
   },
 };

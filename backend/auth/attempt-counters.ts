@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection } from 'mongoose';
+import { Clock, tooManyRequests } from '../common';
+import { type Quota, WINDOW_MS } from './limits';
+
+interface Counter {
+  _id: string;
+  count: number;
+  expiresAt: Date;
+}
+
+/** A counter as it stands at the moment at which it is read. */
+interface Standing {
+  _id: string;
+  count: number;
+  /** How much of its window is left. */
+  leftMs: number;
+}
+
+/**
+ * Counts tries in windows of 15 minutes, in the database and by its clock: a restart or another instance forgets nothing.
+ * The keys are digests, since who tried from where is nobody's business.
+ */
+@Injectable()
+export class AttemptCounters {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly clock: Clock,
+  ) {}
+
+  private get counters() {
+    return this.connection.collection<Counter>('attempts');
+  }
+
+  /** @throws AppError 429 when a limit is reached already. */
+  async check(...quotas: Quota[]): Promise<void> {
+    const standings = await this.standings(quotas);
+    const reached = quotas
+      .map((quota) => ({ max: quota.limit.max, standing: standings.get(idOf(quota)) }))
+      .flatMap(({ max, standing }) => (standing && standing.count >= max ? [standing.leftMs] : []));
+    if (reached.length > 0) throw tooManyRequests(Math.max(1, Math.ceil(Math.max(...reached) / 1000)));
+  }
+
+  /** Counts a try. @throws AppError 429 when it is one too many. */
+  async count(quota: Quota): Promise<void> {
+    const count = await this.increment(idOf(quota));
+    if (count > quota.limit.max) await this.check(quota);
+  }
+
+  /** How many there were in the window that is running. */
+  async countOf(quota: Quota): Promise<number> {
+    const standings = await this.standings([quota]);
+    return standings.get(idOf(quota))?.count ?? 0;
+  }
+
+  async forget(quota: Quota): Promise<void> {
+    await this.counters.deleteOne({ _id: idOf(quota) });
+  }
+
+  async purgeExpired(): Promise<void> {
+    await this.counters.deleteMany({ $expr: { $lt: ['$expiresAt', this.clock.shared()] } });
+  }
+
+  /** The counters that are running, by their ids. */
+  private async standings(quotas: readonly Quota[]): Promise<Map<string, Standing>> {
+    const found = await this.counters
+      .find<Standing>(
+        { _id: { $in: quotas.map(idOf) }, $expr: this.isRunning },
+        { projection: { count: 1, leftMs: { $subtract: ['$expiresAt', this.clock.shared()] } } },
+      )
+      .toArray();
+    return new Map(found.map((standing) => [standing._id, standing]));
+  }
+
+  private get isRunning() {
+    return { $gt: ['$expiresAt', this.clock.shared()] };
+  }
+
+  /** @returns How many there are by now. */
+  private async increment(id: string): Promise<number> {
+    const { isRunning } = this;
+    const windowEnd = { $add: [this.clock.shared(), WINDOW_MS] };
+    const counter = await this.counters.findOneAndUpdate(
+      { _id: id },
+      [
+        {
+          $set: {
+            count: { $cond: [isRunning, { $add: ['$count', 1] }, 1] },
+            expiresAt: { $cond: [isRunning, '$expiresAt', windowEnd] },
+          },
+        },
+      ],
+      { upsert: true, returnDocument: 'after' },
+    );
+    return counter?.count ?? 1;
+  }
+}
+
+function idOf({ limit, key }: Quota): string {
+  return `${limit.name}:${createHash('sha256').update(key).digest('base64url')}`;
+}
