@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
-import { Clock, Gate, tooManyRequests } from '../common';
+import { Clock, Semaphore, tooManyRequests } from '../common';
 
 interface Counter {
   _id: string;
@@ -59,7 +59,7 @@ const SLOW_MAX_MS = 2_000;
  */
 @Injectable()
 export class Attempts {
-  private readonly gate = new Gate(TRIES_AT_ONCE);
+  private readonly gate = new Semaphore(TRIES_AT_ONCE);
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
