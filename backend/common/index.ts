@@ -6,6 +6,7 @@ export * from './error.filter';
 export * from './errors';
 export * from './field.decorator';
 export * from './id.pipe';
+export * from './in-parallel';
 export * from './in-time';
 export * from './locks';
 export * from './openapi';

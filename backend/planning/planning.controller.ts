@@ -33,6 +33,7 @@ import {
   type SignedInCaller,
 } from '../common';
 import { type Fields, type RawListQuery, sendList } from '../common/resource';
+import { BulkChanges } from './bulk-changes';
 import { ApiIdempotencyKey, IdempotencyKey } from './idempotency-key.decorator';
 import {
   BatchResultDto,
@@ -56,6 +57,7 @@ import { PlanningUsers } from './planning-users';
 export class PlanningController {
   constructor(
     private readonly inspections: PlanningService,
+    private readonly bulk: BulkChanges,
     private readonly users: PlanningUsers,
   ) {}
 
@@ -131,7 +133,7 @@ export class PlanningController {
   @ApiOkResponse({ type: ValidateResultDto })
   @ApiErrors(400)
   validate(@Body(new BodyPipe(IdsDto)) { ids }: IdsDto): Promise<ValidateResult> {
-    return this.inspections.validateMany(ids);
+    return this.bulk.validate(ids);
   }
 
   @Post('delete')
@@ -144,7 +146,7 @@ export class PlanningController {
   @ApiOkResponse({ type: DeleteResultDto })
   @ApiErrors(400)
   deleteMany(@Body(new BodyPipe(IdsDto)) { ids }: IdsDto): Promise<DeleteResult> {
-    return this.inspections.deleteMany(ids);
+    return this.bulk.delete(ids);
   }
 
   @Post(':id/duplicate')

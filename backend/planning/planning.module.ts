@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { planning } from '../../domain/planning';
 import { Batches } from './batches';
+import { BulkChanges } from './bulk-changes';
 import { ElementValuesController } from './element-values.controller';
 import { InspectionFilters } from './inspection-filters';
 import { InspectionStore } from './inspection-store';
@@ -26,6 +27,7 @@ import { UsersModule } from '../users';
   controllers: [PlanningController, ElementValuesController],
   providers: [
     PlanningService,
+    BulkChanges,
     PlanningUsers,
     InspectionFilters,
     InspectionStore,
