@@ -36,7 +36,7 @@ export class MaintenanceService implements OnApplicationBootstrap {
     await this.peers.appear();
     await this.peers.turn();
     // The embedded database has no other server: whatever is open was left by one that is gone.
-    await this.batches.takeBackAbandoned(this.settings.MONGODB_URI === undefined);
+    await this.batches.recoverAbandoned(this.settings.MONGODB_URI === undefined);
     await this.places.settle(true);
     const { ADMIN_USER, ADMIN_PASSWORD } = this.settings;
     if (!ADMIN_USER || !ADMIN_PASSWORD || !(await this.accounts.isEmpty())) return;
@@ -49,8 +49,8 @@ export class MaintenanceService implements OnApplicationBootstrap {
   }
 
   @Interval(SWEEP_MS)
-  async takeBackAbandoned(): Promise<void> {
-    await this.quietly('take back abandoned batches', () => this.batches.takeBackAbandoned(false));
+  async recoverBatches(): Promise<void> {
+    await this.quietly('recover abandoned batches', () => this.batches.recoverAbandoned(false));
   }
 
   @Interval(SWEEP_MS)

@@ -4,6 +4,7 @@ import { planning } from '../../domain/planning';
 import { Batches } from './batches';
 import { BulkChanges } from './bulk-changes';
 import { ElementValuesController } from './element-values.controller';
+import { HiddenInspections } from './hidden-inspections';
 import { InspectionFilters } from './inspection-filters';
 import { InspectionStore } from './inspection-store';
 import { InspectionWire } from './inspection-wire';
@@ -29,6 +30,7 @@ import { UsersModule } from '../users';
     PlanningService,
     BulkChanges,
     PlanningUsers,
+    HiddenInspections,
     InspectionFilters,
     InspectionStore,
     InspectionWire,
