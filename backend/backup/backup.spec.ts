@@ -110,6 +110,29 @@ describe('a backup that is restored', () => {
     await world.stop();
   });
 
+  it('rolls back a batch that a killed call had left open, and shows one that it had closed, at the next start', async () => {
+    await migrate(source.connection);
+    const [open, closed] = ['open', 'closed'].map((state) => ({
+      _id: state,
+      state,
+      ids: [new mongo.ObjectId()],
+    }));
+    for (const batch of [open!, closed!]) {
+      const left = { ...batch, shown: false, answer: null, createdAt: new Date(), leaseUntil: new Date() };
+      await source.db.collection<{ _id: string }>('batches').insertOne(left);
+      await source.db
+        .collection('planning')
+        .insertOne({ _id: batch.ids[0]!, elementPlanningDeleted: true, openBatch: batch._id });
+    }
+    await backup(source.connection, file);
+    await restore(target.connection, file, { replace: false });
+    const restored = await World.start({ uri: target.uri });
+    expect(await target.db.collection('planning').find().toArray()).toEqual([
+      { _id: closed!.ids[0], elementPlanningDeleted: false },
+    ]);
+    await restored.app.nest.close();
+  });
+
   it('is what there was at one moment, whatever is written meanwhile', async () => {
     const world = await World.start();
     const element = await world.element();

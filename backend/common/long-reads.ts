@@ -1,4 +1,4 @@
-import { Gate } from './gate';
+import { Semaphore } from './semaphore';
 
 const AT_ONCE = 4;
 
@@ -6,4 +6,4 @@ const AT_ONCE = 4;
  * What reads more than a screen's worth of rows into memory passes here: a few at a time, whoever asks. Those that wait
  * hold nothing yet.
  */
-export const longReads = new Gate(AT_ONCE);
+export const longReads = new Semaphore(AT_ONCE);

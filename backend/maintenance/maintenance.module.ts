@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { PlanningModule } from '../planning';
 import { UsersModule } from '../users';
 import { MaintenanceService } from './maintenance.service';
+import { StartupService } from './startup.service';
 
 @Module({})
 export class MaintenanceModule {
@@ -10,7 +11,7 @@ export class MaintenanceModule {
     return {
       module: MaintenanceModule,
       imports: [ScheduleModule.forRoot(), auth, PlanningModule, UsersModule],
-      providers: [MaintenanceService],
+      providers: [StartupService, MaintenanceService],
     };
   }
 }

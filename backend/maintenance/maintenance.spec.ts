@@ -1,5 +1,9 @@
 import { AttemptCounters, Sessions } from '../auth';
+import { References } from '../common/resource';
+import { allMigrations } from '../migrations';
+import { Batches, Places } from '../planning';
 import { TestApp, freshDatabaseUri } from '../testing/test-app';
+import { TestDatabase } from '../testing/test-database';
 import { World } from '../testing/world';
 import { MaintenanceService } from './maintenance.service';
 
@@ -51,6 +55,60 @@ describe('the indexes', () => {
     );
     await restarted.nest.close();
     await app.stop();
+  });
+});
+
+/** The last migration, which begins with the start and ends when it is told to. */
+function heldMigration() {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  jest.spyOn(allMigrations.at(-1)!, 'up').mockImplementation(() => (begin(), ended));
+  return { begun, end };
+}
+
+describe('while a start brings the database to the program’s schema', () => {
+  const A_MINUTE_MS = 60_000;
+
+  beforeEach(() => {
+    // Of all timers only intervals are the test's: what waits for the database goes on as ever.
+    jest.useFakeTimers({
+      doNotFake: [
+        ...(['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask'] as const),
+        ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
+      ],
+    });
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  it('no scheduled job runs and no record is read; afterwards they do', async () => {
+    const database = await TestDatabase.open();
+    const migration = heldMigration();
+    const jobs = [
+      jest.spyOn(Batches.prototype, 'recoverAbandoned'),
+      jest.spyOn(Places.prototype, 'settle'),
+      jest.spyOn(References.prototype, 'reload'),
+    ];
+    const instances = () => database.db.collection('instances').countDocuments();
+
+    const starting = TestApp.start({ uri: database.uri });
+    await migration.begun;
+    jest.advanceTimersByTime(A_MINUTE_MS);
+    for (const job of jobs) expect(job).not.toHaveBeenCalled();
+    expect(await instances()).toBe(0);
+
+    migration.end();
+    const app = await starting;
+    expect(await instances()).toBe(1);
+    for (const job of jobs) job.mockClear();
+    jest.advanceTimersByTime(A_MINUTE_MS);
+    const [recoverAbandoned, settle] = jobs;
+    expect(recoverAbandoned).toHaveBeenCalled();
+    expect(settle).toHaveBeenCalled();
+    await app.stop();
+    await database.connection.close();
   });
 });
 

@@ -2,28 +2,29 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Connection, Types, mongo } from 'mongoose';
-import { planning } from '../../domain/planning';
+import { Connection, mongo } from 'mongoose';
 import { Clock, unavailable } from '../common';
 import { WriteGate } from '../writes';
+import { HiddenInspections, type Together } from './hidden-inspections';
 import type { InspectionDocument } from './inspection-document';
-import { InspectionStore } from './inspection-store';
-import { InspectionWrites } from './inspection-writes';
 
 /**
  * Several inspections that come into being together. The record is written before them and closed after
  * them, with the answer that the call gave; one found open belongs to a call that never ended. Whether it is
- * closed or taken back is decided by one atomic step from `open`, so that no two can decide differently.
+ * closed or rolled back is decided by one atomic step from `open`, so that no two can decide differently. Only
+ * what is closed is shown.
  */
-interface Batch {
-  _id: string;
-  ids: Types.ObjectId[];
+interface Batch extends Together {
   state: 'open' | 'takenBack' | 'closed';
+  /** Whether its inspections are; unset where an older version wrote them, which hid none. */
+  shown?: boolean;
   answer: unknown;
   createdAt: Date;
   /** While open: when, by the database's clock, the call that writes it is given up for dead. */
   leaseUntil: Date;
 }
+
+type Unsettled = Pick<Batch, '_id' | 'ids' | 'shown'>;
 
 /** What one call wants created. */
 export interface BatchWork<Answer> {
@@ -39,23 +40,20 @@ const POLL_MS = 40;
 /** By the database's clock, since those of the instances may differ. */
 const isGivenUp = { $expr: { $lt: ['$leaseUntil', '$$NOW'] } };
 
+const isUnfinished: mongo.Filter<Batch> = { $or: [{ state: { $ne: 'closed' } }, { shown: false }] };
+
 /** Creates inspections all or none, and once for an `Idempotency-Key` (contract, "Inspections"). */
 @Injectable()
 export class Batches {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly clock: Clock,
-    private readonly store: InspectionStore,
-    private readonly writes: InspectionWrites,
+    private readonly inspections: HiddenInspections,
     private readonly gate: WriteGate,
   ) {}
 
   private get batches() {
     return this.connection.collection<Batch>('batches');
-  }
-
-  private get inspections() {
-    return this.connection.collection(planning.name);
   }
 
   /** @param key The caller's idempotency key, if it sent one; keys of different users are different. */
@@ -66,22 +64,26 @@ export class Batches {
       // The answer was given by this very work, so it has its type.
       if (known) return known.answer as Answer;
       const inspections = await work.prepare();
-      const ids = inspections.map((inspection) => inspection._id);
-      if (await this.claim(id, ids)) return this.write(id, inspections, work);
+      const batch = { _id: id, ids: inspections.map((inspection) => inspection._id), shown: false };
+      if (!(await this.claim(batch))) continue;
+      const answer = await this.write(batch, inspections, work);
+      await this.show(batch);
+      return answer;
     }
   }
 
-  /** Takes back what calls left behind that never ended. @param all Also those whose lease still runs. */
-  async takeBackAbandoned(all: boolean): Promise<void> {
-    const abandoned = this.batches.find({
-      state: { $ne: 'closed' },
-      ...(!all && isGivenUp),
-    });
-    for await (const batch of abandoned) await this.gate.pass(() => this.takeBack(batch));
+  /** Ends what calls left behind that were killed. @param all Also those whose lease still runs. */
+  async recoverAbandoned(all: boolean): Promise<void> {
+    const abandoned = this.batches.find({ ...isUnfinished, ...(!all && isGivenUp) });
+    for await (const batch of abandoned) await this.gate.pass(() => this.settle(batch));
   }
 
   async purgeExpired(): Promise<void> {
-    await this.batches.deleteMany({ state: 'closed', createdAt: { $lt: this.oldestKey() } });
+    await this.batches.deleteMany({
+      state: 'closed',
+      shown: { $ne: false },
+      createdAt: { $lt: this.oldestKey() },
+    });
   }
 
   private oldestKey(): Date {
@@ -94,23 +96,24 @@ export class Batches {
       const batch = await this.batches.findOne({ _id: id });
       if (!batch) return undefined;
       if (batch.state === 'closed') {
+        if (batch.shown === false) await this.show(batch);
         if (batch.createdAt >= this.oldestKey()) return { answer: batch.answer };
         await this.batches.deleteOne({ _id: id, state: 'closed', createdAt: batch.createdAt });
         return undefined;
       }
       const isAbandoned =
         batch.state === 'takenBack' || (await this.batches.findOne({ _id: id, ...isGivenUp })) !== null;
-      if (isAbandoned) await this.takeBack(batch);
+      if (isAbandoned) await this.settle(batch);
       else await wait(POLL_MS);
     }
   }
 
-  private async claim(id: string, ids: Types.ObjectId[]): Promise<boolean> {
-    const open = { ids, state: 'open', answer: null, createdAt: this.clock.now() };
+  private async claim({ _id, ids, shown }: Unsettled): Promise<boolean> {
+    const open = { ids, state: 'open', shown, answer: null, createdAt: this.clock.now() };
     try {
       // An insert, in the form that lets the database set the time; where the id is taken, its key is double.
       await this.batches.updateOne(
-        { _id: id, state: { $exists: false } },
+        { _id, state: { $exists: false } },
         [{ $set: { ...open, leaseUntil: { $add: ['$$NOW', LEASE_MS] } } }],
         { upsert: true },
       );
@@ -121,35 +124,51 @@ export class Batches {
     }
   }
 
+  /** Inserts the inspections and closes the batch, or rolls it back. */
   private async write<Answer>(
-    id: string,
+    batch: Unsettled,
     inspections: InspectionDocument[],
     work: BatchWork<Answer>,
   ): Promise<Answer> {
-    const ids = inspections.map((inspection) => inspection._id);
+    const { _id, ids } = batch;
     try {
-      await this.store.createMany(inspections);
+      await this.inspections.insert(_id, inspections);
       const answer = await work.answer(inspections);
-      const closed = await this.batches.updateOne(
-        { _id: id, state: 'open', ids },
+      const { matchedCount } = await this.batches.updateOne(
+        { _id, ids, state: 'open' },
         { $set: { state: 'closed', answer } },
       );
-      if (closed.matchedCount === 0) throw unavailable();
+      if (matchedCount === 0) throw unavailable();
       return answer;
     } catch (error) {
-      await this.takeBack({ _id: id, ids });
+      await this.settle(batch);
       throw error;
     }
   }
 
-  /** Removes the inspections of a batch, unless it is closed after all. */
-  private async takeBack({ _id, ids }: Pick<Batch, '_id' | 'ids'>): Promise<void> {
+  /** Ends a batch that was left behind: it is rolled back, unless it is closed; then it is shown. */
+  private async settle(batch: Unsettled): Promise<void> {
+    const { _id, ids } = batch;
     await this.batches.updateOne({ _id, ids, state: 'open' }, { $set: { state: 'takenBack' } });
-    if (await this.batches.findOne({ _id, ids, state: 'closed' })) return;
-    await this.writes.around(
-      () => this.inspections.deleteMany({ _id: { $in: ids } }),
-      ({ deletedCount }) => (deletedCount === 0 ? [] : undefined),
+    if (await this.batches.findOne({ _id, ids, state: 'closed' })) await this.show(batch);
+    else await this.rollBack(batch);
+  }
+
+  private async show(batch: Unsettled): Promise<void> {
+    const { _id, ids } = batch;
+    await this.inspections.show(batch);
+    await this.batches.updateOne(
+      { _id, ids, state: 'closed' },
+      { $set: { shown: true } },
+      // Should it be lost, what is shown is looked for once more: it need not wait for the journal.
+      { writeConcern: { w: 1 } },
     );
+  }
+
+  private async rollBack(batch: Unsettled): Promise<void> {
+    const { _id, ids, shown } = batch;
+    if (shown === undefined) await this.inspections.removeUnhidden(batch);
+    else await this.inspections.remove(batch);
     await this.batches.deleteOne({ _id, ids, state: 'takenBack' });
   }
 }

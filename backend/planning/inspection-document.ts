@@ -19,6 +19,8 @@ export type InspectionDocument = StoredRecord &
   > & {
     elementUserDoId: Types.ObjectId | null;
     elementRegisters: Kept<StoredRegister, 'elementRegistersUpkeeps'>[];
+    /** The batch that it waits for, while it is hidden (`HiddenInspections`). */
+    openBatch?: string;
   };
 
 /** What an inspection begins with. */

@@ -31,6 +31,8 @@ export const inspectionSchema = storedSchema(planning, {
   // Where the element is (`Places`); the wire has it in the element.
   elementCompanyId: { type: Schema.Types.ObjectId, default: null },
   elementAreaId: { type: Schema.Types.ObjectId, default: null },
+  // The batch that it waits for, while it is hidden (`HiddenInspections`).
+  openBatch: { type: String },
 });
 
 for (const keys of inspectionIndexes) inspectionSchema.index(keys);

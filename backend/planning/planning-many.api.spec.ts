@@ -1,4 +1,6 @@
-import type { Inspection } from '../../domain/planning';
+import { Types } from 'mongoose';
+import { addDays } from '../../domain/common';
+import type { BatchResult, DeleteResult, Inspection, ValidateResult } from '../../domain/planning';
 import type { User } from '../../domain/users';
 import { World } from '../testing/world';
 
@@ -102,6 +104,61 @@ describe.each(['validate', 'delete'])('the ids of POST /api/planning/%s', (actio
     expect(answer.as<{ skipped: object[] }>().skipped).toHaveLength(1000);
   });
 });
+
+describe.each([1, 2, 3, 4, 5])(
+  'of two calls at once, each tells of every id what became of it by this call (%d)',
+  () => {
+    let ids: string[];
+    const stored = (fields: object) =>
+      world.app.database
+        .collection('planning')
+        .countDocuments({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...fields });
+    const validate = async () =>
+      (await world.call('POST', '/planning/validate', { ids })).as<ValidateResult>();
+    const remove = async () => (await world.call('POST', '/planning/delete', { ids })).as<DeleteResult>();
+
+    /** Fifty inspections that are done. */
+    beforeEach(async () => {
+      const planned = await world.call('POST', '/planning/batch', {
+        elementId: (await world.element())._id,
+        elementUserPlanningId: inspector._id,
+        elementPlanningDates: Array.from({ length: 50 }, (_, day) => addDays('2026-01-01', day)),
+        elementRegisters: [],
+      });
+      ({ ids } = planned.as<BatchResult>());
+      const done = { elementPlanningActive: true, elementDoDate: new Date() };
+      await world.app.database
+        .collection('planning')
+        .updateMany({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, { $set: done });
+    });
+
+    it('two validations: each id is validated by the one, and was validated for the other', async () => {
+      const [one, other] = await Promise.all([validate(), validate()]);
+      expect([one.validated + one.skipped.length, other.validated + other.skipped.length]).toEqual([50, 50]);
+      expect(one.validated + other.validated).toBe(50);
+      const skipped = [...one.skipped, ...other.skipped];
+      expect(skipped.map(({ id }) => id).sort()).toEqual(ids);
+      expect(new Set(skipped.map(({ reason }) => reason))).toEqual(new Set(['validated']));
+    });
+
+    it('two deletions: each id is deleted by the one, and not found by the other', async () => {
+      const [one, other] = await Promise.all([remove(), remove()]);
+      expect([one.deleted + one.skipped.length, other.deleted + other.skipped.length]).toEqual([50, 50]);
+      expect(one.deleted + other.deleted).toBe(50);
+      const skipped = [...one.skipped, ...other.skipped];
+      expect(skipped.map(({ id }) => id).sort()).toEqual(ids);
+      expect(new Set(skipped.map(({ reason }) => reason))).toEqual(new Set(['not-found']));
+    });
+
+    it('a validation and a deletion: all are deleted, and what was validated before it is counted as that', async () => {
+      const [{ validated, skipped }, deletion] = await Promise.all([validate(), remove()]);
+      expect(deletion).toEqual({ deleted: 50, skipped: [] });
+      expect(await stored({ elementPlanningValidation: true })).toBe(validated);
+      expect(validated + skipped.length).toBe(50);
+      for (const { reason } of skipped) expect(reason).toBe('not-found');
+    });
+  },
+);
 
 describe('GET /api/planning/users', () => {
   it('lists the active users by surnames and name, with nothing secret', async () => {

@@ -34,6 +34,7 @@ import {
   type SignedInCaller,
 } from '../common';
 import { type Fields, ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { BulkChanges } from './bulk-changes';
 import { ApiIdempotencyKey, IdempotencyKey } from './idempotency-key.decorator';
 import {
   BatchResultDto,
@@ -57,6 +58,7 @@ import { PlanningUsers } from './planning-users';
 export class PlanningController {
   constructor(
     private readonly inspections: PlanningService,
+    private readonly bulk: BulkChanges,
     private readonly users: PlanningUsers,
   ) {}
 
@@ -133,7 +135,7 @@ export class PlanningController {
   @ApiOkResponse({ type: ValidateResultDto })
   @ApiErrors(400)
   validate(@Body(new BodyPipe(IdsDto)) { ids }: IdsDto): Promise<ValidateResult> {
-    return this.inspections.validateMany(ids);
+    return this.bulk.validate(ids);
   }
 
   @Post('delete')
@@ -146,7 +148,7 @@ export class PlanningController {
   @ApiOkResponse({ type: DeleteResultDto })
   @ApiErrors(400)
   deleteMany(@Body(new BodyPipe(IdsDto)) { ids }: IdsDto): Promise<DeleteResult> {
-    return this.inspections.deleteMany(ids);
+    return this.bulk.delete(ids);
   }
 
   @Post(':id/duplicate')

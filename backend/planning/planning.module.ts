@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { planning } from '../../domain/planning';
 import { Batches } from './batches';
+import { BulkChanges } from './bulk-changes';
 import { ElementValuesController } from './element-values.controller';
+import { HiddenInspections } from './hidden-inspections';
 import { InspectionFilters } from './inspection-filters';
 import { InspectionStore } from './inspection-store';
 import { InspectionWire } from './inspection-wire';
@@ -26,7 +28,9 @@ import { UsersModule } from '../users';
   controllers: [PlanningController, ElementValuesController],
   providers: [
     PlanningService,
+    BulkChanges,
     PlanningUsers,
+    HiddenInspections,
     InspectionFilters,
     InspectionStore,
     InspectionWire,

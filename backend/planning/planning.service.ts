@@ -4,17 +4,13 @@ import { dayOf, instantOfPickedDay } from '../../domain/common';
 import { type FieldMessages, message } from '../../domain/messages';
 import {
   type BatchResult,
-  type DeleteResult,
   type DuplicateRequest,
-  type Skipped,
   type StoredInspection,
-  type ValidateResult,
   type ValueInput,
   checkDuplicate,
   decideChange,
   matchingDays,
   planning,
-  stateOf,
 } from '../../domain/planning';
 import { AppError, type BodyRead, Clock, type SignedInCaller, refuse } from '../common';
 import {
@@ -160,42 +156,6 @@ export class PlanningService {
     await this.store.update(id, undefined, (record) =>
       this.decide(record, { dto: { elementPlanningDeleted: true }, problems: {} }, caller),
     );
-  }
-
-  /** Validates those that are done; the others are named with the reason. */
-  async validateMany(ids: readonly string[]): Promise<ValidateResult> {
-    const { found, skipped } = await this.findMany(ids);
-    const open: StoredRecord[] = [];
-    for (const record of found) {
-      const state = stateOf(inspectionOf(record));
-      if (state === 'done') open.push(record);
-      else
-        skipped.push({
-          id: record._id.toHexString(),
-          reason: state === 'planned' ? 'not-done' : 'validated',
-        });
-    }
-    const validated = await this.store.updateMany(
-      open,
-      { elementDoDate: { $ne: null }, elementPlanningValidation: false },
-      { elementPlanningValidation: true },
-    );
-    return { validated, skipped };
-  }
-
-  async deleteMany(ids: readonly string[]): Promise<DeleteResult> {
-    const { found, skipped } = await this.findMany(ids);
-    return { deleted: await this.store.updateMany(found, {}, { [planning.deleted]: true }), skipped };
-  }
-
-  private async findMany(ids: readonly string[]): Promise<{ found: StoredRecord[]; skipped: Skipped[] }> {
-    const wanted = [...new Set(ids)];
-    const found = await this.store.findMany(wanted);
-    const present = new Set(found.map((record) => record._id.toHexString()));
-    const skipped = wanted
-      .filter((id) => !present.has(id))
-      .map((id): Skipped => ({ id, reason: 'not-found' }));
-    return { found, skipped };
   }
 
   private async decide(

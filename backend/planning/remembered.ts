@@ -1,7 +1,7 @@
 import { planning } from '../../domain/planning';
 import { type Condition, type StoredRecord, holds } from '../common/resource';
 
-/** Nobody asks twice for the same ids; when many records are changed at once, each one's instant is not known. */
+/** Nobody asks twice for the same ids, nor for what was changed since an instant. */
 const unkept = new Set(['id', 'updatedAt']);
 
 /** How many values a condition may name of whose answers something is kept; each write looks at them. */

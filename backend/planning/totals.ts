@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
 import { planning } from '../../domain/planning';
-import { Gate, Peers } from '../common';
+import { Peers, Semaphore } from '../common';
 import type { Change, Condition } from '../common/resource';
 import { indexFor, inspectionFilter } from './inspection-queries';
 import { InspectionWrites, type Rememberer } from './inspection-writes';
@@ -26,7 +26,7 @@ const MAX_KEPT = 500;
 export class Totals implements Rememberer {
   private readonly kept = new Recent<Kept>(MAX_KEPT);
   private readonly counting = new UnderWay<number>();
-  private readonly oneAtATime = new Gate(1);
+  private readonly oneAtATime = new Semaphore(1);
 
   constructor(
     @InjectConnection() private readonly connection: Connection,

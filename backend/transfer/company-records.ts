@@ -34,7 +34,9 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
     yield entry;
   }
   for await (const entry of foundBy(db, planning.name, 'elementId', elementIds)) {
-    const { elementUserPlanningId, elementUserDoId, elementRegisters } = entry.document;
+    const { elementUserPlanningId, elementUserDoId, elementRegisters, openBatch } = entry.document;
+    // It comes into being with its batch.
+    if (openBatch !== undefined) continue;
     note(userIds, elementUserPlanningId);
     note(userIds, elementUserDoId);
     for (const register of elementRegisters as Register[]) note(controlIds, register.elementRegistersUpkeeps);

@@ -17,7 +17,7 @@ function problemOf(query: RawListQuery): string {
 }
 
 describe('a query without parameters', () => {
-  it.each([{}, { range: '', sort: '', filter: '' }, { filter: '{}' }, { other: 'x' }])(
+  it.each([{}, { range: '', sort: '', filter: '' }, { filter: '' }, { filter: '{}' }, { other: 'x' }])(
     '%j asks for everything',
     (query) => expect(read(query)).toEqual({ conditions: [], range: undefined, sort: undefined }),
   );
@@ -41,6 +41,7 @@ describe('range', () => {
     '[0,1e300]',
     '[null,9]',
     '{"from":0}',
+    '"[0,9]"',
     '5',
     'null',
     '[0,',
@@ -69,6 +70,9 @@ describe('sort', () => {
     ['["upkeepName"]', 'list.sort'],
     ['[{"upkeepName":1},"ASC"]', 'list.sort'],
     ['"upkeepName"', 'list.sort'],
+    ['5', 'list.sort'],
+    ['{}', 'list.sort'],
+    ['null', 'list.sort'],
     ['upkeepName', 'list.sort'],
   ])('%s is refused', (sort, key) => expect(problemOf({ sort })).toBe(`400 ${key}`));
 });
@@ -118,10 +122,9 @@ describe('filter', () => {
   );
 
   it.each<[string, string]>([
-    ...['{', '[]', '"x"', '5', 'x', '{"upkeepName":"a\u0000"}'].map((text): [string, string] => [
-      text,
-      'list.filter',
-    ]),
+    ...['{', '[]', '"x"', '5', 'true', 'null', ' null ', 'x', '{"upkeepName":"a\u0000"}'].map(
+      (text): [string, string] => [text, 'list.filter'],
+    ),
     ...[
       '{"search":"x"}',
       '{"upkeepDeleted":true}',

@@ -135,13 +135,19 @@ function readSearch(value: unknown): string | undefined {
   return value.trim() || undefined;
 }
 
+/** The filter's values by their names. */
+function readFilter(value: unknown): object {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refused('list.filter');
+  return value;
+}
+
 /**
  * Reads a list's query string. Whatever the resource's allow-list does not name, and every value of
  * another shape than its field's, is refused with 400, so that an answer is never wider than asked.
  */
 export function readListQuery(raw: RawListQuery, resource: Resource, zone: string): ListQuery {
-  const filter = parsed(raw.filter, message('list.filter')) ?? {};
-  if (typeof filter !== 'object' || Array.isArray(filter)) return refused('list.filter');
+  const filter = readFilter(parsed(raw.filter, message('list.filter')));
   const query: ListQuery = {
     range: readRange(parsed(raw.range, message('list.range', { max: MAX_RANGE }))),
     sort: readSort(parsed(raw.sort, message('list.sort')), resource),

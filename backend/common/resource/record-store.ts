@@ -22,7 +22,7 @@ export const BY_ID = { _id: 1 } as const;
 /** Rows of a streamed list that are in memory at once. */
 const BATCH_ROWS = 100;
 /** An update that loses against others is decided anew; more losses than this in a row are not normal. */
-const MAX_ATTEMPTS = 20;
+export const MAX_ATTEMPTS = 20;
 
 type Direction = 1 | -1;
 
@@ -180,27 +180,18 @@ export class RecordStore {
       if (revision !== undefined && revision !== current.__v) throw conflict('error.stale');
       const fields = await decide(current);
       if (!fields) return current;
-      const updated = await this.watch.around(
-        () => this.replace(current, fields, scope),
-        (after) => (after ? [{ before: current, after }] : []),
-      );
+      const updated = await this.write(current, fields, scope);
       if (updated) return updated;
     }
     throw conflict('error.stale');
   }
 
-  /** Changes those of the records that still meet the condition, all alike. @returns How many. */
-  async updateMany(records: readonly StoredRecord[], still: MongoFilter, fields: Fields): Promise<number> {
-    const { modifiedCount } = await this.watch.around(
-      () =>
-        this.model.updateMany(this.visible(allOf([{ _id: { $in: records.map(({ _id }) => _id) } }, still])), {
-          $set: fields,
-          $inc: { __v: 1 },
-        }),
-      // Others may have changed them since they were read.
-      () => undefined,
+  /** Changes a record in the state that was read. @returns Null when another write came between: nothing is written. */
+  write(current: StoredRecord, fields: Fields, scope: MongoFilter = {}): Promise<StoredRecord | null> {
+    return this.watch.around(
+      () => this.replace(current, fields, scope),
+      (after) => (after ? [{ before: current, after }] : []),
     );
-    return modifiedCount;
   }
 
   /** Writes on the state that was read, or not at all; the fields are cast as the schema says. */

@@ -1,5 +1,5 @@
 /** Lets a few pieces of work through at a time; the others wait their turn. */
-export class Gate {
+export class Semaphore {
   private inside = 0;
   private readonly waiting: (() => void)[] = [];
 

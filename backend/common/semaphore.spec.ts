@@ -1,4 +1,4 @@
-import { Gate } from './gate';
+import { Semaphore } from './semaphore';
 
 /** Work that ends when it is told to. */
 function job() {
@@ -13,9 +13,9 @@ function job() {
 }
 
 it('lets so many through at a time, and the next when one is done', async () => {
-  const gate = new Gate(2);
+  const semaphore = new Semaphore(2);
   const jobs = [job(), job(), job()];
-  const passing = jobs.map(({ run }) => gate.pass(run));
+  const passing = jobs.map(({ run }) => semaphore.pass(run));
   expect(jobs.map(({ state }) => state.started)).toEqual([true, true, false]);
   jobs[0]?.finish();
   await passing[0];
@@ -26,9 +26,9 @@ it('lets so many through at a time, and the next when one is done', async () => 
 });
 
 it('gives the place of work that failed to the next', async () => {
-  const gate = new Gate(1);
-  const failed = gate.pass(() => Promise.reject(new Error('no')));
-  const next = gate.pass(() => Promise.resolve('yes'));
+  const semaphore = new Semaphore(1);
+  const failed = semaphore.pass(() => Promise.reject(new Error('no')));
+  const next = semaphore.pass(() => Promise.resolve('yes'));
   await expect(failed).rejects.toThrow('no');
   await expect(next).resolves.toBe('yes');
 });

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection, type Types } from 'mongoose';
+import { planning } from '../../domain/planning';
+import { BY_ID } from '../common/resource';
+import type { InspectionDocument } from './inspection-document';
+import { InspectionStore } from './inspection-store';
+import { InspectionWrites } from './inspection-writes';
+
+/** The inspections that are created together. */
+export interface Together {
+  /** The batch. */
+  _id: string;
+  ids: Types.ObjectId[];
+}
+
+/**
+ * The inspections of batches that are not closed yet. They are stored as deleted ones, which nothing finds, so that
+ * nobody can list, count or change what may still be rolled back; which batch they wait for is noted on them.
+ */
+@Injectable()
+export class HiddenInspections {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly store: InspectionStore,
+    private readonly writes: InspectionWrites,
+  ) {}
+
+  private get inspections() {
+    return this.connection.collection<InspectionDocument>(planning.name);
+  }
+
+  async insert(openBatch: string, inspections: readonly InspectionDocument[]): Promise<void> {
+    await this.store.createMany(
+      inspections.map((inspection) => ({ ...inspection, elementPlanningDeleted: true, openBatch })),
+    );
+  }
+
+  /** Shows what is still hidden of a batch. For everybody else its inspections come into being here. */
+  async show(batch: Together): Promise<void> {
+    const hidden = hiddenOf(batch);
+    await this.writes.around(
+      async () => {
+        // Read anew, since their element may have been moved meanwhile.
+        const found = await this.inspections.find(hidden, { hint: BY_ID }).toArray();
+        const { modifiedCount } = await this.inspections.updateMany(
+          hidden,
+          { $set: { elementPlanningDeleted: false }, $unset: { openBatch: '' } },
+          { hint: BY_ID },
+        );
+        return { found, modifiedCount };
+      },
+      // Where they are not the same, somebody else shows the batch too.
+      ({ found, modifiedCount }) =>
+        found.length === modifiedCount
+          ? found.map((one) => ({ before: null, after: { ...one, elementPlanningDeleted: false } }))
+          : undefined,
+    );
+  }
+
+  /** Removes what is hidden of a batch. */
+  async remove(batch: Together): Promise<void> {
+    await this.inspections.deleteMany(hiddenOf(batch), { hint: BY_ID });
+  }
+
+  /** Removes the inspections of a batch that an older version left open, which hid none. */
+  async removeUnhidden({ ids }: Together): Promise<void> {
+    await this.writes.around(
+      () => this.inspections.deleteMany({ _id: { $in: ids } }, { hint: BY_ID }),
+      ({ deletedCount }) => (deletedCount === 0 ? [] : undefined),
+    );
+  }
+}
+
+function hiddenOf({ _id, ids }: Together) {
+  return { _id: { $in: ids }, openBatch: _id };
+}
