@@ -14,7 +14,7 @@ let server: ServerProcess;
 let admin: RemoteCaller;
 
 beforeAll(async () => {
-  server = await ServerProcess.start({ ...onDatabase(freshDatabaseUri()), SIGN_INS_PER_USER: '1000' });
+  server = await ServerProcess.start({ ...onDatabase(freshDatabaseUri()), TRUST_PROXY: '1' });
   admin = await RemoteCaller.signIn(server.url, ...ADMIN);
   for (let batch = 0; batch < 20; batch += 1) await planInspections(admin, 366);
 });
@@ -56,4 +56,23 @@ describe.each<[what: string, pathOf: (index: number) => string, encoding: string
     process.stdout.write(`${Math.round(most)} MB at most\n`);
     expect(most).toBeLessThan(MOST_MEGABYTES);
   });
+});
+
+it('sign-ins from one address leave the server its memory, and let others in', async () => {
+  const from = (address: string) => RemoteCaller.signIn(server.url, ...ADMIN, { 'x-forwarded-for': address });
+  const most = await watching(async () => {
+    const flood = Array.from({ length: CONNECTIONS }, () =>
+      from('10.0.0.1').then(
+        () => true,
+        () => false,
+      ),
+    );
+    const begun = performance.now();
+    await from('10.0.0.2');
+    process.stdout.write(`a sign-in beside the flood in ${Math.round(performance.now() - begun)} ms, `);
+    // One user has few at once; the rest are told to come again.
+    expect((await Promise.all(flood)).filter(Boolean).length).toBeLessThanOrEqual(2);
+  });
+  process.stdout.write(`${Math.round(most)} MB at most\n`);
+  expect(most).toBeLessThan(MOST_MEGABYTES);
 });
