@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card } from '@mui/material';
 import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { Navigate, useLocation } from 'react-router';
 import { useText } from '../../i18n/useText';
 import type { FormDefinition } from './definition';
 import { createResolver } from './resolver';
@@ -21,7 +22,13 @@ interface FormFrameProps {
 const KEEP_TYPED = { keepDirtyValues: true };
 
 /** The form of a record of master data: what is wrong with it, its inputs, its button. */
-export function FormFrame({ definition, isEdit, children }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { pathname, search } = useLocation();
+  // react-admin fills a form with what its address says, and whoever saves it may not notice.
+  return search === '' ? <RecordForm {...props} /> : <Navigate to={pathname} replace />;
+}
+
+function RecordForm({ definition, isEdit, children }: FormFrameProps) {
   const { resource, Inputs, defaults } = definition;
   const session = useSession();
   const kept = useTyped();

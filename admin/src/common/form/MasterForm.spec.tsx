@@ -135,6 +135,16 @@ describe('editing a company', () => {
     expect(window.location.pathname).toBe(path);
   });
 
+  it.each(['{"companyName":"Canviada","companyActive":false}', '{'])(
+    'should take nothing from its address: %s',
+    async (source) => {
+      renderApp(`${path}?${new URLSearchParams({ source }).toString()}`, { profile: 'Administrador' });
+      expect(await field('Empresa')).toHaveValue('Aigües del Montseny SL');
+      expect(screen.getByRole('checkbox', { name: 'Actiu' })).toBeChecked();
+      expect(window.location.search).toBe('');
+    },
+  );
+
   it('should lose nothing when the connection is lost', async () => {
     const api = createFakeApi();
     const { user } = renderApp(path, { profile: 'Administrador', api });
