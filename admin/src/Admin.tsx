@@ -1,6 +1,6 @@
 import { CssBaseline } from '@mui/material';
 import { lazy, useState } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { screenPaths } from '../../domain/screens';
 import { ScreenGuard } from './common/ScreenGuard';
@@ -13,6 +13,7 @@ import { LoginPage } from './login/LoginPage';
 import { authProvider } from './providers/auth';
 import { dataProvider } from './providers/data';
 import { createQueryClient } from './providers/queries';
+import { createStore } from './providers/store';
 import { resourceRoutes } from './resources';
 import { darkTheme, lightTheme } from './theme';
 import { usePrinting } from './theme/usePrinting';
@@ -26,7 +27,7 @@ const AccountPage = lazy(() => import('./account/AccountPage'));
  */
 export function Admin() {
   const [queryClient] = useState(createQueryClient);
-  const [store] = useState(() => localStorageStore());
+  const [store] = useState(createStore);
   const isPrinting = usePrinting();
   return (
     <AdminContext

@@ -78,10 +78,13 @@ it.each(['/empreses', '/usuaris/new-user', '/inspeccions/new-inspeccio'])(
   },
 );
 
-it('should say so when an address is no page', async () => {
-  renderApp('/no-such-page', { profile: 'Administrador' });
-  expect(await screen.findByRole('heading', { name: 'Aquesta pàgina no existeix' })).toBeVisible();
-});
+it.each(['/no-such-page', '//evil.example/x'])(
+  'should say so when an address is no page: %s',
+  async (path) => {
+    renderApp(window.location.origin + path, { profile: 'Administrador' });
+    expect(await screen.findByRole('heading', { name: 'Aquesta pàgina no existeix' })).toBeVisible();
+  },
+);
 
 it('should go home after Logout and signing in again, and not where one was', async () => {
   vi.useFakeTimers();

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { readSession } from '../providers/session';
 import { FAKE_PASSWORD, createFakeApi, fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
+import { signInAgain } from '../testing/signInAgain';
 
 const email = () => screen.findByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
@@ -113,6 +114,23 @@ describe('when nobody is signed in', () => {
     expect(password()).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Forgot password' }));
     expect(screen.getByText(/l'administrador d'Inspecta/)).toBeVisible();
+  });
+});
+
+describe('an address that was opened before signing in', () => {
+  it.each([
+    ['a screen', '/empreses?page=2', '/empreses?page=2'],
+    ['a record', `/empreses/${fakeId(1)}`, `/empreses/${fakeId(1)}`],
+    ['another host', '//evil.example/x', '/home'],
+    ['another host with backslashes', '/\\evil.example', '/home'],
+    ['another host below the login', '/login//evil.example', '/home'],
+    ['no screen', '/no-such-page', '/home'],
+    ['a path that only begins like a screen', '/homes', '/home'],
+  ])('should be followed when it is ours: %s', async (_, address, expected) => {
+    const { user } = renderApp(window.location.origin + address);
+    await signInAgain(user);
+    await waitFor(() => expect(pathname() + window.location.search).toBe(expected));
+    expect(await screen.findByRole('banner')).toBeVisible();
   });
 });
 

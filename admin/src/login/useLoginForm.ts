@@ -3,8 +3,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, useAuthProvider, useNotificationContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { couldBeCredentials } from '../../../domain/auth';
-import { screenPaths } from '../../../domain/screens';
 import { useText } from '../i18n/useText';
+import { pageToReturnTo } from './pageToReturnTo';
 
 /** How long messages stay, and how long after a success home follows (specification, section 9). */
 export const MESSAGE_MS = 3000;
@@ -15,15 +15,6 @@ export interface LoginMessages {
   password?: string;
   /** The result: a heading and what there is to say. */
   result?: { isSuccess: boolean; heading: string; text: string };
-}
-
-/** The page that somebody was taken away from because the session was over, if there was one. */
-function pageToReturnTo(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('nextPathname' in state)) return undefined;
-  const search = 'nextSearch' in state && typeof state.nextSearch === 'string' ? state.nextSearch : '';
-  return typeof state.nextPathname === 'string' && state.nextPathname !== screenPaths.login
-    ? state.nextPathname + search
-    : undefined;
 }
 
 /** The login's checks, texts and timers (specification, sections 2, 5 and 8). */
@@ -56,7 +47,7 @@ export function useLoginForm() {
     setMessages({
       result: { isSuccess: true, heading: text('login.succeeded'), text: text('login.succeededText') },
     });
-    const next = pageToReturnTo(location.state) ?? screenPaths.home;
+    const next = pageToReturnTo(location.state);
     timer.current = setTimeout(() => void navigate(next, { replace: true }), REDIRECT_MS);
   }
 

@@ -174,6 +174,26 @@ describe('saving', () => {
     expect(await screen.findByText('Inspecció modificada correctament')).toBeVisible();
     expect(api.writes.at(-1)?.body).toMatchObject({ __v: 9 });
   });
+
+  it('shows what somebody else saved where it was typed back to what it was', async () => {
+    const { user, api } = open(DONE);
+    await user.type(await ph(), '{Backspace}5');
+    await user.type(await ph(), '{Backspace}6');
+    await user.type(screen.getByLabelText('Accions'), ' i netejat');
+    const record = api.records.planning.find(({ id }) => id === fakeId(74));
+    Object.assign(record ?? {}, { __v: 9 });
+    Object.assign((record?.elementRegisters as object[])[0]!, { elementValues: 7.9 });
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await user.click(await screen.findByRole('button', { name: "Carrega l'estat nou" }));
+    await waitFor(async () => expect(await ph()).toHaveValue('7,9'));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Inspecció modificada correctament')).toBeVisible();
+    expect(api.writes.at(-1)?.body).toEqual({
+      elementActions: 'Ajustar el pH i netejat',
+      elementPlanningActive: true,
+      __v: 9,
+    });
+  });
 });
 
 describe('what was typed and not saved', () => {
@@ -201,6 +221,19 @@ describe('what was typed and not saved', () => {
     cleanup();
     renderApp(TODAYS, { api });
     expect(await ph()).toHaveValue('7,');
+  });
+
+  it('holds nothing that was typed back to what it was', async () => {
+    const { user, api } = open(DONE);
+    await user.type(await ph(), '{Backspace}5');
+    await user.type(await ph(), '{Backspace}6');
+    await user.type(screen.getByLabelText('Accions'), ' i netejat');
+    cleanup();
+    const record = api.records.planning.find(({ id }) => id === fakeId(74));
+    Object.assign((record?.elementRegisters as object[])[0]!, { elementValues: 7.9 });
+    renderApp(DONE, { api });
+    expect(await ph()).toHaveValue('7,9');
+    expect(screen.getByLabelText('Accions')).toHaveValue('Ajustar el pH i netejat');
   });
 
   it('is asked about when one leaves, and can be kept', async () => {

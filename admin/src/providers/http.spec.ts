@@ -11,6 +11,18 @@ beforeEach(() => {
   writeSession(api.sessions.open('admin@inspecta.cat'));
 });
 
+/** Does something while the first call of that path is on its way. */
+function during(path: string, act: () => void) {
+  let isFirst = true;
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (isFirst && input.endsWith(path)) {
+      isFirst = false;
+      act();
+    }
+    return api.fetch(input, init);
+  });
+}
+
 const refreshes = () => api.calls.filter((call) => call.path === '/refresh').length;
 
 it('should renew a token that has run out, once for all calls, and repeat them', async () => {
@@ -23,10 +35,69 @@ it('should renew a token that has run out, once for all calls, and repeat them',
 
 it('should use the tokens that another tab has got meanwhile', async () => {
   api.sessions.expireAccess();
-  const call = http('/companies');
-  writeSession(api.sessions.open('admin@inspecta.cat'));
-  expect((await call).status).toBe(200);
+  during('/companies', () => writeSession(api.sessions.open('admin@inspecta.cat')));
+  expect((await http('/companies')).status).toBe(200);
   expect(refreshes()).toBe(0);
+});
+
+describe('when somebody else signs in', () => {
+  const otherSignsIn = () => {
+    const session = api.sessions.open('intern@inspecta.cat');
+    writeSession(session);
+    return session;
+  };
+
+  const sent = () => api.calls.map(({ path }) => path);
+  const UNAUTHORIZED = { status: 'rejected', reason: { status: 401 } };
+
+  it('should not send a refused call again in their name', async () => {
+    api.sessions.expireAccess();
+    let theirs: unknown;
+    during('/companies', () => (theirs = otherSignsIn()));
+    const call = http('/companies', { method: 'POST', body: '{}' });
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(sent()).toEqual(['/companies']);
+    expect(readSession()).toEqual(theirs);
+  });
+
+  it.each([
+    ['granted', () => api.sessions.expireAccess()],
+    ['refused', () => api.sessions.expireAll()],
+  ])('should leave their session alone, and send no call, when the refresh is %s', async (_, expire) => {
+    expire();
+    let theirs: unknown;
+    during('/refresh', () => (theirs = otherSignsIn()));
+    const calls = await Promise.allSettled(['/companies', '/arees'].map((path) => http(path)));
+    expect(calls).toMatchObject([UNAUTHORIZED, UNAUTHORIZED]);
+    expect(sent()).toEqual(['/companies', '/arees', '/refresh']);
+    expect(readSession()).toEqual(theirs);
+  });
+
+  it('should not send a call in their name that waited for the refresh', async () => {
+    api.sessions.expireAccess();
+    let waiting: Promise<unknown> | undefined;
+    during('/refresh', () => {
+      waiting = Promise.allSettled([http('/arees')]);
+      otherSignsIn();
+    });
+    await expect(http('/companies')).rejects.toMatchObject({ status: 401 });
+    expect(await waiting).toMatchObject([UNAUTHORIZED]);
+    expect(sent()).toEqual(['/companies', '/refresh']);
+  });
+
+  it('should renew their session by itself', async () => {
+    api.sessions.expireAccess();
+    let call: Promise<{ status: number }> | undefined;
+    during('/refresh', () => {
+      otherSignsIn();
+      api.sessions.expireAccess();
+      call = http('/planning');
+    });
+    await expect(http('/companies')).rejects.toMatchObject({ status: 401 });
+    expect((await call)?.status).toBe(200);
+    expect(refreshes()).toBe(2);
+    expect(readSession()?.userUser).toBe('intern@inspecta.cat');
+  });
 });
 
 it('should forget the session when it is over, but not what was typed', async () => {

@@ -1,4 +1,6 @@
 import { HttpError } from 'react-admin';
+import type { Session } from '../../../domain/auth';
+import { message, textOf } from '../../../domain/messages';
 import { ongoingRefresh, refreshSession } from './refresh';
 import { readSession } from './session';
 import { type Answer, type CallOptions, send } from './transport';
@@ -6,16 +8,28 @@ import { type Answer, type CallOptions, send } from './transport';
 /**
  * One call of the API as the signed-in user. An access token that has run out is renewed, and the call
  * repeated, without anyone noticing.
+ *
+ * @throws HttpError 401 when the session is over, or is somebody else's by the time the call could be sent
  */
 export async function http(path: string, options: CallOptions = {}): Promise<Answer> {
-  await ongoingRefresh();
-  const token = readSession()?.token;
+  const caller = readSession();
+  if (!caller) return send(path, options);
+  await ongoingRefresh(caller);
+  const session = sessionOf(caller);
   try {
-    return await send(path, options, token);
+    return await send(path, options, session.token);
   } catch (error) {
-    if (!token || !(error instanceof HttpError) || error.status !== 401) throw error;
-    return send(path, options, await refreshSession(token));
+    if (!(error instanceof HttpError) || error.status !== 401) throw error;
+    await refreshSession(session);
+    return send(path, options, sessionOf(caller).token);
   }
+}
+
+/** The user's session as it is stored now: nobody's call goes out in the name of somebody else. */
+function sessionOf({ id }: Session): Session {
+  const session = readSession();
+  if (session?.id !== id) throw new HttpError(textOf(message('session.expired')), 401);
+  return session;
 }
 
 /** A call with a JSON body. */

@@ -1,32 +1,33 @@
 import { HttpError } from 'react-admin';
 import { apiPaths } from '../../../domain/api';
+import type { Session } from '../../../domain/auth';
 import { message, textOf } from '../../../domain/messages';
 import { forgetSession, isSession, readSession, writeSession } from './session';
 import { send } from './transport';
 
 const LOCK = 'inspecta.refresh';
 
-/** What all calls of this tab wait for while the session is being refreshed. */
-let running: Promise<string> | undefined;
+/** What the calls of this tab wait for while a session is being refreshed, by its spent access token. */
+const running = new Map<string, Promise<void>>();
 
 /**
- * Exchanges the refresh token for new ones, once for all calls and tabs that ask at the same time.
+ * Exchanges the refresh token for new ones, once for all calls and tabs that ask at the same time. Who is signed
+ * in afterwards is for the caller to look up: it may be nobody, or somebody else.
  *
- * @param spent the access token that was refused
- * @returns the new access token
- * @throws HttpError 401 when the session is over; it is forgotten then. Any other error, a lost
- *   connection say, leaves it as it is.
+ * @param spent the session whose access token was refused
+ * @throws HttpError when the server could not tell; a lost connection, say, leaves the session as it is.
  */
-export function refreshSession(spent: string): Promise<string> {
-  running ??= acrossTabs(() => refreshUnlessDone(spent)).finally(() => {
-    running = undefined;
-  });
-  return running;
+export function refreshSession(spent: Session): Promise<void> {
+  const { token } = spent;
+  const refresh =
+    running.get(token) ?? acrossTabs(() => refreshUnlessDone(spent)).finally(() => running.delete(token));
+  running.set(token, refresh);
+  return refresh;
 }
 
-/** The refresh that is going on, if any: a call that starts meanwhile would only be refused. */
-export function ongoingRefresh(): Promise<unknown> | undefined {
-  return running?.catch(() => undefined);
+/** The refresh of a session that is going on, if any: a call that starts meanwhile would only be refused. */
+export function ongoingRefresh({ token }: Session): Promise<void> | undefined {
+  return running.get(token)?.catch(() => undefined);
 }
 
 /** Without Web Locks (plain http on a network) the server's tolerance for two tabs at once has to do. */
@@ -40,28 +41,22 @@ async function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
   return result ?? work();
 }
 
-async function refreshUnlessDone(spent: string): Promise<string> {
-  const session = readSession();
-  if (!session) throw sessionOver();
-  // Another tab was faster.
-  if (session.token !== spent) return session.token;
+/** Touches no other session than the spent one: another tab may have been faster, or have signed in or out. */
+async function refreshUnlessDone(spent: Session): Promise<void> {
+  if (!isStored(spent)) return;
   try {
     const { json } = await send(apiPaths.refresh, {
       method: 'POST',
-      body: JSON.stringify({ refreshToken: session.refreshToken }),
+      body: JSON.stringify({ refreshToken: spent.refreshToken }),
     });
     if (!isSession(json)) throw new HttpError(textOf(message('error.internal')), 500);
-    // Signed out meanwhile: a late answer does not sign in again.
-    if (!readSession()) throw sessionOver();
-    writeSession(json);
-    return json.token;
+    if (isStored(spent)) writeSession(json);
   } catch (error) {
     if (!(error instanceof HttpError) || (error.status !== 401 && error.status !== 403)) throw error;
-    forgetSession();
-    throw sessionOver();
+    if (isStored(spent)) forgetSession();
   }
 }
 
-function sessionOver(): HttpError {
-  return new HttpError(textOf(message('session.expired')), 401);
+function isStored({ token }: Session): boolean {
+  return readSession()?.token === token;
 }

@@ -1,6 +1,6 @@
 import { createFakeApi } from './fakeApi';
 
-/** The fake API, which keeps the calls waiting that have the text in their address until they are let go. */
+/** The fake API, which keeps calls waiting until they are let go: those with the text in their method and address. */
 export function heldApi(text: string) {
   const api = createFakeApi();
   const { fetch } = api;
@@ -8,7 +8,7 @@ export function heldApi(text: string) {
   const isFree = new Promise<void>((resolve) => (letGo = resolve));
   api.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    if (address.includes(text)) await isFree;
+    if (`${init?.method ?? 'GET'} ${address}`.includes(text)) await isFree;
     return fetch(input, init);
   };
   return { api, letGo };

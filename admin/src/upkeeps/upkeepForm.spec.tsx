@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { fakeId } from '../testing/fakeApi';
+import { screen, waitFor } from '@testing-library/react';
+import { createFakeApi, fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 
 const LIMITS = ['Límit superior', 'Límit inferior', 'Límit'];
@@ -68,4 +68,21 @@ it('should show both limits of a number that is edited, and say which one is not
   expect(screen.getByRole('textbox', { name: 'Límit superior' })).toHaveAccessibleDescription(
     "Amb aquest tipus de límit no s'utilitza",
   );
+});
+
+it('should show the limit that somebody else saved where it was typed back to what it was', async () => {
+  const api = createFakeApi();
+  const { user } = renderApp(`/manteniments/${fakeId(60)}`, { profile: 'Administrador', api });
+  const limit = () => screen.findByRole('textbox', { name: 'Límit superior' });
+  const save = () => user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await user.type(await limit(), ',5{Backspace}{Backspace}');
+  await user.type(screen.getByRole('textbox', { name: 'Manteniment' }), ' calenta');
+  const record = api.records.upkeeps[0];
+  Object.assign(record ?? {}, { upkeepLimitUp: 8.4, __v: 5 });
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Carrega el nou estat' }));
+  await waitFor(async () => expect(await limit()).toHaveValue('8,4'));
+  await save();
+  expect(await screen.findByText('Manteniment modificat correctament')).toBeVisible();
+  expect(record).toMatchObject({ upkeepName: 'pH de l’aigua calenta', upkeepLimitUp: 8.4 });
 });

@@ -1,10 +1,12 @@
 import { Alert, Box, Button, Card } from '@mui/material';
 import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { Navigate, useLocation } from 'react-router';
 import { useText } from '../../i18n/useText';
 import type { FormDefinition } from './definition';
 import { createResolver } from './resolver';
 import { TypedKeeper } from './TypedKeeper';
+import { useForgetSaved } from './useForgetSaved';
 import { useTyped } from './useTyped';
 import { useMemo, type ReactNode } from 'react';
 import { useSession } from '../../providers/session';
@@ -12,16 +14,21 @@ import { useSession } from '../../providers/session';
 interface FormFrameProps {
   definition: FormDefinition;
   isEdit: boolean;
-  /** Whether a record that is loaded anew leaves what was typed. */
-  keepsTyped?: boolean;
   /** What stands above the inputs. */
   children?: ReactNode;
 }
 
+/** A record that is loaded anew leaves what was typed. */
 const KEEP_TYPED = { keepDirtyValues: true };
 
 /** The form of a record of master data: what is wrong with it, its inputs, its button. */
-export function FormFrame({ definition, isEdit, keepsTyped = false, children }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { pathname, search } = useLocation();
+  // react-admin fills a form with what its address says, and whoever saves it may not notice.
+  return search === '' ? <RecordForm {...props} /> : <Navigate to={pathname} replace />;
+}
+
+function RecordForm({ definition, isEdit, children }: FormFrameProps) {
   const { resource, Inputs, defaults } = definition;
   const session = useSession();
   const kept = useTyped();
@@ -31,7 +38,7 @@ export function FormFrame({ definition, isEdit, keepsTyped = false, children }: 
       noValidate
       resolver={resolver}
       defaultValues={isEdit ? undefined : defaults}
-      resetOptions={keepsTyped || kept.typed ? KEEP_TYPED : undefined}
+      resetOptions={KEEP_TYPED}
       // Nothing stands in the way to the login: what was typed is kept.
       warnWhenUnsavedChanges={session !== undefined}
       disableInvalidFormNotification
@@ -58,6 +65,7 @@ function InvalidAlert() {
 function SaveButton({ isEdit }: { isEdit: boolean }) {
   const text = useText();
   const { isSubmitting } = useFormState();
+  useForgetSaved();
   return (
     <Box>
       <Button

@@ -4,10 +4,10 @@ import { useText } from '../../i18n/useText';
 import { fieldErrors, isConflict } from '../../providers/errors';
 import { describeResource } from '../../providers/resources';
 import { isSessionLost } from '../../providers/session';
-import { ActionAlert } from '../messages/ActionAlert';
 import { Page } from '../pages/Page';
 import { RecordError, RecordLoading } from '../pages/pages';
 import { recordName } from '../recordName';
+import { ConflictAlert } from './ConflictAlert';
 import { FormFrame } from './FormFrame';
 import type { FormDefinition } from './definition';
 import { type FormValues, readForm } from './readForm';
@@ -64,15 +64,8 @@ function EditView({ definition, conflict, onResolve }: EditViewProps) {
   const { resource } = definition;
   const text = useText();
   const translate = useTranslate();
-  const { record, refetch } = useEditContext<RaRecord>();
-  const [keepsTyped, setKeepsTyped] = useState(false);
+  const { record } = useEditContext<RaRecord>();
   if (!record) return null;
-
-  async function reload() {
-    setKeepsTyped(true);
-    await refetch();
-    onResolve();
-  }
 
   return (
     <Page
@@ -81,11 +74,9 @@ function EditView({ definition, conflict, onResolve }: EditViewProps) {
       back={{ to: `/${resource}`, label: text('common.form.back') }}
       width="form"
     >
-      <FormFrame definition={definition} isEdit keepsTyped={keepsTyped}>
+      <FormFrame definition={definition} isEdit>
         {conflict === undefined ? null : (
-          <ActionAlert title={conflict} button={text('common.form.conflict')} onAction={reload}>
-            {text('common.form.conflictText')}
-          </ActionAlert>
+          <ConflictAlert resource={resource} message={conflict} onResolve={onResolve} />
         )}
       </FormFrame>
     </Page>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createFakeApi, fakeId } from '../../testing/fakeApi';
+import { heldApi } from '../../testing/heldApi';
 import { renderApp } from '../../testing/renderApp';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -84,6 +85,65 @@ describe('editing a company', () => {
     expect(await screen.findByText('Empresa modificada correctament')).toBeVisible();
     expect(api.records.companies[0]).toMatchObject({ companyName: 'Canviada', companyCIF: 'B999' });
   });
+
+  it('should count as typed only what is not saved yet, when somebody else changes it a second time', async () => {
+    const api = createFakeApi();
+    const { user } = renderApp(path, { profile: 'Administrador', api });
+    const load = async () => user.click(await screen.findByRole('button', { name: 'Carrega el nou estat' }));
+    await user.clear(await field('Empresa'));
+    await user.type(await field('Empresa'), 'Meva');
+    const company = api.records.companies[0];
+    Object.assign(company ?? {}, { __v: 5 });
+    await user.click(save());
+    await load();
+    await user.click(save());
+    expect(await screen.findByText('Empresa modificada correctament')).toBeVisible();
+
+    await user.type(await field('CIF'), '9');
+    Object.assign(company ?? {}, { companyName: 'Canviada', __v: 9 });
+    await user.click(save());
+    await load();
+    await waitFor(async () => expect(await field('Empresa')).toHaveValue('Canviada'));
+    await user.click(save());
+    await waitFor(() => expect(company).toMatchObject({ companyCIF: expect.stringMatching(/9$/), __v: 10 }));
+    expect(company).toMatchObject({ companyName: 'Canviada' });
+  });
+
+  it('should keep what is typed while a save is on its way', async () => {
+    const { api, letGo } = heldApi('PUT ');
+    const { user } = renderApp(path, { profile: 'Administrador', api });
+    await user.type(await field('CIF'), '9');
+    await user.click(save());
+    await user.type(await field('Empresa'), ' i Fills');
+    const typed = 'Aigües del Montseny SL i Fills';
+    letGo();
+    expect(await screen.findByText('Empresa modificada correctament')).toBeVisible();
+    expect(await field('Empresa')).toHaveValue(typed);
+    await user.click(save());
+    await waitFor(() => expect(api.records.companies[0]).toMatchObject({ companyName: typed, __v: 2 }));
+  });
+
+  it('should ask before one leaves what was typed after a save', async () => {
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user } = renderApp(path, { profile: 'Administrador' });
+    await user.type(await field('CIF'), '9');
+    await user.click(save());
+    expect(await screen.findByText('Empresa modificada correctament')).toBeVisible();
+    await user.type(await field('CIF'), '8');
+    await user.click(screen.getByRole('link', { name: 'Torna a la llista' }));
+    expect(ask).toHaveBeenCalledOnce();
+    expect(window.location.pathname).toBe(path);
+  });
+
+  it.each(['{"companyName":"Canviada","companyActive":false}', '{'])(
+    'should take nothing from its address: %s',
+    async (source) => {
+      renderApp(`${path}?${new URLSearchParams({ source }).toString()}`, { profile: 'Administrador' });
+      expect(await field('Empresa')).toHaveValue('Aigües del Montseny SL');
+      expect(screen.getByRole('checkbox', { name: 'Actiu' })).toBeChecked();
+      expect(window.location.search).toBe('');
+    },
+  );
 
   it('should lose nothing when the connection is lost', async () => {
     const api = createFakeApi();

@@ -15,7 +15,7 @@ import { useStable } from '../common/useStable';
 import { focusFirstInvalid } from '../common/focusFirstInvalid';
 import type { TypedValue } from '../values/typedValue';
 import { ActionsField } from './ActionsField';
-import { changesOf, isDirty, progressOf, saveBody } from './changes';
+import { changesOf, isDirty, onlyChanged, progressOf, saveBody } from './changes';
 import type { Draft } from './draft';
 import { InspectionFacts } from './InspectionFacts';
 import { LeaveDialog } from './LeaveDialog';
@@ -57,9 +57,12 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
     inspection: inspection.id,
     revision: inspection.__v,
     isWorthKeeping: (candidate) => isDirty(readChanges(candidate)),
+    onlyChanged: (candidate) => onlyChanged(candidate, readChanges(candidate)),
   });
   const changes = readChanges(draft);
   const dirty = isDirty(changes);
+  /** What a newer state that is loaded leaves. */
+  const meant = onlyChanged(draft, changes);
 
   const state = stateOf(inspection);
   const locked = !mayChange('elementRegisters', state, caller.profile);
@@ -81,6 +84,7 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
       focusFirstInvalid();
       return;
     }
+    change(meant);
     const failed = await save(saveBody(inspection, changes));
     if (failed === undefined || (failed.kind === 'conflict' && (await wasStored()))) {
       discard();
@@ -96,7 +100,7 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
   async function wasStored(): Promise<boolean> {
     if (problem?.kind !== 'network') return false;
     const stored = await reload();
-    return stored?.elementDoDate != null && !isDirty(readChanges(draft, stored));
+    return stored?.elementDoDate != null && !isDirty(readChanges(meant, stored));
   }
 
   const handleType = useStable((control: string, typed: TypedValue) =>
@@ -111,6 +115,7 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
   }
 
   async function handleLoad() {
+    change(meant);
     await reload();
     clearProblem();
   }

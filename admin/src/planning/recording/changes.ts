@@ -83,6 +83,20 @@ function readDone(
   if (doUser && doUser !== inspection.elementUserDoId?._id) fields.elementUserDoId = doUser;
 }
 
+/** The draft without what was typed back to what it was: there a newer state of the inspection shows through. */
+export function onlyChanged(draft: Draft, { fields, problems }: Changes): Draft {
+  const sent = fields.elementRegisters?.map((register) => register.elementRegistersUpkeeps) ?? [];
+  const isChanged = (control: string) => sent.includes(control) || `elementRegisters.${control}` in problems;
+  const isDayChanged = 'elementDoDate' in fields || 'elementDoDate' in problems;
+  return {
+    revision: draft.revision,
+    values: Object.fromEntries(Object.entries(draft.values).filter(([control]) => isChanged(control))),
+    actions: 'elementActions' in fields ? draft.actions : undefined,
+    doDay: isDayChanged ? draft.doDay : undefined,
+    doUser: 'elementUserDoId' in fields ? draft.doUser : undefined,
+  };
+}
+
 /** Whether leaving now would leave something behind. */
 export function isDirty({ fields, problems }: Changes): boolean {
   return Object.keys(fields).length > 0 || Object.keys(problems).length > 0;

@@ -9,10 +9,12 @@ export interface DraftOwner {
   revision: number;
   /** Whether the draft says anything that is not stored. */
   isWorthKeeping: (draft: Draft) => boolean;
+  /** The draft without what is stored already. */
+  onlyChanged: (draft: Draft) => Draft;
 }
 
 /** The draft of one inspection, kept in local storage as it is typed. */
-export function useDraft({ user, inspection, revision, isWorthKeeping }: DraftOwner) {
+export function useDraft({ user, inspection, revision, isWorthKeeping, onlyChanged }: DraftOwner) {
   const [draft, setDraft] = useState<Draft>(() => loadDraft(user, inspection) ?? emptyDraft(revision));
 
   function change(changed: Partial<Omit<Draft, 'revision'>>) {
@@ -22,7 +24,7 @@ export function useDraft({ user, inspection, revision, isWorthKeeping }: DraftOw
       revision: isWorthKeeping(draft) ? draft.revision : revision,
     };
     setDraft(next);
-    if (isWorthKeeping(next)) storeDraft(user, inspection, next);
+    if (isWorthKeeping(next)) storeDraft(user, inspection, onlyChanged(next));
     else removeDraft(user, inspection);
   }
 
