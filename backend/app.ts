@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { API_BASE } from '../domain/api';
 import { AppModule, type AppOptions } from './app.module';
-import { noteAddresses } from './common';
+import { BodyValidationPipe, noteAddresses } from './common';
 import type { Settings } from './config';
 import {
   compressAnswers,
@@ -58,6 +58,7 @@ export async function prepareApp(
   const logger = makeLogger(settings);
   app.useLogger(new NestLogger(logger));
   app.setGlobalPrefix(API_BASE.slice(1));
+  app.useGlobalPipes(new BodyValidationPipe());
   const fastify = app.getHttpAdapter().getInstance();
   await sendTraces(app);
   logRequests(fastify, logger);

@@ -1,13 +1,84 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { areas } from '../../domain/areas';
-import { dtosOf, resourceController } from '../common/resource';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  type StreamableFile,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Area, areas } from '../../domain/areas';
+import { ApiErrors, ApiList, IdPipe, Permit } from '../common';
+import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { AreasService } from './areas.service';
+import { AreaDto } from './dto/area.dto';
+import { CreateAreaDto } from './dto/create-area.dto';
+import { UpdateAreaDto } from './dto/update-area.dto';
 
-@Controller(areas.name)
-@ApiTags(areas.name)
-export class AreasController extends resourceController(areas, dtosOf(areas, 'Area')) {
-  constructor(service: AreasService) {
-    super(service);
+@Controller('arees')
+@ApiTags('arees')
+export class AreasController {
+  constructor(private readonly service: AreasService) {}
+
+  @Get()
+  @Permit('arees.list')
+  @UseGuards(ListStreamLimit)
+  @ApiOperation({ operationId: 'arees.list', summary: 'List arees' })
+  @ApiList(areas, AreaDto)
+  async list(
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.service.list(query));
+  }
+
+  @Get(':id')
+  @Permit('arees.read')
+  @ApiOperation({ operationId: 'arees.read', summary: 'Read one of arees' })
+  @ApiOkResponse({ type: AreaDto })
+  @ApiErrors(400, 404)
+  read(@Param('id', IdPipe) id: string): Promise<Area> {
+    return this.service.read(id);
+  }
+
+  @Post()
+  @Permit('arees.create')
+  @ApiOperation({ operationId: 'arees.create', summary: 'Create one of arees' })
+  @ApiCreatedResponse({ type: AreaDto })
+  @ApiErrors(400, 409, 413)
+  create(@Body() area: CreateAreaDto): Promise<Area> {
+    return this.service.create(area);
+  }
+
+  @Put(':id')
+  @Permit('arees.update')
+  @ApiOperation({ operationId: 'arees.update', summary: 'Change fields of one of arees, or delete it' })
+  @ApiOkResponse({ type: AreaDto })
+  @ApiErrors(400, 404, 409, 413)
+  update(@Param('id', IdPipe) id: string, @Body() change: UpdateAreaDto): Promise<Area> {
+    return this.service.update(id, change);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Permit('arees.delete')
+  @ApiOperation({ operationId: 'arees.delete', summary: 'Delete one of arees; its history stays' })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 404, 409)
+  remove(@Param('id', IdPipe) id: string): Promise<void> {
+    return this.service.remove(id);
   }
 }

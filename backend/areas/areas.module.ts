@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { areas } from '../../domain/areas';
-import { masterDataSchema } from '../common/resource';
+import { areaSchema } from './area.schema';
 import { AreasController } from './areas.controller';
 import { AreasService } from './areas.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: areas.name, schema: masterDataSchema(areas) }])],
+  imports: [MongooseModule.forFeature([{ name: areas.name, schema: areaSchema }])],
   controllers: [AreasController],
   providers: [AreasService],
 })

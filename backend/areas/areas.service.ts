@@ -1,36 +1,94 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
-import { areas } from '../../domain/areas';
-import { type BodyRead, Clock, Locks, type SignedInCaller } from '../common';
+import { Model, Types } from 'mongoose';
+import { type Area, areas } from '../../domain/areas';
+import { elements } from '../../domain/elements';
+import { message } from '../../domain/messages';
+import { Clock, Locks, conflict } from '../common';
 import {
-  type Fields,
-  MasterDataService,
+  type ListAnswer,
+  type RawListQuery,
   RecordStore,
   References,
-  type StoredRecord,
-  type Update,
+  baseOf,
+  listRecords,
+  one,
 } from '../common/resource';
-import { areaRules, placeLock } from './area-rules';
+import { StoredArea } from './area.schema';
+import type { CreateAreaDto } from './dto/create-area.dto';
+import type { UpdateAreaDto } from './dto/update-area.dto';
+import { placeLock } from './place-lock';
 
 @Injectable()
-export class AreasService extends MasterDataService {
+export class AreasService {
+  private readonly store: RecordStore<StoredArea>;
+
   constructor(
-    @InjectModel(areas.name) model: Model<StoredRecord>,
-    references: References,
-    clock: Clock,
+    @InjectModel(areas.name) model: Model<StoredArea>,
+    private readonly references: References,
     private readonly locks: Locks,
+    private readonly clock: Clock,
   ) {
-    super(
-      new RecordStore(model, areas, references.watch(areas.name)),
-      references,
-      clock,
-      areaRules(references),
-    );
+    this.store = new RecordStore(model, areas, references.watch(areas.name));
   }
 
-  override update(id: string, body: BodyRead<Update>, caller: SignedInCaller): Promise<Fields> {
-    const work = () => super.update(id, body, caller);
-    return body.dto.areaCompanyId === undefined ? work() : this.locks.holding(placeLock(id), work);
+  list(query: RawListQuery): Promise<ListAnswer> {
+    return listRecords(this.store, query, this.clock.zone, (records) => this.toResponses(records));
+  }
+
+  async read(id: string): Promise<Area> {
+    return this.toResponse(await this.store.read(id));
+  }
+
+  async create(area: CreateAreaDto): Promise<Area> {
+    await this.references.requireUsable(areas, area);
+    const areaCompanyId = new Types.ObjectId(area.areaCompanyId);
+    return this.toResponse(await this.store.create({ ...area, areaCompanyId }));
+  }
+
+  async update(id: string, { __v, ...change }: UpdateAreaDto): Promise<Area> {
+    const update = () => this.store.update(id, __v, (current) => this.changed(current, change));
+    const moves = change.areaCompanyId !== undefined;
+    return this.toResponse(await (moves ? this.locks.holding(placeLock(id), update) : update()));
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.update(id, { areaDeleted: true });
+  }
+
+  /** What a change makes of a centre, after everything about it was checked. */
+  private async changed(
+    current: StoredArea,
+    { areaCompanyId, ...change }: Omit<UpdateAreaDto, '__v'>,
+  ): Promise<Partial<StoredArea>> {
+    if (areaCompanyId === undefined) return change;
+    const isMoved = areaCompanyId !== current.areaCompanyId.toHexString();
+    if (isMoved && change.areaDeleted !== true) {
+      await this.references.requireUsable(areas, { areaCompanyId }, current);
+      await this.refuseIfItHasElements(current);
+    }
+    return { ...change, areaCompanyId: new Types.ObjectId(areaCompanyId) };
+  }
+
+  /** A centre that has elements stays with its company (docs/product.md, "Master data: fields"). */
+  private async refuseIfItHasElements({ _id }: StoredArea): Promise<void> {
+    if (await this.references.isReferredTo(_id.toHexString(), elements.name, 'elementAreaId')) {
+      throw conflict('areas.hasElements', { areaCompanyId: message('areas.hasElements') });
+    }
+  }
+
+  private toResponse(area: StoredArea): Promise<Area> {
+    return one(this.toResponses([area]));
+  }
+
+  private async toResponses(records: readonly StoredArea[]): Promise<Area[]> {
+    const found = await this.references.of(areas, records);
+    return records.map((area) => ({
+      ...baseOf(area),
+      areaName: area.areaName,
+      areaCompanyId: found.populate('companies', area.areaCompanyId),
+      areaActive: area.areaActive,
+      areaDeleted: area.areaDeleted,
+    }));
   }
 }

@@ -1,2 +1,2 @@
-export { placeLock } from './area-rules';
 export { AreasModule } from './areas.module';
+export { placeLock } from './place-lock';

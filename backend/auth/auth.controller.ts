@@ -2,15 +2,7 @@ import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { apiPaths } from '../../domain/api';
 import type { Session } from '../../domain/auth';
-import {
-  ApiErrors,
-  BodyPipe,
-  CallOrigin,
-  CurrentCaller,
-  type Origin,
-  Permit,
-  type SignedInCaller,
-} from '../common';
+import { ApiErrors, CallOrigin, CurrentCaller, type Origin, Permit, type SignedInCaller } from '../common';
 import { CredentialsDto, PasswordChangeDto, RefreshDto, SessionDto } from './auth.dto';
 import { AuthService } from './auth.service';
 
@@ -25,10 +17,7 @@ export class AuthController {
   @ApiOperation({ operationId: 'session.open', summary: 'Sign in' })
   @ApiOkResponse({ type: SessionDto })
   @ApiErrors(400, 401, 429, 503)
-  login(
-    @Body(new BodyPipe(CredentialsDto)) body: CredentialsDto,
-    @CallOrigin() origin: Origin,
-  ): Promise<Session> {
+  login(@Body() body: CredentialsDto, @CallOrigin() origin: Origin): Promise<Session> {
     return this.auth.login(body, origin);
   }
 
@@ -38,7 +27,7 @@ export class AuthController {
   @ApiOperation({ operationId: 'session.refresh', summary: 'Get new tokens for a refresh token' })
   @ApiOkResponse({ type: SessionDto })
   @ApiErrors(400, 401, 429, 503)
-  refresh(@Body(new BodyPipe(RefreshDto)) body: RefreshDto, @CallOrigin() origin: Origin): Promise<Session> {
+  refresh(@Body() body: RefreshDto, @CallOrigin() origin: Origin): Promise<Session> {
     return this.auth.refresh(body.refreshToken, origin);
   }
 
@@ -48,7 +37,7 @@ export class AuthController {
   @ApiOperation({ operationId: 'session.close', summary: 'End the session of a refresh token' })
   @ApiNoContentResponse()
   @ApiErrors(400, 503)
-  logout(@Body(new BodyPipe(RefreshDto)) body: RefreshDto): Promise<void> {
+  logout(@Body() body: RefreshDto): Promise<void> {
     return this.auth.logout(body.refreshToken);
   }
 
@@ -61,10 +50,7 @@ export class AuthController {
   })
   @ApiNoContentResponse()
   @ApiErrors(400, 429)
-  changePassword(
-    @Body(new BodyPipe(PasswordChangeDto)) body: PasswordChangeDto,
-    @CurrentCaller() caller: SignedInCaller,
-  ): Promise<void> {
+  changePassword(@Body() body: PasswordChangeDto, @CurrentCaller() caller: SignedInCaller): Promise<void> {
     return this.auth.changePassword(caller, body);
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Profile, profiles } from '../../domain/access';
 import type { Credentials, PasswordChange, Session } from '../../domain/auth';
 import { message } from '../../domain/messages';
-import { Field, ReadBy } from '../common';
+import { Password, ReadBy, Text } from '../common';
 
 /** Longer than any password or login name that the product keeps: what is longer is not worth hashing. */
 const CREDENTIAL_MAX = 200;
@@ -22,7 +22,7 @@ function Verbatim(max: number): PropertyDecorator {
 }
 
 export class CredentialsDto implements Credentials {
-  @Field({ kind: 'text', max: CREDENTIAL_MAX, required: true }) userUser!: string;
+  @Text({ max: CREDENTIAL_MAX, required: true }) userUser!: string;
   @Verbatim(CREDENTIAL_MAX) userPassword!: string;
 }
 
@@ -32,7 +32,7 @@ export class RefreshDto {
 
 export class PasswordChangeDto implements PasswordChange {
   @Verbatim(CREDENTIAL_MAX) currentPassword!: string;
-  @Field({ kind: 'password', required: true }) userPassword!: string;
+  @Password({ required: true }) userPassword!: string;
 }
 
 export class SessionDto implements Session {

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mongo, Error as MongooseError } from 'mongoose';
 import type { ErrorBody } from '../../domain/api';
-import { type PlainMessageKey, message, textOf, textsOf } from '../../domain/messages';
+import { type PlainMessageKey, message, textOf } from '../../domain/messages';
 import { AppError } from './errors';
 import { namedRequest } from './origin';
 
@@ -82,7 +82,7 @@ export class ErrorFilter implements ExceptionFilter {
       return {
         statusCode: error.status,
         message: textOf(error.text),
-        ...(error.errors && { errors: textsOf(error.errors) }),
+        ...(error.errors && { errors: error.errors }),
       };
     }
     if (error instanceof HttpException) return bodyOfStatus(error.getStatus());

@@ -1,4 +1,10 @@
-import { type FieldMessages, type Message, type PlainMessageKey, message } from '../../domain/messages';
+import {
+  type FieldMessages,
+  type Message,
+  type PlainMessageKey,
+  message,
+  textsOf,
+} from '../../domain/messages';
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 429 | 503;
 
@@ -7,7 +13,8 @@ export class AppError extends Error {
   constructor(
     readonly status: ErrorStatus,
     readonly text: Message,
-    readonly errors?: FieldMessages,
+    /** What is wrong with each field, in Catalan. */
+    readonly errors?: Record<string, string>,
     /** Seconds after which it is worth trying again. */
     readonly retryAfter?: number,
   ) {
@@ -16,7 +23,7 @@ export class AppError extends Error {
 }
 
 export function badInput(errors: FieldMessages, text: Message = message('error.badRequest')): AppError {
-  return new AppError(400, text, errors);
+  return new AppError(400, text, textsOf(errors));
 }
 
 export function badRequest(text: Message): AppError {
@@ -36,7 +43,7 @@ export function notFound(): AppError {
 }
 
 export function conflict(key: PlainMessageKey, errors?: FieldMessages): AppError {
-  return new AppError(409, message(key), errors);
+  return new AppError(409, message(key), errors && textsOf(errors));
 }
 
 export function tooManyRequests(seconds: number): AppError {

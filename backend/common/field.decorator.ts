@@ -61,7 +61,7 @@ function schemaOf(spec: FieldSpec, required: boolean): ApiPropertyOptions {
         : { type: 'string', enum: [...spec.options, '', null], nullable: true };
     case 'flag':
       return { type: 'boolean' };
-    case 'answer':
+    case 'nullableBoolean':
       return { type: 'boolean', nullable: true };
     case 'number':
       return {

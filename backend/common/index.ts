@@ -1,10 +1,12 @@
-export * from './body.pipe';
 export * from './caller.decorator';
 export * from './clock';
 export * from './common.module';
 export * from './error.filter';
+export * from './dto/read-by';
+export * from './dto/validation.pipe';
 export * from './errors';
-export * from './field.decorator';
+export { BodyReader, type BodyRead } from './body.pipe';
+export * from './dto/fields';
 export * from './id.pipe';
 export * from './in-parallel';
 export * from './in-time';

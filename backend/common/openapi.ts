@@ -61,7 +61,7 @@ function filterDescription({ filters }: Resource): string {
   return `JSON object: a value is equality, an array "any of", q a part of the name. Fields: ${fields.join(', ')}`;
 }
 
-/** Documents a list: its query and its answer, from the resource's allow-list. */
+/** Documents a list: its query and its answer, from the resource's allow-list. How many may be open is limited. */
 export function ApiList(resource: Resource, read: Type<object>): MethodDecorator {
   return applyDecorators(
     ApiQuery({

@@ -1,13 +1,87 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { companies } from '../../domain/companies';
-import { dtosOf, resourceController } from '../common/resource';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  type StreamableFile,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Company, companies } from '../../domain/companies';
+import { ApiErrors, ApiList, IdPipe, Permit } from '../common';
+import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { CompaniesService } from './companies.service';
+import { CompanyDto } from './dto/company.dto';
+import { CreateCompanyDto } from './dto/create-company.dto';
+import { UpdateCompanyDto } from './dto/update-company.dto';
 
-@Controller(companies.name)
-@ApiTags(companies.name)
-export class CompaniesController extends resourceController(companies, dtosOf(companies, 'Company')) {
-  constructor(service: CompaniesService) {
-    super(service);
+@Controller('companies')
+@ApiTags('companies')
+export class CompaniesController {
+  constructor(private readonly service: CompaniesService) {}
+
+  @Get()
+  @Permit('companies.list')
+  @UseGuards(ListStreamLimit)
+  @ApiOperation({ operationId: 'companies.list', summary: 'List companies' })
+  @ApiList(companies, CompanyDto)
+  async list(
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.service.list(query));
+  }
+
+  @Get(':id')
+  @Permit('companies.read')
+  @ApiOperation({ operationId: 'companies.read', summary: 'Read one of companies' })
+  @ApiOkResponse({ type: CompanyDto })
+  @ApiErrors(400, 404)
+  read(@Param('id', IdPipe) id: string): Promise<Company> {
+    return this.service.read(id);
+  }
+
+  @Post()
+  @Permit('companies.create')
+  @ApiOperation({ operationId: 'companies.create', summary: 'Create one of companies' })
+  @ApiCreatedResponse({ type: CompanyDto })
+  @ApiErrors(400, 409, 413)
+  create(@Body() company: CreateCompanyDto): Promise<Company> {
+    return this.service.create(company);
+  }
+
+  @Put(':id')
+  @Permit('companies.update')
+  @ApiOperation({
+    operationId: 'companies.update',
+    summary: 'Change fields of one of companies, or delete it',
+  })
+  @ApiOkResponse({ type: CompanyDto })
+  @ApiErrors(400, 404, 409, 413)
+  update(@Param('id', IdPipe) id: string, @Body() change: UpdateCompanyDto): Promise<Company> {
+    return this.service.update(id, change);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Permit('companies.delete')
+  @ApiOperation({ operationId: 'companies.delete', summary: 'Delete one of companies; its history stays' })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 404, 409)
+  remove(@Param('id', IdPipe) id: string): Promise<void> {
+    return this.service.remove(id);
   }
 }

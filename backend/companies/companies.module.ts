@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { companies } from '../../domain/companies';
-import { masterDataSchema } from '../common/resource';
 import { CompaniesController } from './companies.controller';
 import { CompaniesService } from './companies.service';
+import { companySchema } from './company.schema';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: companies.name, schema: masterDataSchema(companies) }])],
+  imports: [MongooseModule.forFeature([{ name: companies.name, schema: companySchema }])],
   controllers: [CompaniesController],
   providers: [CompaniesService],
 })

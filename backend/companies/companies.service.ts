@@ -1,13 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { companies } from '../../domain/companies';
+import { type Company, companies } from '../../domain/companies';
 import { Clock } from '../common';
-import { MasterDataService, RecordStore, References, type StoredRecord } from '../common/resource';
+import {
+  type ListAnswer,
+  type RawListQuery,
+  RecordStore,
+  References,
+  baseOf,
+  listRecords,
+} from '../common/resource';
+import type { CreateCompanyDto } from './dto/create-company.dto';
+import type { UpdateCompanyDto } from './dto/update-company.dto';
+import { StoredCompany } from './company.schema';
 
 @Injectable()
-export class CompaniesService extends MasterDataService {
-  constructor(@InjectModel(companies.name) model: Model<StoredRecord>, references: References, clock: Clock) {
-    super(new RecordStore(model, companies, references.watch(companies.name)), references, clock);
+export class CompaniesService {
+  private readonly store: RecordStore<StoredCompany>;
+
+  constructor(
+    @InjectModel(companies.name) model: Model<StoredCompany>,
+    references: References,
+    private readonly clock: Clock,
+  ) {
+    this.store = new RecordStore(model, companies, references.watch(companies.name));
   }
+
+  list(query: RawListQuery): Promise<ListAnswer> {
+    return listRecords(this.store, query, this.clock.zone, (records) => records.map(toResponse));
+  }
+
+  async read(id: string): Promise<Company> {
+    return toResponse(await this.store.read(id));
+  }
+
+  async create(company: CreateCompanyDto): Promise<Company> {
+    return toResponse(await this.store.create(company));
+  }
+
+  async update(id: string, { __v, ...change }: UpdateCompanyDto): Promise<Company> {
+    return toResponse(await this.store.update(id, __v, () => change));
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.update(id, { companyDeleted: true });
+  }
+}
+
+function toResponse(company: StoredCompany): Company {
+  const { companyName, companyCIF, companyActive, companyDeleted } = company;
+  return { ...baseOf(company), companyName, companyCIF, companyActive, companyDeleted };
 }

@@ -13,7 +13,6 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import {
-  ApiBody,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -22,17 +21,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type BatchResult, type DeleteResult, type ValidateResult, planning } from '../../domain/planning';
-import {
-  ApiErrors,
-  ApiList,
-  BodyPipe,
-  type BodyRead,
-  BodyReader,
-  CurrentCaller,
-  IdPipe,
-  Permit,
-  type SignedInCaller,
-} from '../common';
+import { ApiErrors, ApiList, CurrentCaller, IdPipe, Permit, type SignedInCaller } from '../common';
 import { type Fields, ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { BulkChanges } from './bulk-changes';
 import { ApiIdempotencyKey, IdempotencyKey } from './idempotency-key.decorator';
@@ -96,11 +85,10 @@ export class PlanningController {
   @Permit('planning.create')
   @ApiOperation({ operationId: 'planning.create', summary: 'Plan one inspection' })
   @ApiIdempotencyKey()
-  @ApiBody({ type: CreateInspectionDto })
   @ApiCreatedResponse({ type: InspectionDto })
   @ApiErrors(400)
   create(
-    @Body(new BodyReader(CreateInspectionDto)) body: BodyRead<CreateInspectionDto>,
+    @Body() body: CreateInspectionDto,
     @CurrentCaller() caller: SignedInCaller,
     @IdempotencyKey() key: string | undefined,
   ): Promise<Fields> {
@@ -114,11 +102,10 @@ export class PlanningController {
     summary: 'Plan an inspection on each of several days, all or none',
   })
   @ApiIdempotencyKey()
-  @ApiBody({ type: CreateBatchDto })
   @ApiCreatedResponse({ type: BatchResultDto })
   @ApiErrors(400)
   createBatch(
-    @Body(new BodyReader(CreateBatchDto)) body: BodyRead<CreateBatchDto>,
+    @Body() body: CreateBatchDto,
     @CurrentCaller() caller: SignedInCaller,
     @IdempotencyKey() key: string | undefined,
   ): Promise<BatchResult> {
@@ -134,7 +121,7 @@ export class PlanningController {
   })
   @ApiOkResponse({ type: ValidateResultDto })
   @ApiErrors(400)
-  validate(@Body(new BodyPipe(IdsDto)) { ids }: IdsDto): Promise<ValidateResult> {
+  validate(@Body() { ids }: IdsDto): Promise<ValidateResult> {
     return this.bulk.validate(ids);
   }
 
@@ -147,7 +134,7 @@ export class PlanningController {
   })
   @ApiOkResponse({ type: DeleteResultDto })
   @ApiErrors(400)
-  deleteMany(@Body(new BodyPipe(IdsDto)) { ids }: IdsDto): Promise<DeleteResult> {
+  deleteMany(@Body() { ids }: IdsDto): Promise<DeleteResult> {
     return this.bulk.delete(ids);
   }
 
@@ -162,7 +149,7 @@ export class PlanningController {
   @ApiErrors(400, 404)
   duplicate(
     @Param('id', IdPipe) id: string,
-    @Body(new BodyPipe(DuplicateDto)) body: DuplicateDto,
+    @Body() body: DuplicateDto,
     @CurrentCaller() caller: SignedInCaller,
     @IdempotencyKey() key: string | undefined,
   ): Promise<BatchResult> {
@@ -175,12 +162,11 @@ export class PlanningController {
     operationId: 'planning.update',
     summary: 'Record, validate, move, reassign or delete an inspection',
   })
-  @ApiBody({ type: UpdateInspectionDto })
   @ApiOkResponse({ type: InspectionDto })
   @ApiErrors(400, 403, 404, 409)
   update(
     @Param('id', IdPipe) id: string,
-    @Body(new BodyReader(UpdateInspectionDto)) body: BodyRead<UpdateInspectionDto>,
+    @Body() body: UpdateInspectionDto,
     @CurrentCaller() caller: SignedInCaller,
   ): Promise<Fields> {
     return this.inspections.update(id, body, caller);

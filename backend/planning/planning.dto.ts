@@ -1,19 +1,18 @@
-import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { type ApiPropertyOptions, OmitType, PartialType } from '@nestjs/swagger';
 import { MAX_RANGE } from '../../domain/api';
 import { type Day as CalendarDay, type Weekday, dayOf, isDay } from '../../domain/common';
 import { type Read, readId, readInstant } from '../../domain/fields';
 import { message } from '../../domain/messages';
 import {
+  ACTIONS_MAX,
   type DuplicateRequest,
   type InspectionChange,
   MAX_BATCH,
   MAX_REGISTERS,
   type ValueInput,
-  inspectionFields,
   readRegisters,
 } from '../../domain/planning';
-import { Field, ReadBy } from '../common';
-import { Revision } from '../common/resource';
+import { Flag, Instant, ReadBy, Reference, Revision, Text } from '../common';
 
 const registersSchema: ApiPropertyOptions = {
   type: 'array',
@@ -67,13 +66,13 @@ function Day(): PropertyDecorator {
 
 /** What is planned, apart from when. */
 class PlanDto {
-  @Field(inspectionFields.elementId) elementId!: string;
-  @Field(inspectionFields.elementUserPlanningId) elementUserPlanningId!: string;
+  @Reference('elements', { required: true }) elementId!: string;
+  @Reference('users', { required: true }) elementUserPlanningId!: string;
   @Registers() elementRegisters?: ValueInput[];
 }
 
 export class CreateInspectionDto extends PlanDto {
-  @Field(inspectionFields.elementPlanningDate) elementPlanningDate!: Date;
+  @Instant({ required: true }) elementPlanningDate!: Date;
 }
 
 export class CreateBatchDto extends PlanDto {
@@ -109,16 +108,16 @@ export class IdsDto {
   ids!: string[];
 }
 
-export class UpdateInspectionDto implements InspectionChange {
-  @Field(inspectionFields.elementId, 'update') elementId?: string;
-  @Field(inspectionFields.elementPlanningDate, 'update') elementPlanningDate?: Date;
-  @Field(inspectionFields.elementUserPlanningId, 'update') elementUserPlanningId?: string;
-  @Field(inspectionFields.elementPlanningActive, 'update') elementPlanningActive?: boolean;
-  @Field(inspectionFields.elementPlanningValidation, 'update') elementPlanningValidation?: boolean;
-  @Field(inspectionFields.elementPlanningDeleted, 'update') elementPlanningDeleted?: boolean;
-  @Field(inspectionFields.elementDoDate, 'update') elementDoDate?: Date | null;
-  @Field(inspectionFields.elementUserDoId, 'update') elementUserDoId?: string | null;
-  @Field(inspectionFields.elementActions, 'update') elementActions?: string;
+/** What an update may change of what was planned; nothing of it may be left empty. */
+class PlanChangeDto extends PartialType(OmitType(CreateInspectionDto, ['elementRegisters'])) {}
+
+export class UpdateInspectionDto extends PlanChangeDto implements InspectionChange {
+  @Flag() elementPlanningActive?: boolean;
+  @Flag() elementPlanningValidation?: boolean;
+  @Flag() elementPlanningDeleted?: boolean;
+  @Instant() elementDoDate?: Date | null;
+  @Reference('users') elementUserDoId?: string | null;
+  @Text({ max: ACTIONS_MAX }) elementActions?: string;
   @Registers() elementRegisters?: ValueInput[];
   @Revision() __v?: number;
 }

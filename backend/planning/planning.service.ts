@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResourceName } from '../../domain/api';
 import { dayOf, instantOfPickedDay } from '../../domain/common';
-import { type FieldMessages, message } from '../../domain/messages';
+import { type FieldMessages, message, textsOf } from '../../domain/messages';
 import {
   type BatchResult,
   type DuplicateRequest,
@@ -12,7 +12,7 @@ import {
   matchingDays,
   planning,
 } from '../../domain/planning';
-import { AppError, type BodyRead, Clock, type SignedInCaller, refuse } from '../common';
+import { AppError, Clock, type SignedInCaller, refuse } from '../common';
 import {
   type Fields,
   type ListAnswer,
@@ -49,10 +49,10 @@ import {
 } from './planning.dto';
 import { Totals } from './totals';
 
-/** What is to be planned, apart from when; what a body leaves out or has wrong is missing. */
+/** What is to be planned, apart from when. */
 interface Plan {
-  elementId?: string;
-  elementUserPlanningId?: string;
+  elementId: string;
+  elementUserPlanningId: string;
   elementRegisters?: ValueInput[];
 }
 
@@ -84,7 +84,7 @@ export class PlanningService {
         hint: indexFor(conditions, query.sort?.field ?? planning.label[0]),
       },
       {
-        wire: (rows) => this.wire.many(rows),
+        toResponses: (rows) => this.wire.many(rows),
         count: () => this.totals.of(conditions),
         remember: (read) => this.pages.of(conditions, query, read),
       },
@@ -96,25 +96,17 @@ export class PlanningService {
   }
 
   /** Plans one inspection. */
-  create(
-    { dto, problems }: BodyRead<CreateInspectionDto>,
-    caller: SignedInCaller,
-    key?: string,
-  ): Promise<Fields> {
+  create(dto: CreateInspectionDto, caller: SignedInCaller, key?: string): Promise<Fields> {
     return this.batches.run(caller.id, key, {
-      prepare: () => this.planned(dto, problems, () => [dto.elementPlanningDate]),
+      prepare: () => this.planned(dto, () => [dto.elementPlanningDate]),
       answer: async (created) => (await this.wire.many(created))[0] ?? {},
     });
   }
 
   /** Plans one inspection a day. */
-  createBatch(
-    { dto, problems }: BodyRead<CreateBatchDto>,
-    caller: SignedInCaller,
-    key?: string,
-  ): Promise<BatchResult> {
+  createBatch(dto: CreateBatchDto, caller: SignedInCaller, key?: string): Promise<BatchResult> {
     return this.batches.run(caller.id, key, {
-      prepare: () => this.planned(dto, problems, () => onePerDay(dto.elementPlanningDates, this.clock.zone)),
+      prepare: () => this.planned(dto, () => onePerDay(dto.elementPlanningDates, this.clock.zone)),
       answer: resultOf,
     });
   }
@@ -134,7 +126,7 @@ export class PlanningService {
         const elementRegisters = original.elementRegisters.map(
           ({ elementRegistersUpkeeps: control }): ValueInput => ({ control, value: undefined }),
         );
-        return this.planned({ elementId, elementUserPlanningId, elementRegisters }, {}, () =>
+        return this.planned({ elementId, elementUserPlanningId, elementRegisters }, () =>
           matchingDays(request).map(instantOfPickedDay),
         );
       },
@@ -142,11 +134,11 @@ export class PlanningService {
     });
   }
 
-  async update(id: string, body: BodyRead<UpdateInspectionDto>, caller: SignedInCaller): Promise<Fields> {
+  async update(id: string, dto: UpdateInspectionDto, caller: SignedInCaller): Promise<Fields> {
     const updated = await this.store.update(
       id,
-      body.dto.__v,
-      (record) => this.decide(record, body, caller),
+      dto.__v,
+      (record) => this.decide(record, dto, caller),
       scopeFilter(caller),
     );
     return this.wire.one(updated);
@@ -154,16 +146,15 @@ export class PlanningService {
 
   async remove(id: string, caller: SignedInCaller): Promise<void> {
     await this.store.update(id, undefined, (record) =>
-      this.decide(record, { dto: { elementPlanningDeleted: true }, problems: {} }, caller),
+      this.decide(record, { elementPlanningDeleted: true }, caller),
     );
   }
 
   private async decide(
     record: StoredRecord,
-    { dto, problems }: BodyRead<UpdateInspectionDto>,
+    { __v, ...change }: UpdateInspectionDto,
     caller: SignedInCaller,
   ): Promise<Fields | null> {
-    const { __v, ...change } = dto;
     const current = inspectionOf(record);
     const decision = decideChange(current, change, {
       caller,
@@ -172,11 +163,11 @@ export class PlanningService {
       describeControl: await this.wire.describeControls(documentOf(record)),
     });
     if (decision.kind === 'refused') {
-      const errors = decision.refusal === 'badInput' ? { ...decision.errors, ...problems } : decision.errors;
-      throw new AppError(statusOf[decision.refusal], decision.message, errors);
+      const { refusal, message: text, errors } = decision;
+      throw new AppError(statusOf[refusal], text, errors && textsOf(errors));
     }
     const fields = decision.kind === 'changed' ? decision.fields : {};
-    refuse({ ...(await this.missingUsers(fields, current)), ...problems });
+    refuse(await this.missingUsers(fields, current));
     return decision.kind === 'changed' ? writtenFields(fields) : null;
   }
 
@@ -192,13 +183,8 @@ export class PlanningService {
 
   /**
    * The inspections of a plan, after everything about it was checked.
-   * @param problems What was wrong with the body by itself, to be reported with the rest.
    */
-  private async planned(
-    plan: Plan,
-    problems: FieldMessages,
-    instants: () => Date[],
-  ): Promise<InspectionDocument[]> {
+  private async planned(plan: Plan, instants: () => Date[]): Promise<InspectionDocument[]> {
     const { elementId, elementUserPlanningId, elementRegisters = [] } = plan;
     const controls = elementRegisters.map(({ control }) => control);
     const repeated = controls.filter((id, index) => controls.indexOf(id) !== index);
@@ -211,10 +197,7 @@ export class PlanningService {
       ...Object.fromEntries(
         repeated.map((id) => [`elementRegisters.${id}`, message('planning.repeatedControl')]),
       ),
-      ...problems,
     });
-    // What is missing is among the problems.
-    if (elementId === undefined || elementUserPlanningId === undefined) return [];
     const place = this.places.of(elementId);
     const now = this.clock.now();
     return instants().map((elementPlanningDate) =>

@@ -2,6 +2,8 @@ import type { RecordBase, ReferenceInput } from '../common';
 import type { CompanyReference } from '../companies';
 import { masterData } from '../resources';
 
+export const AREA_NAME_MAX = 120;
+
 interface AreaTexts {
   areaName: string;
   areaActive: boolean;
@@ -23,7 +25,7 @@ export type AreaReference = Pick<Area, '_id' | 'areaName'>;
 export const areas = masterData<AreaWrite>({
   name: 'arees',
   fields: {
-    areaName: { kind: 'text', max: 120, required: true },
+    areaName: { kind: 'text', max: AREA_NAME_MAX, required: true },
     areaCompanyId: { kind: 'reference', to: 'companies', required: true },
     areaActive: { kind: 'flag' },
   },

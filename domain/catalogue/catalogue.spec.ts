@@ -68,7 +68,7 @@ const resources: Record<ResourceName, Expected> = {
       upkeepLimitType: { kind: 'choice', options: ['up', 'down', 'up-down', 'other'] },
       upkeepLimitUp: { kind: 'number' },
       upkeepLimitDown: { kind: 'number' },
-      upkeepLimit: { kind: 'answer' },
+      upkeepLimit: { kind: 'nullableBoolean' },
       upkeepActive: flag,
     },
     searched: ['upkeepName', 'upkeepDescription'],

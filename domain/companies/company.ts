@@ -1,6 +1,9 @@
 import type { RecordBase } from '../common';
 import { masterData } from '../resources';
 
+export const COMPANY_NAME_MAX = 120;
+export const COMPANY_CIF_MAX = 20;
+
 export interface CompanyWrite {
   companyName: string;
   companyCIF: string;
@@ -17,8 +20,8 @@ export type CompanyReference = Pick<Company, '_id' | 'companyName'>;
 export const companies = masterData<CompanyWrite>({
   name: 'companies',
   fields: {
-    companyName: { kind: 'text', max: 120, required: true },
-    companyCIF: { kind: 'text', max: 20 },
+    companyName: { kind: 'text', max: COMPANY_NAME_MAX, required: true },
+    companyCIF: { kind: 'text', max: COMPANY_CIF_MAX },
     companyActive: { kind: 'flag' },
   },
   active: 'companyActive',

@@ -22,7 +22,7 @@ export type FieldSpec =
   | { kind: 'choice'; options: readonly string[]; required?: boolean }
   | { kind: 'flag' }
   /** A Si/No that may be left open: true, false or null. */
-  | { kind: 'answer' }
+  | { kind: 'nullableBoolean' }
   | { kind: 'number' }
   | { kind: 'reference'; to: ResourceName; required?: boolean }
   | { kind: 'instant'; required?: boolean };
@@ -113,7 +113,7 @@ export function readField(spec: FieldSpec, value: unknown): Read<string | number
       return isPassword(value) ? accepted(value) : refused('field.password');
     case 'choice':
       return readChoice(value, spec.options);
-    case 'answer':
+    case 'nullableBoolean':
       return typeof value === 'boolean' ? accepted(value) : refused('field.flag');
     case 'number':
       return readNumber(value);

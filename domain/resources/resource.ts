@@ -27,7 +27,7 @@ const kindOfFilter: Record<FieldSpec['kind'], FilterKind | undefined> = {
   email: 'text',
   choice: 'text',
   flag: 'flag',
-  answer: 'flag',
+  nullableBoolean: 'flag',
   number: 'number',
   reference: 'reference',
   instant: 'date',

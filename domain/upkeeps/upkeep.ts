@@ -34,7 +34,7 @@ export const upkeeps = masterData<UpkeepWrite>({
     upkeepLimitType: { kind: 'choice', options: limitTypeInputs },
     upkeepLimitUp: { kind: 'number' },
     upkeepLimitDown: { kind: 'number' },
-    upkeepLimit: { kind: 'answer' },
+    upkeepLimit: { kind: 'nullableBoolean' },
     upkeepActive: { kind: 'flag' },
   },
   active: 'upkeepActive',

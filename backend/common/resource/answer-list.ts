@@ -1,9 +1,9 @@
 import { longReads } from '../long-reads';
 import { type MongoFilter, allOf, mongoCondition, searchCondition } from './conditions';
 import { ListAnswer, type Page, pageOf } from './list-answer';
-import type { ListQuery } from './list-query';
+import { type ListQuery, type RawListQuery, readListQuery } from './list-query';
 import type { RecordStore, Selection } from './record-store';
-import type { Fields, StoredRecord } from './schema';
+import type { StoredBase } from './schema';
 
 /** The stored conditions of a list's query. */
 export function filterOf(query: ListQuery): MongoFilter {
@@ -14,8 +14,8 @@ export function filterOf(query: ListQuery): MongoFilter {
 }
 
 /** What a resource has of its own in answering a list. */
-interface Answering {
-  wire: (records: readonly StoredRecord[]) => Promise<Fields[]>;
+interface Answering<T> {
+  toResponses: (records: readonly T[]) => Promise<object[]> | object[];
   /** How many records the filter selects. */
   count: () => Promise<number>;
   /** Answers a page from memory, where that is possible, instead of reading it. */
@@ -28,26 +28,39 @@ const SCREEN_ROWS = 100;
 /** Above it, a page is worth waiting for the total: it may be nearer to the end. */
 const DEEP = 1000;
 
-async function* wireBatches(
-  batches: AsyncIterable<StoredRecord[]>,
-  { wire }: Answering,
-): AsyncGenerator<Fields[]> {
-  for await (const rows of batches) yield wire(rows);
+async function* responseBatches<T>(
+  batches: AsyncIterable<T[]>,
+  { toResponses }: Answering<T>,
+): AsyncGenerator<object[]> {
+  for await (const rows of batches) yield toResponses(rows);
+}
+
+/** Answers the list of a resource that is asked for and counted as it stands in the database. */
+export function listRecords<T extends StoredBase>(
+  store: RecordStore<T>,
+  raw: RawListQuery,
+  zone: string,
+  toResponses: Answering<T>['toResponses'],
+): Promise<ListAnswer> {
+  const query = readListQuery(raw, store.resource, zone);
+  const filter = filterOf(query);
+  return answerList(store, { ...query, filter }, { toResponses, count: () => store.count(filter) });
 }
 
 /** Answers a list: a page where a range was asked for, else all that match, streamed. */
-export async function answerList(
-  store: RecordStore,
+export async function answerList<T extends StoredBase>(
+  store: RecordStore<T>,
   selection: Selection,
-  answering: Answering,
+  answering: Answering<T>,
 ): Promise<ListAnswer> {
   const { name } = store.resource;
   const { range } = selection;
   if (!range) {
     const total = await answering.count();
-    return new ListAnswer(name, wireBatches(store.batches(selection), answering), 0, total);
+    return new ListAnswer(name, responseBatches(store.batches(selection), answering), 0, total);
   }
-  const readPage = async (total?: number) => pageOf(await answering.wire(await store.page(selection, total)));
+  const readPage = async (total?: number) =>
+    pageOf(await answering.toResponses(await store.page(selection, total)));
   const isLong = range.to - range.from >= SCREEN_ROWS;
   const read = (total?: number) => (isLong ? longReads.pass(() => readPage(total)) : readPage(total));
   const page = (total?: number) => answering.remember?.(() => read(total)) ?? read(total);

@@ -84,7 +84,7 @@ export function readSchema(spec: FieldSpec): ApiPropertyOptions {
       return { type: 'string', enum: nullable ? [...spec.options, null] : [...spec.options], nullable };
     case 'flag':
       return { type: 'boolean' };
-    case 'answer':
+    case 'nullableBoolean':
       return { type: 'boolean', nullable: true };
     case 'number':
       return { type: 'number', nullable: true };

@@ -7,6 +7,7 @@ export * from './list-stream-limit';
 export * from './master-data.service';
 export * from './new-references';
 export * from './record-store';
+export * from './record.dto';
 export * from './reference-shapes';
 export * from './reference-table';
 export * from './reference-tables';

@@ -45,7 +45,7 @@ export class MasterDataService {
     return answerList(
       this.store,
       { ...query, filter },
-      { wire: (rows) => this.wire(rows), count: () => this.store.count(filter) },
+      { toResponses: (rows) => this.wire(rows), count: () => this.store.count(filter) },
     );
   }
 

@@ -1,6 +1,8 @@
 import type { ResourceName } from '../../../domain/api';
 import { type FieldMessages, message } from '../../../domain/messages';
+import type { Resource } from '../../../domain/resources';
 import type { References } from './references';
+import type { StoredBase } from './schema';
 
 /** A reference that is being made: in which field, to what. */
 export interface NewReference {
@@ -26,4 +28,15 @@ export async function missingReferences(
     }
   }
   return problems;
+}
+
+/** The references that a record did not have before: only these must be usable. */
+export function newReferences(resource: Resource, fields: object, before?: StoredBase): NewReference[] {
+  const given = new Map<string, unknown>(Object.entries(fields));
+  const known = new Map<string, unknown>(Object.entries(before ?? {}));
+  return Object.entries(resource.fields).flatMap(([field, spec]) => {
+    const id = given.get(field);
+    if (spec.kind !== 'reference' || typeof id !== 'string' || id === String(known.get(field))) return [];
+    return [{ field, to: spec.to, id }];
+  });
 }

@@ -3,8 +3,8 @@ import { catalogue } from '../../../domain/catalogue';
 import type { ResourceName } from '../../../domain/api';
 import type { Resource } from '../../../domain/resources';
 import { conflict, notFound } from '../errors';
-import { type MongoFilter, allOf } from './conditions';
-import { CATALAN, type Fields, type StoredRecord } from './schema';
+import { type MongoFilter, SEARCH_FIELD, allOf } from './conditions';
+import { CATALAN, type Fields, type StoredBase, type StoredRecord, searchText } from './schema';
 import { type WriteWatch, unwatched } from './write-watch';
 
 /** A page or all of a list, in the order asked for. */
@@ -30,12 +30,12 @@ type Direction = 1 | -1;
  * Reads and writes the documents of one resource. Soft delete and revisions live here: what is deleted
  * is not found, and every write moves `__v` in the same atomic update that it is conditional on.
  */
-export class RecordStore {
+export class RecordStore<T extends StoredBase = StoredRecord> {
   /** How texts are compared and ordered. */
   protected readonly collation: mongo.CollationOptions | undefined = CATALAN;
 
   constructor(
-    protected readonly model: Model<StoredRecord>,
+    protected readonly model: Model<T>,
     readonly resource: Resource,
     private readonly watch: WriteWatch = unwatched,
   ) {}
@@ -59,8 +59,8 @@ export class RecordStore {
   }
 
   /** The selected documents, in batches. */
-  async *batches(selection: Selection): AsyncGenerator<StoredRecord[]> {
-    let batch: StoredRecord[] = [];
+  async *batches(selection: Selection): AsyncGenerator<T[]> {
+    let batch: T[] = [];
     for await (const row of this.cursor(selection, false).batchSize(BATCH_ROWS)) {
       batch.push(row);
       if (batch.length === BATCH_ROWS) {
@@ -75,7 +75,7 @@ export class RecordStore {
    * One page of the selected documents.
    * @param total How many are selected, if that is known: pages of the second half are then read from the end.
    */
-  async page(selection: Selection, total?: number): Promise<StoredRecord[]> {
+  async page(selection: Selection, total?: number): Promise<T[]> {
     const { range } = selection;
     if (!range || total === undefined || range.from <= total / 2) {
       return this.cursor(selection, false).toArray();
@@ -94,7 +94,7 @@ export class RecordStore {
     const skip = range?.from ?? 0;
     const limit = range && range.to - range.from + 1;
     if (sort && names) {
-      return this.collection.aggregate<StoredRecord>(
+      return this.collection.aggregate<T>(
         [
           { $match: this.visible(filter) },
           {
@@ -120,7 +120,7 @@ export class RecordStore {
     }
     const keys = sort ? this.sortKeys(sort.field === 'id' ? '_id' : sort.field) : this.resource.label;
     return this.collection
-      .find<StoredRecord>(this.visible(filter), { collation, hint, allowDiskUse: true })
+      .find<T>(this.visible(filter), { collation, hint, allowDiskUse: true })
       .sort(ordered(keys, direction))
       .skip(skip)
       .limit(limit ?? 0);
@@ -133,38 +133,42 @@ export class RecordStore {
   }
 
   /** Those of the records that are there. */
-  async findMany(ids: readonly string[]): Promise<StoredRecord[]> {
+  async findMany(ids: readonly string[]): Promise<T[]> {
     const filter = this.visible({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
-    return this.collection.find<StoredRecord>(filter, { hint: BY_ID }).toArray();
+    return this.collection.find<T>(filter, { hint: BY_ID }).toArray();
   }
 
   /** @throws AppError 404 when there is no such record, it is deleted, or it is outside the scope. */
-  async read(id: string, scope: MongoFilter = {}): Promise<StoredRecord> {
-    const record = await this.collection.findOne(
-      this.visible(allOf([{ _id: new Types.ObjectId(id) }, scope])),
-      { hint: BY_ID },
-    );
+  async read(id: string, scope: MongoFilter = {}): Promise<T> {
+    const filter = this.visible(allOf([{ _id: new Types.ObjectId(id) }, scope]));
+    const record = await this.collection.findOne<T>(filter, { hint: BY_ID });
     if (!record) throw notFound();
     return record;
   }
 
-  create(fields: Fields): Promise<StoredRecord> {
+  /** Makes a record; what the fields leave out has the schema's default. */
+  create(fields: Partial<T>): Promise<T> {
     return this.watch.around(
-      async () => (await this.model.create(fields)).toObject<StoredRecord>(),
-      (after) => [{ before: null, after }],
+      async () => {
+        const document = new this.model({ ...fields, ...this.searchable(fields) });
+        await document.save();
+        return document.toObject<T>();
+      },
+      (after) => [{ before: null, after: anyFields(after) }],
     );
   }
 
   /** Writes whole documents, as they are. */
-  async createMany(documents: readonly StoredRecord[]): Promise<void> {
+  async createMany(documents: readonly T[]): Promise<void> {
+    const records = documents.map(anyFields);
     await this.watch.around(
-      () => this.collection.insertMany([...documents]),
-      () => documents.map((after) => ({ before: null, after })),
+      () => this.collection.insertMany(records),
+      () => records.map((after) => ({ before: null, after })),
     );
   }
 
   /**
-   * Changes a record by what `decide` says of its present state; `null` changes nothing.
+   * Changes a record by what `decide` says of its present state; `null` and no fields change nothing.
    * The write happens only on the state that was decided on. When another write came between, it is
    * decided anew, unless the caller named the revision that it had read.
    * @throws AppError 404, or 409 when the revision is stale.
@@ -172,14 +176,14 @@ export class RecordStore {
   async update(
     id: string,
     revision: number | undefined,
-    decide: (current: StoredRecord) => Promise<Fields | null> | Fields | null,
+    decide: (current: T) => Promise<Partial<T> | null> | Partial<T> | null,
     scope: MongoFilter = {},
-  ): Promise<StoredRecord> {
+  ): Promise<T> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const current = await this.read(id, scope);
       if (revision !== undefined && revision !== current.__v) throw conflict('error.stale');
       const fields = await decide(current);
-      if (!fields) return current;
+      if (!fields || Object.keys(fields).length === 0) return current;
       const updated = await this.write(current, fields, scope);
       if (updated) return updated;
     }
@@ -187,23 +191,34 @@ export class RecordStore {
   }
 
   /** Changes a record in the state that was read. @returns Null when another write came between: nothing is written. */
-  write(current: StoredRecord, fields: Fields, scope: MongoFilter = {}): Promise<StoredRecord | null> {
+  write(current: T, fields: Partial<T>, scope: MongoFilter = {}): Promise<T | null> {
     return this.watch.around(
-      () => this.replace(current, fields, scope),
-      (after) => (after ? [{ before: current, after }] : []),
+      () => this.replace(current, { ...fields, ...this.searchable({ ...current, ...fields }) }, scope),
+      (after) => (after ? [{ before: anyFields(current), after: anyFields(after) }] : []),
     );
   }
 
   /** Writes on the state that was read, or not at all; the fields are cast as the schema says. */
-  protected replace(current: StoredRecord, fields: Fields, scope: MongoFilter): Promise<StoredRecord | null> {
+  protected replace(current: T, fields: Partial<T>, scope: MongoFilter): Promise<T | null> {
     return this.model
       .findOneAndUpdate(
         this.visible(allOf([{ _id: current._id, __v: current.__v }, scope])),
         { $set: fields, $inc: { __v: 1 } },
         { returnDocument: 'after' },
       )
-      .lean<StoredRecord | null>();
+      .lean<T | null>();
   }
+
+  /** The folded texts that `q` looks in, where the resource's own records have any. */
+  private searchable(record: Partial<T>): Fields {
+    const { name } = this.resource;
+    return name === 'planning' ? {} : { [SEARCH_FIELD]: searchText(this.resource, record) };
+  }
+}
+
+/** A record as those see it who know nothing of its resource. */
+function anyFields(record: StoredBase): StoredRecord {
+  return record as StoredRecord;
 }
 
 function ordered(fields: readonly string[], direction: Direction): Record<string, Direction> {

@@ -1,9 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { catalogue } from '../../../domain/catalogue';
+import type { AreaReference } from '../../../domain/areas';
 import type { ResourceName } from '../../../domain/api';
+import type { CompanyReference } from '../../../domain/companies';
+import type { ElementReference } from '../../../domain/elements';
 import type { FieldSpec } from '../../../domain/fields';
+import type { UpkeepReference, UpkeepTypeReference } from '../../../domain/upkeeps';
+import type { UserReference } from '../../../domain/users';
 
 /** The resources that others refer to. */
 export type ReferencedName = Exclude<ResourceName, 'planning'>;
+
+/** What a populated reference to each of them is. */
+export interface ReferenceTypes {
+  companies: CompanyReference;
+  arees: AreaReference;
+  elements: ElementReference;
+  upkeeps: UpkeepReference;
+  upkeepstypes: UpkeepTypeReference;
+  users: UserReference;
+}
 
 interface Shape {
   fields: readonly string[];
@@ -35,6 +51,14 @@ export const referenceShapes: Record<ReferencedName, Shape> = {
   upkeepstypes: { fields: ['upkeepTypeName', 'upkeepTypeUnits'], nested: {} },
 };
 
+/** A property of an answer that is a populated reference. */
+export function ApiReference(
+  resource: ReferencedName,
+  { nullable = false }: { nullable?: boolean } = {},
+): PropertyDecorator {
+  return ApiProperty({ ...referenceSchema(resource), nullable });
+}
+
 /** The OpenAPI schema of a reference as it is answered. */
 export function referenceSchema(resource: ResourceName): {
   type: 'object';
@@ -65,7 +89,7 @@ function scalarSchema(spec: FieldSpec | undefined): object {
   switch (spec?.kind) {
     case 'number':
       return { type: 'number', nullable: true };
-    case 'answer':
+    case 'nullableBoolean':
       return { type: 'boolean', nullable: true };
     case 'choice':
       return { type: 'string', enum: [...spec.options, null], nullable: true };

@@ -4,11 +4,16 @@ import { Connection, Types } from 'mongoose';
 import { Subscription } from 'rxjs';
 import type { ResourceName } from '../../../domain/api';
 import { catalogue } from '../../../domain/catalogue';
+import type { Resource } from '../../../domain/resources';
+import { refuse } from '../errors';
 import { Peers } from '../peers';
 import type { MongoFilter } from './conditions';
 import { type ReferencedName, referenceShapes } from './reference-shapes';
 import type { ReferenceRow, Referenced } from './reference-table';
 import { type FoundReferences, ReferenceTables, referencedNames } from './reference-tables';
+import { missingReferences, newReferences } from './new-references';
+import type { StoredBase } from './schema';
+import { wantReferences } from './wire';
 import type { Change, WriteWatch } from './write-watch';
 
 /** What a change of a record asks of those who keep something of it elsewhere in the database. */
@@ -36,7 +41,7 @@ export class WantedReferences {
  * seconds (`Peers`); an id that is not known is looked up.
  */
 @Injectable()
-export class References implements FoundReferences, OnApplicationBootstrap, OnModuleDestroy {
+export class References implements Pick<FoundReferences, 'get'>, OnApplicationBootstrap, OnModuleDestroy {
   private tables = new ReferenceTables();
   /** What is to take their place once everything was read anew. */
   private next: ReferenceTables | undefined;
@@ -91,6 +96,22 @@ export class References implements FoundReferences, OnApplicationBootstrap, OnMo
       for (const id of unknown) this.wantNested(name, table.row(id), wanted);
     }
     return tables;
+  }
+
+  /** Looks up what records of a resource refer to by their own fields. */
+  of(resource: Resource, records: readonly StoredBase[]): Promise<FoundReferences> {
+    const wanted = new WantedReferences();
+    wantReferences(resource, records, wanted);
+    return this.find(wanted);
+  }
+
+  /**
+   * Refuses references to records that are not there, deleted or inactive; one that the record had before may stay
+   * (docs/product.md, "Records").
+   * @param fields Fields of the resource as they are written.
+   */
+  async requireUsable(resource: Resource, fields: object, before?: StoredBase): Promise<void> {
+    refuse(await missingReferences(this, newReferences(resource, fields, before)));
   }
 
   /** A record as others carry it, or null when it is not known. */

@@ -1,4 +1,6 @@
+import { Prop, type SchemaOptions } from '@nestjs/mongoose';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import type { ResourceName } from '../../../domain/api';
 import { foldText } from '../../../domain/common';
 import type { FieldSpec } from '../../../domain/fields';
 import type { Resource } from '../../../domain/resources';
@@ -10,12 +12,23 @@ import { SEARCH_FIELD } from './conditions';
  */
 export const CATALAN = { locale: 'en' } as const;
 
-/** What every stored record has beside its resource's fields. */
-export interface StoredBase {
-  _id: Types.ObjectId;
-  __v: number;
-  createdAt: Date;
-  updatedAt: Date;
+/** What every stored record has beside its resource's fields; mongoose fills in all but the revision. */
+export abstract class StoredBase {
+  _id!: Types.ObjectId;
+  __v!: number;
+  createdAt!: Date;
+  updatedAt!: Date;
+}
+
+/** A stored record of master data. */
+export abstract class StoredMasterData extends StoredBase {
+  /** The folded texts that `q` looks in; `RecordStore` keeps them. */
+  @Prop({ type: String, default: '' }) search!: string;
+}
+
+/** How the schema of a resource's collection is made; an update moves `updatedAt` by itself, `__v` by `RecordStore`. */
+export function schemaOptions(collection: ResourceName): SchemaOptions {
+  return { collection, timestamps: true, autoIndex: false, autoCreate: false, minimize: false, strict: true };
 }
 
 export type Fields = Record<string, unknown>;
@@ -29,7 +42,7 @@ function storedType(spec: FieldSpec): SchemaDefinition[string] {
     case 'choice':
       return { type: String, default: null };
     case 'flag':
-    case 'answer':
+    case 'nullableBoolean':
       return { type: Boolean, default: null };
     case 'number':
       return { type: Number, default: null };
@@ -73,7 +86,10 @@ export function masterDataSchema(resource: Resource, extra: SchemaDefinition = {
 }
 
 /** The texts that `q` looks in, folded and joined. */
-export function searchText(resource: Resource, record: Fields): string {
-  const texts = resource.searched.map((field) => record[field]).filter((text) => typeof text === 'string');
+export function searchText(resource: Resource, record: object): string {
+  const fields = new Map<string, unknown>(Object.entries(record));
+  const texts = resource.searched
+    .map((field) => fields.get(field))
+    .filter((text) => typeof text === 'string');
   return foldText(texts.join('\n'));
 }

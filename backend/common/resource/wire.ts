@@ -2,7 +2,7 @@ import type { ResourceName } from '../../../domain/api';
 import type { Resource } from '../../../domain/resources';
 import type { FoundReferences } from './reference-tables';
 import type { WantedReferences } from './references';
-import type { Fields, StoredRecord } from './schema';
+import type { Fields, StoredBase, StoredRecord } from './schema';
 
 interface WireField {
   field: string;
@@ -26,11 +26,11 @@ function wireFields(resource: Resource): readonly WireField[] {
 /** Adds what the records' own references point to. */
 export function wantReferences(
   resource: Resource,
-  records: readonly StoredRecord[],
+  records: readonly StoredBase[],
   wanted: WantedReferences,
 ): void {
   for (const { field, to } of wireFields(resource)) {
-    if (to) for (const record of records) wanted.add(to, record[field]);
+    if (to) for (const record of records) wanted.add(to, (record as StoredRecord)[field]);
   }
 }
 

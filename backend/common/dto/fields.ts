@@ -1,0 +1,130 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import type { ResourceName } from '../../../domain/api';
+import { FIRST_YEAR, LAST_YEAR } from '../../../domain/common';
+import { type FieldSpec, PASSWORD_MAX, PASSWORD_MIN, readField } from '../../../domain/fields';
+import { message } from '../../../domain/messages';
+import { ReadBy } from './read-by';
+
+interface Requirable {
+  /** Whether it must be there, and not be left empty. */
+  required?: boolean;
+}
+
+/** A text, trimmed; an optional one is `''` when left empty. */
+export function Text(options: { max: number } & Requirable): PropertyDecorator {
+  return Field({ kind: 'text', ...options });
+}
+
+/** An e-mail address, trimmed; an optional one may be `''`. */
+export function Email(options: { max: number } & Requirable): PropertyDecorator {
+  return Field({ kind: 'email', ...options });
+}
+
+/** A new password; an optional one is null when left empty. */
+export function Password(options: Requirable = {}): PropertyDecorator {
+  return Field({ kind: 'password', ...options });
+}
+
+/** One of a few texts; an optional one is null when left empty. */
+export function Choice(choices: readonly string[], options: Requirable = {}): PropertyDecorator {
+  return Field({ kind: 'choice', options: choices, ...options });
+}
+
+/** True or false. */
+export function Flag(): PropertyDecorator {
+  return Field({ kind: 'flag' });
+}
+
+/** True, false, or null when left open. */
+export function NullableBoolean(): PropertyDecorator {
+  return Field({ kind: 'nullableBoolean' });
+}
+
+/** A number, also as a text with a point or a comma; null when left empty. */
+export function Decimal(): PropertyDecorator {
+  return Field({ kind: 'number' });
+}
+
+/** A reference to a record: its id, also from the object that was read; an optional one is null when left empty. */
+export function Reference(to: ResourceName, options: Requirable = {}): PropertyDecorator {
+  return Field({ kind: 'reference', to, ...options });
+}
+
+/** An instant, or a day for its midnight UTC; an optional one is null when left empty. */
+export function Instant(options: Requirable = {}): PropertyDecorator {
+  return Field({ kind: 'instant', ...options });
+}
+
+/** The revision that an update's sender had read. */
+export function Revision(): PropertyDecorator {
+  return ReadBy(
+    (value) =>
+      Number.isSafeInteger(value) && Number(value) >= 0
+        ? { ok: true, value }
+        : { ok: false, problem: message('field.revision') },
+    {
+      required: false,
+      api: { type: 'integer', minimum: 0, description: 'The revision that was read; a stale one gets 409' },
+    },
+  );
+}
+
+function Field(spec: FieldSpec): PropertyDecorator {
+  const required = 'required' in spec && spec.required === true;
+  return ReadBy((value) => readField(spec, value), { required, api: schemaOf(spec, required) });
+}
+
+const ID_SCHEMA = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' } as const;
+
+/** The OpenAPI schema of what a field takes. */
+function schemaOf(spec: FieldSpec, required: boolean): ApiPropertyOptions {
+  switch (spec.kind) {
+    case 'text':
+      return { type: 'string', maxLength: spec.max, ...(required ? { minLength: 1 } : { nullable: true }) };
+    case 'email':
+      return {
+        type: 'string',
+        maxLength: spec.max,
+        format: required ? 'email' : undefined,
+        nullable: !required,
+      };
+    case 'password':
+      return {
+        type: 'string',
+        maxLength: PASSWORD_MAX,
+        format: 'password',
+        ...(required
+          ? { minLength: PASSWORD_MIN }
+          : { nullable: true, description: 'Left empty, it stays as it was' }),
+      };
+    case 'choice':
+      return required
+        ? { type: 'string', enum: [...spec.options] }
+        : { type: 'string', enum: [...spec.options, '', null], nullable: true };
+    case 'flag':
+      return { type: 'boolean' };
+    case 'nullableBoolean':
+      return { type: 'boolean', nullable: true };
+    case 'number':
+      return {
+        oneOf: [
+          { type: 'number', nullable: true },
+          { type: 'string', description: 'A decimal with point or comma' },
+        ],
+      };
+    case 'reference':
+      return {
+        oneOf: [
+          { ...ID_SCHEMA, ...(!required && { nullable: true }) },
+          { type: 'object', required: ['_id'], properties: { _id: ID_SCHEMA } },
+        ],
+        description: `Id of one of ${spec.to}, or the object that was read`,
+      };
+    case 'instant':
+      return {
+        type: 'string',
+        description: `ISO 8601 instant, or YYYY-MM-DD for its midnight UTC; from ${FIRST_YEAR} to ${LAST_YEAR}`,
+        nullable: !required,
+      };
+  }
+}

@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { RecordBase } from '../../../domain/common';
+import type { StoredBase } from './schema';
+
+/** What every record is answered with. */
+export abstract class RecordDto implements RecordBase {
+  @ApiProperty() _id!: string;
+  @ApiProperty({ description: 'The same value as _id' }) id!: string;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
+  @ApiProperty({ type: 'integer', description: 'The revision, moved by each write' }) __v!: number;
+}
+
+/** The part of an answer that is the same for every record. */
+export function baseOf({ _id, createdAt, updatedAt, __v }: StoredBase): RecordBase {
+  const id = _id.toHexString();
+  return { _id: id, id, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), __v };
+}
+
+/** The only one of a list that was made of one. */
+export async function one<T>(made: Promise<readonly T[]>): Promise<T> {
+  const [only] = await made;
+  if (only === undefined) throw new Error('nothing was made');
+  return only;
+}

@@ -1,0 +1,15 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { companies } from '../../domain/companies';
+import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
+
+/** A company as the database has it. */
+@Schema(schemaOptions(companies.name))
+export class StoredCompany extends StoredMasterData {
+  @Prop({ default: '' }) companyName!: string;
+  @Prop({ default: '' }) companyCIF!: string;
+  @Prop({ default: true }) companyActive!: boolean;
+  @Prop({ default: false }) companyDeleted!: boolean;
+}
+
+export const companySchema = SchemaFactory.createForClass(StoredCompany);
+companySchema.index({ companyDeleted: 1, companyName: 1, _id: 1 }, { collation: CATALAN });

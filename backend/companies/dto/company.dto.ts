@@ -1,0 +1,11 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Company } from '../../../domain/companies';
+import { RecordDto } from '../../common/resource';
+
+/** A company as it is answered. */
+export class CompanyDto extends RecordDto implements Company {
+  @ApiProperty() companyName!: string;
+  @ApiProperty() companyCIF!: string;
+  @ApiProperty() companyActive!: boolean;
+  @ApiProperty() companyDeleted!: boolean;
+}
