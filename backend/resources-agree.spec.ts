@@ -1,0 +1,143 @@
+import type { Type } from '@nestjs/common';
+import { getMetadataStorage } from 'class-validator';
+import type { ResourceName } from '../domain/api';
+import { catalogue } from '../domain/catalogue';
+import { type FieldSpec, readField } from '../domain/fields';
+import { textOf } from '../domain/messages';
+import { AreaDto } from './areas/dto/area.dto';
+import { CreateAreaDto } from './areas/dto/create-area.dto';
+import { UpdateAreaDto } from './areas/dto/update-area.dto';
+import { AppError, BodyValidationPipe } from './common';
+import { CompanyDto } from './companies/dto/company.dto';
+import { CreateCompanyDto } from './companies/dto/create-company.dto';
+import { UpdateCompanyDto } from './companies/dto/update-company.dto';
+import { TestApp } from './testing/test-app';
+
+// What a resource's fields hold is described in `domain`, which the admin's forms and the lists' filters go by. DTOs and
+// schemas are written out beside it; here each is held against the others.
+
+interface Classes {
+  create: Type<object>;
+  update: Type<object>;
+  answer: Type<object>;
+}
+
+const classes: Record<string, Classes> = {
+  companies: { create: CreateCompanyDto, update: UpdateCompanyDto, answer: CompanyDto },
+  arees: { create: CreateAreaDto, update: UpdateAreaDto, answer: AreaDto },
+};
+const names = Object.keys(classes) as ResourceName[];
+
+const ID = '0123456789abcdef01234567';
+/** What people and programs send; lengths are added for each text. */
+const inputs: unknown[] = [
+  ...[
+    null,
+    '',
+    ' ',
+    'x',
+    ' x ',
+    'x\u0000',
+    '7,2',
+    ',5',
+    '1e5',
+    'true',
+    'Correcte',
+    'jana@test.cat',
+    'Inspecta#2026',
+  ],
+  ...[
+    'number',
+    'up',
+    'other',
+    'pH',
+    'Administrador',
+    '2026-07-01',
+    '2026-02-30',
+    '2026-07-01T08:30:00+02:00',
+  ],
+  ...[0, 7.2, true, false, ID, ID.toUpperCase(), { _id: ID }, { $gt: '' }, [], ['x'], {}],
+];
+const inputsFor = (spec: FieldSpec): unknown[] =>
+  'max' in spec ? [...inputs, 'x'.repeat(spec.max), 'x'.repeat(spec.max + 1)] : inputs;
+
+let app: TestApp;
+beforeAll(async () => (app = await TestApp.start()));
+afterAll(() => app.stop());
+
+type Reading = { value: unknown } | { problem: string };
+
+/** What the pipe makes of one field of a body. */
+async function throughPipe(metatype: Type<object>, field: string, value: unknown): Promise<Reading> {
+  try {
+    const dto: unknown = await new BodyValidationPipe().transform(
+      { [field]: value },
+      { type: 'body', metatype },
+    );
+    return { value: new Map(Object.entries(dto as object)).get(field) };
+  } catch (error) {
+    // A creation lacks its other required fields, which is not asked here.
+    const problem = error instanceof AppError ? error.errors?.[field] : String(error);
+    return problem === undefined ? { value } : { problem };
+  }
+}
+
+const problemIn = (reading: Reading) => ('problem' in reading ? reading.problem : undefined);
+
+/** What the domain makes of it, which is what the admin's forms say. */
+function throughDomain(spec: FieldSpec, value: unknown): Reading {
+  const read = readField(spec, value);
+  return read.ok ? { value: read.value } : { problem: textOf(read.problem) };
+}
+
+const validated = (dto: Type<object>): string[] => [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(dto, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+];
+
+describe.each(names)('%s', (name) => {
+  const { create, update, answer } = classes[name]!;
+  const { fields, deleted, filters } = catalogue[name];
+  const documented = (): string[] =>
+    (Reflect.getMetadata('swagger/apiModelPropertiesArray', answer.prototype as object) as string[]).map(
+      (property) => property.slice(1),
+    );
+  const stored = (): string[] => Object.keys(app.database.model(name).schema.paths);
+  const kept = Object.entries(fields).flatMap(([field, { kind }]) => (kind === 'password' ? [] : [field]));
+
+  it('creation and update take the fields that the domain describes, and no others', () => {
+    expect(validated(create).sort()).toEqual(Object.keys(fields).sort());
+    expect(validated(update).sort()).toEqual([...Object.keys(fields), deleted, '__v'].sort());
+  });
+
+  it.each(Object.keys(fields))('%s is read and refused as in the admin’s form', async (field) => {
+    const spec = fields[field]!;
+    // Left empty in an edit, a password stays as it was.
+    const changed = spec.kind === 'password' ? { kind: spec.kind } : spec;
+    for (const input of inputsFor(spec)) {
+      expect([input, await throughPipe(update, field, input)]).toEqual([
+        input,
+        throughDomain(changed, input),
+      ]);
+      const created = problemIn(await throughPipe(create, field, input));
+      expect([input, created]).toEqual([input, problemIn(throughDomain(spec, input))]);
+    }
+  });
+
+  it('the database keeps them, and the answer shows them', () => {
+    expect(stored()).toEqual(expect.arrayContaining([...kept, deleted]));
+    expect(documented()).toEqual(
+      expect.arrayContaining([...kept, deleted, '_id', 'id', 'createdAt', 'updatedAt', '__v']),
+    );
+  });
+
+  it('lists filter by what the database keeps', () => {
+    const derived = new Set(['id', 'hasActions']);
+    expect(stored()).toEqual(
+      expect.arrayContaining(Object.keys(filters).filter((field) => !derived.has(field))),
+    );
+  });
+});
