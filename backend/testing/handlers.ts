@@ -1,4 +1,4 @@
-import { RequestMethod } from '@nestjs/common';
+import { RequestMethod, type Type } from '@nestjs/common';
 import { INTERCEPTORS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { API_BASE } from '../../domain/api';
@@ -13,6 +13,8 @@ export interface Handler {
   permission: string | undefined;
   /** Whether it passes the gate of the writes. */
   isGated: boolean;
+  /** The classes of its parameters, of which a body's DTO is one. */
+  parameters: readonly Type<object>[];
 }
 
 function pathsOf(target: object): string[] {
@@ -41,6 +43,7 @@ export function handlersOf(app: TestApp): Handler[] {
           route: `${RequestMethod[method]} ${[API_BASE, base, path].filter(Boolean).join('/')}`,
           permission,
           isGated,
+          parameters: Reflect.getMetadata('design:paramtypes', prototype, name) as Type<object>[],
         })),
       );
     });
