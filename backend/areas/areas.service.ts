@@ -40,10 +40,10 @@ export class AreasService {
     return this.toResponse(await this.store.read(id));
   }
 
-  async create(area: CreateAreaDto): Promise<Area> {
-    await this.references.requireUsable(areas, area);
-    const areaCompanyId = new Types.ObjectId(area.areaCompanyId);
-    return this.toResponse(await this.store.create({ ...area, areaCompanyId }));
+  async create({ areaCompanyId, ...fields }: CreateAreaDto): Promise<Area> {
+    await this.references.requireUsable(areas, { areaCompanyId });
+    const area = { ...fields, areaCompanyId: new Types.ObjectId(areaCompanyId) };
+    return this.toResponse(await this.store.create(area));
   }
 
   async update(id: string, { __v, ...change }: UpdateAreaDto): Promise<Area> {

@@ -45,28 +45,39 @@ describe('the centre of an element', () => {
     });
   });
 
-  it('is named with whatever else is wrong', async () => {
+  it('is named together with a company that cannot be chosen', async () => {
     const area = await world.area();
     const inactive = await world.company({ companyActive: false });
     const answer = await world.call('POST', '/elements', {
-      elementName: ' ',
-      elementReference: 'x'.repeat(61),
-      elementUbication: 7,
-      elementActive: 'si',
+      elementName: 'Dutxa',
       elementCompanyId: inactive._id,
       elementAreaId: area._id,
     });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
-      errors: {
-        elementName: 'Aquest camp és obligatori',
-        elementReference: 'Pot tenir com a màxim 60 caràcters',
-        elementUbication: 'Ha de ser un text',
-        elementActive: 'Ha de ser cert o fals',
-        elementCompanyId: 'El registre triat no existeix o no està actiu',
-        ...otherCompany,
-      },
+      errors: { elementCompanyId: 'El registre triat no existeix o no està actiu', ...otherCompany },
     });
+  });
+});
+
+it('an element is refused with everything that is wrong with its fields', async () => {
+  const area = await world.area();
+  const answer = await world.call('POST', '/elements', {
+    elementName: ' ',
+    elementReference: 'x'.repeat(61),
+    elementUbication: 7,
+    elementActive: 'si',
+    elementCompanyId: area.areaCompanyId._id,
+    elementAreaId: area._id,
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({
+    errors: {
+      elementName: 'Aquest camp és obligatori',
+      elementReference: 'Pot tenir com a màxim 60 caràcters',
+      elementUbication: 'Ha de ser un text',
+      elementActive: 'Ha de ser cert o fals',
+    },
   });
 });
 

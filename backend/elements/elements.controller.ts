@@ -1,13 +1,84 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { elements } from '../../domain/elements';
-import { dtosOf, resourceController } from '../common/resource';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  type StreamableFile,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Element, elements } from '../../domain/elements';
+import { ApiErrors, ApiList, IdPipe, Permit } from '../common';
+import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { CreateElementDto } from './dto/create-element.dto';
+import { ElementDto } from './dto/element.dto';
+import { UpdateElementDto } from './dto/update-element.dto';
 import { ElementsService } from './elements.service';
 
-@Controller(elements.name)
-@ApiTags(elements.name)
-export class ElementsController extends resourceController(elements, dtosOf(elements, 'Element')) {
-  constructor(service: ElementsService) {
-    super(service);
+@Controller('elements')
+@ApiTags('elements')
+export class ElementsController {
+  constructor(private readonly service: ElementsService) {}
+
+  @Get()
+  @Permit('elements.list')
+  @UseGuards(ListStreamLimit)
+  @ApiOperation({ operationId: 'elements.list', summary: 'List elements' })
+  @ApiList(elements, ElementDto)
+  async list(
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.service.list(query));
+  }
+
+  @Get(':id')
+  @Permit('elements.read')
+  @ApiOperation({ operationId: 'elements.read', summary: 'Read one of elements' })
+  @ApiOkResponse({ type: ElementDto })
+  @ApiErrors(400, 404)
+  read(@Param('id', IdPipe) id: string): Promise<Element> {
+    return this.service.read(id);
+  }
+
+  @Post()
+  @Permit('elements.create')
+  @ApiOperation({ operationId: 'elements.create', summary: 'Create one of elements' })
+  @ApiCreatedResponse({ type: ElementDto })
+  @ApiErrors(400, 409, 413)
+  create(@Body() element: CreateElementDto): Promise<Element> {
+    return this.service.create(element);
+  }
+
+  @Put(':id')
+  @Permit('elements.update')
+  @ApiOperation({ operationId: 'elements.update', summary: 'Change fields of one of elements, or delete it' })
+  @ApiOkResponse({ type: ElementDto })
+  @ApiErrors(400, 404, 409, 413)
+  update(@Param('id', IdPipe) id: string, @Body() change: UpdateElementDto): Promise<Element> {
+    return this.service.update(id, change);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Permit('elements.delete')
+  @ApiOperation({ operationId: 'elements.delete', summary: 'Delete one of elements; its history stays' })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 404, 409)
+  remove(@Param('id', IdPipe) id: string): Promise<void> {
+    return this.service.remove(id);
   }
 }

@@ -1,44 +1,126 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
-import { elements } from '../../domain/elements';
+import { Model, Types } from 'mongoose';
+import { areas } from '../../domain/areas';
+import { type Element, elements } from '../../domain/elements';
+import { type FieldMessages, message } from '../../domain/messages';
 import { placeLock } from '../areas';
-import { type BodyRead, Clock, Locks, type SignedInCaller } from '../common';
+import { Clock, Locks, refuse } from '../common';
 import {
-  type Fields,
-  MasterDataService,
+  type ListAnswer,
+  type RawListQuery,
   RecordStore,
   References,
-  type StoredRecord,
-  type Update,
+  baseOf,
+  listRecords,
+  missingReferences,
+  newReferences,
+  one,
 } from '../common/resource';
-import { elementRules } from './element-rules';
+import type { CreateElementDto } from './dto/create-element.dto';
+import type { UpdateElementDto } from './dto/update-element.dto';
+import { StoredElement } from './element.schema';
+
+/** Where an element is, by ids. */
+type Place = Pick<CreateElementDto, 'elementCompanyId' | 'elementAreaId'>;
 
 @Injectable()
-export class ElementsService extends MasterDataService {
+export class ElementsService {
+  private readonly store: RecordStore<StoredElement>;
+
   constructor(
-    @InjectModel(elements.name) model: Model<StoredRecord>,
-    references: References,
-    clock: Clock,
+    @InjectModel(elements.name) model: Model<StoredElement>,
+    private readonly references: References,
     private readonly locks: Locks,
+    private readonly clock: Clock,
   ) {
-    super(
-      new RecordStore(model, elements, references.watch(elements.name)),
-      references,
-      clock,
-      elementRules(references, clock),
+    this.store = new RecordStore(model, elements, references.watch(elements.name));
+  }
+
+  list(query: RawListQuery): Promise<ListAnswer> {
+    return listRecords(this.store, query, this.clock.zone, (records) => this.toResponses(records));
+  }
+
+  async read(id: string): Promise<Element> {
+    return this.toResponse(await this.store.read(id));
+  }
+
+  async create({ elementCompanyId, elementAreaId, ...fields }: CreateElementDto): Promise<Element> {
+    const place = { elementCompanyId, elementAreaId };
+    const created = await this.locks.holding(placeLock(elementAreaId), async () => {
+      await this.requirePlace(place);
+      return this.store.create({ ...fields, ...this.placed(place) });
+    });
+    return this.toResponse(created);
+  }
+
+  async update(id: string, { __v, ...change }: UpdateElementDto): Promise<Element> {
+    const { elementAreaId } = change;
+    const update = () => this.store.update(id, __v, (current) => this.changed(current, change));
+    return this.toResponse(
+      await (elementAreaId === undefined ? update() : this.locks.holding(placeLock(elementAreaId), update)),
     );
   }
 
-  override create(body: BodyRead<Fields>): Promise<Fields> {
-    return this.inPlace(body.dto.elementAreaId, () => super.create(body));
+  async remove(id: string): Promise<void> {
+    await this.update(id, { elementDeleted: true });
   }
 
-  override update(id: string, body: BodyRead<Update>, caller: SignedInCaller): Promise<Fields> {
-    return this.inPlace(body.dto.elementAreaId, () => super.update(id, body, caller));
+  /** What a change makes of an element, after everything about it was checked. */
+  private async changed(
+    current: StoredElement,
+    { elementCompanyId, elementAreaId, ...change }: Omit<UpdateElementDto, '__v'>,
+  ): Promise<Partial<StoredElement>> {
+    if (elementCompanyId === undefined && elementAreaId === undefined) return change;
+    const place = {
+      elementCompanyId: elementCompanyId ?? current.elementCompanyId.toHexString(),
+      elementAreaId: elementAreaId ?? current.elementAreaId.toHexString(),
+    };
+    if (change.elementDeleted !== true) await this.requirePlace(place, current);
+    return { ...change, ...this.placed(place) };
   }
 
-  private inPlace<T>(areaId: unknown, work: () => Promise<T>): Promise<T> {
-    return typeof areaId === 'string' ? this.locks.holding(placeLock(areaId), work) : work();
+  /** Refuses a place that is not there, or where the centre is not the company's. */
+  private async requirePlace(place: Place, before?: StoredElement): Promise<void> {
+    refuse({
+      ...(await missingReferences(this.references, newReferences(elements, place, before))),
+      ...(await this.areaOfOtherCompany(place)),
+    });
+  }
+
+  /** An element's centre belongs to its company (docs/product.md, "Master data: fields"). */
+  private async areaOfOtherCompany({ elementCompanyId, elementAreaId }: Place): Promise<FieldMessages> {
+    const owner = await this.references.targetOf(areas.name, elementAreaId, 'areaCompanyId');
+    // A centre that does not exist is reported as that.
+    return owner === undefined || owner === elementCompanyId
+      ? {}
+      : { elementAreaId: message('elements.areaOfOtherCompany') };
+  }
+
+  private placed(place: Place): Pick<StoredElement, keyof Place | 'placedAt'> {
+    return {
+      elementCompanyId: new Types.ObjectId(place.elementCompanyId),
+      elementAreaId: new Types.ObjectId(place.elementAreaId),
+      placedAt: this.clock.now(),
+    };
+  }
+
+  private toResponse(element: StoredElement): Promise<Element> {
+    return one(this.toResponses([element]));
+  }
+
+  private async toResponses(records: readonly StoredElement[]): Promise<Element[]> {
+    const found = await this.references.of(elements, records);
+    return records.map((element) => ({
+      ...baseOf(element),
+      elementName: element.elementName,
+      elementReference: element.elementReference,
+      elementDescription: element.elementDescription,
+      elementUbication: element.elementUbication,
+      elementCompanyId: found.populate('companies', element.elementCompanyId),
+      elementAreaId: found.populate('arees', element.elementAreaId),
+      elementActive: element.elementActive,
+      elementDeleted: element.elementDeleted,
+    }));
   }
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type RegisterSnapshot, planning } from '../../domain/planning';
-import { units } from '../../domain/upkeeps';
+import type { UpkeepReference } from '../../domain/upkeeps';
 import {
   type Fields,
   References,
-  type Referenced,
   type StoredRecord,
   WantedReferences,
   toWire,
@@ -49,7 +48,10 @@ export class InspectionWire {
     wantControls(open, wanted);
     const found = await this.references.find(wanted);
     const byId = new Map(
-      open.map(({ elementRegistersUpkeeps: id }) => [id.toHexString(), snapshotOf(found.get('upkeeps', id))]),
+      open.map(({ elementRegistersUpkeeps: id }) => [
+        id.toHexString(),
+        snapshotOf(found.populate('upkeeps', id)),
+      ]),
     );
     return (id) => byId.get(id) ?? snapshotOf(null);
   }
@@ -66,16 +68,12 @@ function wantControls(registers: InspectionDocument['elementRegisters'], wanted:
   for (const register of registers) wanted.add('upkeeps', register.elementRegistersUpkeeps);
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function snapshotOf(control: Referenced | null): RegisterSnapshot {
-  const type = (control?.upkeepTypeId ?? {}) as Record<string, unknown>;
+function snapshotOf(control: UpkeepReference | null): RegisterSnapshot {
+  const type = control?.upkeepTypeId;
   return {
-    upkeepName: textOf(control?.upkeepName),
-    upkeepTypeName: textOf(type.upkeepTypeName),
-    upkeepTypeUnits: units.find((unit) => unit === type.upkeepTypeUnits) ?? 'text',
+    upkeepName: control?.upkeepName ?? '',
+    upkeepTypeName: type?.upkeepTypeName ?? '',
+    upkeepTypeUnits: type?.upkeepTypeUnits ?? 'text',
     ...limitsOf(control ?? {}),
   };
 }

@@ -1,2 +1,2 @@
-export { limitsOf } from './upkeep-rules';
+export { limitsOf } from './control-limits';
 export { UpkeepsModule } from './upkeeps.module';

@@ -1,16 +1,90 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { upkeepTypes } from '../../domain/upkeeps';
-import { dtosOf, resourceController } from '../common/resource';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  type StreamableFile,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type UpkeepType, upkeepTypes } from '../../domain/upkeeps';
+import { ApiErrors, ApiList, IdPipe, Permit } from '../common';
+import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { CreateUpkeepTypeDto } from './dto/create-upkeep-type.dto';
+import { UpdateUpkeepTypeDto } from './dto/update-upkeep-type.dto';
+import { UpkeepTypeDto } from './dto/upkeep-type.dto';
 import { UpkeepTypesService } from './upkeep-types.service';
 
-@Controller(upkeepTypes.name)
-@ApiTags(upkeepTypes.name)
-export class UpkeepTypesController extends resourceController(
-  upkeepTypes,
-  dtosOf(upkeepTypes, 'UpkeepType'),
-) {
-  constructor(service: UpkeepTypesService) {
-    super(service);
+@Controller('upkeepstypes')
+@ApiTags('upkeepstypes')
+export class UpkeepTypesController {
+  constructor(private readonly service: UpkeepTypesService) {}
+
+  @Get()
+  @Permit('upkeepstypes.list')
+  @UseGuards(ListStreamLimit)
+  @ApiOperation({ operationId: 'upkeepstypes.list', summary: 'List upkeepstypes' })
+  @ApiList(upkeepTypes, UpkeepTypeDto)
+  async list(
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.service.list(query));
+  }
+
+  @Get(':id')
+  @Permit('upkeepstypes.read')
+  @ApiOperation({ operationId: 'upkeepstypes.read', summary: 'Read one of upkeepstypes' })
+  @ApiOkResponse({ type: UpkeepTypeDto })
+  @ApiErrors(400, 404)
+  read(@Param('id', IdPipe) id: string): Promise<UpkeepType> {
+    return this.service.read(id);
+  }
+
+  @Post()
+  @Permit('upkeepstypes.create')
+  @ApiOperation({ operationId: 'upkeepstypes.create', summary: 'Create one of upkeepstypes' })
+  @ApiCreatedResponse({ type: UpkeepTypeDto })
+  @ApiErrors(400, 409, 413)
+  create(@Body() type: CreateUpkeepTypeDto): Promise<UpkeepType> {
+    return this.service.create(type);
+  }
+
+  @Put(':id')
+  @Permit('upkeepstypes.update')
+  @ApiOperation({
+    operationId: 'upkeepstypes.update',
+    summary: 'Change fields of one of upkeepstypes, or delete it',
+  })
+  @ApiOkResponse({ type: UpkeepTypeDto })
+  @ApiErrors(400, 404, 409, 413)
+  update(@Param('id', IdPipe) id: string, @Body() change: UpdateUpkeepTypeDto): Promise<UpkeepType> {
+    return this.service.update(id, change);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Permit('upkeepstypes.delete')
+  @ApiOperation({
+    operationId: 'upkeepstypes.delete',
+    summary: 'Delete one of upkeepstypes; its history stays',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 404, 409)
+  remove(@Param('id', IdPipe) id: string): Promise<void> {
+    return this.service.remove(id);
   }
 }

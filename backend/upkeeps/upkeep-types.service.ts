@@ -1,17 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { upkeepTypes } from '../../domain/upkeeps';
+import { type UpkeepType, upkeepTypes } from '../../domain/upkeeps';
 import { Clock } from '../common';
-import { MasterDataService, RecordStore, References, type StoredRecord } from '../common/resource';
+import {
+  type ListAnswer,
+  type RawListQuery,
+  RecordStore,
+  References,
+  baseOf,
+  listRecords,
+} from '../common/resource';
+import type { CreateUpkeepTypeDto } from './dto/create-upkeep-type.dto';
+import type { UpdateUpkeepTypeDto } from './dto/update-upkeep-type.dto';
+import { StoredUpkeepType } from './upkeep-type.schema';
 
 @Injectable()
-export class UpkeepTypesService extends MasterDataService {
+export class UpkeepTypesService {
+  private readonly store: RecordStore<StoredUpkeepType>;
+
   constructor(
-    @InjectModel(upkeepTypes.name) model: Model<StoredRecord>,
+    @InjectModel(upkeepTypes.name) model: Model<StoredUpkeepType>,
     references: References,
-    clock: Clock,
+    private readonly clock: Clock,
   ) {
-    super(new RecordStore(model, upkeepTypes, references.watch(upkeepTypes.name)), references, clock);
+    this.store = new RecordStore(model, upkeepTypes, references.watch(upkeepTypes.name));
   }
+
+  list(query: RawListQuery): Promise<ListAnswer> {
+    return listRecords(this.store, query, this.clock.zone, (records) => records.map(toResponse));
+  }
+
+  async read(id: string): Promise<UpkeepType> {
+    return toResponse(await this.store.read(id));
+  }
+
+  async create(type: CreateUpkeepTypeDto): Promise<UpkeepType> {
+    return toResponse(await this.store.create(type));
+  }
+
+  async update(id: string, { __v, ...change }: UpdateUpkeepTypeDto): Promise<UpkeepType> {
+    return toResponse(await this.store.update(id, __v, () => change));
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.update(id, { upkeepTypeDeleted: true });
+  }
+}
+
+function toResponse(type: StoredUpkeepType): UpkeepType {
+  const { upkeepTypeName, upkeepTypeUnits, upkeepTypeActive, upkeepTypeDeleted } = type;
+  return { ...baseOf(type), upkeepTypeName, upkeepTypeUnits, upkeepTypeActive, upkeepTypeDeleted };
 }

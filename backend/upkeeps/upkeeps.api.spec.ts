@@ -110,6 +110,16 @@ describe('a control that is a Si/No', () => {
   });
 });
 
+it('a type that cannot be chosen is named together with the limits that are missing', async () => {
+  const inactive = await world.upkeepType({ upkeepTypeActive: false });
+  const answer = await number({ upkeepTypeId: inactive._id, upkeepLimitType: 'up' });
+  expect(answer.status).toBe(400);
+  expect(answer.as<{ errors: object }>().errors).toEqual({
+    upkeepTypeId: 'El registre triat no existeix o no està actiu',
+    upkeepLimitUp: 'Cal el límit superior',
+  });
+});
+
 it.each([['upkeepLimitUp'], ['upkeepLimitDown']])('a %s beyond any number gets 400', async (field) => {
   const payload = `{"upkeepName":"Clor","upkeepTypeId":"${upkeepTypeId}","upkeepValue":"string","${field}":1e400}`;
   const answer = await world.call('POST', '/upkeeps', payload, {

@@ -1,13 +1,84 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { upkeeps } from '../../domain/upkeeps';
-import { dtosOf, resourceController } from '../common/resource';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  type StreamableFile,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Upkeep, upkeeps } from '../../domain/upkeeps';
+import { ApiErrors, ApiList, IdPipe, Permit } from '../common';
+import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { CreateUpkeepDto } from './dto/create-upkeep.dto';
+import { UpdateUpkeepDto } from './dto/update-upkeep.dto';
+import { UpkeepDto } from './dto/upkeep.dto';
 import { UpkeepsService } from './upkeeps.service';
 
-@Controller(upkeeps.name)
-@ApiTags(upkeeps.name)
-export class UpkeepsController extends resourceController(upkeeps, dtosOf(upkeeps, 'Upkeep')) {
-  constructor(service: UpkeepsService) {
-    super(service);
+@Controller('upkeeps')
+@ApiTags('upkeeps')
+export class UpkeepsController {
+  constructor(private readonly service: UpkeepsService) {}
+
+  @Get()
+  @Permit('upkeeps.list')
+  @UseGuards(ListStreamLimit)
+  @ApiOperation({ operationId: 'upkeeps.list', summary: 'List upkeeps' })
+  @ApiList(upkeeps, UpkeepDto)
+  async list(
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.service.list(query));
+  }
+
+  @Get(':id')
+  @Permit('upkeeps.read')
+  @ApiOperation({ operationId: 'upkeeps.read', summary: 'Read one of upkeeps' })
+  @ApiOkResponse({ type: UpkeepDto })
+  @ApiErrors(400, 404)
+  read(@Param('id', IdPipe) id: string): Promise<Upkeep> {
+    return this.service.read(id);
+  }
+
+  @Post()
+  @Permit('upkeeps.create')
+  @ApiOperation({ operationId: 'upkeeps.create', summary: 'Create one of upkeeps' })
+  @ApiCreatedResponse({ type: UpkeepDto })
+  @ApiErrors(400, 409, 413)
+  create(@Body() control: CreateUpkeepDto): Promise<Upkeep> {
+    return this.service.create(control);
+  }
+
+  @Put(':id')
+  @Permit('upkeeps.update')
+  @ApiOperation({ operationId: 'upkeeps.update', summary: 'Change fields of one of upkeeps, or delete it' })
+  @ApiOkResponse({ type: UpkeepDto })
+  @ApiErrors(400, 404, 409, 413)
+  update(@Param('id', IdPipe) id: string, @Body() change: UpdateUpkeepDto): Promise<Upkeep> {
+    return this.service.update(id, change);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Permit('upkeeps.delete')
+  @ApiOperation({ operationId: 'upkeeps.delete', summary: 'Delete one of upkeeps; its history stays' })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 404, 409)
+  remove(@Param('id', IdPipe) id: string): Promise<void> {
+    return this.service.remove(id);
   }
 }

@@ -1,14 +1,112 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
-import { upkeeps } from '../../domain/upkeeps';
-import { Clock } from '../common';
-import { MasterDataService, RecordStore, References, type StoredRecord } from '../common/resource';
-import { upkeepRules } from './upkeep-rules';
+import { Model, Types } from 'mongoose';
+import { type ControlLimits, type Upkeep, checkLimits, readLimitType, upkeeps } from '../../domain/upkeeps';
+import { Clock, refuse } from '../common';
+import {
+  type ListAnswer,
+  type RawListQuery,
+  RecordStore,
+  References,
+  baseOf,
+  listRecords,
+  missingReferences,
+  newReferences,
+  one,
+} from '../common/resource';
+import { limitsOf } from './control-limits';
+import type { CreateUpkeepDto } from './dto/create-upkeep.dto';
+import type { UpdateUpkeepDto } from './dto/update-upkeep.dto';
+import { StoredUpkeep } from './upkeep.schema';
 
 @Injectable()
-export class UpkeepsService extends MasterDataService {
-  constructor(@InjectModel(upkeeps.name) model: Model<StoredRecord>, references: References, clock: Clock) {
-    super(new RecordStore(model, upkeeps, references.watch(upkeeps.name)), references, clock, upkeepRules);
+export class UpkeepsService {
+  private readonly store: RecordStore<StoredUpkeep>;
+
+  constructor(
+    @InjectModel(upkeeps.name) model: Model<StoredUpkeep>,
+    private readonly references: References,
+    private readonly clock: Clock,
+  ) {
+    this.store = new RecordStore(model, upkeeps, references.watch(upkeeps.name));
   }
+
+  list(query: RawListQuery): Promise<ListAnswer> {
+    return listRecords(this.store, query, this.clock.zone, (records) => this.toResponses(records));
+  }
+
+  async read(id: string): Promise<Upkeep> {
+    return this.toResponse(await this.store.read(id));
+  }
+
+  async create(control: CreateUpkeepDto): Promise<Upkeep> {
+    const fields = storedFields(control);
+    await this.requireTypeAndLimits(control, limitsOf(fields));
+    return this.toResponse(await this.store.create(fields));
+  }
+
+  async update(id: string, { __v, ...change }: UpdateUpkeepDto): Promise<Upkeep> {
+    return this.toResponse(await this.store.update(id, __v, (current) => this.changed(current, change)));
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.update(id, { upkeepDeleted: true });
+  }
+
+  /** What a change makes of a control, after everything about it was checked. */
+  private async changed(
+    current: StoredUpkeep,
+    change: Omit<UpdateUpkeepDto, '__v'>,
+  ): Promise<Partial<StoredUpkeep>> {
+    const fields = storedFields(change);
+    if (change.upkeepDeleted !== true) {
+      await this.requireTypeAndLimits(change, { ...limitsOf(current), ...fields }, current);
+    }
+    return fields;
+  }
+
+  /**
+   * Refuses a type that is not there, and limits that do not fit the control's value
+   * (docs/product.md, "Limits and verdicts").
+   */
+  private async requireTypeAndLimits(
+    { upkeepTypeId }: Pick<UpdateUpkeepDto, 'upkeepTypeId'>,
+    limits: ControlLimits,
+    before?: StoredUpkeep,
+  ): Promise<void> {
+    refuse({
+      ...(await missingReferences(this.references, newReferences(upkeeps, { upkeepTypeId }, before))),
+      ...checkLimits(limits),
+    });
+  }
+
+  private toResponse(control: StoredUpkeep): Promise<Upkeep> {
+    return one(this.toResponses([control]));
+  }
+
+  private async toResponses(records: readonly StoredUpkeep[]): Promise<Upkeep[]> {
+    const found = await this.references.of(upkeeps, records);
+    return records.map((control) => ({
+      ...baseOf(control),
+      upkeepName: control.upkeepName,
+      upkeepDescription: control.upkeepDescription,
+      upkeepTypeId: found.populate('upkeepstypes', control.upkeepTypeId),
+      ...limitsOf(control),
+      upkeepActive: control.upkeepActive,
+      upkeepDeleted: control.upkeepDeleted,
+    }));
+  }
+}
+
+/** A control's fields as they are kept. */
+function storedFields({
+  upkeepTypeId,
+  upkeepLimitType,
+  ...fields
+}: Omit<UpdateUpkeepDto, '__v'>): Partial<StoredUpkeep> {
+  return {
+    ...fields,
+    ...(upkeepTypeId !== undefined && { upkeepTypeId: new Types.ObjectId(upkeepTypeId) }),
+    ...(upkeepLimitType !== undefined && { upkeepLimitType: readLimitType(upkeepLimitType) }),
+  };
 }

@@ -3,6 +3,11 @@ import type { RecordBase, ReferenceInput } from '../common';
 import type { CompanyReference } from '../companies';
 import { masterData } from '../resources';
 
+export const ELEMENT_NAME_MAX = 120;
+export const ELEMENT_REFERENCE_MAX = 60;
+export const ELEMENT_DESCRIPTION_MAX = 2000;
+export const ELEMENT_UBICATION_MAX = 200;
+
 interface ElementTexts {
   elementName: string;
   elementReference: string;
@@ -32,10 +37,10 @@ export type ElementReference = Pick<
 export const elements = masterData<ElementWrite>({
   name: 'elements',
   fields: {
-    elementName: { kind: 'text', max: 120, required: true },
-    elementReference: { kind: 'text', max: 60 },
-    elementDescription: { kind: 'text', max: 2000 },
-    elementUbication: { kind: 'text', max: 200 },
+    elementName: { kind: 'text', max: ELEMENT_NAME_MAX, required: true },
+    elementReference: { kind: 'text', max: ELEMENT_REFERENCE_MAX },
+    elementDescription: { kind: 'text', max: ELEMENT_DESCRIPTION_MAX },
+    elementUbication: { kind: 'text', max: ELEMENT_UBICATION_MAX },
     elementCompanyId: { kind: 'reference', to: 'companies', required: true },
     elementAreaId: { kind: 'reference', to: 'arees', required: true },
     elementActive: { kind: 'flag' },

@@ -1,6 +1,8 @@
 import type { RecordBase } from '../common';
 import { masterData } from '../resources';
 
+export const UPKEEP_TYPE_NAME_MAX = 120;
+
 export const units = ['pH', 'ppm', 'ºC', 'UNT', 'text'] as const;
 export type Units = (typeof units)[number];
 
@@ -21,7 +23,7 @@ export type UpkeepTypeReference = Pick<UpkeepType, '_id' | 'upkeepTypeName' | 'u
 export const upkeepTypes = masterData<UpkeepTypeWrite>({
   name: 'upkeepstypes',
   fields: {
-    upkeepTypeName: { kind: 'text', max: 120, required: true },
+    upkeepTypeName: { kind: 'text', max: UPKEEP_TYPE_NAME_MAX, required: true },
     upkeepTypeUnits: { kind: 'choice', options: units, required: true },
     upkeepTypeActive: { kind: 'flag' },
   },

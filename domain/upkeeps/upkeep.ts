@@ -3,6 +3,9 @@ import { masterData } from '../resources';
 import { type ControlLimits, type LimitTypeInput, limitTypeInputs, valueKinds } from './limits';
 import type { UpkeepTypeReference } from './upkeep-type';
 
+export const UPKEEP_NAME_MAX = 120;
+export const UPKEEP_DESCRIPTION_MAX = 2000;
+
 interface UpkeepTexts {
   upkeepName: string;
   upkeepDescription: string;
@@ -27,8 +30,8 @@ export type UpkeepReference = Pick<Upkeep, '_id' | 'upkeepName' | 'upkeepDescrip
 export const upkeeps = masterData<UpkeepWrite>({
   name: 'upkeeps',
   fields: {
-    upkeepName: { kind: 'text', max: 120, required: true },
-    upkeepDescription: { kind: 'text', max: 2000 },
+    upkeepName: { kind: 'text', max: UPKEEP_NAME_MAX, required: true },
+    upkeepDescription: { kind: 'text', max: UPKEEP_DESCRIPTION_MAX },
     upkeepTypeId: { kind: 'reference', to: 'upkeepstypes', required: true },
     upkeepValue: { kind: 'choice', options: valueKinds, required: true },
     upkeepLimitType: { kind: 'choice', options: limitTypeInputs },
