@@ -17,9 +17,10 @@ beforeAll(async () => {
     companyActive: true,
     companyDeleted: false,
   };
+  const base = { companyCIF: '', createdAt: new Date(), updatedAt: new Date(), __v: 0 };
   await world.app.database
     .collection('companies')
-    .insertMany(Array.from({ length: 60_000 }, () => ({ ...company, companyCIF: '', __v: 0 })));
+    .insertMany(Array.from({ length: 60_000 }, () => ({ ...company, ...base })));
   await world.app.nest.listen(0, '127.0.0.1');
   const { port } = world.app.nest.getHttpServer().address() as AddressInfo;
   url = `http://127.0.0.1:${port}`;
