@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { LRUCache } from 'lru-cache';
 import { isId } from '../../domain/common';
 import { Clock } from '../common';
 import type { AccessClaims } from './auth.service';
@@ -15,7 +16,7 @@ const MAX_REMEMBERED = 10_000;
 /** Access tokens, read. One whose signature was found good once is only looked at for its time after that. */
 @Injectable()
 export class AccessTokens {
-  private readonly verified = new Map<string, Verified>();
+  private readonly verified = new LRUCache<string, Verified>({ max: MAX_REMEMBERED });
 
   constructor(
     private readonly jwt: JwtService,
@@ -38,7 +39,6 @@ export class AccessTokens {
       });
       if (!isId(sub) || typeof sid !== 'string' || exp === undefined) return undefined;
       const verified = { claims: { sub, sid }, expiresAt: exp };
-      if (this.verified.size >= MAX_REMEMBERED) this.verified.clear();
       this.verified.set(token, verified);
       return verified;
     } catch {

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Subscription } from 'rxjs';
 import { Clock, type SignedInCaller } from '../common';
 import { Accounts } from '../users';
@@ -16,7 +17,7 @@ const MAX_REMEMBERED = 10_000;
 /** Who is behind a session, remembered for a moment so that not every call asks the database. */
 @Injectable()
 export class Callers implements OnModuleDestroy {
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });
   private readonly subscriptions = new Subscription();
   /** Moves when what was read of sessions and accounts may no longer be so. */
   private revision = 0;
@@ -45,7 +46,6 @@ export class Callers implements OnModuleDestroy {
     const account = session && (await this.accounts.find(session.userId));
     if (!account || !isSessionOf(session, account)) return undefined;
     const caller = { id: account.id, profile: account.profile, sessionId };
-    if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
     if (revision === this.revision) this.remembered.set(sessionId, { caller, until: now + REMEMBERED_MS });
     return caller;
   }
