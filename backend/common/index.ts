@@ -1,7 +1,7 @@
 export * from './body.pipe';
-export * from './caller.decorator';
 export * from './clock';
 export * from './common.module';
+export * from './current-user.decorator';
 export * from './error.filter';
 export * from './errors';
 export * from './field.decorator';
@@ -15,6 +15,7 @@ export * from './operator.error';
 export * from './origin';
 export * from './peers';
 export * from './permit.decorator';
+export * from './public.decorator';
 export * from './semaphore';
 export * from './tally';
 export * from './when-over';
