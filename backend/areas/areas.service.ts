@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { areas } from '../../domain/areas';
-import { type BodyRead, Clock, Locks, type SignedInCaller } from '../common';
+import { type BodyRead, Clock, Locks, type SignedInUser } from '../common';
 import {
   type Fields,
   MasterDataService,
@@ -29,7 +29,7 @@ export class AreasService extends MasterDataService {
     );
   }
 
-  override update(id: string, body: BodyRead<Update>, caller: SignedInCaller): Promise<Fields> {
+  override update(id: string, body: BodyRead<Update>, caller: SignedInUser): Promise<Fields> {
     const work = () => super.update(id, body, caller);
     return body.dto.areaCompanyId === undefined ? work() : this.locks.holding(placeLock(id), work);
   }

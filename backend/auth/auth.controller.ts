@@ -6,10 +6,11 @@ import {
   ApiErrors,
   BodyPipe,
   CallOrigin,
-  CurrentCaller,
+  CurrentUser,
   type Origin,
   Permit,
-  type SignedInCaller,
+  Public,
+  type SignedInUser,
 } from '../common';
 import { CredentialsDto, PasswordChangeDto, RefreshDto, SessionDto } from './auth.dto';
 import { AuthService } from './auth.service';
@@ -21,6 +22,7 @@ export class AuthController {
 
   @Post(apiPaths.login)
   @HttpCode(200)
+  @Public()
   @Permit('session.open')
   @ApiOperation({ operationId: 'session.open', summary: 'Sign in' })
   @ApiOkResponse({ type: SessionDto })
@@ -34,6 +36,7 @@ export class AuthController {
 
   @Post(apiPaths.refresh)
   @HttpCode(200)
+  @Public()
   @Permit('session.refresh')
   @ApiOperation({ operationId: 'session.refresh', summary: 'Get new tokens for a refresh token' })
   @ApiOkResponse({ type: SessionDto })
@@ -44,6 +47,7 @@ export class AuthController {
 
   @Post(apiPaths.logout)
   @HttpCode(204)
+  @Public()
   @Permit('session.close')
   @ApiOperation({ operationId: 'session.close', summary: 'End the session of a refresh token' })
   @ApiNoContentResponse()
@@ -63,7 +67,7 @@ export class AuthController {
   @ApiErrors(400, 429)
   changePassword(
     @Body(new BodyPipe(PasswordChangeDto)) body: PasswordChangeDto,
-    @CurrentCaller() caller: SignedInCaller,
+    @CurrentUser() caller: SignedInUser,
   ): Promise<void> {
     return this.auth.changePassword(caller, body);
   }

@@ -1,8 +1,8 @@
 export * from './body.pipe';
 export * from './business-metrics';
-export * from './caller.decorator';
 export * from './clock';
 export * from './common.module';
+export * from './current-user.decorator';
 export * from './error.filter';
 export * from './errors';
 export * from './field.decorator';
@@ -17,5 +17,6 @@ export * from './operator.error';
 export * from './origin';
 export * from './peers';
 export * from './permit.decorator';
+export * from './public.decorator';
 export * from './semaphore';
 export * from './write.interceptor';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { elements } from '../../domain/elements';
 import { placeLock } from '../areas';
-import { type BodyRead, Clock, Locks, type SignedInCaller } from '../common';
+import { type BodyRead, Clock, Locks, type SignedInUser } from '../common';
 import {
   type Fields,
   MasterDataService,
@@ -34,7 +34,7 @@ export class ElementsService extends MasterDataService {
     return this.inPlace(body.dto.elementAreaId, () => super.create(body));
   }
 
-  override update(id: string, body: BodyRead<Update>, caller: SignedInCaller): Promise<Fields> {
+  override update(id: string, body: BodyRead<Update>, caller: SignedInUser): Promise<Fields> {
     return this.inPlace(body.dto.elementAreaId, () => super.update(id, body, caller));
   }
 

@@ -16,7 +16,7 @@ export function logRequests(fastify: FastifyInstance, logger: Logger): void {
     if (!logger.isLevelEnabled(level)) return;
     const line = {
       req: namedRequest(request),
-      ...(isAnswered ? { res: { statusCode } } : request.caller && { userId: request.caller.id }),
+      ...(isAnswered ? { res: { statusCode } } : request.user && { userId: request.user.id }),
       responseTime: Math.round(elapsedTime),
     };
     logger[level](line, isAnswered ? 'request completed' : 'request aborted');

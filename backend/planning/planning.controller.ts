@@ -28,10 +28,10 @@ import {
   BodyPipe,
   type BodyRead,
   BodyReader,
-  CurrentCaller,
+  CurrentUser,
   IdPipe,
   Permit,
-  type SignedInCaller,
+  type SignedInUser,
 } from '../common';
 import { type Fields, ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { BulkChanges } from './bulk-changes';
@@ -69,7 +69,7 @@ export class PlanningController {
   @ApiList(planning, InspectionDto)
   async list(
     @Query() query: RawListQuery,
-    @CurrentCaller() caller: SignedInCaller,
+    @CurrentUser() caller: SignedInUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | StreamableFile> {
     return sendList(reply, await this.inspections.list(query, caller));
@@ -88,7 +88,7 @@ export class PlanningController {
   @ApiOperation({ operationId: 'planning.read', summary: 'Read one inspection' })
   @ApiOkResponse({ type: InspectionDto })
   @ApiErrors(400, 404)
-  read(@Param('id', IdPipe) id: string, @CurrentCaller() caller: SignedInCaller): Promise<Fields> {
+  read(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<Fields> {
     return this.inspections.read(id, caller);
   }
 
@@ -101,7 +101,7 @@ export class PlanningController {
   @ApiErrors(400)
   create(
     @Body(new BodyReader(CreateInspectionDto)) body: BodyRead<CreateInspectionDto>,
-    @CurrentCaller() caller: SignedInCaller,
+    @CurrentUser() caller: SignedInUser,
     @IdempotencyKey() key: string | undefined,
   ): Promise<Fields> {
     return this.inspections.create(body, caller, key);
@@ -119,7 +119,7 @@ export class PlanningController {
   @ApiErrors(400)
   createBatch(
     @Body(new BodyReader(CreateBatchDto)) body: BodyRead<CreateBatchDto>,
-    @CurrentCaller() caller: SignedInCaller,
+    @CurrentUser() caller: SignedInUser,
     @IdempotencyKey() key: string | undefined,
   ): Promise<BatchResult> {
     return this.inspections.createBatch(body, caller, key);
@@ -163,7 +163,7 @@ export class PlanningController {
   duplicate(
     @Param('id', IdPipe) id: string,
     @Body(new BodyPipe(DuplicateDto)) body: DuplicateDto,
-    @CurrentCaller() caller: SignedInCaller,
+    @CurrentUser() caller: SignedInUser,
     @IdempotencyKey() key: string | undefined,
   ): Promise<BatchResult> {
     return this.inspections.duplicate(id, body, caller, key);
@@ -181,7 +181,7 @@ export class PlanningController {
   update(
     @Param('id', IdPipe) id: string,
     @Body(new BodyReader(UpdateInspectionDto)) body: BodyRead<UpdateInspectionDto>,
-    @CurrentCaller() caller: SignedInCaller,
+    @CurrentUser() caller: SignedInUser,
   ): Promise<Fields> {
     return this.inspections.update(id, body, caller);
   }
@@ -192,7 +192,7 @@ export class PlanningController {
   @ApiOperation({ operationId: 'planning.delete', summary: 'Delete an inspection; it stays in the database' })
   @ApiNoContentResponse()
   @ApiErrors(400, 404)
-  remove(@Param('id', IdPipe) id: string, @CurrentCaller() caller: SignedInCaller): Promise<void> {
+  remove(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<void> {
     return this.inspections.remove(id, caller);
   }
 }

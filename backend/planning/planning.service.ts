@@ -12,7 +12,7 @@ import {
   matchingDays,
   planning,
 } from '../../domain/planning';
-import { AppError, type BodyRead, Clock, type SignedInCaller, refuse } from '../common';
+import { AppError, type BodyRead, Clock, type SignedInUser, refuse } from '../common';
 import {
   type Fields,
   type ListAnswer,
@@ -73,7 +73,7 @@ export class PlanningService {
     private readonly clock: Clock,
   ) {}
 
-  async list(raw: RawListQuery, caller: SignedInCaller): Promise<ListAnswer> {
+  async list(raw: RawListQuery, caller: SignedInUser): Promise<ListAnswer> {
     const query = readListQuery(raw, planning, this.clock.zone);
     const conditions = await this.filters.of(query, caller);
     return answerList(
@@ -91,14 +91,14 @@ export class PlanningService {
     );
   }
 
-  async read(id: string, caller: SignedInCaller): Promise<Fields> {
+  async read(id: string, caller: SignedInUser): Promise<Fields> {
     return this.wire.one(await this.store.read(id, scopeFilter(caller)));
   }
 
   /** Plans one inspection. */
   create(
     { dto, problems }: BodyRead<CreateInspectionDto>,
-    caller: SignedInCaller,
+    caller: SignedInUser,
     key?: string,
   ): Promise<Fields> {
     return this.batches.run(caller.id, key, {
@@ -110,7 +110,7 @@ export class PlanningService {
   /** Plans one inspection a day. */
   createBatch(
     { dto, problems }: BodyRead<CreateBatchDto>,
-    caller: SignedInCaller,
+    caller: SignedInUser,
     key?: string,
   ): Promise<BatchResult> {
     return this.batches.run(caller.id, key, {
@@ -120,12 +120,7 @@ export class PlanningService {
   }
 
   /** Plans copies of an inspection on the days of a period whose weekday is ticked. */
-  duplicate(
-    id: string,
-    request: DuplicateRequest,
-    caller: SignedInCaller,
-    key?: string,
-  ): Promise<BatchResult> {
+  duplicate(id: string, request: DuplicateRequest, caller: SignedInUser, key?: string): Promise<BatchResult> {
     return this.batches.run(caller.id, key, {
       prepare: async () => {
         const original = inspectionOf(await this.store.read(id));
@@ -142,7 +137,7 @@ export class PlanningService {
     });
   }
 
-  async update(id: string, body: BodyRead<UpdateInspectionDto>, caller: SignedInCaller): Promise<Fields> {
+  async update(id: string, body: BodyRead<UpdateInspectionDto>, caller: SignedInUser): Promise<Fields> {
     const updated = await this.store.update(
       id,
       body.dto.__v,
@@ -152,7 +147,7 @@ export class PlanningService {
     return this.wire.one(updated);
   }
 
-  async remove(id: string, caller: SignedInCaller): Promise<void> {
+  async remove(id: string, caller: SignedInUser): Promise<void> {
     await this.store.update(id, undefined, (record) =>
       this.decide(record, { dto: { elementPlanningDeleted: true }, problems: {} }, caller),
     );
@@ -161,7 +156,7 @@ export class PlanningService {
   private async decide(
     record: StoredRecord,
     { dto, problems }: BodyRead<UpdateInspectionDto>,
-    caller: SignedInCaller,
+    caller: SignedInUser,
   ): Promise<Fields | null> {
     const { __v, ...change } = dto;
     const current = inspectionOf(record);
@@ -232,6 +227,6 @@ function newReference(field: string, to: ResourceName, id: string | undefined): 
   return id === undefined ? [] : [{ field, to, id }];
 }
 
-function scopeFilter(caller: SignedInCaller): MongoFilter {
+function scopeFilter(caller: SignedInUser): MongoFilter {
   return allOf(scopeOf(caller).map(mongoCondition));
 }
