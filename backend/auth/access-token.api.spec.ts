@@ -75,6 +75,8 @@ it('is worth nothing when anything about it is wrong', async () => {
     'an operator as user': forged({ claims: { sub: { $ne: null } } }),
     'another session': forged({ claims: { sid: 'x' } }),
     'an operator as session': forged({ claims: { sid: { $ne: null } } }),
+    'no end': forged({ claims: { exp: undefined } }),
+    'an end that is no time': forged({ claims: { exp: 'never' } }),
     'a time before it is good': forged({ claims: { nbf: 4e9 } }),
     'its payload changed': [
       session.token.split('.')[0],

@@ -2,7 +2,15 @@ import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { apiPaths } from '../../domain/api';
 import type { Session } from '../../domain/auth';
-import { ApiErrors, CallOrigin, CurrentCaller, type Origin, Permit, type SignedInCaller } from '../common';
+import {
+  ApiErrors,
+  CallOrigin,
+  CurrentUser,
+  type Origin,
+  Permit,
+  Public,
+  type SignedInUser,
+} from '../common';
 import { CredentialsDto, PasswordChangeDto, RefreshDto, SessionDto } from './auth.dto';
 import { AuthService } from './auth.service';
 
@@ -13,6 +21,7 @@ export class AuthController {
 
   @Post(apiPaths.login)
   @HttpCode(200)
+  @Public()
   @Permit('session.open')
   @ApiOperation({ operationId: 'session.open', summary: 'Sign in' })
   @ApiOkResponse({ type: SessionDto })
@@ -23,6 +32,7 @@ export class AuthController {
 
   @Post(apiPaths.refresh)
   @HttpCode(200)
+  @Public()
   @Permit('session.refresh')
   @ApiOperation({ operationId: 'session.refresh', summary: 'Get new tokens for a refresh token' })
   @ApiOkResponse({ type: SessionDto })
@@ -33,6 +43,7 @@ export class AuthController {
 
   @Post(apiPaths.logout)
   @HttpCode(204)
+  @Public()
   @Permit('session.close')
   @ApiOperation({ operationId: 'session.close', summary: 'End the session of a refresh token' })
   @ApiNoContentResponse()
@@ -50,7 +61,7 @@ export class AuthController {
   })
   @ApiNoContentResponse()
   @ApiErrors(400, 429)
-  changePassword(@Body() body: PasswordChangeDto, @CurrentCaller() caller: SignedInCaller): Promise<void> {
+  changePassword(@Body() body: PasswordChangeDto, @CurrentUser() caller: SignedInUser): Promise<void> {
     return this.auth.changePassword(caller, body);
   }
 }

@@ -1,19 +1,19 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
 import { UsersModule } from '../users';
-import { AccessTokens } from './access-tokens';
 import { AttemptCounters } from './attempt-counters';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
-import { Callers } from './callers';
+import { JwtAuthGuard } from './jwt-auth.guard';
+import { JWT_ALGORITHM, JWT_AUDIENCE, JWT_SECONDS, JWT_SECRET } from './jwt.constants';
+import { JwtStrategy } from './jwt.strategy';
 import { LoginThrottle } from './login-throttle';
-import { SessionGuard } from './session.guard';
+import { PermissionsGuard } from './permissions.guard';
+import { ReplacementGuard } from './replacement.guard';
+import { SessionCache } from './session-cache';
 import { Sessions } from './sessions';
-
-const ACCESS_TOKEN_SECONDS = 15 * 60;
-const ALGORITHM = 'HS256';
-const AUDIENCE = 'inspecta';
 
 @Module({})
 export class AuthModule {
@@ -23,21 +23,26 @@ export class AuthModule {
       module: AuthModule,
       imports: [
         UsersModule,
+        PassportModule,
         JwtModule.register({
           secret,
-          signOptions: { algorithm: ALGORITHM, audience: AUDIENCE, expiresIn: ACCESS_TOKEN_SECONDS },
-          verifyOptions: { algorithms: [ALGORITHM], audience: AUDIENCE },
+          signOptions: { algorithm: JWT_ALGORITHM, audience: JWT_AUDIENCE, expiresIn: JWT_SECONDS },
         }),
       ],
       controllers: [AuthController],
       providers: [
-        AccessTokens,
+        { provide: JWT_SECRET, useValue: secret },
+        JwtStrategy,
+        JwtAuthGuard,
         AuthService,
         Sessions,
+        SessionCache,
         AttemptCounters,
         LoginThrottle,
-        Callers,
-        { provide: APP_GUARD, useClass: SessionGuard },
+        // Every call passes them, in this order.
+        { provide: APP_GUARD, useClass: ReplacementGuard },
+        { provide: APP_GUARD, useExisting: JwtAuthGuard },
+        { provide: APP_GUARD, useClass: PermissionsGuard },
       ],
       exports: [Sessions, AttemptCounters],
     };

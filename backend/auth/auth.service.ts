@@ -3,19 +3,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Credentials, PasswordChange, Session } from '../../domain/auth';
 import { message } from '../../domain/messages';
-import { Clock, type Origin, type SignedInCaller, badInput, unauthorized } from '../common';
+import { Clock, type Origin, type SignedInUser, badInput, unauthorized } from '../common';
 import { type Account, Accounts, loginKey } from '../users';
 import { networkOf } from './address';
 import { AttemptCounters } from './attempt-counters';
+import type { JwtPayload } from './jwt.strategy';
 import { limits } from './limits';
 import { LoginThrottle } from './login-throttle';
 import { type LiveSession, Sessions, isSessionOf } from './sessions';
-
-/** What an access token says: whose it is, and of which session. */
-export interface AccessClaims {
-  sub: string;
-  sid: string;
-}
 
 /** Sign-in, its refreshing and its end (contract, "Sign-in"). */
 @Injectable()
@@ -67,7 +62,7 @@ export class AuthService {
 
   /** Changes the caller's own password; its other sessions end, this one goes on. */
   async changePassword(
-    caller: SignedInCaller,
+    caller: SignedInUser,
     { currentPassword, userPassword }: PasswordChange,
   ): Promise<void> {
     const verified = await this.throttle.verifyPassword(caller.id, () =>
@@ -86,10 +81,10 @@ export class AuthService {
   }
 
   private async sessionOf(account: Account, session: LiveSession): Promise<Session> {
-    const claims: AccessClaims = { sub: account.id, sid: session.id };
     const iat = Math.floor(this.clock.now().getTime() / 1000);
+    const payload: JwtPayload = { sub: account.id, sid: session.id, iat };
     return {
-      token: await this.jwt.signAsync({ ...claims, iat }),
+      token: await this.jwt.signAsync(payload),
       refreshToken: await this.sessions.issueRefreshToken(session),
       userProfile: account.profile,
       id: account.id,

@@ -8,8 +8,8 @@ import { WriteInterceptor } from './write.interceptor';
 export const PERMISSION_METADATA = 'inspecta:permission';
 
 /**
- * Names what a call needs, sends it through the gate if it may write, and documents what it answers to whom has it not. Every call has one: the guard
- * lets nothing pass that does not say.
+ * Names what a call needs, sends it through the gate if it may write, and documents what it answers to who may not make it. Every
+ * call has one: `PermissionsGuard` lets nothing pass that does not say.
  */
 export function Permit(permission: Permission): MethodDecorator {
   const audience = audienceOf(permission);

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Connection } from 'mongoose';
 import { apiPaths } from '../../domain/api';
-import { ApiErrors, Peers, Permit, unavailable } from '../common';
+import { ApiErrors, Peers, Permit, Public, unavailable } from '../common';
 import { doesDatabaseAnswer } from './database-answers';
 
 class HealthDto {
@@ -24,6 +24,7 @@ class HealthController {
   ) {}
 
   @Get(apiPaths.live)
+  @Public()
   @Permit('health.read')
   @ApiOperation({ operationId: 'health.live', summary: 'Whether the server runs' })
   @ApiOkResponse({ type: HealthDto })
@@ -32,6 +33,7 @@ class HealthController {
   }
 
   @Get(apiPaths.ready)
+  @Public()
   @Permit('health.read')
   @ApiOperation({ operationId: 'health.ready', summary: 'Whether the server can work: its database answers' })
   @ApiOkResponse({ type: ReadyDto })

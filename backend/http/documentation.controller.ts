@@ -5,7 +5,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE, apiPaths } from '../../domain/api';
-import { AppError, Permit } from '../common';
+import { AppError, Permit, Public } from '../common';
 import { message } from '../../domain/messages';
 import { ApiDocument } from './api-document';
 import { EncodedBody } from './encodings';
@@ -64,6 +64,7 @@ export class DocumentationController {
   constructor(private readonly api: ApiDocument) {}
 
   @Get(apiPaths.docsJson)
+  @Public()
   @Permit('docs.read')
   @ApiOperation({ operationId: 'docs.read', summary: 'This document' })
   @ApiOkResponse({ schema: { type: 'object' } })
@@ -74,6 +75,7 @@ export class DocumentationController {
   }
 
   @Get(apiPaths.docs)
+  @Public()
   @Permit('docs.read')
   @ApiOperation({ operationId: 'docs.page', summary: 'A page to read and try the API by' })
   @ApiProduces('text/html')
@@ -83,6 +85,7 @@ export class DocumentationController {
   }
 
   @Get(`${apiPaths.docs}/:file`)
+  @Public()
   @Permit('docs.read')
   @ApiExcludeEndpoint()
   file(

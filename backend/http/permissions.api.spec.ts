@@ -1,4 +1,11 @@
-import { type Permission, type Profile, isAllowed, permissions, profiles } from '../../domain/access';
+import {
+  type Permission,
+  type Profile,
+  audienceOf,
+  isAllowed,
+  permissions,
+  profiles,
+} from '../../domain/access';
 import { type Handler, handlersOf } from '../testing/handlers';
 import { World } from '../testing/world';
 
@@ -23,7 +30,7 @@ async function statusOf(route: string, token: string | undefined): Promise<numbe
 }
 
 describe('every route', () => {
-  it('is one of Nest’s: nothing is served past the guard', () => {
+  it('is one of Nest’s: nothing is served past the guards', () => {
     const served = world.app.routes.filter((route) => !route.startsWith('HEAD '));
     expect([...served].sort()).toEqual(handlers.map(({ route }) => route).sort());
   });
@@ -43,6 +50,11 @@ describe('every route', () => {
     expect(handlers.filter(({ permission }) => !known.has(permission))).toEqual([]);
   });
 
+  it('is public exactly where its permission is anyone’s', () => {
+    const open = handlers.filter(({ permission }) => audienceOf(permission as Permission) === 'anyone');
+    expect(handlers.filter(({ isPublic }) => isPublic)).toEqual(open);
+  });
+
   it('passes the gate of the writes, unless it is only read', () => {
     const reading = handlers.filter(({ route }) => route.startsWith('GET '));
     expect(handlers.filter(({ isGated }) => !isGated)).toEqual(reading);
@@ -54,7 +66,7 @@ describe('every route', () => {
   });
 });
 
-describe('who gets past the guard', () => {
+describe('who gets past the guards', () => {
   // The routes are known only once the application runs, so each profile goes through all of them in one test.
   it.each([undefined, ...profiles])('%s', async (profile) => {
     const answers = await Promise.all(

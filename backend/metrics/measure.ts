@@ -2,7 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
 import type * as promClient from 'prom-client';
-import { Tally, whenOver } from '../common';
+import { BusinessMetrics, onResponseFinished } from '../common';
 import { doesDatabaseAnswer } from '../health';
 import { PoolWatch } from './pool-watch';
 
@@ -20,7 +20,7 @@ export function measure(app: NestFastifyApplication, prometheus: Prometheus): Re
   const connection = app.get<Connection>(getConnectionToken());
   measurePool(connection, registry, prometheus);
   measureDatabase(connection, registry, prometheus);
-  countRecorded(app.get(Tally), registry, prometheus);
+  countRecorded(app.get(BusinessMetrics), registry, prometheus);
   return registry;
 }
 
@@ -33,7 +33,7 @@ function measureRequests(app: NestFastifyApplication, registry: Registry, { Hist
     buckets: SECONDS,
     registers: [registry],
   });
-  whenOver(app.getHttpAdapter().getInstance(), ({ method, routeOptions }, reply, isAnswered) => {
+  onResponseFinished(app.getHttpAdapter().getInstance(), ({ method, routeOptions }, reply, isAnswered) => {
     const status = isAnswered ? reply.statusCode : 'aborted';
     duration.observe({ method, route: routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000);
   });
@@ -65,14 +65,14 @@ function measureDatabase(connection: Connection, registry: Registry, { Gauge }: 
   });
 }
 
-function countRecorded(tally: Tally, registry: Registry, { Counter }: Prometheus): void {
+function countRecorded(metrics: BusinessMetrics, registry: Registry, { Counter }: Prometheus): void {
   new Counter({
     name: 'inspecta_inspections_recorded_total',
     help: 'Inspections that were planned and were recorded as done through this process',
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(tally.inspectionsRecorded);
+      this.inc(metrics.inspectionsRecorded);
     },
   });
 }

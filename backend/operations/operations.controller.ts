@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { apiPaths } from '../../domain/api';
 import type { Operations } from '../../domain/operations';
-import { CurrentCaller, Permit, type SignedInCaller } from '../common';
+import { CurrentUser, Permit, type SignedInUser } from '../common';
 import { OperationsService } from './operations.service';
 
 class OperationsDto implements Operations {
@@ -29,7 +29,7 @@ export class OperationsController {
     summary: "The dashboard's counters; an inspector's are of its own",
   })
   @ApiOkResponse({ type: OperationsDto })
-  count(@CurrentCaller() caller: SignedInCaller): Promise<Operations> {
+  count(@CurrentUser() caller: SignedInUser): Promise<Operations> {
     return this.operations.count(caller);
   }
 }

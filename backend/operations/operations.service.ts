@@ -8,7 +8,7 @@ import {
   type Operations,
   counterSpans,
 } from '../../domain/operations';
-import { Clock, type SignedInCaller } from '../common';
+import { Clock, type SignedInUser } from '../common';
 import { type Condition, References } from '../common/resource';
 import { Totals, scopeOf } from '../planning';
 
@@ -28,13 +28,13 @@ export class OperationsService {
   ) {}
 
   /** An administrator's counters are of everything; everybody else's of the inspections planned for it. */
-  async count(caller: SignedInCaller): Promise<Operations> {
+  async count(caller: SignedInUser): Promise<Operations> {
     const inspections = this.countInspections(caller);
     if (!isAdministrator(caller.profile)) return inspections;
     return { ...(await this.countMasterData()), ...(await inspections) };
   }
 
-  private async countInspections(caller: SignedInCaller): Promise<InspectionCounts> {
+  private async countInspections(caller: SignedInUser): Promise<InspectionCounts> {
     const questions = this.questionsOf(caller);
     const [
       numElementsPlanningActualYear,
@@ -55,7 +55,7 @@ export class OperationsService {
     };
   }
 
-  private questionsOf(caller: SignedInCaller): Questions {
+  private questionsOf(caller: SignedInUser): Questions {
     const today = this.clock.today();
     if (this.asked.on !== today) this.asked = { on: today, of: new Map() };
     const whose = isAdministrator(caller.profile) ? undefined : caller.id;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isAdministrator } from '../../domain/access';
-import type { SignedInCaller } from '../common';
+import type { SignedInUser } from '../common';
 import { type Condition, type ListQuery, References, searchCondition } from '../common/resource';
 
 /** What lists of inspections select: the conditions on their stored fields. */
@@ -9,7 +9,7 @@ export class InspectionFilters {
   constructor(private readonly references: References) {}
 
   /** What a query selects among the inspections that its caller may see; `q` looks in the element's name. */
-  async of({ conditions, search }: ListQuery, caller: SignedInCaller): Promise<Condition[]> {
+  async of({ conditions, search }: ListQuery, caller: SignedInUser): Promise<Condition[]> {
     const own = [...scopeOf(caller), ...conditions.map(stored)];
     if (search === undefined) return own;
     const ids = await this.references.idsOf('elements', searchCondition(search, 'first'));
@@ -18,7 +18,7 @@ export class InspectionFilters {
 }
 
 /** What a caller may see: administrators all, the others what is planned for them. */
-export function scopeOf(caller: SignedInCaller): Condition[] {
+export function scopeOf(caller: SignedInUser): Condition[] {
   return isAdministrator(caller.profile)
     ? []
     : [{ field: 'elementUserPlanningId', kind: 'reference', anyOf: [caller.id] }];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type mongo } from 'mongoose';
 import { planning } from '../../domain/planning';
-import { Clock, Tally } from '../common';
+import { BusinessMetrics, Clock } from '../common';
 import {
   BY_ID,
   type Fields,
@@ -25,7 +25,7 @@ export class InspectionStore extends RecordStore {
     @InjectModel(planning.name) model: Model<StoredRecord>,
     writes: InspectionWrites,
     private readonly clock: Clock,
-    private readonly tally: Tally,
+    private readonly metrics: BusinessMetrics,
   ) {
     super(model, planning, writes);
   }
@@ -48,7 +48,7 @@ export class InspectionStore extends RecordStore {
         { $set: { ...fields, updatedAt: this.clock.now() }, $inc: { __v: 1 } },
         { returnDocument: 'after', hint: BY_ID },
       );
-    if (updated?.elementDoDate && !current.elementDoDate) this.tally.inspectionsRecorded += 1;
+    if (updated?.elementDoDate && !current.elementDoDate) this.metrics.inspectionsRecorded += 1;
     return updated as StoredRecord | null;
   }
 }

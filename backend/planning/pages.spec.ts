@@ -2,7 +2,9 @@ import type { Inspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
 import { mongo } from 'mongoose';
 import { Peers } from '../common';
+import { type Condition, pageOf } from '../common/resource';
 import { World } from '../testing/world';
+import { Pages } from './pages';
 
 let world: World;
 let user: User;
@@ -105,6 +107,21 @@ describe('a page', () => {
     const read = reading();
     await list();
     expect(read).toHaveBeenCalled();
+  });
+
+  it('goes with all others that a write concerns, however many they are', async () => {
+    const pages = world.app.nest.get(Pages);
+    const ofUser: Condition[] = [{ field: 'elementUserPlanningId', kind: 'reference', anyOf: [user._id] }];
+    const read = jest.fn(() => Promise.resolve(pageOf([])));
+    const readAll = async () => {
+      for (const from of [0, 10, 20]) await pages.of(ofUser, { range: { from, to: from + 9 } }, read);
+    };
+    await readAll();
+    await readAll();
+    expect(read).toHaveBeenCalledTimes(3);
+    await plan();
+    await readAll();
+    expect(read).toHaveBeenCalledTimes(6);
   });
 
   it('is not kept when a write came while it was read', async () => {

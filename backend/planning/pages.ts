@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Peers } from '../common';
 import { type Change, type Condition, type ListQuery, type Page, References } from '../common/resource';
 import { InspectionWrites, type Rememberer } from './inspection-writes';
-import { Recent, UnderWay, isKept, isMet, keyOf } from './remembered';
+import { SingleFlight, isCacheable, keyOf, matches } from './remembered';
 
 interface Kept {
   conditions: readonly Condition[];
@@ -13,8 +14,8 @@ interface Kept {
 
 /** Characters of all pages that are kept. */
 const MAX_LENGTH = 20_000_000;
-/** What a page weighs beside its characters: each write looks at each page, so there are never more than 500. */
-const EACH = 40_000;
+/** How many pages are kept; each write looks at each of them. */
+const MAX_KEPT = 500;
 /** Rows of the longest page that is kept: more are asked for to be counted or gone through, not to be looked at. */
 const MAX_ROWS = 100;
 
@@ -25,8 +26,12 @@ const MAX_ROWS = 100;
  */
 @Injectable()
 export class Pages implements Rememberer {
-  private readonly kept = new Recent<Kept>(MAX_LENGTH, ({ page }) => page.json.length + EACH);
-  private readonly reading = new UnderWay<Page>();
+  private readonly kept = new LRUCache<string, Kept>({
+    max: MAX_KEPT,
+    maxSize: MAX_LENGTH,
+    sizeCalculation: ({ page }) => page.json.length,
+  });
+  private readonly reading = new SingleFlight<Page>();
 
   constructor(
     private readonly references: References,
@@ -45,7 +50,7 @@ export class Pages implements Rememberer {
     { sort, range }: Pick<ListQuery, 'sort' | 'range'>,
     read: () => Promise<Page>,
   ): Promise<Page> {
-    if (!isKept(conditions) || !this.peers.areHeard) return read();
+    if (!isCacheable(conditions) || !this.peers.areHeard) return read();
     const references = await this.references.revision();
     const key = `${keyOf(conditions)} ${JSON.stringify([sort, range])}`;
     const kept = this.kept.get(key);
@@ -54,8 +59,9 @@ export class Pages implements Rememberer {
   }
 
   change({ before, after }: Change): void {
-    for (const [key, { conditions }] of this.kept.entries()) {
-      if (isMet(before, conditions) || isMet(after, conditions)) this.kept.delete(key);
+    // A copy is gone through: what is deleted from the cache on the way would lead its iterator astray.
+    for (const [key, { conditions }] of [...this.kept]) {
+      if (matches(before, conditions) || matches(after, conditions)) this.kept.delete(key);
     }
   }
 

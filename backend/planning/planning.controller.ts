@@ -21,7 +21,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type BatchResult, type DeleteResult, type ValidateResult, planning } from '../../domain/planning';
-import { ApiErrors, ApiList, CurrentCaller, IdPipe, Permit, type SignedInCaller } from '../common';
+import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
 import { type Fields, ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { BulkChanges } from './bulk-changes';
 import { ApiIdempotencyKey, IdempotencyKey } from './idempotency-key.decorator';
@@ -58,7 +58,7 @@ export class PlanningController {
   @ApiList(planning, InspectionDto)
   async list(
     @Query() query: RawListQuery,
-    @CurrentCaller() caller: SignedInCaller,
+    @CurrentUser() caller: SignedInUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | StreamableFile> {
     return sendList(reply, await this.inspections.list(query, caller));
@@ -77,7 +77,7 @@ export class PlanningController {
   @ApiOperation({ operationId: 'planning.read', summary: 'Read one inspection' })
   @ApiOkResponse({ type: InspectionDto })
   @ApiErrors(400, 404)
-  read(@Param('id', IdPipe) id: string, @CurrentCaller() caller: SignedInCaller): Promise<Fields> {
+  read(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<Fields> {
     return this.inspections.read(id, caller);
   }
 
@@ -89,7 +89,7 @@ export class PlanningController {
   @ApiErrors(400)
   create(
     @Body() body: CreateInspectionDto,
-    @CurrentCaller() caller: SignedInCaller,
+    @CurrentUser() caller: SignedInUser,
     @IdempotencyKey() key: string | undefined,
   ): Promise<Fields> {
     return this.inspections.create(body, caller, key);
@@ -106,7 +106,7 @@ export class PlanningController {
   @ApiErrors(400)
   createBatch(
     @Body() body: CreateBatchDto,
-    @CurrentCaller() caller: SignedInCaller,
+    @CurrentUser() caller: SignedInUser,
     @IdempotencyKey() key: string | undefined,
   ): Promise<BatchResult> {
     return this.inspections.createBatch(body, caller, key);
@@ -150,7 +150,7 @@ export class PlanningController {
   duplicate(
     @Param('id', IdPipe) id: string,
     @Body() body: DuplicateDto,
-    @CurrentCaller() caller: SignedInCaller,
+    @CurrentUser() caller: SignedInUser,
     @IdempotencyKey() key: string | undefined,
   ): Promise<BatchResult> {
     return this.inspections.duplicate(id, body, caller, key);
@@ -167,7 +167,7 @@ export class PlanningController {
   update(
     @Param('id', IdPipe) id: string,
     @Body() body: UpdateInspectionDto,
-    @CurrentCaller() caller: SignedInCaller,
+    @CurrentUser() caller: SignedInUser,
   ): Promise<Fields> {
     return this.inspections.update(id, body, caller);
   }
@@ -178,7 +178,7 @@ export class PlanningController {
   @ApiOperation({ operationId: 'planning.delete', summary: 'Delete an inspection; it stays in the database' })
   @ApiNoContentResponse()
   @ApiErrors(400, 404)
-  remove(@Param('id', IdPipe) id: string, @CurrentCaller() caller: SignedInCaller): Promise<void> {
+  remove(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<void> {
     return this.inspections.remove(id, caller);
   }
 }

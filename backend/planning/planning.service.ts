@@ -12,7 +12,7 @@ import {
   matchingDays,
   planning,
 } from '../../domain/planning';
-import { AppError, Clock, type SignedInCaller, refuse } from '../common';
+import { AppError, Clock, type SignedInUser, refuse } from '../common';
 import {
   type Fields,
   type ListAnswer,
@@ -73,7 +73,7 @@ export class PlanningService {
     private readonly clock: Clock,
   ) {}
 
-  async list(raw: RawListQuery, caller: SignedInCaller): Promise<ListAnswer> {
+  async list(raw: RawListQuery, caller: SignedInUser): Promise<ListAnswer> {
     const query = readListQuery(raw, planning, this.clock.zone);
     const conditions = await this.filters.of(query, caller);
     return answerList(
@@ -91,12 +91,12 @@ export class PlanningService {
     );
   }
 
-  async read(id: string, caller: SignedInCaller): Promise<Fields> {
+  async read(id: string, caller: SignedInUser): Promise<Fields> {
     return this.wire.one(await this.store.read(id, scopeFilter(caller)));
   }
 
   /** Plans one inspection. */
-  create(dto: CreateInspectionDto, caller: SignedInCaller, key?: string): Promise<Fields> {
+  create(dto: CreateInspectionDto, caller: SignedInUser, key?: string): Promise<Fields> {
     return this.batches.run(caller.id, key, {
       prepare: () => this.planned(dto, () => [dto.elementPlanningDate]),
       answer: async (created) => (await this.wire.many(created))[0] ?? {},
@@ -104,7 +104,7 @@ export class PlanningService {
   }
 
   /** Plans one inspection a day. */
-  createBatch(dto: CreateBatchDto, caller: SignedInCaller, key?: string): Promise<BatchResult> {
+  createBatch(dto: CreateBatchDto, caller: SignedInUser, key?: string): Promise<BatchResult> {
     return this.batches.run(caller.id, key, {
       prepare: () => this.planned(dto, () => onePerDay(dto.elementPlanningDates, this.clock.zone)),
       answer: resultOf,
@@ -112,12 +112,7 @@ export class PlanningService {
   }
 
   /** Plans copies of an inspection on the days of a period whose weekday is ticked. */
-  duplicate(
-    id: string,
-    request: DuplicateRequest,
-    caller: SignedInCaller,
-    key?: string,
-  ): Promise<BatchResult> {
+  duplicate(id: string, request: DuplicateRequest, caller: SignedInUser, key?: string): Promise<BatchResult> {
     return this.batches.run(caller.id, key, {
       prepare: async () => {
         const original = inspectionOf(await this.store.read(id));
@@ -134,7 +129,7 @@ export class PlanningService {
     });
   }
 
-  async update(id: string, dto: UpdateInspectionDto, caller: SignedInCaller): Promise<Fields> {
+  async update(id: string, dto: UpdateInspectionDto, caller: SignedInUser): Promise<Fields> {
     const updated = await this.store.update(
       id,
       dto.__v,
@@ -144,7 +139,7 @@ export class PlanningService {
     return this.wire.one(updated);
   }
 
-  async remove(id: string, caller: SignedInCaller): Promise<void> {
+  async remove(id: string, caller: SignedInUser): Promise<void> {
     await this.store.update(id, undefined, (record) =>
       this.decide(record, { elementPlanningDeleted: true }, caller),
     );
@@ -153,7 +148,7 @@ export class PlanningService {
   private async decide(
     record: StoredRecord,
     { __v, ...change }: UpdateInspectionDto,
-    caller: SignedInCaller,
+    caller: SignedInUser,
   ): Promise<Fields | null> {
     const current = inspectionOf(record);
     const decision = decideChange(current, change, {
@@ -215,6 +210,6 @@ function newReference(field: string, to: ResourceName, id: string | undefined): 
   return id === undefined ? [] : [{ field, to, id }];
 }
 
-function scopeFilter(caller: SignedInCaller): MongoFilter {
+function scopeFilter(caller: SignedInUser): MongoFilter {
   return allOf(scopeOf(caller).map(mongoCondition));
 }

@@ -1,41 +1,65 @@
-import { Recent } from './remembered';
+import type { Condition } from '../common/resource';
+import { SingleFlight, isCacheable } from './remembered';
 
-const keys = <T>(recent: Recent<T>) => [...recent.entries()].map(([key]) => key);
+/** Look-ups that end when the test says so. */
+function lookUps() {
+  const ends: ((answer: string) => void)[] = [];
+  return { ends, look: jest.fn(() => new Promise<string>((end) => ends.push(end))) };
+}
 
-describe('what was asked for recently', () => {
-  it('gives up what was not used for longest', () => {
-    const recent = new Recent<number>(2);
-    recent.set('a', 1);
-    recent.set('b', 2);
-    expect(recent.get('a')).toBe(1);
-    recent.set('c', 3);
-    expect(keys(recent)).toEqual(['a', 'c']);
-    expect(recent.get('b')).toBeUndefined();
+describe('an answer that is being looked up', () => {
+  it('is the answer of all who ask for it meanwhile', async () => {
+    const flight = new SingleFlight<string>();
+    const { ends, look } = lookUps();
+    const answers = [flight.get('a', look), flight.get('a', look)];
+    ends[0]?.('found');
+    expect(await Promise.all(answers)).toEqual(['found', 'found']);
+    expect(look).toHaveBeenCalledTimes(1);
   });
 
-  it('counts an answer that is put in the place of another once', () => {
-    const recent = new Recent<number>(2);
-    for (const value of [1, 2, 3]) recent.set('a', value);
-    recent.set('b', 1);
-    expect(keys(recent)).toEqual(['a', 'b']);
+  it('is no answer to another question', () => {
+    const flight = new SingleFlight<string>();
+    const { look } = lookUps();
+    void flight.get('a', look);
+    void flight.get('b', look);
+    expect(look).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up as many as the newest weighs, itself too when it is too heavy', () => {
-    const recent = new Recent<string>(6, (text) => text.length);
-    for (const text of ['aa', 'bb', 'cc']) recent.set(text, text);
-    recent.set('dddd', 'dddd');
-    expect(keys(recent)).toEqual(['cc', 'dddd']);
-    recent.set('e', 'eeeeeee');
-    expect(keys(recent)).toEqual([]);
-    recent.set('f', 'ffffff');
-    expect(keys(recent)).toEqual(['f']);
+  it('is looked up anew once it was found, or could not be', async () => {
+    const flight = new SingleFlight<string>();
+    await expect(flight.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await flight.get('a', () => Promise.resolve('first'))).toBe('first');
+    expect(await flight.get('a', () => Promise.resolve('second'))).toBe('second');
   });
 
-  it('forgets everything', () => {
-    const recent = new Recent<string>(6, (text) => text.length);
-    recent.set('a', 'aaaaaa');
-    recent.clear();
-    recent.set('b', 'bbbbbb');
-    expect(keys(recent)).toEqual(['b']);
+  it('is looked up anew for those who ask after a write, however the older look-up ends', async () => {
+    const flight = new SingleFlight<string>();
+    const { ends, look } = lookUps();
+    const before = flight.get('a', look);
+    flight.clear();
+    const after = flight.get('a', look);
+    ends[0]?.('old');
+    expect(await before).toBe('old');
+    const late = flight.get('a', look);
+    ends[1]?.('new');
+    expect(await Promise.all([after, late])).toEqual(['new', 'new']);
+    expect(look).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an answer is worth remembering', () => {
+  const ofUsers = (count: number): Condition => ({
+    field: 'elementUserPlanningId',
+    kind: 'reference',
+    anyOf: Array.from({ length: count }, (_, index) => `user ${index}`),
+  });
+
+  it.each<[string, boolean, Condition[]]>([
+    ['to no conditions', true, []],
+    ['to conditions on fifty values', true, [ofUsers(50)]],
+    ['not to conditions on more', false, [ofUsers(51)]],
+    ['not to conditions on ids', false, [ofUsers(1), { field: 'id', kind: 'reference', anyOf: ['1'] }]],
+  ])('%s', (_, isWorthIt, conditions) => {
+    expect(isCacheable(conditions)).toBe(isWorthIt);
   });
 });

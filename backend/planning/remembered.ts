@@ -2,21 +2,21 @@ import { planning } from '../../domain/planning';
 import { type Condition, type StoredRecord, holds } from '../common/resource';
 
 /** Nobody asks twice for the same ids, nor for what was changed since an instant. */
-const unkept = new Set(['id', 'updatedAt']);
+const uncacheable = new Set(['id', 'updatedAt']);
 
-/** How many values a condition may name of whose answers something is kept; each write looks at them. */
+/** Each write looks at every value of every condition that is remembered. */
 const MAX_VALUES = 50;
 
-/** Whether what meets the conditions is worth remembering. */
-export function isKept(conditions: readonly Condition[]): boolean {
+/** Whether an answer to these conditions is worth remembering. */
+export function isCacheable(conditions: readonly Condition[]): boolean {
   return !conditions.some(
     (condition) =>
-      unkept.has(condition.field) || ('anyOf' in condition && condition.anyOf.length > MAX_VALUES),
+      uncacheable.has(condition.field) || ('anyOf' in condition && condition.anyOf.length > MAX_VALUES),
   );
 }
 
-/** Whether a record is one of those that meet the conditions. */
-export function isMet(record: StoredRecord | null, conditions: readonly Condition[]): boolean {
+/** Whether a record meets the conditions; a deleted one meets none. */
+export function matches(record: StoredRecord | null, conditions: readonly Condition[]): boolean {
   return (
     record !== null &&
     record[planning.deleted] === false &&
@@ -36,8 +36,8 @@ export function keyOf(conditions: readonly Condition[]): string {
   return key;
 }
 
-/** Answers that are being looked up, by the text of their question: who asks meanwhile gets the same. */
-export class UnderWay<T> {
+/** Looks an answer up once for all who ask for the same while it is looked up. */
+export class SingleFlight<T> {
   private readonly answers = new Map<string, Promise<T>>();
 
   get(key: string, look: () => Promise<T>): Promise<T> {
@@ -53,50 +53,5 @@ export class UnderWay<T> {
   /** Whoever asks from here on looks anew. */
   clear(): void {
     this.answers.clear();
-  }
-}
-
-/** Answers by the text of their question; those that were not used for longest go when all together weigh too much. */
-export class Recent<T> {
-  private readonly kept = new Map<string, T>();
-  private weight = 0;
-
-  constructor(
-    private readonly limit: number,
-    private readonly weightOf: (value: T) => number = () => 1,
-  ) {}
-
-  get(key: string): T | undefined {
-    const found = this.kept.get(key);
-    if (found === undefined) return undefined;
-    this.kept.delete(key);
-    this.kept.set(key, found);
-    return found;
-  }
-
-  set(key: string, value: T): void {
-    this.delete(key);
-    this.kept.set(key, value);
-    this.weight += this.weightOf(value);
-    for (const oldest of this.kept.keys()) {
-      if (this.weight <= this.limit) return;
-      this.delete(oldest);
-    }
-  }
-
-  delete(key: string): void {
-    const found = this.kept.get(key);
-    if (found === undefined) return;
-    this.kept.delete(key);
-    this.weight -= this.weightOf(found);
-  }
-
-  clear(): void {
-    this.kept.clear();
-    this.weight = 0;
-  }
-
-  entries(): IterableIterator<[string, T]> {
-    return this.kept.entries();
   }
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
 import { Connection } from 'mongoose';
 import { planning } from '../../domain/planning';
 import { Peers, Semaphore } from '../common';
 import type { Change, Condition } from '../common/resource';
 import { indexFor, inspectionFilter } from './inspection-queries';
 import { InspectionWrites, type Rememberer } from './inspection-writes';
-import { Recent, UnderWay, isKept, isMet, keyOf } from './remembered';
+import { SingleFlight, isCacheable, keyOf, matches } from './remembered';
 
 interface Kept {
   conditions: readonly Condition[];
@@ -24,8 +25,8 @@ const MAX_KEPT = 500;
  */
 @Injectable()
 export class Totals implements Rememberer {
-  private readonly kept = new Recent<Kept>(MAX_KEPT);
-  private readonly counting = new UnderWay<number>();
+  private readonly kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
+  private readonly counting = new SingleFlight<number>();
   private readonly oneAtATime = new Semaphore(1);
 
   constructor(
@@ -38,7 +39,7 @@ export class Totals implements Rememberer {
 
   /** How many inspections that are not deleted meet the conditions. */
   async of(conditions: readonly Condition[]): Promise<number> {
-    if (!isKept(conditions) || !this.peers.areHeard) return this.count(conditions);
+    if (!isCacheable(conditions) || !this.peers.areHeard) return this.count(conditions);
     const key = keyOf(conditions);
     const kept = this.kept.get(key);
     if (kept) return kept.total;
@@ -46,8 +47,8 @@ export class Totals implements Rememberer {
   }
 
   change({ before, after }: Change): void {
-    for (const [, kept] of this.kept.entries()) {
-      kept.total += Number(isMet(after, kept.conditions)) - Number(isMet(before, kept.conditions));
+    for (const [, kept] of this.kept) {
+      kept.total += Number(matches(after, kept.conditions)) - Number(matches(before, kept.conditions));
     }
   }
 

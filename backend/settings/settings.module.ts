@@ -1,7 +1,7 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { type PublicSettings, apiPaths } from '../../domain/api';
-import { Permit } from '../common';
+import { Permit, Public } from '../common';
 import { Settings } from '../config';
 
 class PublicSettingsDto implements PublicSettings {
@@ -15,6 +15,7 @@ class SettingsController {
   constructor(private readonly settings: Settings) {}
 
   @Get()
+  @Public()
   @Permit('settings.read')
   @ApiOperation({
     operationId: 'settings.read',

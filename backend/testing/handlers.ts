@@ -2,7 +2,7 @@ import { RequestMethod, type Type } from '@nestjs/common';
 import { INTERCEPTORS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { API_BASE } from '../../domain/api';
-import { PERMISSION_METADATA, WriteInterceptor } from '../common';
+import { IS_PUBLIC_KEY, PERMISSION_METADATA, WriteInterceptor } from '../common';
 import type { TestApp } from './test-app';
 
 /** A method of a controller that answers calls. */
@@ -11,6 +11,8 @@ export interface Handler {
   route: string;
   /** What `@Permit` names. */
   permission: string | undefined;
+  /** Whether it is `@Public()`. */
+  isPublic: boolean;
   /** Whether it passes the gate of the writes. */
   isGated: boolean;
   /** The classes of its parameters, of which a body's DTO is one. */
@@ -36,12 +38,14 @@ export function handlersOf(app: TestApp): Handler[] {
       const method = handler && (Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined);
       if (!handler || method === undefined) return [];
       const permission = Reflect.getMetadata(PERMISSION_METADATA, handler) as string | undefined;
+      const isPublic = Reflect.getMetadata(IS_PUBLIC_KEY, handler) === true;
       const interceptors: unknown = Reflect.getMetadata(INTERCEPTORS_METADATA, handler);
       const isGated = Array.isArray(interceptors) && interceptors.includes(WriteInterceptor);
       return pathsOf(metatype).flatMap((base) =>
         pathsOf(handler).map((path) => ({
           route: `${RequestMethod[method]} ${[API_BASE, base, path].filter(Boolean).join('/')}`,
           permission,
+          isPublic,
           isGated,
           parameters: Reflect.getMetadata('design:paramtypes', prototype, name) as Type<object>[],
         })),

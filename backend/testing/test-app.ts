@@ -6,10 +6,12 @@ import type { Connection } from 'mongoose';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../domain/api';
 import { httpAdapter, nestOptions, prepareApp } from '../app';
 import { AppModule } from '../app.module';
+import { JwtAuthGuard } from '../auth';
 import { Clock, Peers } from '../common';
 import { type Settings, readSettings } from '../config';
 import { STANDALONE } from '../database';
 import { TestClock } from './test-clock';
+import { TestJwtAuthGuard } from './test-jwt-auth.guard';
 
 const SECRET = 'a secret for tests that is long enough';
 
@@ -84,6 +86,8 @@ export class TestApp {
     })
       .overrideProvider(Clock)
       .useValue(clock)
+      .overrideProvider(JwtAuthGuard)
+      .useClass(TestJwtAuthGuard)
       .compile();
     const routes: string[] = [];
     const adapter = httpAdapter(settings);

@@ -1,6 +1,6 @@
 import type { Span, Tracer } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { whenOver } from '../common';
+import { onResponseFinished } from '../common';
 import type { OpenTelemetry } from './open-telemetry';
 
 /**
@@ -23,7 +23,7 @@ export function traceRequests(fastify: FastifyInstance, tracer: Tracer, opentele
     spans.set(request, span);
     context.with(trace.setSpan(caller, span), done);
   });
-  whenOver(fastify, (request, { statusCode }, isAnswered) => {
+  onResponseFinished(fastify, (request, { statusCode }, isAnswered) => {
     const span = spans.get(request);
     if (isAnswered) span?.setAttribute('http.response.status_code', statusCode);
     if (!isAnswered || statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { users } from '../../domain/users';
-import { type BodyRead, Clock, Locks, type SignedInCaller } from '../common';
+import { type BodyRead, Clock, Locks, type SignedInUser } from '../common';
 import {
   type Fields,
   MasterDataService,
@@ -28,7 +28,7 @@ export class UsersService extends MasterDataService {
   }
 
   /** One at a time where an administrator could go: two that demote each other must not both succeed. */
-  override async update(id: string, given: BodyRead<Update>, caller: SignedInCaller): Promise<Fields> {
+  override async update(id: string, given: BodyRead<Update>, caller: SignedInUser): Promise<Fields> {
     const own = id === caller.id ? ownPasswordProblem(given) : {};
     const body = { ...given, problems: { ...given.problems, ...own } };
     if (!touchesAccount(body.dto)) return super.update(id, body, caller);

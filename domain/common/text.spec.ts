@@ -45,6 +45,8 @@ describe('texts that cannot be stored faithfully', () => {
     ['a control sequence of eight bits', '\u009b31m'],
     ['the first half of a pair', '\ud83d'],
     ['the second half of a pair', 'a\ude00b'],
+    ['an override of the direction of writing', 'Clor\u202e.ppm'],
+    ['an isolate of another direction', '\u2067Torre 1\u2069'],
   ])('%s', (_, text) => {
     expect(hasUnprintable(text)).toBe(true);
   });

@@ -50,9 +50,12 @@ export async function print(
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expectClean(page);
   await lookAtPaper();
-  // Chromium lays it out in pages.
-  expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-');
+  // Chromium lays it out in pages. The message that follows stays for three seconds only, so it is waited for meanwhile.
+  const [pdf] = await Promise.all([
+    page.pdf({ format: 'A4' }),
+    expect(page.getByText('Print success')).toBeAttached(),
+  ]);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByText('Print success')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 }

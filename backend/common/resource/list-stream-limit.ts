@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../../config';
-import { callerOf } from '../caller.decorator';
+import { userOf } from '../current-user.decorator';
 import { tooManyRequests } from '../errors';
 import type { RawListQuery } from './list-query';
 
@@ -22,7 +22,7 @@ export class ListStreamLimit implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest<{ Querystring: RawListQuery }>>();
     if (request.query.range !== undefined && request.query.range !== '') return true;
-    this.admit(callerOf(request).id, http.getResponse<FastifyReply>());
+    this.admit(userOf(request).id, http.getResponse<FastifyReply>());
     return true;
   }
 

@@ -1,6 +1,6 @@
 import type { FieldMessages } from '../../../domain/messages';
 import type { BodyRead } from '../body.pipe';
-import type { SignedInCaller } from '../caller.decorator';
+import type { SignedInUser } from '../current-user.decorator';
 import type { Clock } from '../clock';
 import { refuse } from '../errors';
 import { answerList, filterOf } from './answer-list';
@@ -23,7 +23,7 @@ export interface MasterDataRules {
   /** What is wrong with the record as it would be. */
   check?(next: Fields, before: StoredRecord | null): Promise<FieldMessages> | FieldMessages;
   /** Refuses a change that the record's state or its place among others does not allow. */
-  guard?(next: Fields, before: StoredRecord, caller: SignedInCaller): Promise<void> | void;
+  guard?(next: Fields, before: StoredRecord, caller: SignedInUser): Promise<void> | void;
 }
 
 /** The five calls of a resource of master data, over its store and its rules. */
@@ -59,7 +59,7 @@ export class MasterDataService {
     return this.wireOne(await this.store.create(await this.stored(fields)));
   }
 
-  async update(id: string, { dto, problems }: BodyRead<Update>, caller: SignedInCaller): Promise<Fields> {
+  async update(id: string, { dto, problems }: BodyRead<Update>, caller: SignedInUser): Promise<Fields> {
     const { __v, ...input } = dto;
     const change = givenOf(input);
     const updated = await this.store.update(id, __v, async (current) => {
@@ -72,7 +72,7 @@ export class MasterDataService {
     return this.wireOne(updated);
   }
 
-  async remove(id: string, caller: SignedInCaller): Promise<void> {
+  async remove(id: string, caller: SignedInUser): Promise<void> {
     await this.update(id, { dto: { [this.resource.deleted]: true }, problems: {} }, caller);
   }
 

@@ -193,7 +193,8 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   /** Changes a record in the state that was read. @returns Null when another write came between: nothing is written. */
   write(current: T, fields: Partial<T>, scope: MongoFilter = {}): Promise<T | null> {
     return this.watch.around(
-      () => this.replace(current, { ...fields, ...this.searchable(Object.assign({}, current, fields)) }, scope),
+      () =>
+        this.replace(current, { ...fields, ...this.searchable(Object.assign({}, current, fields)) }, scope),
       (after) => (after ? [{ before: anyFields(current), after: anyFields(after) }] : []),
     );
   }

@@ -21,7 +21,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Resource } from '../../../domain/resources';
 import { type BodyRead, BodyReader } from '../body.pipe';
-import { CurrentCaller, type SignedInCaller } from '../caller.decorator';
+import { CurrentUser, type SignedInUser } from '../current-user.decorator';
 import { IdPipe } from '../id.pipe';
 import { ApiErrors, ApiList } from '../openapi';
 import { Permit } from '../permit.decorator';
@@ -37,8 +37,8 @@ export interface ResourceService {
   list(query: RawListQuery): Promise<ListAnswer>;
   read(id: string): Promise<Fields>;
   create(body: BodyRead<Fields>): Promise<Fields>;
-  update(id: string, body: BodyRead<Update>, caller: SignedInCaller): Promise<Fields>;
-  remove(id: string, caller: SignedInCaller): Promise<void>;
+  update(id: string, body: BodyRead<Update>, caller: SignedInUser): Promise<Fields>;
+  remove(id: string, caller: SignedInUser): Promise<void>;
 }
 
 export abstract class ResourceController {
@@ -90,7 +90,7 @@ export function resourceController(resource: Resource, dtos: ResourceDtos): type
     update(
       @Param('id', IdPipe) id: string,
       @Body(new BodyReader(dtos.update)) body: BodyRead<Update>,
-      @CurrentCaller() caller: SignedInCaller,
+      @CurrentUser() caller: SignedInUser,
     ): Promise<Fields> {
       return this.service.update(id, body, caller);
     }
@@ -101,7 +101,7 @@ export function resourceController(resource: Resource, dtos: ResourceDtos): type
     @ApiOperation({ operationId: `${name}.delete`, summary: `Delete one of ${name}; its history stays` })
     @ApiNoContentResponse()
     @ApiErrors(400, 404, 409)
-    remove(@Param('id', IdPipe) id: string, @CurrentCaller() caller: SignedInCaller): Promise<void> {
+    remove(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<void> {
       return this.service.remove(id, caller);
     }
   }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
  * routes: they take the hooks that exist then.
  * @param tell `isAnswered` says whether there was an answer, and all of it was handed over to the network.
  */
-export function whenOver(
+export function onResponseFinished(
   fastify: FastifyInstance,
   tell: (request: FastifyRequest, reply: FastifyReply, isAnswered: boolean) => void,
 ): void {

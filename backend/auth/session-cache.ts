@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Subscription } from 'rxjs';
-import { Clock, type SignedInCaller } from '../common';
+import { Clock, type SignedInUser } from '../common';
 import { Accounts } from '../users';
 import { Sessions, isSessionOf } from './sessions';
 
 interface Remembered {
-  caller: SignedInCaller;
+  user: SignedInUser;
   until: number;
 }
 
@@ -15,8 +16,8 @@ const MAX_REMEMBERED = 10_000;
 
 /** Who is behind a session, remembered for a moment so that not every call asks the database. */
 @Injectable()
-export class Callers implements OnModuleDestroy {
-  private readonly remembered = new Map<string, Remembered>();
+export class SessionCache implements OnModuleDestroy {
+  private readonly remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });
   private readonly subscriptions = new Subscription();
   /** Moves when what was read of sessions and accounts may no longer be so. */
   private revision = 0;
@@ -34,20 +35,19 @@ export class Callers implements OnModuleDestroy {
     this.subscriptions.unsubscribe();
   }
 
-  /** The caller of a live session of an active user, or undefined. */
-  async find(sessionId: string): Promise<SignedInCaller | undefined> {
+  /** The active user of a live session, or undefined. */
+  async find(sessionId: string): Promise<SignedInUser | undefined> {
     const now = this.clock.now().getTime();
     const known = this.remembered.get(sessionId);
     // A clock that was set back makes nothing last longer.
-    if (known && known.until > now && known.until - now <= REMEMBERED_MS) return known.caller;
+    if (known && known.until > now && known.until - now <= REMEMBERED_MS) return known.user;
     const { revision } = this;
     const session = await this.sessions.find(sessionId);
     const account = session && (await this.accounts.find(session.userId));
     if (!account || !isSessionOf(session, account)) return undefined;
-    const caller = { id: account.id, profile: account.profile, sessionId };
-    if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
-    if (revision === this.revision) this.remembered.set(sessionId, { caller, until: now + REMEMBERED_MS });
-    return caller;
+    const user = { id: account.id, profile: account.profile, sessionId };
+    if (revision === this.revision) this.remembered.set(sessionId, { user, until: now + REMEMBERED_MS });
+    return user;
   }
 
   private forget(sessionId: string): void {
