@@ -3,8 +3,11 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { apiPaths } from '../../domain/api';
 import type { Session } from '../../domain/auth';
 import { ApiErrors, CallOrigin, CurrentCaller, type Origin, Permit, type SignedInCaller } from '../common';
-import { CredentialsDto, PasswordChangeDto, RefreshDto, SessionDto } from './auth.dto';
 import { AuthService } from './auth.service';
+import { CredentialsDto } from './dto/credentials.dto';
+import { PasswordChangeDto } from './dto/password-change.dto';
+import { RefreshDto } from './dto/refresh.dto';
+import { SessionDto } from './dto/session.dto';
 
 @Controller()
 @ApiTags('session')
