@@ -11,8 +11,11 @@ import {
   Public,
   type SignedInUser,
 } from '../common';
-import { CredentialsDto, PasswordChangeDto, RefreshDto, SessionDto } from './auth.dto';
 import { AuthService } from './auth.service';
+import { CredentialsDto } from './dto/credentials.dto';
+import { PasswordChangeDto } from './dto/password-change.dto';
+import { RefreshDto } from './dto/refresh.dto';
+import { SessionDto } from './dto/session.dto';
 
 @Controller()
 @ApiTags('session')

@@ -1,21 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { apiPaths } from '../../domain/api';
 import type { Operations } from '../../domain/operations';
 import { CurrentUser, Permit, type SignedInUser } from '../common';
+import { OperationsDto } from './dto/operations.dto';
 import { OperationsService } from './operations.service';
-
-class OperationsDto implements Operations {
-  @ApiPropertyOptional() numCompanies?: number;
-  @ApiPropertyOptional({ description: 'Centres' }) numHeadquarters?: number;
-  @ApiPropertyOptional() numUsers?: number;
-  @ApiPropertyOptional() numElements?: number;
-  @ApiPropertyOptional({ description: 'Controls' }) numUpkeeps?: number;
-  @ApiProperty() numElementsPlanningActualYear!: number;
-  @ApiProperty() numElementsPlanningActualMonth!: number;
-  @ApiProperty() numElementsPlanningToday!: number;
-  @ApiProperty({ description: 'Planned before today and not done' }) numElementsPlanningLate!: number;
-}
 
 @Controller(apiPaths.operations)
 @ApiTags('operations')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDate } from 'node:util/types';
 import { mongo } from 'mongoose';
 import { readField } from '../../domain/fields';
 import { users } from '../../domain/users';
@@ -24,13 +25,15 @@ export async function* importedRecords(
   };
   for await (const { collection, document } of readDocuments(file)) {
     // In a filter, an object in its place would be read as operators.
-    if (!(document._id instanceof mongo.ObjectId)) {
+    const { _id } = document;
+    if (!(_id instanceof mongo.ObjectId)) {
       throw new OperatorError(`${file} has a document of ${collection} without an id`);
     }
+    const record = { ...document, ...instantsOf(document, _id) };
     const isUser = collection === users.name;
     yield {
       collection,
-      document: isUser ? { ...document, ...accountFields(file, document), ...locked } : document,
+      document: isUser ? { ...record, ...accountFields(file, document), ...locked } : record,
     };
   }
 }
@@ -38,6 +41,15 @@ export async function* importedRecords(
 /** What tells the users that an archive brought from all others, until they are given a password. */
 export function importMark({ sha256 }: ArchiveContents): Pick<StoredUser, 'sessionGeneration'> {
   return { sessionGeneration: sha256 };
+}
+
+/** When a record was made and last changed: where the archive does not say, when its id was made. */
+function instantsOf({ createdAt, updatedAt }: mongo.Document, id: mongo.ObjectId) {
+  const made = id.getTimestamp();
+  return {
+    createdAt: isDate(createdAt) ? createdAt : made,
+    updatedAt: isDate(updatedAt) ? updatedAt : made,
+  };
 }
 
 function accountFields(file: string, user: mongo.Document) {

@@ -294,6 +294,21 @@ describe('an archive made by hand', () => {
     await target.stop();
   });
 
+  it('may leave out when a record was made and changed: then it was when its id was made', async () => {
+    const target = await emptyInstallation();
+    const _id = new mongo.ObjectId();
+    const [companyName, search] = ['Sense data', 'sense data'];
+    const document = { _id, companyName, search, companyCIF: '', companyActive: true, companyDeleted: false };
+    await importCompany(target.database.connection, await forged({ collection: 'companies', document }));
+    await target.app.hear();
+    const made = _id.getTimestamp().toISOString();
+    expect(await target.get(`/companies/${_id.toHexString()}`)).toMatchObject({
+      createdAt: made,
+      updatedAt: made,
+    });
+    await target.stop();
+  });
+
   it('takes no login name away, whatever it says that the name is kept as', async () => {
     const target = await emptyInstallation();
     const forgery = await forged(mallory({ userUser: 'NOVA@test.cat' }));

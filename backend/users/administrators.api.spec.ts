@@ -83,17 +83,25 @@ describe("an administrator's own password", () => {
     return (await world.app.call('POST', '/login', { body })).status === 200;
   };
 
+  it.each(['Diferent_99', PASSWORD])('cannot be set to %j without the present one', async (userPassword) => {
+    const userCompanyId = '0123456789abcdef01234567';
+    const answer = await world.call('PUT', adminPath(), { userCompanyId, userPassword });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      errors: {
+        userCompanyId: expect.any(String),
+        userPassword: "La teva contrasenya es canvia al teu perfil (/perfil), amb l'actual",
+      },
+    });
+    expect(await isIn(PASSWORD)).toBe(true);
+  });
+
   it.each(['Diferent_99', PASSWORD, 'short'])(
-    'cannot be set to %j without the present one',
+    'cannot be set to %j beside a field that is wrong by itself',
     async (userPassword) => {
       const answer = await world.call('PUT', adminPath(), { userName: '', userPassword });
       expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({
-        errors: {
-          userName: expect.any(String),
-          userPassword: "La teva contrasenya es canvia al teu perfil (/perfil), amb l'actual",
-        },
-      });
+      expect(answer.body).toMatchObject({ errors: { userName: expect.any(String) } });
       expect(await isIn(PASSWORD)).toBe(true);
     },
   );

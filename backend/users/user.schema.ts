@@ -1,32 +1,39 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
 import type { Profile } from '../../domain/access';
 import { users } from '../../domain/users';
-import { type StoredBase, masterDataSchema } from '../common/resource';
-
-/** What the server keeps of a user beyond what it shows. */
-export interface StoredUser extends StoredBase {
-  userUser: string;
-  userProfile: Profile;
-  userActive: boolean;
-  userDeleted: boolean;
-  /** The login name without case: unique among users that are not deleted. */
-  userUserKey: string;
-  /** argon2id, with its parameters. */
-  passwordHash: string;
-  /** Changes with the password and whenever the user is shut out: sessions of an older one no longer count. */
-  sessionGeneration?: string;
-  search: string;
-}
+import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
 /** The generation of the sessions of a user that has changed nothing yet. */
 export const FIRST_GENERATION = '';
 
-export const userSchema = masterDataSchema(users, {
-  userUserKey: { type: String, required: true },
-  passwordHash: { type: String, required: true },
-  sessionGeneration: { type: String, default: FIRST_GENERATION },
-});
+/** A user as the database has it. */
+@Schema(schemaOptions(users.name))
+export class StoredUser extends StoredMasterData {
+  @Prop({ default: '' }) userName!: string;
+  @Prop({ default: '' }) userLastName1!: string;
+  @Prop({ default: '' }) userLastName2!: string;
+  @Prop({ default: '' }) userDNI!: string;
+  @Prop({ default: '' }) userEmail!: string;
+  @Prop({ default: '' }) userUser!: string;
+  @Prop({ type: String, default: null }) userProfile!: Profile;
+  @Prop({ type: Types.ObjectId, default: null }) userCompanyId!: Types.ObjectId | null;
+  @Prop({ default: true }) userActive!: boolean;
+  @Prop({ default: false }) userDeleted!: boolean;
+  /** The login name without case: unique among users that are not deleted. */
+  @Prop({ required: true }) userUserKey!: string;
+  /** argon2id, with its parameters. */
+  @Prop({ required: true }) passwordHash!: string;
+  /** Changes with the password and whenever the user is shut out: sessions of an older one no longer count. */
+  @Prop({ default: FIRST_GENERATION }) sessionGeneration?: string;
+}
 
-userSchema.index({ userUserKey: 1 }, { unique: true, partialFilterExpression: { [users.deleted]: false } });
+export const userSchema = SchemaFactory.createForClass(StoredUser);
+userSchema.index(
+  { userDeleted: 1, userLastName1: 1, userLastName2: 1, userName: 1, _id: 1 },
+  { collation: CATALAN },
+);
+userSchema.index({ userUserKey: 1 }, { unique: true, partialFilterExpression: { userDeleted: false } });
 
 export function loginKey(userUser: string): string {
   return userUser.trim().toLowerCase();

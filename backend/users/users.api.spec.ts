@@ -188,7 +188,7 @@ describe('the other fields', () => {
       userUser: 'no',
       userPassword: 'no',
       userProfile: 'Administrator',
-      userCompanyId: '0123456789abcdef01234567',
+      userCompanyId: 'no',
       userActive: 'no',
     });
     expect(answer.status).toBe(400);
@@ -201,8 +201,19 @@ describe('the other fields', () => {
       userUser: 'Ha de ser una adreça electrònica',
       userPassword: RULE,
       userProfile: expect.stringContaining('Administrador, Inspector Intern'),
-      userCompanyId: 'El registre triat no existeix o no està actiu',
+      userCompanyId: "Ha de ser l'identificador d'un registre",
       userActive: 'Ha de ser cert o fals',
+    });
+  });
+
+  it('take no company that is not there', async () => {
+    const answer = await world.call('POST', '/users', {
+      ...draft('nowhere@test.cat'),
+      userCompanyId: '0123456789abcdef01234567',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.as<{ errors: object }>().errors).toEqual({
+      userCompanyId: 'El registre triat no existeix o no està actiu',
     });
   });
 

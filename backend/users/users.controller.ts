@@ -1,13 +1,91 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { users } from '../../domain/users';
-import { dtosOf, resourceController } from '../common/resource';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  type StreamableFile,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type User, users } from '../../domain/users';
+import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
+import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { UsersService } from './users.service';
+import { UserDto } from './dto/user.dto';
+import { CreateUserDto } from './dto/create-user.dto';
+import { UpdateUserDto } from './dto/update-user.dto';
 
-@Controller(users.name)
-@ApiTags(users.name)
-export class UsersController extends resourceController(users, dtosOf(users, 'User')) {
-  constructor(service: UsersService) {
-    super(service);
+@Controller('users')
+@ApiTags('users')
+export class UsersController {
+  constructor(private readonly service: UsersService) {}
+
+  @Get()
+  @Permit('users.list')
+  @UseGuards(ListStreamLimit)
+  @ApiOperation({ operationId: 'users.list', summary: 'List users' })
+  @ApiList(users, UserDto)
+  async list(
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.service.list(query));
+  }
+
+  @Get(':id')
+  @Permit('users.read')
+  @ApiOperation({ operationId: 'users.read', summary: 'Read one of users' })
+  @ApiOkResponse({ type: UserDto })
+  @ApiErrors(400, 404)
+  read(@Param('id', IdPipe) id: string): Promise<User> {
+    return this.service.read(id);
+  }
+
+  @Post()
+  @Permit('users.create')
+  @ApiOperation({ operationId: 'users.create', summary: 'Create one of users' })
+  @ApiCreatedResponse({ type: UserDto })
+  @ApiErrors(400, 409, 413)
+  create(@Body() user: CreateUserDto): Promise<User> {
+    return this.service.create(user);
+  }
+
+  @Put(':id')
+  @Permit('users.update')
+  @ApiOperation({
+    operationId: 'users.update',
+    summary: 'Change fields of one of users, or delete it',
+  })
+  @ApiOkResponse({ type: UserDto })
+  @ApiErrors(400, 404, 409, 413)
+  update(
+    @Param('id', IdPipe) id: string,
+    @Body() change: UpdateUserDto,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<User> {
+    return this.service.update(id, change, caller);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Permit('users.delete')
+  @ApiOperation({ operationId: 'users.delete', summary: 'Delete one of users; its history stays' })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 404, 409)
+  remove(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<void> {
+    return this.service.remove(id, caller);
   }
 }

@@ -1,39 +1,150 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
-import { users } from '../../domain/users';
-import { type BodyRead, Clock, Locks, type SignedInUser } from '../common';
+import { Model, Types } from 'mongoose';
+import { ADMINISTRATOR, type Caller } from '../../domain/access';
+import { type FieldMessages, message } from '../../domain/messages';
+import { type User, isActiveAdministrator, users } from '../../domain/users';
+import { Clock, Locks, conflict, refuse } from '../common';
 import {
-  type Fields,
-  MasterDataService,
+  type ListAnswer,
+  type RawListQuery,
   RecordStore,
   References,
-  type StoredRecord,
-  type Update,
+  baseOf,
+  listRecords,
+  missingReferences,
+  newReferences,
+  one,
 } from '../common/resource';
 import { Accounts } from './accounts';
-import { ownPasswordProblem, touchesAccount, userRules } from './user-rules';
+import type { CreateUserDto } from './dto/create-user.dto';
+import type { UpdateUserDto } from './dto/update-user.dto';
+import { hashPassword } from './passwords';
+import { StoredUser, loginKey } from './user.schema';
+
+type UserChange = Omit<UpdateUserDto, '__v'>;
 
 @Injectable()
-export class UsersService extends MasterDataService {
+export class UsersService {
+  private readonly store: RecordStore<StoredUser>;
+
   constructor(
-    @InjectModel(users.name) model: Model<StoredRecord>,
-    references: References,
-    clock: Clock,
+    @InjectModel(users.name) model: Model<StoredUser>,
+    private readonly references: References,
     private readonly accounts: Accounts,
     private readonly locks: Locks,
+    private readonly clock: Clock,
   ) {
-    const store = new RecordStore(model, users, references.watch(users.name));
-    super(store, references, clock, userRules(store));
+    this.store = new RecordStore(model, users, references.watch(users.name));
   }
 
-  /** One at a time where an administrator could go: two that demote each other must not both succeed. */
-  override async update(id: string, given: BodyRead<Update>, caller: SignedInUser): Promise<Fields> {
-    const own = id === caller.id ? ownPasswordProblem(given) : {};
-    const body = { ...given, problems: { ...given.problems, ...own } };
-    if (!touchesAccount(body.dto)) return super.update(id, body, caller);
-    const updated = await this.locks.holding('administrators', () => super.update(id, body, caller));
-    this.accounts.announceChange();
-    return updated;
+  list(query: RawListQuery): Promise<ListAnswer> {
+    return listRecords(this.store, query, this.clock.zone, (records) => this.toResponses(records));
   }
+
+  async read(id: string): Promise<User> {
+    return this.toResponse(await this.store.read(id));
+  }
+
+  async create(user: CreateUserDto): Promise<User> {
+    await this.references.requireUsable(users, user);
+    return this.toResponse(await this.store.create(await toStored(user)));
+  }
+
+  async update(id: string, { __v, ...change }: UpdateUserDto, caller: Caller): Promise<User> {
+    const update = () => this.store.update(id, __v, (current) => this.changed(current, change, caller));
+    if (!touchesAccount(change)) return this.toResponse(await update());
+    // One at a time: two administrators who demote each other must not both succeed.
+    const updated = await this.locks.holding('administrators', update);
+    this.accounts.announceChange();
+    return this.toResponse(updated);
+  }
+
+  async remove(id: string, caller: Caller): Promise<void> {
+    await this.update(id, { userDeleted: true }, caller);
+  }
+
+  /** What a change makes of a user, after everything about it was checked. */
+  private async changed(
+    current: StoredUser,
+    change: UserChange,
+    caller: Caller,
+  ): Promise<Partial<StoredUser>> {
+    const isOwn = current._id.toHexString() === caller.id;
+    refuse({ ...(await this.missingCompany(current, change)), ...(isOwn && ownPasswordProblem(change)) });
+    await this.refuseToLockOut(current, change, isOwn);
+    return toStored(change);
+  }
+
+  /** The company that a user is given must be usable, unless the user is being deleted. */
+  private async missingCompany(current: StoredUser, change: UserChange): Promise<FieldMessages> {
+    if (change.userDeleted === true) return {};
+    return missingReferences(this.references, newReferences(users, change, current));
+  }
+
+  /** Nobody locks itself or everybody out (docs/product.md, "Who may do what"). */
+  private async refuseToLockOut(current: StoredUser, change: UserChange, isOwn: boolean): Promise<void> {
+    const { userProfile, userActive, userDeleted } = current;
+    const next = { userProfile, userActive, userDeleted, ...change };
+    if (!isActiveAdministrator(current) || isActiveAdministrator(next)) return;
+    if (isOwn) throw conflict('users.self');
+    const others = await this.store.count({
+      _id: { $ne: current._id },
+      userProfile: ADMINISTRATOR,
+      userActive: true,
+    });
+    if (others === 0) throw conflict('users.lastAdministrator');
+  }
+
+  private toResponse(user: StoredUser): Promise<User> {
+    return one(this.toResponses([user]));
+  }
+
+  private async toResponses(records: readonly StoredUser[]): Promise<User[]> {
+    const found = await this.references.of(users, records);
+    return records.map((user) => ({
+      ...baseOf(user),
+      userName: user.userName,
+      userLastName1: user.userLastName1,
+      userLastName2: user.userLastName2,
+      userDNI: user.userDNI,
+      userEmail: user.userEmail,
+      userUser: user.userUser,
+      userProfile: user.userProfile,
+      userCompanyId: found.populate('companies', user.userCompanyId),
+      userActive: user.userActive,
+      userDeleted: user.userDeleted,
+    }));
+  }
+}
+
+/** Whether a change concerns who may sign in, and as what. */
+function touchesAccount({ userPassword, userProfile, userActive, userDeleted }: UserChange): boolean {
+  return [userPassword, userProfile, userActive, userDeleted].some((value) => value !== undefined);
+}
+
+/** Nobody sets its own password without the present one, as whoever finds an open page would. */
+function ownPasswordProblem({ userPassword }: UserChange): FieldMessages {
+  // Null stands for an empty one, which leaves the password as it was.
+  return typeof userPassword === 'string' ? { userPassword: message('users.ownPassword') } : {};
+}
+
+/** Fields as they are kept: the password as a hash; with a new one, and once shut out, a user's sessions end. */
+async function toStored({
+  userPassword,
+  userCompanyId,
+  ...fields
+}: UserChange): Promise<Partial<StoredUser>> {
+  const hasPassword = typeof userPassword === 'string';
+  const isShutOut = fields.userActive === false || fields.userDeleted === true;
+  return {
+    ...fields,
+    ...(userCompanyId !== undefined && {
+      userCompanyId: userCompanyId === null ? null : new Types.ObjectId(userCompanyId),
+    }),
+    ...(fields.userUser !== undefined && { userUserKey: loginKey(fields.userUser) }),
+    ...(hasPassword && { passwordHash: await hashPassword(userPassword) }),
+    ...((hasPassword || isShutOut) && { sessionGeneration: randomUUID() }),
+  };
 }

@@ -1,8 +1,12 @@
 import type { Profile } from '../access';
-import { profiles } from '../access';
+import { isAdministrator, profiles } from '../access';
 import type { RecordBase, ReferenceInput } from '../common';
 import type { CompanyReference } from '../companies';
 import { masterData } from '../resources';
+
+export const USER_NAME_MAX = 60;
+export const USER_DNI_MAX = 20;
+export const USER_EMAIL_MAX = 120;
 
 interface UserTexts {
   userName: string;
@@ -33,12 +37,12 @@ export type UserReference = Pick<User, '_id' | 'userName' | 'userLastName1' | 'u
 export const users = masterData<UserWrite>({
   name: 'users',
   fields: {
-    userName: { kind: 'text', max: 60, required: true },
-    userLastName1: { kind: 'text', max: 60, required: true },
-    userLastName2: { kind: 'text', max: 60 },
-    userDNI: { kind: 'text', max: 20 },
-    userEmail: { kind: 'email', max: 120 },
-    userUser: { kind: 'email', max: 120, required: true },
+    userName: { kind: 'text', max: USER_NAME_MAX, required: true },
+    userLastName1: { kind: 'text', max: USER_NAME_MAX, required: true },
+    userLastName2: { kind: 'text', max: USER_NAME_MAX },
+    userDNI: { kind: 'text', max: USER_DNI_MAX },
+    userEmail: { kind: 'email', max: USER_EMAIL_MAX },
+    userUser: { kind: 'email', max: USER_EMAIL_MAX, required: true },
     userPassword: { kind: 'password', required: true },
     userProfile: { kind: 'choice', options: profiles, required: true },
     userCompanyId: { kind: 'reference', to: 'companies' },
@@ -49,6 +53,13 @@ export const users = masterData<UserWrite>({
   label: ['userLastName1', 'userLastName2', 'userName'],
   searched: ['userName', 'userLastName1', 'userLastName2', 'userUser', 'userDNI'],
 });
+
+/** Whether a user can administer: while no such user is left, nobody can let anybody in. */
+export function isActiveAdministrator(
+  user: Pick<User, 'userProfile' | 'userActive' | 'userDeleted'>,
+): boolean {
+  return isAdministrator(user.userProfile) && user.userActive && !user.userDeleted;
+}
 
 /** `surname1 surname2, name`, as the lists show a user (docs/product.md, "Screens: lists"). */
 export function listNameOf(user: Omit<UserReference, '_id'>): string {

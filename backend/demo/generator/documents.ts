@@ -3,7 +3,6 @@ import type { AreaWrite } from '../../../domain/areas';
 import type { CompanyWrite } from '../../../domain/companies';
 import type { ElementWrite } from '../../../domain/elements';
 import type { ControlLimits, UpkeepTypeWrite, UpkeepWrite } from '../../../domain/upkeeps';
-import type { UserWrite } from '../../../domain/users';
 import type { StoredBase } from '../../common/resource';
 import type { InspectionDocument } from '../../planning';
 import type { StoredUser } from '../../users';
@@ -26,9 +25,6 @@ export type UpkeepTypeDocument = Stored<UpkeepTypeWrite> & { upkeepTypeDeleted: 
 export type UpkeepDocument = Stored<Omit<UpkeepWrite, keyof ControlLimits>, 'upkeepTypeId'> &
   ControlLimits & { upkeepDeleted: boolean };
 
-export type UserDocument = Stored<Omit<UserWrite, 'userPassword' | 'userCompanyId'>> &
-  StoredUser & { userCompanyId: Types.ObjectId | null };
-
 /** Documents as their collections have them, by the collections' names. */
 export interface DemoData {
   companies: CompanyDocument[];
@@ -36,6 +32,6 @@ export interface DemoData {
   elements: ElementDocument[];
   upkeeps: UpkeepDocument[];
   upkeepstypes: UpkeepTypeDocument[];
-  users: UserDocument[];
+  users: StoredUser[];
   planning: InspectionDocument[];
 }

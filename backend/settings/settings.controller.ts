@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type PublicSettings, apiPaths } from '../../domain/api';
+import { Permit, Public } from '../common';
+import { Settings } from '../config';
+import { PublicSettingsDto } from './dto/public-settings.dto';
+
+@Controller(apiPaths.settings)
+@ApiTags('settings')
+export class SettingsController {
+  constructor(private readonly settings: Settings) {}
+
+  @Get()
+  @Public()
+  @Permit('settings.read')
+  @ApiOperation({
+    operationId: 'settings.read',
+    summary: 'What the admin needs to know before anyone signs in',
+  })
+  @ApiOkResponse({ type: PublicSettingsDto })
+  read(): PublicSettings {
+    return { timeZone: this.settings.APP_TIME_ZONE, logoUrl: this.settings.LOGO_URL };
+  }
+}
