@@ -1,4 +1,4 @@
-# Builds the server and the admin, with everything that takes.
+# Builds the server and the admin, with everything that takes. The demo data is for the embedded database only.
 FROM node:24.21.0-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -8,7 +8,7 @@ COPY admin ./admin
 COPY backend ./backend
 COPY domain ./domain
 COPY scripts ./scripts
-RUN npm run build && rm -rf dist/.inputs dist/.tsbuildinfo
+RUN npm run build && rm -rf dist/.inputs dist/.tsbuildinfo dist/backend/demo
 
 # What the server runs on, and nothing else. argon2's binary is an optional dependency of its package, so optional
 # ones are installed; the embedded database is not for production, and goes. So does what nothing runs or has to keep.

@@ -5,9 +5,9 @@ import { createConnection } from 'mongoose';
 import type { Session } from '../domain/auth';
 import { readSettings } from './config';
 import { joinDatabase, openDatabase } from './database';
-import { DEMO_PASSWORD, demoAccounts } from './demo';
 import { runCommand } from './testing/run-command';
 import { TestApp, freshDatabaseUri } from './testing/test-app';
+import { DEMO_PASSWORD, demoAccounts } from './users';
 
 const SLOW_MS = 120_000;
 

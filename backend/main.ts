@@ -9,9 +9,9 @@ import { Clock } from './common';
 import { References } from './common/resource';
 import { type Settings, SettingsError, settingsOfProcess, signingSecret } from './config';
 import { type Database, type EmbeddedDatabaseEvent, openDatabase } from './database';
-import { DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse, loadDemoData } from './demo';
 import { type Announce, announcer } from './logging';
 import { tellFailure } from './start-failure';
+import { DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse } from './users';
 import { WriteGate } from './writes';
 
 /** Where the build puts the admin, seen from this compiled file. */
@@ -74,6 +74,7 @@ async function prepareDemo(app: NestFastifyApplication, database: Database): Pro
   const connection = app.get<Connection>(getConnectionToken());
   const clock = app.get(Clock);
   if (database.embedded) {
+    const { loadDemoData } = await import('./demo/index.js');
     const when = { today: clock.today(), zone: clock.zone };
     await app.get(WriteGate).pass(() => loadDemoData(connection, when));
     await app.get(References).reload();

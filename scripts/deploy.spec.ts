@@ -72,3 +72,25 @@ it('the proxy, which strangers reach, shares no network with the database', asyn
   );
   expect(networksOf('proxy').filter((network) => networksOf('mongo').includes(network))).toEqual([]);
 });
+
+describe('the image', () => {
+  let dockerfile: string;
+  beforeAll(async () => {
+    dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8');
+  });
+
+  it('runs on the Node that it is built with', () => {
+    const versions = [...dockerfile.matchAll(/^FROM .*?node(?:js)?:?(\d+)/gm)].map(([, version]) => version);
+    expect(versions).toHaveLength(3);
+    expect(new Set(versions).size).toBe(1);
+  });
+
+  it('says which version of the product it is', async () => {
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+    expect(dockerfile).toContain(`org.opencontainers.image.version="${version}"`);
+  });
+
+  it('runs as a user that is not root, given as a number so that Kubernetes can tell', () => {
+    expect(dockerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+  });
+});

@@ -8,7 +8,7 @@ import { asCommand, root, run } from './run.mjs';
 /**
  * npm test                      every part, in this order
  * npm run test:long             what is marked long (*.long.spec.ts, *.long.e2e.ts) and nothing else
- * npm run test:gate             every part, and what is long in the backend: faults, the image
+ * npm run test:gate             every part, and what is long in the backend: faults, production
  * npm run test:backend -- auth  one part; what follows is for its runner
  *
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts

@@ -8,7 +8,7 @@ import { checkField } from '../../domain/fields';
 import { isLate, overallVerdict, snapshotOf, stateOf } from '../../domain/planning';
 import { checkLimits, checkValue, limitTypes, units, valueKinds } from '../../domain/upkeeps';
 import { searchText } from '../common/resource';
-import { demoAccounts } from './accounts';
+import { demoAccounts } from '../users';
 import { type DemoData, makeDemoData } from './generator';
 
 const TODAY = '2026-11-21';

@@ -1,3 +1,2 @@
-export { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './accounts';
 export { type DemoData, makeDemoData } from './generator';
-export { type LoadedCounts, isDemoPasswordInUse, loadDemoData } from './load-demo';
+export { type LoadedCounts, loadDemoData } from './load-demo';

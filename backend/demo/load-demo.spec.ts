@@ -4,8 +4,8 @@ import { resourceNames } from '../../domain/api';
 import type { Session } from '../../domain/auth';
 import type { Inspection } from '../../domain/planning';
 import { TestApp } from '../testing/test-app';
-import { Accounts } from '../users';
-import { DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse, loadDemoData } from '.';
+import { Accounts, DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse } from '../users';
+import { loadDemoData } from '.';
 
 const WHEN = { today: '2026-06-15', zone: 'Europe/Madrid' };
 

@@ -5,8 +5,7 @@ import type { Day } from '../../domain/common';
 import { users } from '../../domain/users';
 import { tellReplaced } from '../common';
 import { nativeDatabase } from '../database';
-import { hashPassword, isPasswordOf, loginKey, type StoredUser } from '../users';
-import { DEMO_PASSWORD, demoAccounts } from './accounts';
+import { DEMO_PASSWORD, hashPassword } from '../users';
 import { people } from './catalogue';
 import { DEMO_IDS, makeDemoData } from './generator';
 
@@ -67,17 +66,4 @@ export async function loadDemoData(
     users: data.users.length,
     planning: data.planning.length,
   };
-}
-
-/** Whether one of the demo accounts can still be signed in to with the password that everybody knows. */
-export async function isDemoPasswordInUse(connection: Connection): Promise<boolean> {
-  const keys = demoAccounts.map(({ user }) => loginKey(user));
-  const accounts = await connection
-    .collection<StoredUser>(users.name)
-    .find({ userUserKey: { $in: keys }, userActive: true, userDeleted: false })
-    .toArray();
-  const open = await Promise.all(
-    accounts.map(({ passwordHash }) => isPasswordOf(passwordHash, DEMO_PASSWORD)),
-  );
-  return open.includes(true);
 }

@@ -4,8 +4,8 @@ import { OperatorError } from '../common';
 import { settingsOfProcess } from '../config';
 import { withConnection } from '../database';
 import { holdingSchema, migrate } from '../migrations';
+import { DEMO_PASSWORD, demoAccounts } from '../users';
 import { pausingWrites } from '../writes';
-import { DEMO_PASSWORD, demoAccounts } from './accounts';
 import { type LoadedCounts, loadDemoData } from './load-demo';
 
 function tellLoaded({ companies, arees, elements, upkeeps, users, planning }: LoadedCounts): void {

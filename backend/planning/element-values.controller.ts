@@ -5,7 +5,7 @@ import { Connection, Model, Types } from 'mongoose';
 import { elements } from '../../domain/elements';
 import { type ElementValues, type RecordedRegister, groupByControl, planning } from '../../domain/planning';
 import { ApiErrors, IdPipe, Permit, longReads } from '../common';
-import { RecordStore, type StoredRecord } from '../common/resource';
+import { RecordStore, type StoredRecord, hinted } from '../common/resource';
 import { indexByDone } from './inspection-queries';
 import type { InspectionDocument } from './inspection-document';
 import { ElementValuesDto } from './planning-answers.dto';
@@ -36,14 +36,15 @@ export class ElementValuesController {
   }
 
   private async recorded(id: string): Promise<ElementValues> {
-    const done = await this.connection
-      .collection<InspectionDocument>(planning.name)
-      .find(
-        { elementId: new Types.ObjectId(id), elementDoDate: { $ne: null }, [planning.deleted]: false },
-        { hint: indexByDone('elementId') },
-      )
-      .sort({ elementDoDate: 1, _id: 1 })
-      .toArray();
+    const inspections = this.connection.collection<InspectionDocument>(planning.name);
+    const filter = {
+      elementId: new Types.ObjectId(id),
+      elementDoDate: { $ne: null },
+      [planning.deleted]: false,
+    };
+    const done = await hinted(indexByDone('elementId'), (hint) =>
+      inspections.find(filter, { hint }).sort({ elementDoDate: 1, _id: 1 }).toArray(),
+    );
     return {
       arrayGroup: [{ elementId: id, elementValuesByUpkeep: groupByControl(done.flatMap(registersOf)) }],
     };

@@ -4,7 +4,7 @@ import { Connection, Types } from 'mongoose';
 import { elements } from '../../domain/elements';
 import { planning } from '../../domain/planning';
 import { Clock } from '../common';
-import { type Change, References, type StoredRecord } from '../common/resource';
+import { type Change, References, type StoredRecord, hinted } from '../common/resource';
 import { PLACED_AT } from '../elements';
 import { WriteGate } from '../writes';
 import type { Place } from './inspection-document';
@@ -84,14 +84,16 @@ export class Places {
     const place = Object.fromEntries(PLACE.map((field) => [field, element[field]]));
     await this.writes.around(
       () =>
-        this.connection.collection(planning.name).updateMany(
-          {
-            [planning.deleted]: { $in: [false, true] },
-            elementId: element._id,
-            $or: PLACE.map((field) => ({ [field]: { $ne: element[field] } })),
-          },
-          { $set: place },
-          { hint: indexByDone('elementId') },
+        hinted(indexByDone('elementId'), (hint) =>
+          this.connection.collection(planning.name).updateMany(
+            {
+              [planning.deleted]: { $in: [false, true] },
+              elementId: element._id,
+              $or: PLACE.map((field) => ({ [field]: { $ne: element[field] } })),
+            },
+            { $set: place },
+            { hint },
+          ),
         ),
       () => undefined,
     );

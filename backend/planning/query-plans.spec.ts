@@ -3,6 +3,7 @@ import type { Session } from '../../domain/auth';
 import { Peers } from '../common';
 import { World } from '../testing/world';
 import { newInspection } from './inspection-document';
+import { indexByCreation } from './inspection-queries';
 
 const RECORDS = 20_000;
 const ELEMENTS = 50;
@@ -207,4 +208,17 @@ describe('a page of inspections comes from an index, in its order', () => {
   it('needs no more than a dozen indexes', async () => {
     expect(await world.app.database.collection('planning').indexes()).toHaveLength(12);
   });
+});
+
+it('a page comes without its index too, slowly, from the embedded engine as well', async () => {
+  await world.app.database.collection('planning').dropIndex(
+    Object.keys(indexByCreation)
+      .map((key) => `${key}_1`)
+      .join('_'),
+  );
+  const filter = encodeURIComponent(JSON.stringify({ elementCompanyId: companies[0] }));
+  const sort = encodeURIComponent('["createdAt","ASC"]');
+  const answer = await world.call('GET', `/planning?filter=${filter}&sort=${sort}&range=[0,9]`);
+  expect(answer.status).toBe(200);
+  expect(answer.as<unknown[]>()).toHaveLength(10);
 });

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Connection } from 'mongoose';
 import { planning } from '../../domain/planning';
 import { Peers, Semaphore } from '../common';
-import type { Change, Condition } from '../common/resource';
+import { type Change, type Condition, hinted } from '../common/resource';
 import { indexFor, inspectionFilter } from './inspection-queries';
 import { InspectionWrites, type Rememberer } from './inspection-writes';
 import { SingleFlight, isCacheable, keyOf, matches } from './remembered';
@@ -81,8 +81,9 @@ export class Totals implements Rememberer {
   }
 
   private count(conditions: readonly Condition[]): Promise<number> {
-    return this.connection
-      .collection(planning.name)
-      .countDocuments(inspectionFilter(conditions), { hint: indexFor(conditions) });
+    const inspections = this.connection.collection(planning.name);
+    return hinted(indexFor(conditions), (hint) =>
+      inspections.countDocuments(inspectionFilter(conditions), { hint }),
+    );
   }
 }

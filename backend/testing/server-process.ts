@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const SERVER = join(__dirname, '../../dist/backend/main.js');
+/** Where the built server is, and as whom it runs: here, as whoever runs the tests, unless it is said. */
+export interface Installation {
+  folder: string;
+  uid?: number;
+  gid?: number;
+}
+
+const HERE: Installation = { folder: join(__dirname, '../..') };
 const ADDRESS = /Inspecta is at http:\/\/localhost:(\d+)/;
 
 const ADMIN_USER = 'admin@faults.test';
@@ -39,8 +46,12 @@ export class ServerProcess {
   ) {}
 
   /** @param modules To be loaded before the server. @throws Error with what it said when it ends instead. */
-  static async start(environment: Environment, modules: string[] = []): Promise<ServerProcess> {
-    const { server, output } = launch(environment, modules);
+  static async start(
+    environment: Environment,
+    modules: string[] = [],
+    installation = HERE,
+  ): Promise<ServerProcess> {
+    const { server, output } = launch(environment, modules, installation);
     const url = await new Promise<string>((found, failed) => {
       server.stdout.on('data', () => {
         const port = ADDRESS.exec(output.join('\n'))?.[1];
@@ -54,8 +65,11 @@ export class ServerProcess {
   }
 
   /** A start that is expected to fail. @returns Its exit code and all that it said. */
-  static async startInVain(environment: Environment): Promise<{ code: number | null; output: string[] }> {
-    const { server, output } = launch(environment, []);
+  static async startInVain(
+    environment: Environment,
+    installation = HERE,
+  ): Promise<{ code: number | null; output: string[] }> {
+    const { server, output } = launch(environment, [], installation);
     await once(server, 'close');
     return { code: server.exitCode, output };
   }
@@ -98,9 +112,11 @@ export class ServerProcess {
   }
 }
 
-function launch(environment: Environment, modules: string[]) {
+function launch(environment: Environment, modules: string[], { folder, uid, gid }: Installation) {
   const args = modules.flatMap((module) => ['--require', module]);
-  const server = spawn(process.execPath, [...args, SERVER], {
+  const server = spawn(process.execPath, [...args, join(folder, 'dist/backend/main.js')], {
+    uid,
+    gid,
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,5 @@
 export { type Account, Accounts } from './accounts';
+export { DEMO_PASSWORD, type DemoAccount, demoAccounts, isDemoPasswordInUse } from './demo-accounts';
 export { UsersModule } from './users.module';
 export { hashPassword, isPasswordOf } from './passwords';
 export { type StoredUser, loginKey } from './user.schema';

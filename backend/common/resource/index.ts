@@ -1,6 +1,7 @@
 export * from './answer-list';
 export * from './conditions';
 export * from './dtos';
+export * from './hinted';
 export * from './list-answer';
 export * from './list-query';
 export * from './list-stream-limit';

@@ -4,6 +4,7 @@ import type { ResourceName } from '../../../domain/api';
 import type { Resource } from '../../../domain/resources';
 import { conflict, notFound } from '../errors';
 import { type MongoFilter, SEARCH_FIELD, allOf } from './conditions';
+import { hinted } from './hinted';
 import { CATALAN, type Fields, type StoredBase, type StoredRecord, searchText } from './schema';
 import { type WriteWatch, unwatched } from './write-watch';
 
@@ -60,8 +61,13 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
 
   /** The selected documents, in batches. */
   async *batches(selection: Selection): AsyncGenerator<T[]> {
+    const rows = await hinted(selection.hint, async (hint) => {
+      const cursor = this.cursor({ ...selection, hint }, false).batchSize(BATCH_ROWS);
+      await cursor.hasNext();
+      return cursor;
+    });
     let batch: T[] = [];
-    for await (const row of this.cursor(selection, false).batchSize(BATCH_ROWS)) {
+    for await (const row of rows) {
       batch.push(row);
       if (batch.length === BATCH_ROWS) {
         yield batch;
@@ -78,12 +84,16 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   async page(selection: Selection, total?: number): Promise<T[]> {
     const { range } = selection;
     if (!range || total === undefined || range.from <= total / 2) {
-      return this.cursor(selection, false).toArray();
+      return this.rows(selection, false);
     }
     const [from, to] = [Math.max(total - 1 - range.to, 0), total - 1 - range.from];
     if (to < 0) return [];
-    const rows = await this.cursor({ ...selection, range: { from, to } }, true).toArray();
+    const rows = await this.rows({ ...selection, range: { from, to } }, true);
     return rows.reverse();
+  }
+
+  private rows(selection: Selection, reversed: boolean): Promise<T[]> {
+    return hinted(selection.hint, (hint) => this.cursor({ ...selection, hint }, reversed).toArray());
   }
 
   private cursor(selection: Selection, reversed: boolean) {

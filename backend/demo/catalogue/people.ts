@@ -1,4 +1,4 @@
-import type { DemoAccount } from '../accounts';
+import type { DemoAccount } from '../../users';
 import type { CompanyKey } from './companies';
 
 interface DemoPerson extends DemoAccount {
