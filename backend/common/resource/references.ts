@@ -168,7 +168,7 @@ export class References implements Pick<FoundReferences, 'get'>, OnApplicationBo
   /** What a store of master data has to do about its writes, so that they are known at once. */
   watch(resource: ResourceName): WriteWatch {
     return {
-      around: async (write, changes) => {
+      track: async (write, changes) => {
         try {
           const result = await write();
           for (const change of changes(result) ?? []) await this.follow(resource, change);

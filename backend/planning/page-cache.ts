@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Peers } from '../common';
 import { type Change, type Condition, type ListQuery, type Page, References } from '../common/resource';
-import { InspectionWrites, type Rememberer } from './inspection-writes';
+import { type InspectionCache, InspectionWrites } from './inspection-writes';
 import { Recent, UnderWay, isKept, isMet, keyOf } from './remembered';
 
 interface Kept {
@@ -24,7 +24,7 @@ const MAX_ROWS = 100;
  * writes drops them all, and they are not trusted while the others cannot be heard (`Peers`).
  */
 @Injectable()
-export class Pages implements Rememberer {
+export class PageCache implements InspectionCache {
   private readonly kept = new Recent<Kept>(MAX_LENGTH, ({ page }) => page.json.length + EACH);
   private readonly reading = new UnderWay<Page>();
 
@@ -33,7 +33,7 @@ export class Pages implements Rememberer {
     private readonly peers: Peers,
     private readonly writes: InspectionWrites,
   ) {
-    writes.tell(this);
+    writes.register(this);
   }
 
   /**
@@ -63,7 +63,7 @@ export class Pages implements Rememberer {
     this.kept.clear();
   }
 
-  disturb(): void {
+  invalidateReads(): void {
     this.reading.clear();
   }
 
@@ -72,7 +72,7 @@ export class Pages implements Rememberer {
     about: Omit<Kept, 'page'>,
     read: () => Promise<Page>,
   ): Promise<Page> {
-    const { found: page, sure } = await this.writes.undisturbed(read);
+    const { found: page, sure } = await this.writes.readConsistently(read);
     if (sure && page.length <= MAX_ROWS) this.kept.set(key, { ...about, page });
     return page;
   }
