@@ -84,11 +84,11 @@ export class AreasService {
   private async toResponses(records: readonly StoredArea[]): Promise<Area[]> {
     const found = await this.references.of(areas, records);
     return records.map((area) => ({
-      ...baseOf(area),
       areaName: area.areaName,
       areaCompanyId: found.populate('companies', area.areaCompanyId),
       areaActive: area.areaActive,
       areaDeleted: area.areaDeleted,
+      ...baseOf(area),
     }));
   }
 }

@@ -6,7 +6,6 @@ export * from './error.filter';
 export * from './dto/read-by';
 export * from './dto/validation.pipe';
 export * from './errors';
-export { BodyReader, type BodyRead } from './body.pipe';
 export * from './dto/fields';
 export * from './id.pipe';
 export * from './in-parallel';

@@ -50,5 +50,5 @@ export class CompaniesService {
 
 function toResponse(company: StoredCompany): Company {
   const { companyName, companyCIF, companyActive, companyDeleted } = company;
-  return { ...baseOf(company), companyName, companyCIF, companyActive, companyDeleted };
+  return { companyName, companyCIF, companyActive, companyDeleted, ...baseOf(company) };
 }

@@ -112,7 +112,6 @@ export class ElementsService {
   private async toResponses(records: readonly StoredElement[]): Promise<Element[]> {
     const found = await this.references.of(elements, records);
     return records.map((element) => ({
-      ...baseOf(element),
       elementName: element.elementName,
       elementReference: element.elementReference,
       elementDescription: element.elementDescription,
@@ -121,6 +120,7 @@ export class ElementsService {
       elementAreaId: found.populate('arees', element.elementAreaId),
       elementActive: element.elementActive,
       elementDeleted: element.elementDeleted,
+      ...baseOf(element),
     }));
   }
 }

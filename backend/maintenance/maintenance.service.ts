@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { AttemptCounters, Sessions } from '../auth';
-import { Batches, Places } from '../planning';
+import { Batches, ElementLocationSync } from '../planning';
 import { WriteGate } from '../writes';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ export class MaintenanceService {
     private readonly sessions: Sessions,
     private readonly attempts: AttemptCounters,
     private readonly batches: Batches,
-    private readonly places: Places,
+    private readonly locations: ElementLocationSync,
     private readonly gate: WriteGate,
   ) {}
 
@@ -26,8 +26,8 @@ export class MaintenanceService {
   }
 
   @Interval(SWEEP_MS)
-  async settlePlaces(): Promise<void> {
-    await this.quietly('move inspections after their elements', () => this.places.settle());
+  async reconcileLocations(): Promise<void> {
+    await this.quietly('move inspections after their elements', () => this.locations.reconcile());
   }
 
   @Interval(HOUR_MS)

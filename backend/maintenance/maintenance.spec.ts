@@ -1,7 +1,7 @@
 import { AttemptCounters, Sessions } from '../auth';
 import { References } from '../common/resource';
 import { allMigrations } from '../migrations';
-import { Batches, Places } from '../planning';
+import { Batches, ElementLocationSync } from '../planning';
 import { TestApp, freshDatabaseUri } from '../testing/test-app';
 import { TestDatabase } from '../testing/test-database';
 import { World } from '../testing/world';
@@ -88,7 +88,7 @@ describe('while a start brings the database to the program’s schema', () => {
     const migration = heldMigration();
     const jobs = [
       jest.spyOn(Batches.prototype, 'recoverAbandoned'),
-      jest.spyOn(Places.prototype, 'settle'),
+      jest.spyOn(ElementLocationSync.prototype, 'reconcile'),
       jest.spyOn(References.prototype, 'reload'),
     ];
     const instances = () => database.db.collection('instances').countDocuments();
@@ -104,9 +104,9 @@ describe('while a start brings the database to the program’s schema', () => {
     expect(await instances()).toBe(1);
     for (const job of jobs) job.mockClear();
     jest.advanceTimersByTime(A_MINUTE_MS);
-    const [recoverAbandoned, settle] = jobs;
+    const [recoverAbandoned, reconcile] = jobs;
     expect(recoverAbandoned).toHaveBeenCalled();
-    expect(settle).toHaveBeenCalled();
+    expect(reconcile).toHaveBeenCalled();
     await app.stop();
     await database.connection.close();
   });

@@ -4,7 +4,7 @@ import { Connection } from 'mongoose';
 import { Peers } from '../common';
 import { Settings } from '../config';
 import { migrate, requireMigrated } from '../migrations';
-import { Batches, Places } from '../planning';
+import { Batches, ElementLocationSync } from '../planning';
 import { Accounts } from '../users';
 import { WriteGate } from '../writes';
 
@@ -22,7 +22,7 @@ export class StartupService implements OnModuleInit {
     private readonly peers: Peers,
     private readonly accounts: Accounts,
     private readonly batches: Batches,
-    private readonly places: Places,
+    private readonly locations: ElementLocationSync,
     private readonly gate: WriteGate,
   ) {}
 
@@ -33,7 +33,7 @@ export class StartupService implements OnModuleInit {
     await this.peers.turn();
     // The embedded database has no other server: whatever is open was left by one that is gone.
     await this.batches.recoverAbandoned(this.settings.MONGODB_URI === undefined);
-    await this.places.settle(true);
+    await this.locations.reconcile(true);
     await this.createFirstAdministrator();
   }
 

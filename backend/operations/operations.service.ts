@@ -10,7 +10,7 @@ import {
 } from '../../domain/operations';
 import { Clock, type SignedInUser } from '../common';
 import { type Condition, References } from '../common/resource';
-import { Totals, scopeOf } from '../planning';
+import { TotalCache, scopeOf } from '../planning';
 
 /** What the counters of inspections ask, each by its conditions. */
 type Questions = Record<keyof InspectionCounts, readonly Condition[]>;
@@ -23,7 +23,7 @@ export class OperationsService {
 
   constructor(
     private readonly references: References,
-    private readonly totals: Totals,
+    private readonly totals: TotalCache,
     private readonly clock: Clock,
   ) {}
 

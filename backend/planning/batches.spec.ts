@@ -8,7 +8,7 @@ import type { Condition } from '../common/resource';
 import { TestApp } from '../testing/test-app';
 import { World } from '../testing/world';
 import { exportCompany } from '../transfer';
-import { Batches, type InspectionDocument, Places, Totals } from '.';
+import { Batches, ElementLocationSync, type InspectionDocument, TotalCache } from '.';
 import { HiddenInspections } from './hidden-inspections';
 import { newInspection } from './inspection-document';
 
@@ -89,7 +89,7 @@ const work = (
         {
           ...{ elementId, elementUserPlanningId, controls: [] },
           elementPlanningDate: new Date('2026-06-15'),
-          place: world.app.nest.get(Places).of(elementId),
+          location: world.app.nest.get(ElementLocationSync).of(elementId),
         },
         new Date(),
       ),
@@ -235,12 +235,12 @@ describe('an inspection of a batch', () => {
     expect(await lists()).toEqual([nowhere, nowhere]);
     const [id = ''] = await createBatch(async () => {
       expect(await lists()).toEqual([nowhere, nowhere]);
-      expect(await world.app.nest.get(Totals).of(user)).toBe(0);
+      expect(await world.app.nest.get(TotalCache).of(user)).toBe(0);
       expect(await dashboard()).toEqual(before);
     });
     const there = { ids: [id], range: 'planning 0-0/1' };
     expect(await lists()).toEqual([there, there]);
-    expect(await world.app.nest.get(Totals).of(user)).toBe(1);
+    expect(await world.app.nest.get(TotalCache).of(user)).toBe(1);
     expect(await dashboard()).not.toEqual(before);
   });
 
@@ -283,9 +283,9 @@ describe('an inspection of a batch', () => {
     await createBatch(async () => {
       const place = { elementAreaId, elementCompanyId: areaCompanyId._id };
       expect((await world.call('PUT', `/elements/${plan.elementId}`, place)).status).toBe(200);
-      expect(await world.app.nest.get(Totals).of(there)).toBe(0);
+      expect(await world.app.nest.get(TotalCache).of(there)).toBe(0);
     });
-    expect(await world.app.nest.get(Totals).of(there)).toBe(1);
+    expect(await world.app.nest.get(TotalCache).of(there)).toBe(1);
   });
 });
 

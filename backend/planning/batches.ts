@@ -6,7 +6,7 @@ import { Connection, mongo } from 'mongoose';
 import { Clock, unavailable } from '../common';
 import { WriteGate } from '../writes';
 import { HiddenInspections, type Together } from './hidden-inspections';
-import type { InspectionDocument } from './inspection-document';
+import type { InspectionDocument } from './inspection.schema';
 
 /**
  * Several inspections that come into being together. The record is written before them and closed after
@@ -42,7 +42,7 @@ const isGivenUp = { $expr: { $lt: ['$leaseUntil', '$$NOW'] } };
 
 const isUnfinished: mongo.Filter<Batch> = { $or: [{ state: { $ne: 'closed' } }, { shown: false }] };
 
-/** Creates inspections all or none, and once for an `Idempotency-Key` (contract, "Inspections"). */
+/** Creates inspections all or none, and once for an `Idempotency-Key` (docs/product.md, "Inspections: several at once"). */
 @Injectable()
 export class Batches {
   constructor(

@@ -4,35 +4,34 @@ import {
   type SkipReason,
   type Skipped,
   type ValidateResult,
-  planning,
   stateOf,
 } from '../../domain/planning';
 import { conflict, inParallel } from '../common';
-import { type Fields, MAX_ATTEMPTS, type StoredRecord } from '../common/resource';
-import { inspectionOf } from './inspection-document';
+import { MAX_ATTEMPTS } from '../common/resource';
 import { InspectionStore } from './inspection-store';
+import type { InspectionDocument } from './inspection.schema';
 
 /** Writes under way at a time: they share a write to the journal, and leave other calls their connections. */
 const WRITES_AT_ONCE = 16;
 
 /** One change of many inspections. */
 interface BulkChange {
-  fields: Fields;
+  fields: Partial<InspectionDocument>;
   /** Why an inspection is passed over, if it is. */
-  skip: (record: StoredRecord) => SkipReason | undefined;
+  skip: (inspection: InspectionDocument) => SkipReason | undefined;
 }
 
 const validation: BulkChange = {
   fields: { elementPlanningValidation: true },
-  skip: (record) => {
-    const state = stateOf(inspectionOf(record));
+  skip: (inspection) => {
+    const state = stateOf(inspection);
     if (state === 'done') return undefined;
     return state === 'planned' ? 'not-done' : 'validated';
   },
 };
 
 const deletion: BulkChange = {
-  fields: { [planning.deleted]: true },
+  fields: { elementPlanningDeleted: true },
   skip: () => undefined,
 };
 
@@ -70,7 +69,7 @@ export class BulkChanges {
   /** @param found The inspection as it was read with the others. @returns Why it was not changed, if it was not. */
   private async change(
     id: string,
-    found: StoredRecord | undefined,
+    found: InspectionDocument | undefined,
     { fields, skip }: BulkChange,
   ): Promise<SkipReason | undefined> {
     let current = found;

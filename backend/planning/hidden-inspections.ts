@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type Types } from 'mongoose';
 import { planning } from '../../domain/planning';
 import { BY_ID } from '../common/resource';
-import type { InspectionDocument } from './inspection-document';
+import type { InspectionDocument } from './inspection.schema';
 import { InspectionStore } from './inspection-store';
 import { InspectionWrites } from './inspection-writes';
 
@@ -32,14 +32,14 @@ export class HiddenInspections {
 
   async insert(openBatch: string, inspections: readonly InspectionDocument[]): Promise<void> {
     await this.store.createMany(
-      inspections.map((inspection) => ({ ...inspection, elementPlanningDeleted: true, openBatch })),
+      inspections.map(({ _id, ...fields }) => ({ _id, ...fields, elementPlanningDeleted: true, openBatch })),
     );
   }
 
   /** Shows what is still hidden of a batch. For everybody else its inspections come into being here. */
   async show(batch: Together): Promise<void> {
     const hidden = hiddenOf(batch);
-    await this.writes.around(
+    await this.writes.track(
       async () => {
         // Read anew, since their element may have been moved meanwhile.
         const found = await this.inspections.find(hidden, { hint: BY_ID }).toArray();
@@ -65,7 +65,7 @@ export class HiddenInspections {
 
   /** Removes the inspections of a batch that an older version left open, which hid none. */
   async removeUnhidden({ ids }: Together): Promise<void> {
-    await this.writes.around(
+    await this.writes.track(
       () => this.inspections.deleteMany({ _id: { $in: ids } }, { hint: BY_ID }),
       ({ deletedCount }) => (deletedCount === 0 ? [] : undefined),
     );

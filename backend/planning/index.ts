@@ -1,6 +1,6 @@
 export { Batches } from './batches';
 export { scopeOf } from './inspection-filters';
-export type { InspectionDocument } from './inspection-document';
-export { Places } from './places';
+export type { InspectionDocument } from './inspection.schema';
+export { ElementLocationSync } from './element-location-sync';
 export { PlanningModule } from './planning.module';
-export { Totals } from './totals';
+export { TotalCache } from './total-cache';

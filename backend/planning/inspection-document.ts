@@ -1,27 +1,6 @@
 import { Types } from 'mongoose';
-import type { StoredInspection, StoredRegister } from '../../domain/planning';
-import type { Fields, StoredRecord } from '../common/resource';
-
-type Kept<T, References extends keyof T> = Omit<T, References> & Record<References, Types.ObjectId>;
-
-/** Where an inspection takes place: copied from its element (`Places`); the wire has it in the element. */
-export interface Place {
-  elementCompanyId: Types.ObjectId | null;
-  elementAreaId: Types.ObjectId | null;
-}
-
-/** An inspection as the database has it: what the rules know, with references as object ids, and its place. */
-export type InspectionDocument = StoredRecord &
-  Place &
-  Kept<
-    Omit<StoredInspection, 'elementRegisters' | 'elementUserDoId'>,
-    'elementId' | 'elementUserPlanningId'
-  > & {
-    elementUserDoId: Types.ObjectId | null;
-    elementRegisters: Kept<StoredRegister, 'elementRegistersUpkeeps'>[];
-    /** The batch that it waits for, while it is hidden (`HiddenInspections`). */
-    openBatch?: string;
-  };
+import type { StoredInspection } from '../../domain/planning';
+import type { ElementLocation, InspectionDocument } from './inspection.schema';
 
 /** What an inspection begins with. */
 export interface NewInspection {
@@ -29,18 +8,18 @@ export interface NewInspection {
   elementUserPlanningId: string;
   elementPlanningDate: Date;
   controls: readonly string[];
-  place: Place;
+  location: ElementLocation;
 }
 
 /** A planned inspection as it is written first. */
 export function newInspection(
-  { elementId, elementUserPlanningId, elementPlanningDate, controls, place }: NewInspection,
+  { elementId, elementUserPlanningId, elementPlanningDate, controls, location }: NewInspection,
   now: Date,
 ): InspectionDocument {
   return {
     _id: new Types.ObjectId(),
     elementId: new Types.ObjectId(elementId),
-    ...place,
+    ...location,
     elementPlanningDate,
     elementUserPlanningId: new Types.ObjectId(elementUserPlanningId),
     elementPlanningActive: false,
@@ -62,28 +41,23 @@ export function newInspection(
   };
 }
 
-/** The schema guarantees what the type says. */
-export function documentOf(record: StoredRecord): InspectionDocument {
-  return record as InspectionDocument;
-}
-
 /** An inspection as the rules know it. */
-export function inspectionOf(record: StoredRecord): StoredInspection {
-  const document = documentOf(record);
+export function inspectionOf(document: InspectionDocument): StoredInspection {
+  const { elementId, elementUserPlanningId, elementUserDoId, elementRegisters, ...plain } = document;
   return {
-    ...document,
-    elementId: document.elementId.toHexString(),
-    elementUserPlanningId: document.elementUserPlanningId.toHexString(),
-    elementUserDoId: document.elementUserDoId?.toHexString() ?? null,
-    elementRegisters: document.elementRegisters.map((register) => ({
-      ...register,
-      elementRegistersUpkeeps: register.elementRegistersUpkeeps.toHexString(),
+    ...plain,
+    elementId: elementId.toHexString(),
+    elementUserPlanningId: elementUserPlanningId.toHexString(),
+    elementUserDoId: elementUserDoId?.toHexString() ?? null,
+    elementRegisters: elementRegisters.map(({ elementRegistersUpkeeps, ...recorded }) => ({
+      elementRegistersUpkeeps: elementRegistersUpkeeps.toHexString(),
+      ...recorded,
     })),
   };
 }
 
 /** Fields that the rules have decided on, as they are written. */
-export function writtenFields(fields: Partial<StoredInspection>): Fields {
+export function writtenFields(fields: Partial<StoredInspection>): Partial<InspectionDocument> {
   const { elementId, elementUserPlanningId, elementUserDoId, elementRegisters, ...plain } = fields;
   return {
     ...plain,

@@ -1,28 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, type mongo } from 'mongoose';
+import { Model } from 'mongoose';
 import { planning } from '../../domain/planning';
 import { BusinessMetrics, Clock } from '../common';
-import {
-  BY_ID,
-  type Fields,
-  type MongoFilter,
-  RecordStore,
-  type StoredRecord,
-  allOf,
-} from '../common/resource';
+import { BY_ID, type MongoFilter, RecordStore, allOf } from '../common/resource';
 import { InspectionWrites } from './inspection-writes';
+import type { InspectionDocument } from './inspection.schema';
 
 /** By state, and within one by day; it is the order of the indexes too. */
 const BY_STATE = ['elementPlanningActive', 'elementPlanningValidation', 'elementPlanningDate'];
 
 /** The documents of the inspections. No text of theirs is compared or sorted by, so indexes are without collation. */
 @Injectable()
-export class InspectionStore extends RecordStore {
+export class InspectionStore extends RecordStore<InspectionDocument> {
   protected override readonly collation = undefined;
 
   constructor(
-    @InjectModel(planning.name) model: Model<StoredRecord>,
+    @InjectModel(planning.name) model: Model<InspectionDocument>,
     writes: InspectionWrites,
     private readonly clock: Clock,
     private readonly metrics: BusinessMetrics,
@@ -37,23 +31,23 @@ export class InspectionStore extends RecordStore {
 
   /** What the rules have decided on needs no casting, which would be the better part of the work. */
   protected override async replace(
-    current: StoredRecord,
-    fields: Fields,
+    current: InspectionDocument,
+    fields: Partial<InspectionDocument>,
     scope: MongoFilter,
-  ): Promise<StoredRecord | null> {
-    const updated: mongo.Document | null = await this.model.db
-      .collection(planning.name)
+  ): Promise<InspectionDocument | null> {
+    const updated = await this.model.db
+      .collection<InspectionDocument>(planning.name)
       .findOneAndUpdate(
         this.visible(allOf([stateOf(current), scope])),
         { $set: { ...fields, updatedAt: this.clock.now() }, $inc: { __v: 1 } },
         { returnDocument: 'after', hint: BY_ID },
       );
     if (updated?.elementDoDate && !current.elementDoDate) this.metrics.inspectionsRecorded += 1;
-    return updated as StoredRecord | null;
+    return updated;
   }
 }
 
-/** What makes the state that was read: its revision, and its place, which an element's move changes without one. */
-function stateOf({ _id, __v, elementCompanyId = null, elementAreaId = null }: StoredRecord): MongoFilter {
+/** What makes the state that was read: its revision, and its location, which an element's move changes without one. */
+function stateOf({ _id, __v, elementCompanyId, elementAreaId }: InspectionDocument): MongoFilter {
   return { _id, __v, elementCompanyId, elementAreaId };
 }

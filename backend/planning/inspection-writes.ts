@@ -8,20 +8,20 @@ import type { Change, WriteWatch } from '../common/resource';
 /** What a write is worth waiting for. */
 const PATIENCE_MS = 1_000;
 
-/** Somebody who remembers something of the inspections. */
-export interface Rememberer {
+/** What is kept in memory of the inspections. */
+export interface InspectionCache {
   /** An inspection was written, from this state to that. */
   change(change: Change): void;
   /** Nobody can tell what was written. */
   forget(): void;
   /** What is being looked up may or may not see a write: it is not to be kept, nor given to whoever comes later. */
-  disturb(): void;
+  invalidateReads(): void;
 }
 
-/** All writes of inspections, those of other instances too, for those who remember something of them. */
+/** All writes of inspections, those of other instances too, for the caches that have something of them. */
 @Injectable()
 export class InspectionWrites implements WriteWatch, OnModuleDestroy {
-  private readonly rememberers: Rememberer[] = [];
+  private readonly caches: InspectionCache[] = [];
   private readonly subscription: Subscription;
   private writing = 0;
   /** Moves with whatever could make an answer that is under way a wrong one. */
@@ -40,22 +40,20 @@ export class InspectionWrites implements WriteWatch, OnModuleDestroy {
     this.subscription.unsubscribe();
   }
 
-  tell(rememberer: Rememberer): void {
-    this.rememberers.push(rememberer);
+  /** Has a cache told of every write from here on. */
+  register(cache: InspectionCache): void {
+    this.caches.push(cache);
   }
 
-  async around<T>(
-    write: () => Promise<T>,
-    changes: (result: T) => readonly Change[] | undefined,
-  ): Promise<T> {
+  async track<T>(write: () => Promise<T>, changes: (result: T) => readonly Change[] | undefined): Promise<T> {
     while (this.pause) await this.pause;
     this.writing += 1;
-    this.disturb();
+    this.invalidate();
     try {
       const result = await write();
       const known = changes(result);
       if (known) {
-        for (const change of known) for (const one of this.rememberers) one.change(change);
+        for (const change of known) for (const cache of this.caches) cache.change(change);
       } else this.forget();
       return result;
     } catch (error) {
@@ -64,13 +62,13 @@ export class InspectionWrites implements WriteWatch, OnModuleDestroy {
     } finally {
       this.peers.tell(planning.name);
       this.writing -= 1;
-      this.disturb();
+      this.invalidate();
       if (this.writing === 0) this.whenQuiet?.();
     }
   }
 
   /** Looks something up. @returns Whether it is sure that it is still so: no write was under way beside it. */
-  async undisturbed<T>(look: () => Promise<T>): Promise<{ found: T; sure: boolean }> {
+  async readConsistently<T>(look: () => Promise<T>): Promise<{ found: T; sure: boolean }> {
     const quiet = this.writing === 0;
     const { revision } = this;
     const found = await look();
@@ -95,12 +93,12 @@ export class InspectionWrites implements WriteWatch, OnModuleDestroy {
   }
 
   private forget(): void {
-    this.disturb();
-    for (const one of this.rememberers) one.forget();
+    this.invalidate();
+    for (const cache of this.caches) cache.forget();
   }
 
-  private disturb(): void {
+  private invalidate(): void {
     this.revision += 1;
-    for (const one of this.rememberers) one.disturb();
+    for (const cache of this.caches) cache.invalidateReads();
   }
 }

@@ -1,39 +1,46 @@
-import { Schema } from 'mongoose';
-import { planning } from '../../domain/planning';
-import { storedSchema } from '../common/resource';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, Types } from 'mongoose';
+import { type RegisterSnapshot, planning } from '../../domain/planning';
+import type { RecordedValue, Verdict } from '../../domain/upkeeps';
+import { StoredBase, schemaOptions } from '../common/resource';
 import { actionsByDone, inspectionIndexes } from './inspection-queries';
 
-const reference = { type: Schema.Types.ObjectId, required: true };
+/** One control of an inspection as the database has it. */
+@Schema({ _id: false, minimize: false })
+export class RegisterDocument {
+  @Prop({ type: Types.ObjectId, required: true }) elementRegistersUpkeeps!: Types.ObjectId;
+  /** A number, true or false, or a text; `''` is no value. */
+  @Prop({ type: SchemaTypes.Mixed, default: '' }) elementValues!: RecordedValue;
+  @Prop({ type: String, default: null }) elementResult!: Verdict | null;
+  @Prop({ type: SchemaTypes.Mixed, default: null }) elementRegistersSnapshot!: RegisterSnapshot | null;
+}
 
-const registerSchema = new Schema(
-  {
-    elementRegistersUpkeeps: reference,
-    // A number, true or false, or a text; '' is no value.
-    elementValues: { type: Schema.Types.Mixed, default: '' },
-    elementResult: { type: String, default: null },
-    elementRegistersSnapshot: { type: Schema.Types.Mixed, default: null },
-  },
-  { _id: false, minimize: false },
-);
+const registerSchema = SchemaFactory.createForClass(RegisterDocument);
 
-export const inspectionSchema = storedSchema(planning, {
-  elementId: reference,
-  elementPlanningDate: { type: Date, required: true },
-  elementUserPlanningId: reference,
-  elementPlanningActive: { type: Boolean, default: false },
-  elementPlanningValidation: { type: Boolean, default: false },
-  [planning.deleted]: { type: Boolean, default: false },
-  elementDoDate: { type: Date, default: null },
-  elementUserDoId: { type: Schema.Types.ObjectId, default: null },
-  elementActions: { type: String, default: '' },
-  elementPlanningResult: { type: String, default: null },
-  elementRegisters: { type: [registerSchema], default: [] },
-  // Where the element is (`Places`); the wire has it in the element.
-  elementCompanyId: { type: Schema.Types.ObjectId, default: null },
-  elementAreaId: { type: Schema.Types.ObjectId, default: null },
-  // The batch that it waits for, while it is hidden (`HiddenInspections`).
-  openBatch: { type: String },
-});
+/** An inspection as the database has it: the domain's `StoredInspection` with object ids, and where its element is. */
+@Schema(schemaOptions(planning.name))
+export class InspectionDocument extends StoredBase {
+  @Prop({ type: Types.ObjectId, required: true }) elementId!: Types.ObjectId;
+  @Prop({ required: true }) elementPlanningDate!: Date;
+  @Prop({ type: Types.ObjectId, required: true }) elementUserPlanningId!: Types.ObjectId;
+  @Prop({ default: false }) elementPlanningActive!: boolean;
+  @Prop({ default: false }) elementPlanningValidation!: boolean;
+  @Prop({ default: false }) elementPlanningDeleted!: boolean;
+  @Prop({ type: Date, default: null }) elementDoDate!: Date | null;
+  @Prop({ type: Types.ObjectId, default: null }) elementUserDoId!: Types.ObjectId | null;
+  @Prop({ default: '' }) elementActions!: string;
+  @Prop({ type: String, default: null }) elementPlanningResult!: Verdict | null;
+  @Prop({ type: [registerSchema], default: [] }) elementRegisters!: RegisterDocument[];
+  /** Copied from the element (`ElementLocationSync`), like its centre; neither is answered. */
+  @Prop({ type: Types.ObjectId, default: null }) elementCompanyId!: Types.ObjectId | null;
+  @Prop({ type: Types.ObjectId, default: null }) elementAreaId!: Types.ObjectId | null;
+  /** The batch that it waits for, while it is hidden (`HiddenInspections`). */
+  @Prop() openBatch?: string;
+}
 
+/** Where an inspection takes place. */
+export type ElementLocation = Pick<InspectionDocument, 'elementCompanyId' | 'elementAreaId'>;
+
+export const inspectionSchema = SchemaFactory.createForClass(InspectionDocument);
 for (const keys of inspectionIndexes) inspectionSchema.index(keys);
 inspectionSchema.index(actionsByDone.keys, { partialFilterExpression: actionsByDone.only });

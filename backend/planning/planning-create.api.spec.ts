@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
-/** What the create screen sends, apart from the dates (specification, section 3). */
+/** What the create screen sends, apart from the dates (docs/product.md, "Screens: planning, calendar, actions and charts"). */
 const plan = (fields: object = {}) => ({
   areaId: element.elementAreaId._id,
   elementId: element._id,
@@ -136,12 +136,30 @@ describe('POST /api/planning', () => {
     expect(answer.as<Inspection>().elementPlanningDate).toBe(stored);
   });
 
-  it('says everything that is wrong at once', async () => {
-    const unknown = '0123456789abcdef01234567';
+  const unknown = '0123456789abcdef01234567';
+
+  it('says everything at once that is wrong with the body by itself', async () => {
     const answer = await world.call('POST', '/planning', {
       elementId: unknown,
       elementUserPlanningId: null,
       elementPlanningDate: '2026-02-30',
+    });
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      statusCode: 400,
+      message: 'Hi ha dades que no són correctes',
+      errors: {
+        elementUserPlanningId: 'Aquest camp és obligatori',
+        elementPlanningDate: 'Ha de ser una data',
+      },
+    });
+  });
+
+  it('says everything at once that is wrong with it beside other records', async () => {
+    const answer = await post({
+      elementId: unknown,
+      elementPlanningDate: '2026-07-01',
       elementRegisters: [{ elementRegistersUpkeeps: unknown }],
     });
 
@@ -151,8 +169,6 @@ describe('POST /api/planning', () => {
       message: 'Hi ha dades que no són correctes',
       errors: {
         elementId: 'El registre triat no existeix o no està actiu',
-        elementUserPlanningId: 'Aquest camp és obligatori',
-        elementPlanningDate: 'Ha de ser una data',
         [`elementRegisters.${unknown}`]: 'El registre triat no existeix o no està actiu',
       },
     });

@@ -9,7 +9,7 @@ import {
   Put,
   Query,
   Res,
-  StreamableFile,
+  type StreamableFile,
   UseGuards,
 } from '@nestjs/common';
 import {
@@ -20,30 +20,33 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type BatchResult, type DeleteResult, type ValidateResult, planning } from '../../domain/planning';
+import {
+  type BatchResult,
+  type DeleteResult,
+  type Inspection,
+  type PlanningUser,
+  type ValidateResult,
+  planning,
+} from '../../domain/planning';
 import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
-import { type Fields, ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { BulkChanges } from './bulk-changes';
+import { BatchResultDto } from './dto/batch-result.dto';
+import { CreateBatchDto } from './dto/create-batch.dto';
+import { CreateInspectionDto } from './dto/create-inspection.dto';
+import { DeleteResultDto } from './dto/delete-result.dto';
+import { DuplicateDto } from './dto/duplicate.dto';
+import { IdsDto } from './dto/ids.dto';
+import { InspectionDto } from './dto/inspection.dto';
+import { PlanningUserDto } from './dto/planning-user.dto';
+import { UpdateInspectionDto } from './dto/update-inspection.dto';
+import { ValidateResultDto } from './dto/validate-result.dto';
 import { ApiIdempotencyKey, IdempotencyKey } from './idempotency-key.decorator';
-import {
-  BatchResultDto,
-  DeleteResultDto,
-  InspectionDto,
-  PlanningUserDto,
-  ValidateResultDto,
-} from './planning-answers.dto';
-import {
-  CreateBatchDto,
-  CreateInspectionDto,
-  DuplicateDto,
-  IdsDto,
-  UpdateInspectionDto,
-} from './planning.dto';
 import { PlanningService } from './planning.service';
 import { PlanningUsers } from './planning-users';
 
-@Controller(planning.name)
-@ApiTags(planning.name)
+@Controller('planning')
+@ApiTags('planning')
 export class PlanningController {
   constructor(
     private readonly inspections: PlanningService,
@@ -68,7 +71,7 @@ export class PlanningController {
   @Permit('planning.users')
   @ApiOperation({ operationId: 'planning.users', summary: 'The active users, for planning' })
   @ApiOkResponse({ type: [PlanningUserDto] })
-  listUsers(): Promise<Fields[]> {
+  listUsers(): Promise<PlanningUser[]> {
     return this.users.list();
   }
 
@@ -77,7 +80,7 @@ export class PlanningController {
   @ApiOperation({ operationId: 'planning.read', summary: 'Read one inspection' })
   @ApiOkResponse({ type: InspectionDto })
   @ApiErrors(400, 404)
-  read(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<Fields> {
+  read(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<Inspection> {
     return this.inspections.read(id, caller);
   }
 
@@ -91,7 +94,7 @@ export class PlanningController {
     @Body() body: CreateInspectionDto,
     @CurrentUser() caller: SignedInUser,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<Fields> {
+  ): Promise<Inspection> {
     return this.inspections.create(body, caller, key);
   }
 
@@ -168,7 +171,7 @@ export class PlanningController {
     @Param('id', IdPipe) id: string,
     @Body() body: UpdateInspectionDto,
     @CurrentUser() caller: SignedInUser,
-  ): Promise<Fields> {
+  ): Promise<Inspection> {
     return this.inspections.update(id, body, caller);
   }
 

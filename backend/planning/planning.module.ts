@@ -3,19 +3,20 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { planning } from '../../domain/planning';
 import { Batches } from './batches';
 import { BulkChanges } from './bulk-changes';
+import { ElementLocationSync } from './element-location-sync';
 import { ElementValuesController } from './element-values.controller';
+import { ElementValuesService } from './element-values.service';
 import { HiddenInspections } from './hidden-inspections';
 import { InspectionFilters } from './inspection-filters';
 import { InspectionStore } from './inspection-store';
-import { InspectionWire } from './inspection-wire';
 import { InspectionWrites } from './inspection-writes';
+import { InspectionMapper } from './inspection.mapper';
 import { inspectionSchema } from './inspection.schema';
-import { Pages } from './pages';
-import { Places } from './places';
+import { PageCache } from './page-cache';
 import { PlanningController } from './planning.controller';
 import { PlanningService } from './planning.service';
 import { PlanningUsers } from './planning-users';
-import { Totals } from './totals';
+import { TotalCache } from './total-cache';
 import { ElementsModule } from '../elements';
 import { UsersModule } from '../users';
 
@@ -30,16 +31,17 @@ import { UsersModule } from '../users';
     PlanningService,
     BulkChanges,
     PlanningUsers,
+    ElementValuesService,
     HiddenInspections,
     InspectionFilters,
     InspectionStore,
-    InspectionWire,
+    InspectionMapper,
     Batches,
     InspectionWrites,
-    Pages,
-    Places,
-    Totals,
+    PageCache,
+    ElementLocationSync,
+    TotalCache,
   ],
-  exports: [Batches, Places, Totals],
+  exports: [Batches, ElementLocationSync, TotalCache],
 })
 export class PlanningModule {}

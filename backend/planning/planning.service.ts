@@ -5,49 +5,42 @@ import { type FieldMessages, message, textsOf } from '../../domain/messages';
 import {
   type BatchResult,
   type DuplicateRequest,
+  type Inspection,
   type StoredInspection,
   type ValueInput,
   checkDuplicate,
   decideChange,
   matchingDays,
+  onePerDay,
   planning,
 } from '../../domain/planning';
 import { AppError, Clock, type SignedInUser, refuse } from '../common';
 import {
-  type Fields,
   type ListAnswer,
   type MongoFilter,
   type NewReference,
   type RawListQuery,
   References,
-  type StoredRecord,
   allOf,
   answerList,
   missingReferences,
   mongoCondition,
+  one,
   readListQuery,
 } from '../common/resource';
 import { Batches } from './batches';
+import type { CreateBatchDto } from './dto/create-batch.dto';
+import type { CreateInspectionDto } from './dto/create-inspection.dto';
+import type { UpdateInspectionDto } from './dto/update-inspection.dto';
+import { ElementLocationSync } from './element-location-sync';
+import { inspectionOf, newInspection, writtenFields } from './inspection-document';
 import { InspectionFilters, scopeOf } from './inspection-filters';
-import { InspectionStore } from './inspection-store';
-import { InspectionWire } from './inspection-wire';
-import {
-  type InspectionDocument,
-  documentOf,
-  inspectionOf,
-  newInspection,
-  writtenFields,
-} from './inspection-document';
 import { indexFor, inspectionFilter } from './inspection-queries';
-import { Pages } from './pages';
-import { Places } from './places';
-import {
-  type CreateBatchDto,
-  type CreateInspectionDto,
-  type UpdateInspectionDto,
-  onePerDay,
-} from './planning.dto';
-import { Totals } from './totals';
+import { InspectionStore } from './inspection-store';
+import { InspectionMapper } from './inspection.mapper';
+import type { InspectionDocument } from './inspection.schema';
+import { PageCache } from './page-cache';
+import { TotalCache } from './total-cache';
 
 /** What is to be planned, apart from when. */
 interface Plan {
@@ -65,10 +58,10 @@ export class PlanningService {
     private readonly store: InspectionStore,
     private readonly references: References,
     private readonly filters: InspectionFilters,
-    private readonly totals: Totals,
-    private readonly pages: Pages,
-    private readonly places: Places,
-    private readonly wire: InspectionWire,
+    private readonly totals: TotalCache,
+    private readonly pages: PageCache,
+    private readonly locations: ElementLocationSync,
+    private readonly mapper: InspectionMapper,
     private readonly batches: Batches,
     private readonly clock: Clock,
   ) {}
@@ -84,22 +77,22 @@ export class PlanningService {
         hint: indexFor(conditions, query.sort?.field ?? planning.label[0]),
       },
       {
-        toResponses: (rows) => this.wire.many(rows),
+        toResponses: (rows) => this.mapper.toResponses(rows),
         count: () => this.totals.of(conditions),
         remember: (read) => this.pages.of(conditions, query, read),
       },
     );
   }
 
-  async read(id: string, caller: SignedInUser): Promise<Fields> {
-    return this.wire.one(await this.store.read(id, scopeFilter(caller)));
+  async read(id: string, caller: SignedInUser): Promise<Inspection> {
+    return this.mapper.toResponse(await this.store.read(id, scopeFilter(caller)));
   }
 
   /** Plans one inspection. */
-  create(dto: CreateInspectionDto, caller: SignedInUser, key?: string): Promise<Fields> {
+  create(dto: CreateInspectionDto, caller: SignedInUser, key?: string): Promise<Inspection> {
     return this.batches.run(caller.id, key, {
       prepare: () => this.planned(dto, () => [dto.elementPlanningDate]),
-      answer: async (created) => (await this.wire.many(created))[0] ?? {},
+      answer: (created) => one(this.mapper.toResponses(created)),
     });
   }
 
@@ -129,33 +122,33 @@ export class PlanningService {
     });
   }
 
-  async update(id: string, dto: UpdateInspectionDto, caller: SignedInUser): Promise<Fields> {
+  async update(id: string, dto: UpdateInspectionDto, caller: SignedInUser): Promise<Inspection> {
     const updated = await this.store.update(
       id,
       dto.__v,
-      (record) => this.decide(record, dto, caller),
+      (document) => this.decide(document, dto, caller),
       scopeFilter(caller),
     );
-    return this.wire.one(updated);
+    return this.mapper.toResponse(updated);
   }
 
   async remove(id: string, caller: SignedInUser): Promise<void> {
-    await this.store.update(id, undefined, (record) =>
-      this.decide(record, { elementPlanningDeleted: true }, caller),
+    await this.store.update(id, undefined, (document) =>
+      this.decide(document, { elementPlanningDeleted: true }, caller),
     );
   }
 
   private async decide(
-    record: StoredRecord,
+    document: InspectionDocument,
     { __v, ...change }: UpdateInspectionDto,
     caller: SignedInUser,
-  ): Promise<Fields | null> {
-    const current = inspectionOf(record);
+  ): Promise<Partial<InspectionDocument> | null> {
+    const current = inspectionOf(document);
     const decision = decideChange(current, change, {
       caller,
       now: this.clock.now(),
       zone: this.clock.zone,
-      describeControl: await this.wire.describeControls(documentOf(record)),
+      describeControl: await this.mapper.describeControls(document),
     });
     if (decision.kind === 'refused') {
       const { refusal, message: text, errors } = decision;
@@ -176,9 +169,7 @@ export class PlanningService {
     );
   }
 
-  /**
-   * The inspections of a plan, after everything about it was checked.
-   */
+  /** The inspections of a plan, after everything about it was checked. */
   private async planned(plan: Plan, instants: () => Date[]): Promise<InspectionDocument[]> {
     const { elementId, elementUserPlanningId, elementRegisters = [] } = plan;
     const controls = elementRegisters.map(({ control }) => control);
@@ -193,10 +184,10 @@ export class PlanningService {
         repeated.map((id) => [`elementRegisters.${id}`, message('planning.repeatedControl')]),
       ),
     });
-    const place = this.places.of(elementId);
+    const location = this.locations.of(elementId);
     const now = this.clock.now();
     return instants().map((elementPlanningDate) =>
-      newInspection({ elementId, elementUserPlanningId, elementPlanningDate, controls, place }, now),
+      newInspection({ elementId, elementUserPlanningId, elementPlanningDate, controls, location }, now),
     );
   }
 }

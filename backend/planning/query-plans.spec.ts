@@ -29,26 +29,28 @@ beforeAll(async () => {
     const state = index % 10;
     const done = state > 1;
     const date = new Date(start + (index % 900) * DAY_MS);
-    return {
-      ...newInspection(
+    return Object.assign(
+      newInspection(
         {
           elementId: elements[element] ?? '',
           elementUserPlanningId: users[Math.floor(index / 7) % USERS] ?? '',
           elementPlanningDate: date,
           controls: [],
-          place: {
+          location: {
             elementAreaId: new Types.ObjectId(areas[element % 10]),
             elementCompanyId: new Types.ObjectId(companies[element % 5]),
           },
         },
         date,
       ),
-      elementPlanningActive: done,
-      elementPlanningValidation: state > 4,
-      elementDoDate: done ? new Date(date.getTime() + DAY_MS) : null,
-      elementActions: index % 40 === 39 ? 'Es canvia la junta' : '',
-      elementPlanningResult: done ? (state === 9 ? 'fail' : 'pass') : null,
-    };
+      {
+        elementPlanningActive: done,
+        elementPlanningValidation: state > 4,
+        elementDoDate: done ? new Date(date.getTime() + DAY_MS) : null,
+        elementActions: index % 40 === 39 ? 'Es canvia la junta' : '',
+        elementPlanningResult: done ? (state === 9 ? 'fail' : 'pass') : null,
+      },
+    );
   });
   await world.app.database.collection('planning').insertMany(documents);
 }, 120_000);

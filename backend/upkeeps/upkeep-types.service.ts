@@ -50,5 +50,5 @@ export class UpkeepTypesService {
 
 function toResponse(type: StoredUpkeepType): UpkeepType {
   const { upkeepTypeName, upkeepTypeUnits, upkeepTypeActive, upkeepTypeDeleted } = type;
-  return { ...baseOf(type), upkeepTypeName, upkeepTypeUnits, upkeepTypeActive, upkeepTypeDeleted };
+  return { upkeepTypeName, upkeepTypeUnits, upkeepTypeActive, upkeepTypeDeleted, ...baseOf(type) };
 }

@@ -87,13 +87,13 @@ export class UpkeepsService {
   private async toResponses(records: readonly StoredUpkeep[]): Promise<Upkeep[]> {
     const found = await this.references.of(upkeeps, records);
     return records.map((control) => ({
-      ...baseOf(control),
       upkeepName: control.upkeepName,
       upkeepDescription: control.upkeepDescription,
       upkeepTypeId: found.populate('upkeepstypes', control.upkeepTypeId),
       ...limitsOf(control),
       upkeepActive: control.upkeepActive,
       upkeepDeleted: control.upkeepDeleted,
+      ...baseOf(control),
     }));
   }
 }

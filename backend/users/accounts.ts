@@ -93,7 +93,7 @@ export class Accounts {
       };
       const passwordHash = await hashPassword(password);
       const search = searchText(users, user);
-      await this.references.watch(users.name).around(
+      await this.references.watch(users.name).track(
         () => this.model.create({ ...user, userUserKey: loginKey(userUser), passwordHash, search }),
         () => undefined,
       );

@@ -104,7 +104,6 @@ export class UsersService {
   private async toResponses(records: readonly StoredUser[]): Promise<User[]> {
     const found = await this.references.of(users, records);
     return records.map((user) => ({
-      ...baseOf(user),
       userName: user.userName,
       userLastName1: user.userLastName1,
       userLastName2: user.userLastName2,
@@ -115,6 +114,7 @@ export class UsersService {
       userCompanyId: found.populate('companies', user.userCompanyId),
       userActive: user.userActive,
       userDeleted: user.userDeleted,
+      ...baseOf(user),
     }));
   }
 }

@@ -3,7 +3,7 @@ import type { ElementReference } from '../elements';
 import type { FieldSpecs } from '../fields';
 import type { FilterKind, Resource } from '../resources';
 import type { ControlLimits, RecordedValue, Units, UpkeepReference, Verdict } from '../upkeeps';
-import type { UserReference } from '../users';
+import type { User, UserReference } from '../users';
 
 /** The copy of a control that is made when its value is recorded, so that history stays as it was. */
 export interface RegisterSnapshot extends ControlLimits {
@@ -37,6 +37,9 @@ export interface Inspection extends RecordBase {
   elementPlanningResult: Verdict | null;
   elementRegisters: Register[];
 }
+
+/** Somebody for whom inspections can be planned. */
+export type PlanningUser = UserReference & Pick<User, 'id' | 'userProfile'>;
 
 export interface RegisterWrite {
   elementRegistersUpkeeps: ReferenceInput;

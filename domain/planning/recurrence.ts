@@ -1,4 +1,4 @@
-import { type Day, type Weekday, addDays, daysBetween, isDay, weekdayOf } from '../common';
+import { type Day, type Weekday, addDays, dayOf, daysBetween, isDay, weekdayOf } from '../common';
 import { type FieldMessages, message } from '../messages';
 
 /** What `POST /api/planning/{id}/duplicate` takes: days and ISO weekdays. */
@@ -37,4 +37,14 @@ export function checkDuplicate(request: DuplicateRequest, plannedDay: Day): Fiel
     return { endDate: message('planning.rangeTooLong', { max: MAX_DUPLICATE_DAYS }) };
   }
   return matchingDays(request).length === 0 ? { weekdays: message('planning.noMatchingDay') } : {};
+}
+
+/** The instants without those that fall on a day that an earlier one falls on too. */
+export function onePerDay(instants: readonly Date[], zone: string): Date[] {
+  const byDay = new Map<Day, Date>();
+  for (const instant of instants) {
+    const day = dayOf(instant, zone);
+    if (!byDay.has(day)) byDay.set(day, instant);
+  }
+  return [...byDay.values()];
 }

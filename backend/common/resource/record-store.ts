@@ -158,7 +158,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
 
   /** Makes a record; what the fields leave out has the schema's default. */
   create(fields: Partial<T>): Promise<T> {
-    return this.watch.around(
+    return this.watch.track(
       async () => {
         const document = new this.model({ ...fields, ...this.searchable(fields) });
         await document.save();
@@ -171,7 +171,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   /** Writes whole documents, as they are. */
   async createMany(documents: readonly T[]): Promise<void> {
     const records = documents.map(anyFields);
-    await this.watch.around(
+    await this.watch.track(
       () => this.collection.insertMany(records),
       () => records.map((after) => ({ before: null, after })),
     );
@@ -202,7 +202,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
 
   /** Changes a record in the state that was read. @returns Null when another write came between: nothing is written. */
   write(current: T, fields: Partial<T>, scope: MongoFilter = {}): Promise<T | null> {
-    return this.watch.around(
+    return this.watch.track(
       () =>
         this.replace(current, { ...fields, ...this.searchable(Object.assign({}, current, fields)) }, scope),
       (after) => (after ? [{ before: anyFields(current), after: anyFields(after) }] : []),

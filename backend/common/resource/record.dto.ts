@@ -11,7 +11,7 @@ export abstract class RecordDto implements RecordBase {
   @ApiProperty({ type: 'integer', description: 'The revision, moved by each write' }) __v!: number;
 }
 
-/** The part of an answer that is the same for every record. */
+/** The part of an answer that is the same for every record. It stands last: on Node 20 an object that begins with a spread is slow to make. */
 export function baseOf({ _id, createdAt, updatedAt, __v }: StoredBase): RecordBase {
   const id = _id.toHexString();
   return { _id: id, id, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), __v };

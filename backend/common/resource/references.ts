@@ -13,7 +13,7 @@ import type { ReferenceRow, Referenced } from './reference-table';
 import { type FoundReferences, ReferenceTables, referencedNames } from './reference-tables';
 import { missingReferences, newReferences } from './new-references';
 import type { StoredBase } from './schema';
-import { wantReferences } from './wire';
+import { wantReferences } from './record-references';
 import type { Change, WriteWatch } from './write-watch';
 
 /** What a change of a record asks of those who keep something of it elsewhere in the database. */
@@ -168,7 +168,7 @@ export class References implements Pick<FoundReferences, 'get'>, OnApplicationBo
   /** What a store of master data has to do about its writes, so that they are known at once. */
   watch(resource: ResourceName): WriteWatch {
     return {
-      around: async (write, changes) => {
+      track: async (write, changes) => {
         try {
           const result = await write();
           for (const change of changes(result) ?? []) await this.follow(resource, change);

@@ -1,10 +1,8 @@
 import { Prop, type SchemaOptions } from '@nestjs/mongoose';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { ResourceName } from '../../../domain/api';
 import { foldText } from '../../../domain/common';
-import type { FieldSpec } from '../../../domain/fields';
 import type { Resource } from '../../../domain/resources';
-import { SEARCH_FIELD } from './conditions';
 
 /**
  * How texts sort, and what the indexes that serve a sort by text are built with. Catalan has the order of
@@ -33,57 +31,6 @@ export function schemaOptions(collection: ResourceName): SchemaOptions {
 
 export type Fields = Record<string, unknown>;
 export type StoredRecord = StoredBase & Fields;
-
-function storedType(spec: FieldSpec): SchemaDefinition[string] {
-  switch (spec.kind) {
-    case 'text':
-    case 'email':
-      return { type: String, default: '' };
-    case 'choice':
-      return { type: String, default: null };
-    case 'flag':
-    case 'nullableBoolean':
-      return { type: Boolean, default: null };
-    case 'number':
-      return { type: Number, default: null };
-    case 'reference':
-      return { type: Schema.Types.ObjectId, default: null };
-    case 'instant':
-      return { type: Date, default: null };
-    case 'password':
-      throw new Error('a password is not stored');
-  }
-}
-
-/** A schema in the collection of the resource's name; an update moves `updatedAt` by itself, `__v` by us. */
-export function storedSchema(resource: Resource, definition: SchemaDefinition): Schema<StoredRecord> {
-  return new Schema<StoredRecord>(definition, {
-    collection: resource.name,
-    timestamps: true,
-    autoIndex: false,
-    autoCreate: false,
-    minimize: false,
-    strict: true,
-  });
-}
-
-/**
- * The schema of a resource of master data, from its description: its fields with their defaults, the
- * soft delete's flag, the folded texts that `q` looks in, and the index of its default order.
- */
-export function masterDataSchema(resource: Resource, extra: SchemaDefinition = {}): Schema<StoredRecord> {
-  const fields = Object.entries(resource.fields).filter(([, spec]) => spec.kind !== 'password');
-  const schema = storedSchema(resource, {
-    ...Object.fromEntries(fields.map(([field, spec]) => [field, storedType(spec)])),
-    ...(resource.active && { [resource.active]: { type: Boolean, default: true } }),
-    [resource.deleted]: { type: Boolean, default: false },
-    [SEARCH_FIELD]: { type: String, default: '' },
-    ...extra,
-  });
-  const order = Object.fromEntries(resource.label.map((field) => [field, 1 as const]));
-  schema.index({ [resource.deleted]: 1, ...order, _id: 1 }, { collation: CATALAN });
-  return schema;
-}
 
 /** The texts that `q` looks in, folded and joined. */
 export function searchText(resource: Resource, record: object): string {

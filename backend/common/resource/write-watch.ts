@@ -13,8 +13,8 @@ export interface WriteWatch {
    * @param changes What it changed, by its result, or undefined when that cannot be told. When the write fails nobody
    * knows either: it may have happened.
    */
-  around<T>(write: () => Promise<T>, changes: (result: T) => readonly Change[] | undefined): Promise<T>;
+  track<T>(write: () => Promise<T>, changes: (result: T) => readonly Change[] | undefined): Promise<T>;
 }
 
 /** Where nobody remembers anything. */
-export const unwatched: WriteWatch = { around: (write) => write() };
+export const unwatched: WriteWatch = { track: (write) => write() };

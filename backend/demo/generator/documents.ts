@@ -7,8 +7,11 @@ import type { StoredBase } from '../../common/resource';
 import type { InspectionDocument } from '../../planning';
 import type { StoredUser } from '../../users';
 
+/** What every document has, as a plain type: documents are made as literals here. */
+export type DocumentBase = Pick<StoredBase, keyof StoredBase>;
+
 /** A write as it is stored: what refers to other records by their object ids. */
-type Stored<Write, Reference extends keyof Write = never> = StoredBase &
+type Stored<Write, Reference extends keyof Write = never> = DocumentBase &
   Omit<Write, Reference> &
   Record<Reference, Types.ObjectId> & { search: string };
 

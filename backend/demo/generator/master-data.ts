@@ -3,11 +3,11 @@ import { companies as companyResource } from '../../../domain/companies';
 import { elements as elementResource } from '../../../domain/elements';
 import { upkeepTypes, upkeeps } from '../../../domain/upkeeps';
 import { users } from '../../../domain/users';
-import { type Fields, type StoredBase, searchText } from '../../common/resource';
+import { type Fields, searchText } from '../../common/resource';
 import { demoAccounts, loginKey } from '../../users';
 import { centres, companies, controlTypes, controls, elements, people } from '../catalogue';
 import type { DemoCalendar } from './calendar';
-import type { DemoData } from './documents';
+import type { DemoData, DocumentBase } from './documents';
 import { demoId } from './ids';
 import { centreId, companyId, companyOf, typeId } from './references';
 
@@ -30,7 +30,7 @@ export interface PasswordHashes {
 export function makeMasterData(calendar: DemoCalendar, hashes: PasswordHashes): Omit<DemoData, 'planning'> {
   let minute = FIRST_MINUTE;
   /** What every record has, in the order in which they were entered; `closed` is when it last changed. */
-  const base = (resource: keyof DemoData, index: number, closed?: number): StoredBase => {
+  const base = (resource: keyof DemoData, index: number, closed?: number): DocumentBase => {
     minute += 1;
     const createdAt = calendar.instant(ENTERED, minute);
     return {

@@ -6,7 +6,7 @@ import { planning } from '../../domain/planning';
 import { Peers, Semaphore } from '../common';
 import { type Change, type Condition, hinted } from '../common/resource';
 import { indexFor, inspectionFilter } from './inspection-queries';
-import { InspectionWrites, type Rememberer } from './inspection-writes';
+import { type InspectionCache, InspectionWrites } from './inspection-writes';
 import { SingleFlight, isCacheable, keyOf, matches } from './remembered';
 
 interface Kept {
@@ -24,7 +24,7 @@ const MAX_KEPT = 500;
  * cannot be heard (`Peers`).
  */
 @Injectable()
-export class Totals implements Rememberer {
+export class TotalCache implements InspectionCache {
   private readonly kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
   private readonly counting = new SingleFlight<number>();
   private readonly oneAtATime = new Semaphore(1);
@@ -34,7 +34,7 @@ export class Totals implements Rememberer {
     private readonly peers: Peers,
     private readonly writes: InspectionWrites,
   ) {
-    writes.tell(this);
+    writes.register(this);
   }
 
   /** How many inspections that are not deleted meet the conditions. */
@@ -56,20 +56,20 @@ export class Totals implements Rememberer {
     this.kept.clear();
   }
 
-  disturb(): void {
+  invalidateReads(): void {
     this.counting.clear();
   }
 
   /** Counts once more, with the writes waiting, where writes came between; never where others write too. */
   private async countAndKeep(key: string, conditions: readonly Condition[]): Promise<number> {
-    const { found: total, sure } = await this.writes.undisturbed(() => this.count(conditions));
+    const { found: total, sure } = await this.writes.readConsistently(() => this.count(conditions));
     if (sure) return this.keep(key, { conditions, total });
     if (!this.peers.alone) return total;
     return this.oneAtATime.pass(async () => {
       const kept = this.kept.get(key);
       if (kept) return kept.total;
       return this.writes.paused(async () => {
-        const again = await this.writes.undisturbed(() => this.count(conditions));
+        const again = await this.writes.readConsistently(() => this.count(conditions));
         return again.sure ? this.keep(key, { conditions, total: again.found }) : again.found;
       });
     });

@@ -4,16 +4,16 @@ import { Types, mongo } from 'mongoose';
 import { Peers } from '../common';
 import type { Condition } from '../common/resource';
 import { World } from '../testing/world';
-import { Totals } from '.';
+import { TotalCache } from '.';
 
 let world: World;
-let totals: Totals;
+let totals: TotalCache;
 let user: User;
 let element: string;
 
 beforeAll(async () => {
   world = await World.start();
-  totals = world.app.nest.get(Totals);
+  totals = world.app.nest.get(TotalCache);
   element = (await world.element())._id;
 });
 

@@ -7,11 +7,17 @@ import { Clock } from '../common';
 import { type Change, References, type StoredRecord, hinted } from '../common/resource';
 import { PLACED_AT } from '../elements';
 import { WriteGate } from '../writes';
-import type { Place } from './inspection-document';
 import { indexByDone } from './inspection-queries';
 import { InspectionWrites } from './inspection-writes';
+import type { ElementLocation, InspectionDocument } from './inspection.schema';
 
-const PLACE = ['elementCompanyId', 'elementAreaId'] as const satisfies (keyof Place)[];
+const LOCATION = ['elementCompanyId', 'elementAreaId'] as const satisfies (keyof ElementLocation)[];
+
+/** An element that was moved, as far as its inspections are concerned. */
+interface MovedElement extends ElementLocation {
+  _id: Types.ObjectId;
+  [PLACED_AT]: Date;
+}
 
 /**
  * Longer than any call takes that plans an inspection where its element was before. It is counted from when this
@@ -25,7 +31,7 @@ const SETTLED_MS = 10_000;
  * being planned meanwhile, and for a server that died in between; only then is the element's note taken away.
  */
 @Injectable()
-export class Places {
+export class ElementLocationSync {
   /** Since when this instance has known of each move that is to be looked at once more. */
   private firstSeen = new Map<string, number>();
 
@@ -39,8 +45,8 @@ export class Places {
     references.whenChanged(elements.name, (change) => this.follow(change));
   }
 
-  /** The place of an element, as its inspections carry it. */
-  of(elementId: string): Place {
+  /** The location of an element, as its inspections carry it. */
+  of(elementId: string): ElementLocation {
     const element = this.references.get(elements.name, new Types.ObjectId(elementId));
     return {
       elementCompanyId: idOf(element?.elementCompanyId),
@@ -49,14 +55,11 @@ export class Places {
   }
 
   /** @param atStart The inspections follow at once: whoever moved their element may have died of it. */
-  async settle(atStart = false): Promise<void> {
+  async reconcile(atStart = false): Promise<void> {
     const now = this.clock.now().getTime();
     const seen = new Map<string, number>();
-    const moved = this.connection
-      .collection<StoredRecord>(elements.name)
-      .find({ [PLACED_AT]: { $exists: true } });
-    for await (const element of moved) {
-      const move = `${String(element._id)} ${Number(element[PLACED_AT])}`;
+    for await (const element of this.elements.find({ [PLACED_AT]: { $exists: true } })) {
+      const move = `${element._id.toHexString()} ${element[PLACED_AT].getTime()}`;
       const since = this.firstSeen.get(move) ?? now;
       seen.set(move, since);
       const isSettled = now - since >= SETTLED_MS;
@@ -65,39 +68,59 @@ export class Places {
     this.firstSeen = seen;
   }
 
-  private async finish({ _id, [PLACED_AT]: placedAt }: StoredRecord, isSettled: boolean): Promise<void> {
-    const collection = this.connection.collection<StoredRecord>(elements.name);
-    const element = await collection.findOne({ _id, [PLACED_AT]: placedAt });
+  private get elements() {
+    return this.connection.collection<MovedElement>(elements.name);
+  }
+
+  private async finish(
+    { _id, [PLACED_AT]: locationChangedAt }: MovedElement,
+    isSettled: boolean,
+  ): Promise<void> {
+    const sameMove = { _id, [PLACED_AT]: locationChangedAt };
+    const element = await this.elements.findOne(sameMove);
     // One that was moved again has its turn later.
     if (!element) return;
-    await this.move(element);
-    if (isSettled)
-      await collection.updateOne({ _id, [PLACED_AT]: placedAt }, { $unset: { [PLACED_AT]: '' } });
+    await this.move(_id, element);
+    if (isSettled) await this.elements.updateOne(sameMove, { $unset: { [PLACED_AT]: '' } });
   }
 
   private async follow({ before, after }: Change): Promise<void> {
-    if (!before || !after || PLACE.every((field) => String(before[field]) === String(after[field]))) return;
-    await this.move(after);
+    if (!before || !after || LOCATION.every((field) => String(before[field]) === String(after[field])))
+      return;
+    await this.move(after._id, locationOf(after));
   }
 
-  private async move(element: StoredRecord): Promise<void> {
-    const place = Object.fromEntries(PLACE.map((field) => [field, element[field]]));
-    await this.writes.around(
+  private async move(
+    elementId: Types.ObjectId,
+    { elementCompanyId, elementAreaId }: ElementLocation,
+  ): Promise<void> {
+    await this.writes.track(
       () =>
         hinted(indexByDone('elementId'), (hint) =>
-          this.connection.collection(planning.name).updateMany(
+          this.connection.collection<InspectionDocument>(planning.name).updateMany(
             {
-              [planning.deleted]: { $in: [false, true] },
-              elementId: element._id,
-              $or: PLACE.map((field) => ({ [field]: { $ne: element[field] } })),
+              elementPlanningDeleted: { $in: [false, true] },
+              elementId,
+              $or: [
+                { elementCompanyId: { $ne: elementCompanyId } },
+                { elementAreaId: { $ne: elementAreaId } },
+              ],
             },
-            { $set: place },
+            { $set: { elementCompanyId, elementAreaId } },
             { hint },
           ),
         ),
       () => undefined,
     );
   }
+}
+
+/** Where a write of an element has put it. */
+function locationOf({ elementCompanyId, elementAreaId }: StoredRecord): ElementLocation {
+  return {
+    elementCompanyId: elementCompanyId instanceof Types.ObjectId ? elementCompanyId : null,
+    elementAreaId: elementAreaId instanceof Types.ObjectId ? elementAreaId : null,
+  };
 }
 
 function idOf(reference: unknown): Types.ObjectId | null {

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { PLACED_AT } from '../elements';
 import { TestApp } from '../testing/test-app';
 import { World } from '../testing/world';
-import { Places } from '.';
+import { ElementLocationSync } from '.';
 
 let world: World;
 
@@ -71,7 +71,7 @@ describe('the place of an inspection', () => {
     ['slow', -300_000],
   ])('is looked at once more later, when the clock that noted the move is %s', async (_, skewMs) => {
     const { from, to, element, inspection, move } = await inspectionThatCanMove();
-    const places = world.app.nest.get(Places);
+    const locations = world.app.nest.get(ElementLocationSync);
     world.app.clock.skew(skewMs);
     await move();
     world.app.clock.skew(0);
@@ -80,13 +80,13 @@ describe('the place of an inspection', () => {
       { _id: new Types.ObjectId(inspection._id) },
       { $set: { elementAreaId: new Types.ObjectId(from._id) } },
     );
-    await places.settle();
+    await locations.reconcile();
     world.app.clock.advance(9_999);
-    await places.settle();
+    await locations.reconcile();
     expect(await found({ elementAreaId: from._id })).toEqual([inspection._id]);
 
     world.app.clock.advance(1);
-    await places.settle();
+    await locations.reconcile();
     expect(await found({ elementAreaId: to._id })).toEqual([inspection._id]);
     expect(await elements().findOne({ _id: new Types.ObjectId(element._id) })).not.toHaveProperty(PLACED_AT);
   });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Peers } from '../common';
 import { type Change, type Condition, type ListQuery, type Page, References } from '../common/resource';
-import { InspectionWrites, type Rememberer } from './inspection-writes';
+import { type InspectionCache, InspectionWrites } from './inspection-writes';
 import { SingleFlight, isCacheable, keyOf, matches } from './remembered';
 
 interface Kept {
@@ -25,7 +25,7 @@ const MAX_ROWS = 100;
  * writes drops them all, and they are not trusted while the others cannot be heard (`Peers`).
  */
 @Injectable()
-export class Pages implements Rememberer {
+export class PageCache implements InspectionCache {
   private readonly kept = new LRUCache<string, Kept>({
     max: MAX_KEPT,
     maxSize: MAX_LENGTH,
@@ -38,7 +38,7 @@ export class Pages implements Rememberer {
     private readonly peers: Peers,
     private readonly writes: InspectionWrites,
   ) {
-    writes.tell(this);
+    writes.register(this);
   }
 
   /**
@@ -69,7 +69,7 @@ export class Pages implements Rememberer {
     this.kept.clear();
   }
 
-  disturb(): void {
+  invalidateReads(): void {
     this.reading.clear();
   }
 
@@ -78,7 +78,7 @@ export class Pages implements Rememberer {
     about: Omit<Kept, 'page'>,
     read: () => Promise<Page>,
   ): Promise<Page> {
-    const { found: page, sure } = await this.writes.undisturbed(read);
+    const { found: page, sure } = await this.writes.readConsistently(read);
     if (sure && page.length <= MAX_ROWS) this.kept.set(key, { ...about, page });
     return page;
   }

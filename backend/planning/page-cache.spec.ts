@@ -4,7 +4,7 @@ import { mongo } from 'mongoose';
 import { Peers } from '../common';
 import { type Condition, pageOf } from '../common/resource';
 import { World } from '../testing/world';
-import { Pages } from './pages';
+import { PageCache } from './page-cache';
 
 let world: World;
 let user: User;
@@ -110,7 +110,7 @@ describe('a page', () => {
   });
 
   it('goes with all others that a write concerns, however many they are', async () => {
-    const pages = world.app.nest.get(Pages);
+    const pages = world.app.nest.get(PageCache);
     const ofUser: Condition[] = [{ field: 'elementUserPlanningId', kind: 'reference', anyOf: [user._id] }];
     const read = jest.fn(() => Promise.resolve(pageOf([])));
     const readAll = async () => {

@@ -1,0 +1,33 @@
+import type { ResourceName } from '../../../domain/api';
+import type { Resource } from '../../../domain/resources';
+import type { WantedReferences } from './references';
+import type { StoredBase, StoredRecord } from './schema';
+
+interface ReferenceField {
+  field: string;
+  to: ResourceName;
+}
+
+const known = new WeakMap<Resource, readonly ReferenceField[]>();
+
+/** The fields of a resource that are references; they are asked for with each list, and so found once. */
+function referenceFields(resource: Resource): readonly ReferenceField[] {
+  const found = known.get(resource);
+  if (found) return found;
+  const fields = Object.entries(resource.fields).flatMap(([field, spec]) =>
+    spec.kind === 'reference' ? [{ field, to: spec.to }] : [],
+  );
+  known.set(resource, fields);
+  return fields;
+}
+
+/** Adds what the records' own references point to. */
+export function wantReferences(
+  resource: Resource,
+  records: readonly StoredBase[],
+  wanted: WantedReferences,
+): void {
+  for (const { field, to } of referenceFields(resource)) {
+    for (const record of records) wanted.add(to, (record as StoredRecord)[field]);
+  }
+}

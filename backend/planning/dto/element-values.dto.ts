@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ControlValues, ElementValue, ElementValues } from '../../../domain/planning';
+import {
+  type LimitType,
+  type RecordedValue,
+  type Units,
+  type ValueKind,
+  type Verdict,
+  units,
+  valueKinds,
+} from '../../../domain/upkeeps';
+import { limitSchemas, valueSchema, verdictSchema } from './recorded.schemas';
+
+class ElementValueDto implements ElementValue {
+  @ApiProperty() planningId!: string;
+  @ApiProperty({ format: 'date-time' }) elementDoDate!: string;
+  @ApiProperty(valueSchema) value!: RecordedValue;
+  @ApiProperty(verdictSchema) result!: Verdict | null;
+  @ApiProperty({ enum: units }) upkeepTypeUnits!: Units;
+  @ApiProperty(limitSchemas.upkeepLimitType) upkeepLimitType!: LimitType | null;
+  @ApiProperty(limitSchemas.upkeepLimitUp) upkeepLimitUp!: number | null;
+  @ApiProperty(limitSchemas.upkeepLimitDown) upkeepLimitDown!: number | null;
+  @ApiProperty(limitSchemas.upkeepLimit) upkeepLimit!: boolean | null;
+}
+
+class ControlValuesDto implements ControlValues {
+  @ApiProperty() upkeepId!: string;
+  @ApiProperty() upkeepName!: string;
+  @ApiProperty({ enum: units }) upkeepTypeUnits!: Units;
+  @ApiProperty({ enum: valueKinds }) upkeepValue!: ValueKind;
+  @ApiProperty({ type: [ElementValueDto] }) values!: ElementValueDto[];
+}
+
+class ElementGroupDto {
+  @ApiProperty() elementId!: string;
+  @ApiProperty({ type: [ControlValuesDto] }) elementValuesByUpkeep!: ControlValuesDto[];
+}
+
+/** What was recorded for an element, by control. */
+export class ElementValuesDto implements ElementValues {
+  @ApiProperty({ type: [ElementGroupDto] }) arrayGroup!: ElementGroupDto[];
+}

@@ -1,0 +1,8 @@
+import { MAX_RANGE } from '../../../domain/api';
+import { readId } from '../../../domain/fields';
+import { ListOf } from './list-of.decorator';
+
+/** The inspections that a call for many is about. */
+export class IdsDto {
+  @ListOf(readId, { max: MAX_RANGE, items: { type: 'string' } }) ids!: string[];
+}

@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ElementReference } from '../../../domain/elements';
+import type { Inspection, Register, RegisterSnapshot } from '../../../domain/planning';
+import {
+  type RecordedValue,
+  type UpkeepReference,
+  type Verdict,
+  units,
+  valueKinds,
+} from '../../../domain/upkeeps';
+import type { UserReference } from '../../../domain/users';
+import { ApiReference, RecordDto } from '../../common/resource';
+import { limitSchemas, valueSchema, verdictSchema } from './recorded.schemas';
+
+const snapshotSchemas = {
+  upkeepName: { type: 'string' as const },
+  upkeepTypeName: { type: 'string' as const },
+  upkeepTypeUnits: { type: 'string' as const, enum: [...units] },
+  upkeepValue: { type: 'string' as const, enum: [...valueKinds] },
+  ...limitSchemas,
+} satisfies Record<keyof RegisterSnapshot, object>;
+
+/** A control of an inspection, and what was recorded for it. */
+class RegisterDto implements Register {
+  @ApiReference('upkeeps') elementRegistersUpkeeps!: UpkeepReference;
+  @ApiProperty(valueSchema) elementValues!: RecordedValue;
+  @ApiProperty(verdictSchema) elementResult!: Verdict | null;
+
+  @ApiProperty({
+    type: 'object',
+    nullable: true,
+    description: 'The control as it was when the value was recorded',
+    required: Object.keys(snapshotSchemas),
+    properties: snapshotSchemas,
+  })
+  elementRegistersSnapshot!: RegisterSnapshot | null;
+}
+
+/** An inspection as it is answered. */
+export class InspectionDto extends RecordDto implements Inspection {
+  @ApiReference('elements') elementId!: ElementReference;
+  @ApiProperty({ format: 'date-time' }) elementPlanningDate!: string;
+  @ApiReference('users') elementUserPlanningId!: UserReference;
+  @ApiProperty() elementPlanningActive!: boolean;
+  @ApiProperty() elementPlanningValidation!: boolean;
+  @ApiProperty() elementPlanningDeleted!: boolean;
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true }) elementDoDate!: string | null;
+  @ApiReference('users', { nullable: true }) elementUserDoId!: UserReference | null;
+  @ApiProperty() elementActions!: string;
+  @ApiProperty(verdictSchema) elementPlanningResult!: Verdict | null;
+  @ApiProperty({ type: [RegisterDto] }) elementRegisters!: RegisterDto[];
+}

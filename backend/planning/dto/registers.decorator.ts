@@ -1,0 +1,23 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { MAX_REGISTERS, readRegisters } from '../../../domain/planning';
+import { ReadBy } from '../../common';
+
+const registersSchema: ApiPropertyOptions = {
+  type: 'array',
+  maxItems: MAX_REGISTERS,
+  items: {
+    type: 'object',
+    required: ['elementRegistersUpkeeps'],
+    properties: {
+      elementRegistersUpkeeps: { description: 'Id of a control, or the object that was read' },
+      elementValues: {
+        description: "Number (also as text, with point or comma), true or false, or text; '' is no value",
+      },
+    },
+  },
+};
+
+/** The controls of an inspection, with what was recorded for each of them. */
+export function Registers(): PropertyDecorator {
+  return ReadBy(readRegisters, { required: false, api: registersSchema });
+}

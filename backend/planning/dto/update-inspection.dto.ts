@@ -1,0 +1,14 @@
+import { PartialType } from '@nestjs/swagger';
+import { ACTIONS_MAX, type InspectionChange } from '../../../domain/planning';
+import { Flag, Instant, Reference, Revision, Text } from '../../common';
+import { CreateInspectionDto } from './create-inspection.dto';
+
+export class UpdateInspectionDto extends PartialType(CreateInspectionDto) implements InspectionChange {
+  @Flag() elementPlanningActive?: boolean;
+  @Flag() elementPlanningValidation?: boolean;
+  @Flag() elementPlanningDeleted?: boolean;
+  @Instant() elementDoDate?: Date | null;
+  @Reference('users') elementUserDoId?: string | null;
+  @Text({ max: ACTIONS_MAX }) elementActions?: string;
+  @Revision() __v?: number;
+}

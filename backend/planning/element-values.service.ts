@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { Connection, Model, Types } from 'mongoose';
+import { elements } from '../../domain/elements';
+import { type ElementValues, type RecordedRegister, groupByControl, planning } from '../../domain/planning';
+import { longReads } from '../common';
+import { RecordStore, type StoredBase, hinted } from '../common/resource';
+import { indexByDone } from './inspection-queries';
+import type { InspectionDocument } from './inspection.schema';
+
+/** What was recorded for an element. */
+@Injectable()
+export class ElementValuesService {
+  private readonly elements: RecordStore<StoredBase>;
+
+  constructor(
+    @InjectModel(elements.name) elementModel: Model<StoredBase>,
+    @InjectConnection() private readonly connection: Connection,
+  ) {
+    this.elements = new RecordStore(elementModel, elements);
+  }
+
+  /** @throws AppError 404 when there is no such element. */
+  async of(id: string): Promise<ElementValues> {
+    await this.elements.read(id);
+    return longReads.pass(() => this.recorded(id));
+  }
+
+  private async recorded(id: string): Promise<ElementValues> {
+    const inspections = this.connection.collection<InspectionDocument>(planning.name);
+    const filter = {
+      elementId: new Types.ObjectId(id),
+      elementDoDate: { $ne: null },
+      elementPlanningDeleted: false,
+    };
+    const done = await hinted(indexByDone('elementId'), (hint) =>
+      inspections.find(filter, { hint }).sort({ elementDoDate: 1, _id: 1 }).toArray(),
+    );
+    return {
+      arrayGroup: [{ elementId: id, elementValuesByUpkeep: groupByControl(done.flatMap(registersOf)) }],
+    };
+  }
+}
+
+function registersOf({ _id, elementDoDate, elementRegisters }: InspectionDocument): RecordedRegister[] {
+  return elementRegisters.flatMap((register) => {
+    const snapshot = register.elementRegistersSnapshot;
+    return snapshot && elementDoDate
+      ? [
+          {
+            planningId: _id.toHexString(),
+            elementDoDate: elementDoDate.toISOString(),
+            upkeepId: register.elementRegistersUpkeeps.toHexString(),
+            value: register.elementValues,
+            result: register.elementResult,
+            snapshot,
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { type Inspection, type Register, type RegisterSnapshot, snapshotOf } from '../../domain/planning';
+import type { UpkeepReference } from '../../domain/upkeeps';
+import { type FoundReferences, References, WantedReferences, baseOf, one } from '../common/resource';
+import type { InspectionDocument, RegisterDocument } from './inspection.schema';
+
+/** Inspections as they are answered: everything that they refer to populated. */
+@Injectable()
+export class InspectionMapper {
+  constructor(private readonly references: References) {}
+
+  toResponse(inspection: InspectionDocument): Promise<Inspection> {
+    return one(this.toResponses([inspection]));
+  }
+
+  async toResponses(inspections: readonly InspectionDocument[]): Promise<Inspection[]> {
+    const found = await this.references.find(referencesOf(inspections));
+    return inspections.map((inspection) => responseOf(inspection, found));
+  }
+
+  /**
+   * The present descriptions of the controls that have no copy yet, as they are copied when values are
+   * recorded; an inspection that is done asks for none.
+   */
+  async describeControls({
+    elementRegisters,
+  }: InspectionDocument): Promise<(id: string) => RegisterSnapshot> {
+    const open = elementRegisters.filter((register) => register.elementRegistersSnapshot === null);
+    const wanted = new WantedReferences();
+    wantControls(open, wanted);
+    const found = await this.references.find(wanted);
+    const byId = new Map(
+      open.map(({ elementRegistersUpkeeps: id }) => [
+        id.toHexString(),
+        copyOf(found.populate('upkeeps', id)),
+      ]),
+    );
+    return (id) => byId.get(id) ?? unknownControl;
+  }
+}
+
+function responseOf(inspection: InspectionDocument, found: FoundReferences): Inspection {
+  return {
+    elementId: found.populate('elements', inspection.elementId),
+    elementPlanningDate: inspection.elementPlanningDate.toISOString(),
+    elementUserPlanningId: found.populate('users', inspection.elementUserPlanningId),
+    elementPlanningActive: inspection.elementPlanningActive,
+    elementPlanningValidation: inspection.elementPlanningValidation,
+    elementPlanningDeleted: inspection.elementPlanningDeleted,
+    elementDoDate: inspection.elementDoDate?.toISOString() ?? null,
+    elementUserDoId: found.populate('users', inspection.elementUserDoId),
+    elementActions: inspection.elementActions,
+    elementPlanningResult: inspection.elementPlanningResult,
+    elementRegisters: inspection.elementRegisters.map((register) => registerOf(register, found)),
+    // Last: Node 20 takes many times as long for a literal that begins with a spread.
+    ...baseOf(inspection),
+  };
+}
+
+function registerOf(register: RegisterDocument, found: FoundReferences): Register {
+  return {
+    elementRegistersUpkeeps: found.populate('upkeeps', register.elementRegistersUpkeeps),
+    elementValues: register.elementValues,
+    elementResult: register.elementResult,
+    elementRegistersSnapshot: register.elementRegistersSnapshot,
+  };
+}
+
+function referencesOf(inspections: readonly InspectionDocument[]): WantedReferences {
+  const wanted = new WantedReferences();
+  for (const { elementId, elementUserPlanningId, elementUserDoId, elementRegisters } of inspections) {
+    wanted.add('elements', elementId);
+    wanted.add('users', elementUserPlanningId);
+    wanted.add('users', elementUserDoId);
+    wantControls(elementRegisters, wanted);
+  }
+  return wanted;
+}
+
+function wantControls(registers: readonly RegisterDocument[], wanted: WantedReferences): void {
+  for (const { elementRegistersUpkeeps } of registers) wanted.add('upkeeps', elementRegistersUpkeeps);
+}
+
+/** Stands for a control that a hand took out of the database. */
+const unknownControl: RegisterSnapshot = {
+  upkeepName: '',
+  upkeepTypeName: '',
+  upkeepTypeUnits: 'text',
+  upkeepValue: 'string',
+  upkeepLimitType: null,
+  upkeepLimitUp: null,
+  upkeepLimitDown: null,
+  upkeepLimit: null,
+};
+
+function copyOf(control: UpkeepReference | null): RegisterSnapshot {
+  return control ? snapshotOf(control) : unknownControl;
+}
