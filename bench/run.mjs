@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { asCommand, root } from '../scripts/run.mjs';
 import { DataSet } from './data/data-set.mjs';
+import { number, speed, table } from './figures.mjs';
 import { measure } from './measure/rounds.mjs';
-import { Results } from './report/results.mjs';
-import { tableOf } from './report/tables.mjs';
-import { write } from './report/write.mjs';
 import { Installation } from './servers/installation.mjs';
 import { worksNamed } from './works/index.mjs';
+
+/** @typedef {import('./measure/rounds.mjs').Measured} Measured */
 
 const OPTIONS = /** @type {const} */ ({
   records: { type: 'string', default: '10000,100000' },
@@ -17,15 +17,34 @@ const OPTIONS = /** @type {const} */ ({
   seconds: { type: 'string', default: '4' },
   connections: { type: 'string', default: '10' },
   data: { type: 'string', default: join(root, '.data/bench') },
-  write: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 });
 
+/** The columns of the table: their heads, and what they show. @type {[string, (measured: Measured) => string][]} */
+const COLUMNS = [
+  ['Work', ({ title }) => title],
+  ['Ratio', ({ ratio }) => number(ratio, 2)],
+  ['by CPU', ({ servers: { product, bare } }) => number(cpuOf(bare) / cpuOf(product), 2)],
+  ['of the ceiling', ({ ceiling }) => number(ceiling, 2)],
+  ['requests/s', ({ servers: { product } }) => speed(product?.requestsPerSecond)],
+  ['bare', ({ servers: { bare } }) => speed(bare?.requestsPerSecond)],
+  ['p50, ms', ({ servers: { product } }) => speed(product?.p50)],
+  ['p99, ms', ({ servers: { product } }) => speed(product?.p99)],
+  ['CPU ms', ({ servers: { product } }) => speed(product?.cpuMs)],
+  ['engine', ({ servers: { product } }) => speed(product?.engineCpuMs)],
+  ['MB', ({ servers: { product } }) => number(product?.memory)],
+  ['peak', ({ servers: { product } }) => number(product?.peak)],
+  ['others', ({ others }) => number(others, 2)],
+];
+
+/** Processor time of a request, the engine's included. @param {import('./measure/rounds.mjs').Figures | undefined} figures */
+const cpuOf = (figures) => (figures ? figures.cpuMs + figures.engineCpuMs : NaN);
+
 /** @param {string} name @param {string} text */
 function readNumber(name, text) {
-  const number = Number(text);
-  if (!(number > 0)) throw new Error(`--${name} ${text} is no number above 0`);
-  return number;
+  const value = Number(text);
+  if (!(value > 0)) throw new Error(`--${name} ${text} is no number above 0`);
+  return value;
 }
 
 void asCommand(import.meta.url, async (args) => {
@@ -39,9 +58,12 @@ void asCommand(import.meta.url, async (args) => {
   };
   await ensureBuilt('backend');
   await ensureBuilt('admin');
-  const results = new Results();
+  /** @type {Record<string, Record<string, Measured>>} */
+  const results = {};
   for (const records of sizes) {
-    console.log(`\n── ${records.toLocaleString('en')} inspections ──`);
+    console.log(`\n── ${number(records)} inspections ──`);
+    /** @type {Record<string, Measured>} */
+    const measured = (results[records] = {});
     const dataSet = new DataSet(values.data, records);
     await dataSet.prepare();
     const installation = await Installation.start(dataSet);
@@ -50,7 +72,7 @@ void asCommand(import.meta.url, async (args) => {
     try {
       for (const work of works) {
         try {
-          results.add(records, work.name, await measure(work, installation, { ...plan, records }));
+          measured[work.name] = await measure(work, installation, { ...plan, records });
         } catch (error) {
           // The other works have figures all the same.
           console.error(`${work.name} failed: ${String(error)}`);
@@ -61,8 +83,8 @@ void asCommand(import.meta.url, async (args) => {
       process.off('SIGINT', stop).off('SIGTERM', stop);
       await installation.stop();
     }
-    console.log(`\n${tableOf(results, records)}`);
-    if (values.write) await write(results);
+    const rows = Object.values(measured).map((one) => COLUMNS.map(([, show]) => show(one)));
+    console.log(`\n${table([COLUMNS.map(([head]) => head), ...rows])}`);
   }
   if (values.json) console.log(JSON.stringify(results));
 });

@@ -5,7 +5,7 @@ import { test } from './support/fixtures';
 import { makeInspection, record } from './support/scene';
 
 /**
- * What a page may load, in bytes after gzip, data apart (`npm run bench -- browser` compares it with a plain
+ * What a page may load, in bytes after gzip, data apart (`npm run bench:browser` compares it with a plain
  * react-admin). What needs more needs a reason, and a page of its own if it can have one.
  */
 const HOME_MAX = 265_000;

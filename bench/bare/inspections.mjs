@@ -1,200 +1,167 @@
 // @ts-check
-import { ObjectId } from '../driver.mjs';
-import { inspectionRules } from '../product-code.mjs';
+import { ObjectId, rules } from '../product-code.mjs';
+import { Counts } from './counts.mjs';
 import { hintOf } from './query.mjs';
-import { registersOf, shaped } from './shapes.mjs';
+import { referenceReader, registersOf, shaped } from './references.mjs';
 
-/** @typedef {import('./shapes.mjs').Document} Document */
+/** @typedef {import('mongodb').Document} Document */
+/** @typedef {Record<string, 1 | -1>} Order */
 
 const BATCH = 100;
 
 /** The inspections, straight from the driver: nothing is checked, and nobody is asked who they are. */
 export class Inspections {
   #collection;
-  #joins;
-  #counts;
+  #references;
 
   /**
    * @param {import('mongodb').Db} database
-   * @param {import('./shapes.mjs').Joins} joins
-   * @param {import('./shapes.mjs').Counts} counts
+   * @param {Awaited<ReturnType<typeof referenceReader>>} references
+   * @param {Counts} counts
    */
-  constructor(database, joins, counts) {
+  constructor(database, references, counts) {
     this.#collection = database.collection('planning');
-    this.#joins = joins;
-    this.#counts = counts;
+    this.#references = references;
+    this.counts = counts;
   }
 
-  /**
-   * @param {Document} filter
-   * @param {import('mongodb').Sort} sort
-   * @param {[from: number, to: number]} range
-   */
+  /** @param {import('mongodb').Db} database @param {boolean} isInMemory master data, and what was counted */
+  static async of(database, isInMemory) {
+    const references = await referenceReader(database, isInMemory);
+    return new Inspections(database, references, new Counts(database, isInMemory));
+  }
+
+  /** @param {Document} filter @param {Order} sort @param {[from: number, to: number]} range */
   async page(filter, sort, [from, to]) {
     const [rows, total] = await Promise.all([
-      this.#collection
-        .find(filter, { hint: hintOf(filter, sort) })
-        .sort(sort)
+      this.#find(filter, sort)
         .skip(from)
         .limit(to - from + 1)
         .toArray(),
-      this.#counts.total(filter),
+      this.counts.total(filter),
     ]);
-    return { rows: await this.#shapedAll(rows), total };
+    return { rows: await this.#shaped(rows), total };
   }
 
-  /** All that a filter finds, in batches. @param {Document} filter @param {import('mongodb').Sort} sort */
+  /** All that a filter finds, in batches. @param {Document} filter @param {Order} sort */
   async *batches(filter, sort) {
     /** @type {Document[]} */
     let batch = [];
-    for await (const row of this.#collection
-      .find(filter, { batchSize: BATCH, hint: hintOf(filter, sort) })
-      .sort(sort)) {
+    for await (const row of this.#find(filter, sort).batchSize(BATCH)) {
       batch.push(row);
       if (batch.length < BATCH) continue;
-      yield await this.#shapedAll(batch);
+      yield await this.#shaped(batch);
       batch = [];
     }
-    if (batch.length > 0) yield await this.#shapedAll(batch);
+    if (batch.length > 0) yield await this.#shaped(batch);
   }
 
-  /** @param {Document} filter */
-  total(filter) {
-    return this.#counts.total(filter);
-  }
-
-  /** @param {Document} scope @param {boolean} isAdministrator */
-  dashboard(scope, isAdministrator) {
-    return this.#counts.dashboard(scope, isAdministrator);
+  /** @param {Document} filter @param {Order} sort */
+  #find(filter, sort) {
+    return this.#collection.find(filter, { hint: hintOf(filter, sort) }).sort(sort);
   }
 
   /** @param {string} id */
   async read(id) {
-    return this.#shapedOne(await this.#collection.findOne({ _id: new ObjectId(id) }));
+    return this.#one(await this.#collection.findOne({ _id: new ObjectId(id) }));
   }
 
-  /**
-   * Sets the values and actions of a save.
-   *
-   * @param {string} id
-   * @param {Document} body
-   * @param {string} userId
-   */
+  /** Sets the values and actions of a save. @param {string} id @param {Document} body @param {string} userId */
   async save(id, body, userId) {
     const now = new Date();
-    const values = registersOf(body).map(({ elementValues }, index) => [
+    const values = registersOf(body).map((one, index) => [
       `elementRegisters.${index}.elementValues`,
-      elementValues,
+      one.elementValues,
     ]);
+    const done = { elementPlanningActive: true, elementDoDate: now, elementUserDoId: new ObjectId(userId) };
     const saved = await this.#collection.findOneAndUpdate(
       { _id: new ObjectId(id), elementPlanningDeleted: false },
       {
-        $set: {
-          ...Object.fromEntries(values),
-          elementActions: body.elementActions,
-          elementPlanningActive: true,
-          elementDoDate: now,
-          elementUserDoId: new ObjectId(userId),
-          updatedAt: now,
-        },
+        $set: { ...Object.fromEntries(values), ...done, elementActions: body.elementActions, updatedAt: now },
         $inc: { __v: 1 },
       },
       { returnDocument: 'after' },
     );
-    this.#counts.written();
-    return this.#shapedOne(saved);
+    this.counts.written();
+    return this.#one(saved);
   }
 
   /** @param {Document} body */
   async create(body) {
-    const made = planned({
-      elementId: new ObjectId(String(body.elementId)),
-      elementUserPlanningId: new ObjectId(String(body.elementUserPlanningId)),
-      elementPlanningDate: new Date(String(body.elementPlanningDate)),
-      elementRegisters: registersOf(body).map(({ elementRegistersUpkeeps: id }) =>
-        emptied(new ObjectId(String(id))),
-      ),
-    });
+    const made = planned(
+      new ObjectId(String(body.elementId)),
+      new ObjectId(String(body.elementUserPlanningId)),
+      new Date(String(body.elementPlanningDate)),
+      registersOf(body).map((one) => new ObjectId(String(one.elementRegistersUpkeeps))),
+    );
     await this.#collection.insertOne(made);
-    this.#counts.written();
-    return this.#shapedOne(made);
+    this.counts.written();
+    return this.#one(made);
   }
 
-  /** @param {string} id @param {import('../../domain/planning/index.js').DuplicateRequest} request */
-  async duplicate(id, request) {
+  /** @param {string} id @param {Document} body */
+  async duplicate(id, body) {
+    const request = /** @type {import('../../domain/planning/index.js').DuplicateRequest} */ (body);
     const original = await this.#collection.findOne({ _id: new ObjectId(id) });
     if (!original) throw new Error(`no inspection ${id}`);
-    const copies = inspectionRules()
+    const { elementId, elementUserPlanningId } = original;
+    const controls = registersOf(original).map((one) => /** @type {unknown} */ (one.elementRegistersUpkeeps));
+    const copies = rules()
       .matchingDays(request)
-      .map((day) =>
-        planned({
-          elementId: original.elementId,
-          elementUserPlanningId: original.elementUserPlanningId,
-          elementPlanningDate: new Date(day),
-          elementRegisters: registersOf(original).map((one) => emptied(one.elementRegistersUpkeeps)),
-        }),
-      );
+      .map((day) => planned(elementId, elementUserPlanningId, new Date(day), controls));
     await this.#collection.insertMany(copies);
-    this.#counts.written();
+    this.counts.written();
     return { created: copies.length, ids: copies.map((copy) => copy._id) };
   }
 
-  /** @param {readonly string[]} ids */
-  async validate(ids) {
+  /** @param {Document} body */
+  async validate(body) {
+    const { ids } = /** @type {{ ids: string[] }} */ (body);
+    const wanted = ids.map((id) => new ObjectId(id));
     const { modifiedCount } = await this.#collection.updateMany(
       {
-        _id: { $in: ids.map((id) => new ObjectId(id)) },
+        _id: { $in: wanted },
         elementDoDate: { $ne: null },
         elementPlanningValidation: false,
         elementPlanningDeleted: false,
       },
       { $set: { elementPlanningValidation: true }, $inc: { __v: 1 } },
     );
-    this.#counts.written();
+    this.counts.written();
     return { validated: modifiedCount, skipped: [] };
   }
 
   /** @param {readonly Document[]} rows */
-  async #shapedAll(rows) {
-    const found = await this.#joins.of(rows);
+  async #shaped(rows) {
+    const found = await this.#references(rows);
     return rows.map((row) => shaped(row, found));
   }
 
   /** @param {Document | null} row */
-  async #shapedOne(row) {
+  async #one(row) {
     if (!row) throw new Error('no such inspection');
-    return shaped(row, await this.#joins.of([row]));
+    return (await this.#shaped([row]))[0];
   }
 }
 
-/**
- * @param {Document} fields
- * @returns {Document & { _id: import('mongodb').ObjectId }} a new inspection, not done
- */
-function planned(fields) {
+/** A new inspection, not done. @param {unknown} elementId @param {unknown} userId @param {Date} date @param {readonly unknown[]} controls */
+function planned(elementId, userId, date, controls) {
   const now = new Date();
   return {
     _id: new ObjectId(),
-    ...fields,
-    elementPlanningActive: false,
-    elementPlanningValidation: false,
-    elementPlanningDeleted: false,
-    elementDoDate: null,
-    elementUserDoId: null,
-    elementActions: '',
-    elementPlanningResult: null,
+    elementId,
+    elementPlanningDate: date,
+    elementUserPlanningId: userId,
+    ...{ elementPlanningActive: false, elementPlanningValidation: false, elementPlanningDeleted: false },
+    ...{ elementDoDate: null, elementUserDoId: null, elementActions: '', elementPlanningResult: null },
+    elementRegisters: controls.map((elementRegistersUpkeeps) => ({
+      elementRegistersUpkeeps,
+      elementValues: '',
+      elementResult: null,
+      elementRegistersSnapshot: null,
+    })),
     createdAt: now,
     updatedAt: now,
     __v: 0,
-  };
-}
-
-/** @param {unknown} control */
-function emptied(control) {
-  return {
-    elementRegistersUpkeeps: control,
-    elementValues: '',
-    elementResult: null,
-    elementRegistersSnapshot: null,
   };
 }

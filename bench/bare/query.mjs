@@ -1,19 +1,12 @@
 // @ts-check
-import { ObjectId, ZONE } from '../driver.mjs';
-import { days } from '../product-code.mjs';
+import { ObjectId, ZONE, days } from '../product-code.mjs';
 
-/** @typedef {import('./shapes.mjs').Document} Document */
+/** @typedef {import('mongodb').Document} Document */
 
 const STATE = ['elementPlanningActive', 'elementPlanningValidation'];
-const BY_DAY = [...STATE, 'elementPlanningDate', '_id'];
 const NARROWING = ['elementId', 'elementUserPlanningId', 'elementAreaId', 'elementCompanyId'];
 
-/**
- * The conditions of a list's `filter`, in MongoDB's language. What comes is taken as it is.
- *
- * @param {Document} asked
- * @returns {Document}
- */
+/** A list's `filter` in MongoDB's language. What comes is taken as it is. @param {Document} asked @returns {Document} */
 export function conditionsOf(asked) {
   /** @type {Document} */
   const filter = { elementPlanningDeleted: false };
@@ -29,24 +22,18 @@ export function conditionsOf(asked) {
   return filter;
 }
 
-/**
- * The index that a list is to use, as the product names it: the embedded engine cannot always choose by itself.
- *
- * @param {Document} filter
- * @param {import('mongodb').Sort} sort
- * @returns {Document}
- */
+/** The index that the product names too: the embedded engine cannot always choose. @param {Document} filter @param {Document} sort */
 export function hintOf(filter, sort) {
   const narrowing = NARROWING.filter((field) => filter[field]).slice(0, 1);
-  if (!('elementDoDate' in Object(sort))) return keys('elementPlanningDeleted', ...narrowing, ...BY_DAY);
+  if (!('elementDoDate' in sort)) {
+    return keys('elementPlanningDeleted', ...narrowing, ...STATE, 'elementPlanningDate', '_id');
+  }
   if (filter.elementActions) return keys('elementDoDate', '_id');
   return keys('elementPlanningDeleted', ...narrowing, 'elementDoDate', '_id');
 }
 
 /** @param {string[]} fields @returns {Document} */
-function keys(...fields) {
-  return Object.fromEntries(fields.map((field) => [field, 1]));
-}
+const keys = (...fields) => Object.fromEntries(fields.map((field) => [field, 1]));
 
 /** @param {unknown} value */
 function references(value) {
@@ -54,10 +41,7 @@ function references(value) {
   return ids.length === 1 ? ids[0] : { $in: ids };
 }
 
-/**
- * @param {[field: string, order: 'ASC' | 'DESC']} sort
- * @returns {import('mongodb').Sort} ties in the order of the ids
- */
+/** Ties stand in the order of the ids. @param {[field: string, order: 'ASC' | 'DESC']} sort @returns {Record<string, 1 | -1>} */
 export function orderOf([field, order]) {
   const direction = order === 'DESC' ? -1 : 1;
   return { [field]: direction, _id: direction };

@@ -1,28 +1,29 @@
 // @ts-check
-
-/** @typedef {import('@playwright/test').Page} Page */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, preview } from 'vite';
+import { root } from '../../scripts/run.mjs';
 
 /**
  * How one finds one's way in an application.
  *
+ * @typedef {import('@playwright/test').Page} Page
+ *
  * @typedef {object} App
- * @property {string} name
  * @property {string} url
- * @property {(page: Page, user: string, password: string) => Promise<void>} signIn types them in, and waits for home
- * @property {string} homePath
+ * @property {(page: Page, user: string, password: string) => Promise<void>} signIn from where it is asked for
+ * @property {string} home
  * @property {(page: Page) => Promise<void>} isHome
- * @property {(page: Page) => Promise<void>} openList as an inspector on a phone does
- * @property {(page: Page) => Promise<void>} openFirst of the list
+ * @property {(page: Page) => Promise<void>} openFirst inspection of the list, as an inspector on a phone does
  * @property {(page: Page, path: string) => Promise<void>} go inside the application
- * @property {string} listPath of 50 inspections, in any state
- * @property {(id: string) => string} inspectionPath
- * @property {string} row a selector of the list's rows
+ * @property {string} list of 50 inspections, in any state
+ * @property {string} inspections before an id
  * @property {string} value a selector of what values are entered with: one for each control
  */
 
 /** @param {string} url @returns {App} */
 export const product = (url) => ({
-  name: 'product',
   url,
   async signIn(page, user, password) {
     await page.goto('/login');
@@ -30,60 +31,69 @@ export const product = (url) => ({
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/home');
-    await this.isHome(page);
   },
-  homePath: '/home',
+  home: '/home',
   isHome: (page) => page.getByRole('heading', { level: 1, name: 'Home' }).waitFor(),
-  async openList(page) {
+  async openFirst(page) {
     await page.getByRole('button', { name: 'Menú principal' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Inspeccions' }).click();
-    await page.locator('main li a').first().waitFor();
-  },
-  async openFirst(page) {
     await page.locator('main li a').first().click();
     await page.getByRole('button', { name: 'Guardar' }).waitFor();
   },
-  async go(page, path) {
-    await page.evaluate((to) => {
+  go: (page, path) =>
+    page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, path);
-  },
-  listPath: '/inspeccions?filter=%7B%7D&perPage=50&page=1&sort=elementPlanningDate&order=ASC',
-  inspectionPath: (id) => `/inspeccions/${id}`,
-  row: 'tbody tr',
+    }, path),
+  list: '/inspeccions?filter=%7B%7D&perPage=50&page=1&sort=elementPlanningDate&order=ASC',
+  inspections: '/inspeccions/',
   value: 'form ul > li',
 });
 
 /** @param {string} url @returns {App} */
 export const plain = (url) => ({
-  name: 'plain',
   url,
   async signIn(page, user, password) {
     await page.goto('/#/login');
     await page.getByLabel('Username').fill(user);
     await page.locator('input[name="password"]').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await this.isHome(page);
   },
-  homePath: '/',
+  home: '/',
   isHome: (page) => page.getByText('Plain react-admin').waitFor(),
-  async openList(page) {
+  async openFirst(page) {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('menuitem', { name: 'Planning' }).click();
-    await page.locator('tbody tr').first().waitFor();
-  },
-  async openFirst(page) {
     await page.getByRole('link', { name: 'Edit' }).first().click();
     await page.getByRole('button', { name: 'Save' }).waitFor();
   },
-  async go(page, path) {
-    await page.evaluate((to) => {
+  go: (page, path) =>
+    page.evaluate((to) => {
       location.hash = to;
-    }, path);
-  },
-  listPath: '/planning',
-  inspectionPath: (id) => `/planning/${id}`,
-  row: 'tbody tr',
+    }, path),
+  list: '/planning',
+  inspections: '/planning/',
   value: 'form [class*="ra-input-elementRegisters"]',
 });
+
+/** Builds the plain react-admin as the product's admin is built, and serves it beside the product's API. @param {string} api */
+export async function servePlain(api) {
+  const directory = mkdtempSync(join(tmpdir(), 'inspecta-plain-'));
+  const settings = {
+    configFile: join(root, 'admin/vite.config.mts'),
+    root: join(import.meta.dirname, 'plain'),
+    cacheDir: join(directory, '.vite'),
+    logLevel: /** @type {const} */ ('warn'),
+    build: { outDir: join(directory, 'dist'), emptyOutDir: true },
+  };
+  await build(settings);
+  const server = await preview({
+    ...settings,
+    preview: { host: '127.0.0.1', port: 0, proxy: { '/api': api } },
+  });
+  const stop = async () => {
+    await server.close();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { url: new URL(server.resolvedUrls?.local[0] ?? '').origin, stop };
+}

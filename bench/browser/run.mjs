@@ -1,144 +1,127 @@
 // @ts-check
+import { chromium } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LAUNCH_ARGS, ensureBrowser } from '../../scripts/browser.mjs';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { asCommand } from '../../scripts/run.mjs';
-import { median } from '../measure/statistics.mjs';
+import { median, number, table } from '../figures.mjs';
+import { signIn, startProduct } from '../servers/server-process.mjs';
 import * as apps from './apps.mjs';
-import { DESK, PHONE, launch } from './browser.mjs';
-import { delivery, firstLoad } from './first-load.mjs';
-import { startPlainApp } from './plain-app.mjs';
-import { ADMINISTRATOR, INSPECTOR, Product } from './product.mjs';
-import { tablesOf, write } from './report.mjs';
-import { scriptTime } from './script-time.mjs';
-import { typing } from './typing.mjs';
+import { CONTROLS, planLarge } from './large-inspection.mjs';
+import { firstLoad, scriptTime, typing } from './pages.mjs';
 
-/**
- * @typedef {import('./apps.mjs').App} App
- * @typedef {import('@playwright/test').Browser} Browser
- */
-
-const OPTIONS = /** @type {const} */ ({
-  rounds: { type: 'string', default: '7' },
-  write: { type: 'boolean', default: false },
-});
-
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const PASSWORD = 'Inspecta#2026';
+const INSPECTOR = 'intern@inspecta.cat';
 const LIST_ROWS = 50;
-const CONTROLS = 20;
 /** The median key of each round counts; more rounds say no more. */
 const TYPING_ROUNDS = 3;
 
+const kilobytes = (/** @type {number} */ bytes) => `${number(bytes / 1000, 1)} kB`;
+
 void asCommand(import.meta.url, async (args) => {
-  const { values } = parseArgs({ args, options: OPTIONS });
+  const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: '7' } } });
   const rounds = Number(values.rounds);
   if (!(rounds > 0)) throw new Error(`--rounds ${values.rounds} is no number above 0`);
   await ensureBuilt('backend');
   await ensureBuilt('admin');
-  /** @type {(() => Promise<void>)[]} */
-  const stops = [];
+  const directory = mkdtempSync(join(tmpdir(), 'inspecta-bench-'));
+  /** @type {(() => Promise<void> | void)[]} */
+  const stops = [() => rmSync(directory, { recursive: true, force: true })];
   try {
-    const server = await Product.start();
+    const server = await startProduct(directory);
     stops.push(server.stop);
-    const plainServer = await startPlainApp(server.url);
+    const plainServer = await apps.servePlain(server.url);
     stops.push(plainServer.stop);
-    const browser = await launch();
+    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: LAUNCH_ARGS });
     stops.push(() => browser.close());
-    const figures = await measure(server, plainServer.url, browser, rounds);
-    console.log(`\n${tablesOf(figures)}`);
-    if (values.write) await write(figures);
+    await measure(browser, apps.product(server.url), apps.plain(plainServer.url), rounds);
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
 });
 
 /**
- * @param {Product} server
- * @param {string} plainUrl
- * @param {Browser} browser
- * @param {number} rounds
- * @returns {Promise<import('./report.mjs').Figures>}
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {import('./apps.mjs').App} App
+ * @typedef {(app: App) => Promise<{ first: number, again: number }>} Take
  */
-async function measure(server, plainUrl, browser, rounds) {
-  const product = apps.product(server.url);
-  const plain = apps.plain(plainUrl);
-  const id = await server.planLarge();
-  const list = {
-    session: await server.signIn(ADMINISTRATOR),
-    viewport: DESK,
-    visit: (/** @type {App} */ app) => ({ path: app.listPath, selector: app.row, count: LIST_ROWS }),
-  };
-  const inspection = {
-    session: await server.signIn(INSPECTOR),
-    viewport: PHONE,
-    visit: (/** @type {App} */ app) => ({
-      path: app.inspectionPath(id),
-      selector: app.value,
-      count: CONTROLS,
-    }),
-  };
-  const compareBoth = (/** @type {typeof list} */ page) => compare(browser, product, plain, page, rounds);
-  return {
-    date: new Date().toISOString().slice(0, 10),
-    rounds,
-    load: {
-      product: await firstLoad(browser, product, INSPECTOR),
-      plain: await firstLoad(browser, plain, INSPECTOR),
-    },
-    delivery: await delivery(server.url),
-    scripts: {
-      [`List of ${LIST_ROWS} inspections`]: await compareBoth(list),
-      [`Inspection of ${CONTROLS} controls`]: await compareBoth(inspection),
-    },
-    typing: await typeRounds(browser, {
-      app: product,
-      session: inspection.session,
-      viewport: PHONE,
-      path: product.inspectionPath(id),
-    }),
-  };
-}
 
-/**
- * One application after the other in each round, the first one in turn: what disturbs the machine disturbs both.
- *
- * @param {Browser} browser
- * @param {App} product
- * @param {App} plain
- * @param {{ session: object, viewport: typeof DESK, visit: (app: App) => { path: string, selector: string, count: number } }} page
- * @param {number} rounds
- * @returns {Promise<import('./report.mjs').Compared>}
- */
-async function compare(browser, product, plain, { session, viewport, visit }, rounds) {
-  const measured = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const take = (/** @type {App} */ app) => scriptTime(browser, { app, session, viewport, ...visit(app) });
-    const isProductFirst = round % 2 === 0;
-    const first = await take(isProductFirst ? product : plain);
-    const second = await take(isProductFirst ? plain : product);
-    const both = isProductFirst ? { product: first, plain: second } : { product: second, plain: first };
-    measured.push(both);
-    console.log(
-      `  product ${Math.round(both.product.first)} ms, again ${Math.round(both.product.again)}   plain ${Math.round(both.plain.first)} ms, again ${Math.round(both.plain.again)}`,
+/** @param {Browser} browser @param {App} product @param {App} plain @param {number} rounds */
+async function measure(browser, product, plain, rounds) {
+  const load = (/** @type {App} */ app) =>
+    firstLoad(browser, { app, viewport: PHONE }, [INSPECTOR, PASSWORD]);
+  const [own, other] = [await load(product), await load(plain)];
+  tell(
+    ['First load', 'Product, gzip', 'Plain, gzip', 'Files', 'brotli'],
+    ['Login to home', ...sizes(own.home, other.home)],
+    ['Login, list, inspection', ...sizes(own.inspection, other.inspection)],
+  );
+
+  const administrator = await signIn(product.url, 'admin@inspecta.cat', PASSWORD);
+  const inspector = await signIn(product.url, INSPECTOR, PASSWORD);
+  const id = await planLarge(product.url, administrator.token, inspector.id);
+  const atDesk = { viewport: DESK, session: administrator };
+  const onPhone = { viewport: PHONE, session: inspector };
+  /** @type {Take} */
+  const openList = (app) =>
+    scriptTime(browser, { app, ...atDesk }, { path: app.list, selector: 'tbody tr', count: LIST_ROWS });
+  /** @type {Take} */
+  const openInspection = (app) =>
+    scriptTime(
+      browser,
+      { app, ...onPhone },
+      { path: app.inspections + id, selector: app.value, count: CONTROLS },
     );
-  }
-  return {
-    ratio: median(measured.map((one) => one.product.first / one.plain.first)),
-    ratioAgain: median(measured.map((one) => one.product.again / one.plain.again)),
-    product: median(measured.map((one) => one.product.first)),
-    plain: median(measured.map((one) => one.plain.first)),
-  };
-}
+  tell(
+    ['Script time', 'Ratio', 'second visit', 'Product, ms', 'Plain, ms'],
+    [`List of ${LIST_ROWS} inspections`, ...(await compared(openList, product, plain, rounds))],
+    [`Inspection of ${CONTROLS} controls`, ...(await compared(openInspection, product, plain, rounds))],
+  );
 
-/** @param {Browser} browser @param {Parameters<typeof typing>[1]} visit */
-async function typeRounds(browser, visit) {
   const runs = [];
-  for (let round = 0; round < TYPING_ROUNDS; round += 1) runs.push(await typing(browser, visit));
+  for (let round = 0; round < TYPING_ROUNDS; round += 1) {
+    runs.push(await typing(browser, { app: product, ...onPhone }, product.inspections + id));
+  }
   const keys = runs.flatMap((run) => run.keys);
   const longTasks = runs.flatMap((run) => run.longTasks);
-  return {
-    key: median(keys),
-    slowestKey: Math.max(...keys),
-    longTasks: longTasks.length,
-    longest: Math.max(0, ...longTasks),
-    keys: keys.length,
+  const figures = [median(keys), Math.max(...keys), longTasks.length, Math.max(0, ...longTasks)];
+  tell(
+    ['Typing', 'median, ms', 'slowest', 'tasks over 50 ms', 'the longest'],
+    [`${keys.length} characters`, ...figures.map((figure) => number(figure))],
+  );
+}
+
+const tell = (/** @type {string[][]} */ ...rows) => console.log(`\n${table(rows)}`);
+
+/** @typedef {{ files: number, gzip: number, brotli: number }} Size */
+
+/** @param {Size} own @param {Size} other */
+const sizes = (own, other) => [
+  kilobytes(own.gzip),
+  kilobytes(other.gzip),
+  number(own.files),
+  kilobytes(own.brotli),
+];
+
+/** @param {Take} take @param {App} product @param {App} plain @param {number} rounds */
+async function compared(take, product, plain, rounds) {
+  /** One round; each goes first in turn: what disturbs the machine disturbs both. @param {number} round */
+  const compare = async (round) => {
+    const early = round % 2 === 0 ? await take(product) : undefined;
+    const other = await take(plain);
+    return { own: early ?? (await take(product)), other };
   };
+  const measured = [await compare(0)];
+  for (let round = 1; round < rounds; round += 1) measured.push(await compare(round));
+  return [
+    number(median(measured.map(({ own, other }) => own.first / other.first)), 2),
+    number(median(measured.map(({ own, other }) => own.again / other.again)), 2),
+    number(median(measured.map(({ own }) => own.first))),
+    number(median(measured.map(({ other }) => other.first))),
+  ];
 }

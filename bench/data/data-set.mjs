@@ -1,10 +1,8 @@
 // @ts-check
 import { constants, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ZONE } from '../driver.mjs';
-import { built, days } from '../product-code.mjs';
+import { DATABASE_NAME, MongoClient, built, database as engine, days, today } from '../product-code.mjs';
 import { Product } from '../servers/product.mjs';
-import { withDatabase } from './engine.mjs';
 import { inspectionDocument } from './inspections.mjs';
 import { masterData } from './master-data.mjs';
 
@@ -14,12 +12,10 @@ const VERSION = 1;
 const MOST_DAYS_OLD = 30;
 const CHUNK = 2_000;
 
-/**
- * @typedef {object} Manifest
- * @property {number} version
- * @property {string} today the day to which the inspections' days are relative
- * @property {string} build of the product that has last started on it
- */
+/** @typedef {{ version: number, today: string, build: string }} Manifest when they were made, and for which build of the product */
+
+/** The embedded engine on a data directory as the product has it. @param {string} directory */
+export const openEngine = (directory) => engine().startEmbeddedDatabase({ directory: join(directory, 'db') });
 
 /** A number of inspections and their master data, made once and kept. */
 export class DataSet {
@@ -28,37 +24,33 @@ export class DataSet {
     this.records = records;
     this.directory = join(folder, String(records));
     this.source = join(this.directory, 'source');
+    this.manifest = join(this.directory, 'manifest.json');
   }
 
   /** Makes what is missing: the records, and what the present build wants beside them, such as its indexes. */
   async prepare() {
-    const today = days().dayOf(new Date(), ZONE);
-    let manifest = this.#manifest();
-    if (manifest?.version !== VERSION || days().daysBetween(manifest.today, today) > MOST_DAYS_OLD) {
+    let kept = /** @type {Manifest | undefined} */ (
+      existsSync(this.manifest) ? JSON.parse(readFileSync(this.manifest, 'utf8')) : undefined
+    );
+    if (kept?.version !== VERSION || days().daysBetween(kept.today, today()) > MOST_DAYS_OLD) {
       rmSync(this.directory, { recursive: true, force: true });
-      await told(`Making ${this.records} inspections`, () => this.#make(today));
-      manifest = this.#keep({ version: VERSION, today, build: '' });
+      console.log(`Making ${this.records} inspections…`);
+      await this.#make();
+      kept = { version: VERSION, today: today(), build: '' };
     }
     const build = readFileSync(built('.inputs/backend'), 'utf8');
-    if (manifest.build === build) return;
-    await told('Letting the product prepare them', async () => {
-      this.#keep({ ...manifest, build: '' });
-      await this.#strip();
-      const product = await Product.start(this.source);
-      await product.stop();
-    });
-    this.#keep({ ...manifest, build });
+    if (kept.build === build) return;
+    console.log('Letting the product prepare them…');
+    writeFileSync(this.manifest, JSON.stringify({ ...kept, build: '' }));
+    await this.#strip();
+    await (await Product.start(this.source)).stop();
+    writeFileSync(this.manifest, JSON.stringify({ ...kept, build }));
   }
 
-  /**
-   * A copy for one server, in the place of an earlier one.
-   *
-   * @param {string} name
-   * @returns its data directory
-   */
+  /** A copy for one server, in the place of an earlier one. @param {string} name @returns its data directory */
   copy(name) {
+    this.removeCopy(name);
     const directory = join(this.directory, name);
-    rmSync(directory, { recursive: true, force: true });
     cpSync(this.source, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
     return directory;
   }
@@ -68,37 +60,19 @@ export class DataSet {
     rmSync(join(this.directory, name), { recursive: true, force: true });
   }
 
-  get #manifestFile() {
-    return join(this.directory, 'manifest.json');
-  }
-
-  /** @returns {Manifest | undefined} */
-  #manifest() {
-    if (!existsSync(this.#manifestFile)) return undefined;
-    return /** @type {Manifest} */ (JSON.parse(readFileSync(this.#manifestFile, 'utf8')));
-  }
-
-  /** @param {Manifest} manifest */
-  #keep(manifest) {
-    writeFileSync(this.#manifestFile, JSON.stringify(manifest));
-    return manifest;
-  }
-
-  /** @param {string} today */
-  async #make(today) {
+  async #make() {
     mkdirSync(this.source, { recursive: true });
-    await withDatabase(this.source, async (database) => {
-      const options = { ordered: false, writeConcern: { w: 1, j: false } };
+    const options = { ordered: false, writeConcern: { w: 1, j: false } };
+    await this.#withDatabase(async (database) => {
       for (const [name, documents] of Object.entries(await masterData())) {
         await database.collection(name).insertMany(documents, options);
       }
-      const inspections = database.collection('planning');
       for (let from = 0; from < this.records; from += CHUNK) {
         const length = Math.min(CHUNK, this.records - from);
         const documents = Array.from({ length }, (_, index) =>
-          inspectionDocument(from + index, this.records, today),
+          inspectionDocument(from + index, this.records),
         );
-        await inspections.insertMany(documents, options);
+        await database.collection('planning').insertMany(documents, options);
       }
     });
   }
@@ -106,19 +80,23 @@ export class DataSet {
   /** Takes away what another build of the product has added. */
   async #strip() {
     const made = new Set(['planning', ...Object.keys(await masterData())]);
-    await withDatabase(this.source, async (database) => {
+    await this.#withDatabase(async (database) => {
       for (const { name } of await database.listCollections().toArray()) {
         if (made.has(name)) await database.collection(name).dropIndexes();
         else await database.collection(name).drop();
       }
     });
   }
-}
 
-/** @param {string} what @param {() => Promise<void>} work */
-async function told(what, work) {
-  const started = performance.now();
-  process.stdout.write(`${what}… `);
-  await work();
-  process.stdout.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  /** @param {(database: import('mongodb').Db) => Promise<void>} work while nobody else works on the database */
+  async #withDatabase(work) {
+    const opened = await openEngine(this.source);
+    const client = new MongoClient(opened.uri);
+    try {
+      await work(client.db(DATABASE_NAME));
+    } finally {
+      await client.close();
+      await opened.stop();
+    }
+  }
 }

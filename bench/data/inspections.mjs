@@ -1,24 +1,26 @@
 // @ts-check
-import { days, inspectionRules, limits } from '../product-code.mjs';
+import { days, limits, rules, today } from '../product-code.mjs';
 import {
   ADMINISTRATOR,
   COUNTS,
+  ELEMENTS_OF_CENTRE,
   INSPECTOR,
   LARGE_CENTRE,
+  UNITS,
   centreOfElement,
   companyOfCentre,
   controlsOfElement,
   limitsOf,
   objectId,
 } from './master-data.mjs';
-import { integerBetween, randomOf } from './random.mjs';
 
 const FIRST_DAY = -1_826;
 const LAST_DAY = 61;
 /** Planned days do not come quite in the order in which they were entered. */
 const SPREAD_DAYS = 15;
-const ELEMENTS_OF_CENTRE = 10;
+/** What the large centre has of a large data set, and of a small one. */
 const LARGE_CENTRE_MOST = 10_000;
+const LARGE_CENTRE_SHARE = 1 / 4;
 const DAY_MS = 86_400_000;
 
 /** Shares of all, or of those that they can be true of. */
@@ -33,29 +35,33 @@ const ACTIONS = 0.03;
 const OUT_OF_LIMITS = 0.02;
 const NO_VALUE = 0.005;
 
-/** How many of `records` inspections are in the large centre: the issue's 10,000, where there are enough. */
-export function largeCentreShare(/** @type {number} */ records) {
-  return Math.min(LARGE_CENTRE_MOST, Math.floor(records / 4));
+/** Numbers from 0 (included) to 1 (not), the same for the same seed (Mulberry32). @param {number} seed */
+function randomOf(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }
 
-/**
- * One inspection as its collection has it: the one place that says so here.
- *
- * @param {number} index of `records`: what is later was entered later
- * @param {number} records
- * @param {import('../../domain/common/index.js').Day} today
- */
-export function inspectionDocument(index, records, today) {
+/** @typedef {() => number} Random */
+
+/** A whole number from `low` to `high`, both included. @param {Random} random @param {number} low @param {number} high */
+const between = (random, low, high) => low + Math.floor(random() * (high - low + 1));
+
+/** One inspection as its collection has it. @param {number} index of `records`: what is later was entered later @param {number} records */
+export function inspectionDocument(index, records) {
   const random = randomOf(index + 1);
   const element = elementOf(index, records, random);
   const centre = centreOfElement(element);
   const user = userOf(random);
-  const offset = dayOffset(index, records, random);
-  const planned = days().instantOfPickedDay(days().addDays(today, offset));
+  const even = FIRST_DAY + Math.floor((index / records) * (LAST_DAY - FIRST_DAY + 1));
+  const offset = Math.min(LAST_DAY, Math.max(FIRST_DAY, even + between(random, -SPREAD_DAYS, SPREAD_DAYS)));
+  const planned = days().instantOfPickedDay(days().addDays(today(), offset));
   const isDone = offset < 0 ? random() >= LATE : offset === 0 && random() < DONE_TODAY;
-  const doDate = isDone
-    ? new Date(planned.getTime() + integerBetween(random, 7 * 60, 17 * 60) * 60_000)
-    : null;
+  const doDate = isDone ? new Date(planned.getTime() + between(random, 7 * 60, 17 * 60) * 60_000) : null;
   const registers = controlsOfElement(element).map((control) => registerOf(control, isDone, random));
   const createdAt = new Date(planned.getTime() - 40 * DAY_MS);
   return {
@@ -71,7 +77,7 @@ export function inspectionDocument(index, records, today) {
     elementDoDate: doDate,
     elementUserDoId: isDone ? objectId('users', user) : null,
     elementActions: isDone && random() < ACTIONS ? 'Buidat, netejat i desinfectat; mostra repetida' : '',
-    elementPlanningResult: inspectionRules().overallVerdict(registers.map((one) => one.elementResult)),
+    elementPlanningResult: rules().overallVerdict(registers.map((one) => one.elementResult)),
     elementRegisters: registers,
     createdAt,
     updatedAt: doDate ?? createdAt,
@@ -79,21 +85,13 @@ export function inspectionDocument(index, records, today) {
   };
 }
 
-/** @typedef {import('./random.mjs').Random} Random */
-
-/**
- * Every so many-th is the large centre's, so that it has exactly its share.
- *
- * @param {number} index
- * @param {number} records
- * @param {Random} random
- */
+/** Every so many-th is the large centre's, so that it has exactly its share. @param {number} index @param {number} records @param {Random} random */
 function elementOf(index, records, random) {
-  const share = largeCentreShare(records);
+  const share = Math.min(LARGE_CENTRE_MOST, Math.floor(records * LARGE_CENTRE_SHARE));
   const isLarge = Math.floor(((index + 1) * share) / records) > Math.floor((index * share) / records);
   const first = LARGE_CENTRE * ELEMENTS_OF_CENTRE;
-  if (isLarge) return integerBetween(random, first, first + ELEMENTS_OF_CENTRE - 1);
-  return integerBetween(random, first + ELEMENTS_OF_CENTRE, COUNTS.elements - 1);
+  if (isLarge) return between(random, first, first + ELEMENTS_OF_CENTRE - 1);
+  return between(random, first + ELEMENTS_OF_CENTRE, COUNTS.elements - 1);
 }
 
 /** @param {Random} random */
@@ -101,49 +99,35 @@ function userOf(random) {
   const part = random();
   if (part < BUSY_USER) return ADMINISTRATOR;
   if (part < 2 * BUSY_USER) return INSPECTOR;
-  return integerBetween(random, INSPECTOR + 1, COUNTS.users - 1);
-}
-
-/** @param {number} index @param {number} records @param {Random} random */
-function dayOffset(index, records, random) {
-  const even = FIRST_DAY + Math.floor((index / records) * (LAST_DAY - FIRST_DAY + 1));
-  return Math.min(LAST_DAY, Math.max(FIRST_DAY, even + integerBetween(random, -SPREAD_DAYS, SPREAD_DAYS)));
+  return between(random, INSPECTOR + 1, COUNTS.users - 1);
 }
 
 /** @param {number} control @param {boolean} isDone @param {Random} random */
 function registerOf(control, isDone, random) {
   const value = isDone ? recordedValue(control, random) : '';
+  const type = control % COUNTS.upkeepstypes;
+  const snapshot = {
+    upkeepName: `Control ${control}`,
+    upkeepTypeName: `Tipus ${type}`,
+    upkeepTypeUnits: UNITS[type % UNITS.length],
+    ...limitsOf(control),
+  };
   return {
     elementRegistersUpkeeps: objectId('upkeeps', control),
     elementValues: value,
     elementResult: limits().checkValue(limitsOf(control), value),
-    elementRegistersSnapshot: isDone ? snapshotOf(control) : null,
+    elementRegistersSnapshot: isDone ? snapshot : null,
   };
 }
 
-/** @param {number} control */
-function snapshotOf(control) {
-  const type = control % COUNTS.upkeepstypes;
-  return {
-    upkeepName: `Control ${control}`,
-    upkeepTypeName: `Tipus ${type}`,
-    upkeepTypeUnits: limits().units[type % limits().units.length],
-    ...limitsOf(control),
-  };
-}
-
-/**
- * @param {number} control
- * @param {Random} random
- * @returns {import('../../domain/upkeeps/index.js').RecordedValue}
- */
+/** @param {number} control @param {Random} random @returns {import('../../domain/upkeeps/index.js').RecordedValue} */
 function recordedValue(control, random) {
-  const { upkeepValue, upkeepLimit } = limitsOf(control);
+  const { upkeepValue, upkeepLimit, upkeepLimitType } = limitsOf(control);
   if (random() < NO_VALUE) return '';
   const isWithin = random() >= OUT_OF_LIMITS;
   if (upkeepValue === 'boolean') return isWithin === upkeepLimit;
   if (upkeepValue === 'string') return isWithin ? 'Correcte' : 'Incorrecte';
   // Both limits of every number are 20 and 60, if it has them.
-  if (isWithin) return integerBetween(random, 200, 600) / 10;
-  return limitsOf(control).upkeepLimitType === 'down' ? 12.5 : 71.5;
+  if (isWithin) return between(random, 200, 600) / 10;
+  return upkeepLimitType === 'down' ? 12.5 : 71.5;
 }

@@ -1,7 +1,5 @@
 // @ts-check
-import { ObjectId } from '../driver.mjs';
-import { accounts, catalogue, resources } from '../product-code.mjs';
-import { idOf } from './ids.mjs';
+import { ObjectId, accounts, catalogue, resources } from '../product-code.mjs';
 
 export const COUNTS = {
   companies: 50,
@@ -11,7 +9,7 @@ export const COUNTS = {
   upkeeps: 60,
   users: 100,
 };
-export const REGISTERS = 5;
+const REGISTERS = 5;
 
 export const PASSWORD = 'Inspecta#Bench1';
 /** Who signs in: the users to whom more is given than to the others. */
@@ -19,24 +17,32 @@ export const ADMINISTRATOR = 0;
 export const INSPECTOR = 1;
 /** The centre that has more inspections than the others; its company is the first too. */
 export const LARGE_CENTRE = 0;
+export const ELEMENTS_OF_CENTRE = 10;
 
 const ADMINISTRATORS = [ADMINISTRATOR, 2, 3];
-const UNITS = /** @type {const} */ (['pH', 'ppm', 'ºC', 'UNT', 'text']);
+export const UNITS = /** @type {const} */ (['pH', 'ppm', 'ºC', 'UNT', 'text']);
 const ENTERED = new Date('2020-01-01T09:00:00Z');
 
-export const centreOfElement = (/** @type {number} */ element) => Math.floor(element / 10);
-export const companyOfCentre = (/** @type {number} */ centre) => Math.floor(centre / 4);
-/** @param {number} element @returns {number[]} its controls, each another */
-export function controlsOfElement(element) {
-  return Array.from({ length: REGISTERS }, (_, place) => (element * 7 + place * 11) % COUNTS.upkeeps);
-}
-export const loginOf = (/** @type {number} */ user) => `persona${user}@bench.example.cat`;
+/** @typedef {keyof typeof COUNTS | 'planning'} Kind */
+const KINDS = /** @type {Kind[]} */ ([...Object.keys(COUNTS), 'planning']);
 
-/** @param {import('./ids.mjs').Kind} kind @param {number} index */
+/** An id that can be named without looking anything up: a mark for each kind, then a running number. @param {Kind} kind @param {number} index */
+export const idOf = (kind, index) => `6b0${KINDS.indexOf(kind) + 1}${index.toString(16).padStart(20, '0')}`;
+
+/** @param {Kind} kind @param {number} index */
 export const objectId = (kind, index) => ObjectId.createFromHexString(idOf(kind, index));
+
+export const centreOfElement = (/** @type {number} */ element) => Math.floor(element / ELEMENTS_OF_CENTRE);
+export const companyOfCentre = (/** @type {number} */ centre) => Math.floor(centre / 4);
+/** Each another. @param {number} element @returns {number[]} */
+export const controlsOfElement = (element) =>
+  Array.from({ length: REGISTERS }, (_, place) => (element * 7 + place * 11) % COUNTS.upkeeps);
+export const loginOf = (/** @type {number} */ user) => `persona${user}@bench.example.cat`;
 
 /** All the master data as its collections have it, by their names. */
 export async function masterData() {
+  const { hashPassword, loginKey } = accounts();
+  const passwordHash = await hashPassword(PASSWORD);
   return {
     companies: many('companies', (index) => ({
       companyName: `Empresa ${index}`,
@@ -64,61 +70,38 @@ export async function masterData() {
       upkeepTypeId: objectId('upkeepstypes', index % COUNTS.upkeepstypes),
       ...limitsOf(index),
     })),
-    users: await users(),
+    users: many('users', (index) => ({
+      userName: `Nom ${index}`,
+      userLastName1: `Cognom ${index}`,
+      userLastName2: `Segon ${index}`,
+      userDNI: String(10_000_000 + index),
+      userEmail: loginOf(index),
+      userUser: loginOf(index),
+      userUserKey: loginKey(loginOf(index)),
+      userProfile: ADMINISTRATORS.includes(index) ? 'Administrador' : 'Inspector Intern',
+      userCompanyId: null,
+      passwordHash,
+      sessionGeneration: '',
+    })),
   };
 }
 
-/** @typedef {Awaited<ReturnType<typeof masterData>>} MasterData */
+const NONE = { upkeepLimitType: null, upkeepLimitUp: null, upkeepLimitDown: null, upkeepLimit: null };
+const NUMBER = /** @type {const} */ ({ ...NONE, upkeepValue: 'number' });
 
-/**
- * @param {number} index
- * @returns {import('../../domain/upkeeps/index.js').ControlLimits} each kind in turn
- */
+/** Each kind in turn. @param {number} index @returns {import('../../domain/upkeeps/index.js').ControlLimits} */
 export function limitsOf(index) {
-  const none = { upkeepLimitType: null, upkeepLimitUp: null, upkeepLimitDown: null, upkeepLimit: null };
-  switch (index % 5) {
-    case 0:
-      return { ...none, upkeepValue: 'boolean', upkeepLimit: index % 2 === 0 };
-    case 1:
-      return { ...none, upkeepValue: 'string' };
-    case 2:
-      return { ...none, upkeepValue: 'number', upkeepLimitType: 'up', upkeepLimitUp: 60 };
-    case 3:
-      return { ...none, upkeepValue: 'number', upkeepLimitType: 'down', upkeepLimitDown: 20 };
-    default:
-      return {
-        ...none,
-        upkeepValue: 'number',
-        upkeepLimitType: 'up-down',
-        upkeepLimitUp: 60,
-        upkeepLimitDown: 20,
-      };
-  }
+  const kinds = /** @type {const} */ ([
+    { ...NONE, upkeepValue: 'boolean', upkeepLimit: index % 2 === 0 },
+    { ...NONE, upkeepValue: 'string' },
+    { ...NUMBER, upkeepLimitType: 'up', upkeepLimitUp: 60 },
+    { ...NUMBER, upkeepLimitType: 'down', upkeepLimitDown: 20 },
+    { ...NUMBER, upkeepLimitType: 'up-down', upkeepLimitUp: 60, upkeepLimitDown: 20 },
+  ]);
+  return kinds[index % kinds.length] ?? kinds[0];
 }
 
-async function users() {
-  const { hashPassword, loginKey } = accounts();
-  const passwordHash = await hashPassword(PASSWORD);
-  return many('users', (index) => ({
-    userName: `Nom ${index}`,
-    userLastName1: `Cognom ${index}`,
-    userLastName2: `Segon ${index}`,
-    userDNI: String(10_000_000 + index),
-    userEmail: loginOf(index),
-    userUser: loginOf(index),
-    userUserKey: loginKey(loginOf(index)),
-    userProfile: ADMINISTRATORS.includes(index) ? 'Administrador' : 'Inspector Intern',
-    userCompanyId: null,
-    passwordHash,
-    sessionGeneration: '',
-  }));
-}
-
-/**
- * @template {Record<string, unknown>} T
- * @param {keyof typeof COUNTS} kind
- * @param {(index: number) => T} fields
- */
+/** @template {Record<string, unknown>} T @param {keyof typeof COUNTS} kind @param {(index: number) => T} fields */
 function many(kind, fields) {
   const resource = catalogue().catalogue[kind];
   return Array.from({ length: COUNTS[kind] }, (_, index) => {

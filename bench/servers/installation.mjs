@@ -1,15 +1,26 @@
 // @ts-check
-import { openEngine } from '../data/engine.mjs';
-import { Bare } from './bare.mjs';
-import { Product } from './product.mjs';
+import { join } from 'node:path';
+import { openEngine } from '../data/data-set.mjs';
+import { Product, userIdOf } from './product.mjs';
+import { startServer } from './server-process.mjs';
 
-/** @typedef {Product | Bare} Server */
+const BARE = join(import.meta.dirname, '../bare/main.mjs');
+
+/**
+ * @typedef {object} Server
+ * @property {string} name
+ * @property {string} url
+ * @property {number} pid
+ * @property {number} enginePid
+ * @property {() => Promise<void>} stop
+ * @property {(role: import('./product.mjs').Role) => Promise<Record<string, string>>} headers
+ */
 
 /** The servers that are compared, on copies of one data set. */
 export class Installation {
   /** @type {(() => Promise<void> | void)[]} */
   #stops = [];
-  /** @type {Server[]} the product first */
+  /** The product first. @type {Server[]} */
   servers = [];
 
   /** @param {import('../data/data-set.mjs').DataSet} dataSet */
@@ -26,15 +37,17 @@ export class Installation {
 
   /** @param {import('../data/data-set.mjs').DataSet} dataSet */
   async #start(dataSet) {
-    this.#stops.push(
-      () => dataSet.removeCopy('product'),
-      () => dataSet.removeCopy('bare'),
-    );
+    this.#stops.push(...['product', 'bare'].map((name) => () => dataSet.removeCopy(name)));
     this.#add(await Product.start(dataSet.copy('product')));
     const engine = await openEngine(dataSet.copy('bare'));
     this.#stops.push(() => engine.stop());
-    this.#add(await Bare.start('bare', engine));
-    this.#add(await Bare.start('memory', engine));
+    for (const name of ['bare', 'memory']) {
+      const process = await startServer(BARE, { args: [engine.uri, name] });
+      // It signs nobody in, and takes who asks from a header.
+      /** @type {Server['headers']} */
+      const headers = (role) => Promise.resolve({ 'x-user': userIdOf(role), 'x-profile': role });
+      this.#add({ name, ...process, enginePid: engine.pid ?? 0, headers });
+    }
   }
 
   /** @param {Server} server */
@@ -49,7 +62,6 @@ export class Installation {
   }
 
   async stop() {
-    for (const stop of this.#stops.reverse()) await stop();
-    this.#stops = [];
+    for (const stop of this.#stops.splice(0).reverse()) await stop();
   }
 }

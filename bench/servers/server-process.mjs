@@ -1,47 +1,65 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { root } from '../../scripts/run.mjs';
 
-/** How long a server may take to say where it is: it may have a million records to index. */
-const START_MS = 900_000;
+/** @typedef {{ pid: number, url: string, stop: () => Promise<void> }} ServerProcess */
 
 /**
- * A server in a process of its own, which says on its standard output at which address it is.
+ * Starts a server in a process of its own, which says on its standard output at which address it is.
  *
- * @typedef {object} ServerProcess
- * @property {number} pid
- * @property {string} url
- * @property {() => Promise<void>} stop
- */
-
-/**
  * @param {string} file
  * @param {{ args?: string[], env?: Record<string, string> }} [options] nothing of our environment is passed on
  * @returns {Promise<ServerProcess>}
  */
 export async function startServer(file, { args = [], env = {} } = {}) {
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const ended = once(child, 'exit');
+  /** @type {Promise<string>} */
+  const told = new Promise((found) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /http:\/\/[^\s/]+/.exec(line)?.[0];
+      if (address) found(address);
+    });
+  });
+  const url = await Promise.race([told, ended.then(() => undefined)]);
+  if (url === undefined) throw new Error(`${file} ended with ${child.exitCode}`);
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
   };
-  const lines = createInterface({ input: child.stdout });
-  const url = await new Promise((found, failed) => {
-    const timer = setTimeout(() => failed(new Error(`${file} says no address`)), START_MS);
-    lines.on('line', (line) => {
-      const address = /http:\/\/[^\s/]+/.exec(line)?.[0];
-      if (!address) return;
-      clearTimeout(timer);
-      found(address);
-    });
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      failed(new Error(`${file} ended with ${code}`));
-    });
-  }).catch(async (/** @type {unknown} */ error) => {
-    await stop();
-    throw error;
-  });
   return { pid: child.pid ?? 0, url, stop };
+}
+
+/** Starts the product as it runs in production, on the embedded engine. @param {string} directory with its data */
+export const startProduct = (directory) =>
+  startServer(join(root, 'dist/backend/main.js'), {
+    env: {
+      NODE_ENV: 'production',
+      DATA_DIR: directory,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      // What measures signs in more often than people do.
+      SIGN_INS_PER_USER: '100000',
+      SIGN_INS_PER_ADDRESS: '100000',
+    },
+  });
+
+/**
+ * @param {string} url of the product
+ * @param {string} userUser
+ * @param {string} userPassword
+ * @returns {Promise<import('../../domain/auth/index.js').Session>}
+ */
+export async function signIn(url, userUser, userPassword) {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userUser, userPassword }),
+  });
+  if (!response.ok) throw new Error(`signing in: ${response.status} ${await response.text()}`);
+  return /** @type {import('../../domain/auth/index.js').Session} */ (await response.json());
 }

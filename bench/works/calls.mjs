@@ -1,9 +1,8 @@
 // @ts-check
 
-/** @typedef {import('../servers/installation.mjs').Server} Server */
+/** @typedef {import('./index.mjs').Server} Server */
 /** @typedef {import('../servers/product.mjs').Role} Role */
-
-const API = '/api/planning';
+/** @typedef {import('../../domain/planning/index.js').Inspection} Inspection */
 
 /**
  * The path of a list, as the admin asks for it.
@@ -14,64 +13,48 @@ const API = '/api/planning';
 export function listPath(filter, { sort = ['elementPlanningDate', 'ASC'], range } = {}) {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) });
   if (range) query.set('range', JSON.stringify(range));
-  return `${API}?${query.toString()}`;
+  return `/api/planning?${query.toString()}`;
 }
 
-/**
- * One call, its answer read whole.
- *
- * @param {Server} server
- * @param {string} path
- * @param {{ method?: string, body?: unknown, role?: Role }} [options]
- */
-export async function call(server, path, { method = 'GET', body, role = 'administrator' } = {}) {
+/** @param {Server} server @param {string} path @param {{ method?: string, body?: object, role?: Role }} [options] */
+async function send(server, path, { method = 'GET', body, role = 'administrator' } = {}) {
+  const headers = { ...(await server.headers(role)), 'accept-encoding': 'identity' };
   const response = await fetch(server.url + path, {
     method,
-    headers: {
-      ...(await server.headers(role)),
-      'accept-encoding': 'identity',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
   });
-  const text = await response.text();
-  if (!response.ok)
-    throw new Error(`${server.name}: ${method} ${path}: ${response.status} ${text.slice(0, 200)}`);
-  return { range: response.headers.get('content-range'), body: /** @type {unknown} */ (JSON.parse(text)) };
+  if (response.ok) return response;
+  throw new Error(
+    `${server.name}: ${method} ${path}: ${response.status} ${(await response.text()).slice(0, 200)}`,
+  );
 }
 
-/**
- * Reads an answer without keeping it. @returns how many bytes it had
- *
- * @param {Server} server
- * @param {string} path
- */
+/** One call, its answer read whole. @param {Parameters<typeof send>} asked */
+export async function call(...asked) {
+  const response = await send(...asked);
+  return {
+    range: response.headers.get('content-range'),
+    body: /** @type {unknown} */ (await response.json()),
+  };
+}
+
+/** Reads an answer without keeping it. @param {Server} server @param {string} path @returns how many bytes it had */
 export async function drain(server, path) {
-  const headers = { ...(await server.headers('administrator')), 'accept-encoding': 'identity' };
-  const response = await fetch(server.url + path, { headers });
-  if (!response.ok) throw new Error(`${server.name}: GET ${path}: ${response.status}`);
+  const { body } = await send(server, path);
   let bytes = 0;
-  const body = /** @type {AsyncIterable<Uint8Array>} */ (response.body);
-  for await (const chunk of body) bytes += chunk.length;
+  for await (const chunk of /** @type {AsyncIterable<Uint8Array>} */ (body)) bytes += chunk.length;
   return bytes;
 }
 
-/** @typedef {import('../../domain/planning/index.js').Inspection} Inspection */
-
-/**
- * The inspections of a page.
- *
- * @param {Server} server
- * @param {object} filter
- * @param {[number, number]} range
- */
+/** The inspections of a page. @param {Server} server @param {object} filter @param {[number, number]} range */
 export async function inspectionsOf(server, filter, range) {
   const { body } = await call(server, listPath(filter, { range }));
   return /** @type {Inspection[]} */ (body);
 }
 
-/** How many a filter finds. @param {Server} server @param {object} filter @param {Role} [role] */
-export async function totalOf(server, filter, role = 'administrator') {
-  const { range } = await call(server, listPath(filter, { range: [0, 0] }), { role });
+/** How many a filter finds. @param {Server} server @param {object} filter */
+export async function totalOf(server, filter) {
+  const { range } = await call(server, listPath(filter, { range: [0, 0] }));
   return Number(range?.split('/')[1]);
 }

@@ -4,28 +4,35 @@ import { reads } from './reads.mjs';
 import { writes } from './writes.mjs';
 
 /**
- * What only reads comes first, so that it finds the data as it was made.
+ * What is measured.
  *
- * @type {import('./work.mjs').Work[]}
+ * @typedef {import('../servers/installation.mjs').Server} Server
+ * @typedef {{ records: number, connections: number }} Context
+ *
+ * @typedef {object} LoadWork requests of one kind, as many as a server carries
+ * @property {string} name
+ * @property {string} title
+ * @property {import('../servers/product.mjs').Role} [role]
+ * @property {boolean} [writes] the calls of a server that writes differ from the others', and so do its answers
+ * @property {(server: Server, context: Context) => Promise<import('../measure/load.mjs').Calls>} calls
+ *
+ * @typedef {object} SingleWork one call that is long by itself
+ * @property {string} name
+ * @property {string} title
+ * @property {(server: Server, context: Context) => Promise<() => Promise<number>>} prepare what is measured next,
+ *   which answers what must be the same of every server: how many bytes or records it was
+ *
+ * @typedef {LoadWork | SingleWork} Work
  */
-export const works = [...lists, ...reads, ...writes];
 
-/**
- * The works of these names and of those that begin with one and a dash; all, if there are none.
- *
- * @param {readonly string[]} names
- */
+/** What only reads comes first, so that it finds the data as it was made. @type {Work[]} */
+const works = [...lists, ...reads, ...writes];
+
+/** The works of these names and of those that begin with one and a dash; all, if there are none. @param {readonly string[]} names */
 export function worksNamed(names) {
-  if (names.length === 0) return works;
-  for (const name of names) {
-    if (!works.some((work) => isNamed(work, name))) {
-      throw new Error(`There is no work ${name}: ${works.map((work) => work.name).join(', ')}.`);
-    }
-  }
-  return works.filter((work) => names.some((name) => isNamed(work, name)));
-}
-
-/** @param {import('./work.mjs').Work} work @param {string} name */
-function isNamed(work, name) {
-  return work.name === name || work.name.startsWith(`${name}-`);
+  const isNamed = (/** @type {Work} */ work, /** @type {string} */ name) =>
+    work.name === name || work.name.startsWith(`${name}-`);
+  const unknown = names.find((name) => !works.some((work) => isNamed(work, name)));
+  if (unknown) throw new Error(`There is no work ${unknown}: ${works.map((work) => work.name).join(', ')}.`);
+  return works.filter((work) => names.length === 0 || names.some((name) => isNamed(work, name)));
 }

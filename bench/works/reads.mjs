@@ -1,65 +1,59 @@
 // @ts-check
-import { LARGE_CENTRE } from '../data/master-data.mjs';
-import { idOf } from '../data/ids.mjs';
+import { LARGE_CENTRE, idOf } from '../data/master-data.mjs';
 import { drain, inspectionsOf, listPath } from './calls.mjs';
 import { lists } from './lists.mjs';
 
-/** @typedef {import('./work.mjs').LoadWork} LoadWork */
-/** @typedef {import('./work.mjs').SingleWork} SingleWork */
+/** @typedef {import('./index.mjs').LoadWork} LoadWork */
 /** @typedef {import('../measure/load.mjs').Call} Call */
 
 const READ_IDS = 500;
+const MIXED_IDS = 20;
 
-/** Calls for inspections from the middle of all. @type {LoadWork['calls']} */
-async function readCalls(server, { records }) {
+/** Calls for inspections from the middle of all. @param {import('./index.mjs').Server} server @param {number} records */
+async function readCalls(server, records) {
   const from = Math.floor(records / 2);
   const inspections = await inspectionsOf(server, {}, [from, from + READ_IDS - 1]);
-  return inspections.map(({ _id }) => /** @type {const} */ ({ method: 'GET', path: `/api/planning/${_id}` }));
+  return inspections.map(({ _id }) => /** @type {Call} */ ({ method: 'GET', path: `/api/planning/${_id}` }));
 }
 
 /** @type {Call} */
 const dashboardCall = { method: 'GET', path: '/api/operations' };
+const dashboardCalls = () => Promise.resolve([dashboardCall]);
 
-/** @type {LoadWork} */
-const mixed = {
-  kind: 'load',
-  name: 'memory',
-  title: 'Pages, dashboard and reads, mixed',
-  calls: async (server, context) => {
-    const pages = await Promise.all(
-      lists.filter(({ role }) => !role).map((list) => list.calls(server, context)),
-    );
-    const all = pages.flatMap((calls) => (typeof calls === 'function' ? [] : calls));
-    const reads = await readCalls(server, context);
-    return [...all, dashboardCall, ...(typeof reads === 'function' ? [] : reads.slice(0, 20))];
-  },
-};
+/** @type {LoadWork['calls']} */
+async function mixedCalls(server, context) {
+  const ofAdministrators = lists.filter(({ role }) => !role);
+  const pages = await Promise.all(ofAdministrators.map((list) => list.calls(server, context)));
+  const reads = await readCalls(server, context.records);
+  return [
+    ...pages.flatMap((calls) => (typeof calls === 'function' ? [] : calls)),
+    dashboardCall,
+    ...reads.slice(0, MIXED_IDS),
+  ];
+}
 
-/** @type {(LoadWork | SingleWork)[]} */
+/** @param {string} name @param {string} title @param {string} path @returns {import('./index.mjs').SingleWork} */
+const drained = (name, title, path) => ({
+  name,
+  title,
+  prepare: (server) => Promise.resolve(() => drain(server, path)),
+});
+
+/** @type {import('./index.mjs').Work[]} */
 export const reads = [
-  { kind: 'load', name: 'dashboard', title: 'Dashboard', calls: () => Promise.resolve([dashboardCall]) },
+  { name: 'dashboard', title: 'Dashboard', calls: dashboardCalls },
   {
-    kind: 'load',
     name: 'dashboard-inspector',
     title: "An inspector's dashboard",
     role: 'inspector',
-    calls: () => Promise.resolve([dashboardCall]),
+    calls: dashboardCalls,
   },
-  { kind: 'load', name: 'read', title: 'One inspection read', calls: readCalls },
-  mixed,
-  {
-    kind: 'single',
-    name: 'export',
-    title: "The large centre's inspections, streamed",
-    prepare: (server) => {
-      const path = listPath({ elementAreaId: [idOf('arees', LARGE_CENTRE)] });
-      return Promise.resolve(() => drain(server, path));
-    },
-  },
-  {
-    kind: 'single',
-    name: 'stream',
-    title: 'The bare array of all inspections',
-    prepare: (server) => Promise.resolve(() => drain(server, '/api/planning')),
-  },
+  { name: 'read', title: 'One inspection read', calls: (server, { records }) => readCalls(server, records) },
+  { name: 'memory', title: 'Pages, dashboard and reads, mixed', calls: mixedCalls },
+  drained(
+    'export',
+    "The large centre's inspections, streamed",
+    listPath({ elementAreaId: [idOf('arees', LARGE_CENTRE)] }),
+  ),
+  drained('stream', 'The bare array of all inspections', '/api/planning'),
 ];

@@ -1,45 +1,34 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { idOf } from '../data/ids.mjs';
-import { COUNTS, controlsOfElement } from '../data/master-data.mjs';
-import { ZONE } from '../driver.mjs';
-import { days } from '../product-code.mjs';
+import { COUNTS, controlsOfElement, idOf } from '../data/master-data.mjs';
+import { days, today } from '../product-code.mjs';
 import { call, inspectionsOf } from './calls.mjs';
 
-/** @typedef {import('./work.mjs').LoadWork} LoadWork */
-/** @typedef {import('./work.mjs').SingleWork} SingleWork */
-/** @typedef {import('./work.mjs').Server} Server */
+/** @typedef {import('./index.mjs').LoadWork} LoadWork */
+/** @typedef {import('./index.mjs').SingleWork} SingleWork */
+/** @typedef {import('./index.mjs').Server} Server */
 /** @typedef {import('./calls.mjs').Inspection} Inspection */
 
 const YEAR_DAYS = 366;
 const VALIDATED = 1_000;
+const SAVED_AT_ONCE = 10;
 /** Saves of the same inspection come so far apart. */
 const SAVED_IDS = 1_000;
 
-const today = () => days().dayOf(new Date(), ZONE);
-
-/**
- * The save of an inspection: every value, each time another.
- *
- * @param {Inspection} inspection
- * @param {number} turn
- */
-function saveOf(inspection, turn) {
+/** The save of an inspection: every value, each time another. @param {Inspection} inspection @param {number} turn */
+function saveOf({ elementRegisters }, turn) {
   return {
     elementActions: '',
-    elementRegisters: inspection.elementRegisters.map(
-      ({ elementRegistersUpkeeps: { _id, upkeepValue } }) => ({
-        elementRegistersUpkeeps: _id,
-        elementValues:
-          upkeepValue === 'number' ? 20 + (turn % 397) / 10 : upkeepValue === 'boolean' || 'Correcte',
-      }),
-    ),
+    elementRegisters: elementRegisters.map(({ elementRegistersUpkeeps: { _id, upkeepValue } }) => ({
+      elementRegistersUpkeeps: _id,
+      elementValues:
+        upkeepValue === 'number' ? 20 + (turn % 397) / 10 : upkeepValue === 'boolean' || 'Correcte',
+    })),
   };
 }
 
 /** @type {LoadWork} */
 const save = {
-  kind: 'load',
   name: 'save',
   title: 'One inspection saved',
   writes: true,
@@ -68,7 +57,6 @@ function planOf(element, day) {
 
 /** @type {LoadWork} */
 const create = {
-  kind: 'load',
   name: 'create',
   title: 'One inspection created',
   writes: true,
@@ -82,28 +70,21 @@ const create = {
   },
 };
 
-/** A year of copies of a new inspection: a leap year has 366 days. @param {Server} server */
+/** What makes a year of copies of a new inspection: a leap year has 366 days. @param {Server} server */
 async function newYear(server) {
-  const first = today();
-  const { body } = await call(server, '/api/planning', {
-    method: 'POST',
-    body: planOf(COUNTS.elements - 1, first),
-  });
-  const { _id } = /** @type {Inspection} */ (body);
-  const request = {
-    startDate: first,
-    endDate: days().addDays(first, YEAR_DAYS - 1),
-    weekdays: [1, 2, 3, 4, 5, 6, 7],
-  };
+  const startDate = today();
+  const plan = { method: 'POST', body: planOf(COUNTS.elements - 1, startDate) };
+  const { _id } = /** @type {Inspection} */ ((await call(server, '/api/planning', plan)).body);
+  const endDate = days().addDays(startDate, YEAR_DAYS - 1);
+  const period = { startDate, endDate, weekdays: [1, 2, 3, 4, 5, 6, 7] };
   return async () => {
-    const answer = await call(server, `/api/planning/${_id}/duplicate`, { method: 'POST', body: request });
+    const answer = await call(server, `/api/planning/${_id}/duplicate`, { method: 'POST', body: period });
     return /** @type {import('../../domain/planning/index.js').BatchResult} */ (answer.body);
   };
 }
 
 /** @type {SingleWork} */
 const duplicate = {
-  kind: 'single',
   name: 'duplicate',
   title: `A year's duplicate, ${YEAR_DAYS} inspections`,
   prepare: async (server) => {
@@ -114,7 +95,6 @@ const duplicate = {
 
 /** @type {SingleWork} */
 const validate = {
-  kind: 'single',
   name: 'validate',
   title: '1,000 selected inspections validated',
   prepare: async (server) => {
@@ -133,12 +113,12 @@ async function doneInspections(server) {
   while (ids.length < VALIDATED) ids.push(...(await (await newYear(server))()).ids);
   ids.length = VALIDATED;
   const body = { elementActions: 'Fet', elementPlanningActive: true, elementRegisters: [] };
-  for (let from = 0; from < ids.length; from += 10) {
-    const some = ids.slice(from, from + 10);
+  for (let from = 0; from < ids.length; from += SAVED_AT_ONCE) {
+    const some = ids.slice(from, from + SAVED_AT_ONCE);
     await Promise.all(some.map((id) => call(server, `/api/planning/${id}`, { method: 'PUT', body })));
   }
   return ids;
 }
 
-/** In this order: the last ones change most. @type {(LoadWork | SingleWork)[]} */
+/** In this order: the last ones change most. @type {import('./index.mjs').Work[]} */
 export const writes = [duplicate, validate, save, create];

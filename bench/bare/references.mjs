@@ -1,0 +1,100 @@
+// @ts-check
+
+/**
+ * @typedef {import('mongodb').Document} Document
+ * @typedef {ReadonlyMap<string, Document>} Found by hexadecimal id
+ * @typedef {Record<'elements' | 'users' | 'controls', Found>} References
+ */
+
+/** Master data as inspections carry it, in the product's shape: every server must answer the same. */
+const FIELDS = {
+  elements: ['elementName', 'elementReference', 'elementUbication', 'elementAreaId', 'elementCompanyId'],
+  users: ['userName', 'userLastName1', 'userLastName2'],
+  upkeeps: [
+    ...['upkeepName', 'upkeepDescription', 'upkeepValue', 'upkeepTypeId'],
+    ...['upkeepLimitType', 'upkeepLimitUp', 'upkeepLimitDown', 'upkeepLimit'],
+  ],
+  arees: ['areaName'],
+  companies: ['companyName'],
+  upkeepstypes: ['upkeepTypeName', 'upkeepTypeUnits'],
+};
+
+/**
+ * What reads what inspections refer to: one query each for elements, users and controls, at once, then one each for centres
+ * and companies. The few types of controls are read at the start, so that no answer waits for them.
+ *
+ * @param {import('mongodb').Db} database
+ * @param {boolean} isInMemory everything is read once, and no query is left
+ * @returns {Promise<(rows: readonly Document[]) => Promise<References> | References>}
+ */
+export async function referenceReader(database, isInMemory) {
+  /** @param {keyof typeof FIELDS} name @param {readonly unknown[]} [ids] all, if none are named */
+  const find = async (name, ids) => {
+    const wanted = ids && [...new Map(ids.filter(Boolean).map((id) => [String(id), id])).values()];
+    if (wanted?.length === 0) return [];
+    const filter = /** @type {Document} */ (wanted ? { _id: { $in: wanted } } : {});
+    const projection = Object.fromEntries(FIELDS[name].map((field) => [field, 1]));
+    return database.collection(name).find(filter, { projection }).toArray();
+  };
+  const types = byId(await find('upkeepstypes'));
+  const read = async (/** @type {readonly Document[] | undefined} */ rows) => {
+    const [elements, users, controls] = await Promise.all([
+      find(
+        'elements',
+        rows?.map((row) => row.elementId),
+      ),
+      find(
+        'users',
+        rows?.flatMap((row) => [row.elementUserPlanningId, row.elementUserDoId]),
+      ),
+      find(
+        'upkeeps',
+        rows?.flatMap((row) => registersOf(row).map((one) => one.elementRegistersUpkeeps)),
+      ),
+    ]);
+    const [centres, companies] = await Promise.all([
+      find('arees', rows && elements.map((element) => element.elementAreaId)),
+      find('companies', rows && elements.map((element) => element.elementCompanyId)),
+    ]);
+    return {
+      elements: byId(elements, { elementAreaId: byId(centres), elementCompanyId: byId(companies) }),
+      users: byId(users),
+      controls: byId(controls, { upkeepTypeId: types }),
+    };
+  };
+  if (!isInMemory) return read;
+  const all = await read(undefined);
+  return () => all;
+}
+
+/** @param {readonly Document[]} rows @param {Record<string, Found>} [nested] what some of their fields refer to @returns {Found} */
+function byId(rows, nested = {}) {
+  const filled = rows.map((row) => {
+    const replaced = Object.entries(nested).map(([field, found]) => [
+      field,
+      found.get(String(row[field])) ?? null,
+    ]);
+    return { ...row, .../** @type {Document} */ (Object.fromEntries(replaced)) };
+  });
+  return new Map(filled.map((row) => [String(row._id), row]));
+}
+
+/** An inspection as it is answered. @param {Document} row @param {References} found */
+export function shaped(row, { elements, users, controls }) {
+  const { _id, elementAreaId: _centre, elementCompanyId: _company, ...own } = row;
+  return {
+    ...own,
+    _id,
+    id: _id,
+    elementId: elements.get(String(row.elementId)) ?? null,
+    elementUserPlanningId: users.get(String(row.elementUserPlanningId)) ?? null,
+    elementUserDoId: users.get(String(row.elementUserDoId)) ?? null,
+    elementRegisters: registersOf(row).map((register) => ({
+      ...register,
+      elementRegistersUpkeeps: controls.get(String(register.elementRegistersUpkeeps)) ?? null,
+    })),
+  };
+}
+
+/** @param {Document} row */
+export const registersOf = (row) => /** @type {Document[]} */ (row.elementRegisters);
