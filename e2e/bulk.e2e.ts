@@ -3,8 +3,8 @@ import { addDays } from '../domain/common';
 import type { Inspection } from '../domain/planning';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
-import { listOf, makeElement, plan, record, today } from './support/scene';
-import { expectSound } from './support/sound';
+import { listOf, makeElement, plan, record, today } from './support/builders';
+import { checkPage } from './support/page-checks';
 
 const nextDays = (count: number) => Array.from({ length: count }, (_, index) => addDays(today(), index));
 
@@ -28,7 +28,7 @@ test('many are validated at once, what is not done is passed over, and many are 
   await expect(page.getByText('3 seleccionades')).toBeVisible();
   await validate.click();
   await expect(page.getByRole('dialog')).toContainText('Vols validar 3 inspeccions?');
-  await expectSound(page);
+  await checkPage(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Validar' }).click();
   await expect(page.getByText('2 inspeccions validades. Omeses: 1 pendent de fer.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Tancada' })).toHaveCount(2);
@@ -64,7 +64,7 @@ test('on a phone all results of the filter can be chosen, and the choice outlive
   await expect(page.getByText('1 seleccionada')).toBeVisible();
   await page.getByRole('button', { name: 'Selecciona tots els resultats (12)' }).click();
   await expect(page.getByText('12 seleccionades')).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
   await page.getByRole('button', { name: 'Eliminar seleccionades' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('12 inspeccions eliminades.')).toBeVisible();

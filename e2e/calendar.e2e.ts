@@ -4,8 +4,8 @@ import type { Element } from '../domain/elements';
 import type { Inspection } from '../domain/planning';
 import { type Api, accounts } from './support/api';
 import { test } from './support/fixtures';
-import { makeElement, plan, record, today, validate } from './support/scene';
-import { expectSound } from './support/sound';
+import { makeElement, plan, record, today, validate } from './support/builders';
+import { checkPage } from './support/page-checks';
 
 /** The middle of next month: its days, and those around them, are in one view. */
 const MIDDLE: Day = `${addDays(`${today().slice(0, 7)}-28`, 10).slice(0, 7)}-15`;
@@ -58,16 +58,16 @@ test('year, month and week change without a reload, and a year’s months are co
   const cell = (day: Day) => page.locator(`[data-day="${day}"]`);
   await expect(cell(MIDDLE).getByRole('link')).toHaveText(`${element.elementName} (Tancada)`);
   await expect(cell(addDays(MIDDLE, 1)).getByRole('link')).toHaveText(`${element.elementName} (Pendent fer)`);
-  await expectSound(page);
+  await checkPage(page);
 
   await page.getByRole('button', { name: 'Setmana', exact: true }).click();
   await expect(page.locator('[data-day]')).toHaveCount(7);
-  await expectSound(page);
+  await checkPage(page);
   await page.getByRole('button', { name: 'Any', exact: true }).click();
   const month = page.getByRole('button', { name: /3 inspeccions$/ });
   await expect(month).toBeVisible();
   await expect(page.getByRole('button', { name: /\d+ inspeccions$/ })).toHaveCount(12);
-  await expectSound(page);
+  await checkPage(page);
   await month.click();
   await expect(cell(MIDDLE)).toBeVisible();
   await page.getByRole('button', { name: 'Mes següent' }).click();
@@ -120,7 +120,7 @@ test('with the keyboard a menu moves it, to a day that is typed too', async ({ a
   await page.keyboard.press('Enter');
   const day = page.getByRole('dialog', { name: 'Canviar de dia' }).getByLabel('Nou dia', { exact: true });
   await day.fill(formatDay(addDays(MIDDLE, 3)));
-  await expectSound(page);
+  await checkPage(page);
   await day.press('Enter');
   await expect(cell(addDays(MIDDLE, 3)).getByRole('button')).toBeFocused();
   await expect.poll(() => plannedDays(admin, element)).toEqual([addDays(MIDDLE, 3)]);
@@ -133,7 +133,7 @@ test('on a phone the days stand below each other, and the menu moves as well', a
   await open(page, element);
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('link', { name: element.elementName })).toContainText('Pendent fer');
-  await expectSound(page);
+  await checkPage(page);
   await page.getByRole('button', { name: `Canvia de dia: ${element.elementName}` }).tap();
   await page.getByRole('menuitem', { name: "Passa-la d'aquí a una setmana" }).tap();
   await expect(
@@ -170,5 +170,5 @@ test('many in one day stay readable: the rest of them behind a button', async ({
   await expect(cell.getByRole('link')).toHaveCount(3);
   await cell.getByRole('button', { name: /^\+3 més/ }).click();
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(6);
-  await expectSound(page);
+  await checkPage(page);
 });

@@ -3,8 +3,8 @@ import { addDays } from '../domain/common';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
 import { print, watchPrinting } from './support/paper';
-import { listOf, makeControls, makeElement, makeInspection, plan, record, today } from './support/scene';
-import { expectSound } from './support/sound';
+import { listOf, makeControls, makeElement, makeInspection, plan, record, today } from './support/builders';
+import { checkPage } from './support/page-checks';
 import type { Size } from './support/visitor';
 
 const sizes: Size[] = ['desk', 'phone'];
@@ -42,7 +42,7 @@ for (const size of sizes) {
       await expect(section.getByText(label, { exact: true }).first()).toBeVisible();
     }
     await expect(section.getByText('sense valor').filter({ visible: true })).toHaveCount(1);
-    await expectSound(page);
+    await checkPage(page);
 
     await section.getByText('Taula de valors (3)').click();
     const rows = section.getByRole('row');
@@ -51,7 +51,7 @@ for (const size of sizes) {
     await expect(rows.nth(2)).toContainText('De 6,5 a 7,6');
     await expect(rows.nth(2)).toContainText('Fora de límits');
     await expect(page.getByText('Aquest control és de text i no té línia.')).toBeVisible();
-    await expectSound(page);
+    await checkPage(page);
 
     await print(page, 'Gràfic', async () => {
       await expect(page.getByRole('heading', { name: 'Gràfic', exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { type Page, expect } from '@playwright/test';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
-import { makeInspection, record } from './support/scene';
+import { makeInspection, record } from './support/builders';
 
 /**
  * What a page may load, in bytes after gzip, data apart (`npm run bench:browser` compares it with a plain

@@ -12,8 +12,8 @@ import {
   today,
   userOf,
   validate,
-} from './support/scene';
-import { expectSound } from './support/sound';
+} from './support/builders';
+import { checkPage } from './support/page-checks';
 
 const WEEKDAYS = ['Dilluns', 'Dimarts', 'Dimecres', 'Dijous', 'Divendres', 'Dissabte', 'Diumenge'];
 
@@ -29,7 +29,7 @@ test('what was typed outlives a reload, leaving asks first, and giving up is giv
   await expect(page.getByText('0 de 4 controls')).toBeVisible();
   await value.fill('8');
   await page.getByRole('button', { name: 'No', exact: true }).click();
-  await expectSound(page);
+  await checkPage(page);
 
   await page.reload();
   await expect(value).toHaveValue('8');
@@ -144,7 +144,7 @@ test('duplicating plans the ticked weekdays of a period', async ({ admin, visit 
   await dialog.getByLabel('Data final', { exact: true }).fill(formatDay(addDays(today(), 14)));
   await dialog.getByLabel(WEEKDAYS[weekdayOf(today()) - 1] ?? '').check();
   await expect(dialog.getByText('Es planificaran 3 inspeccions')).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog.getByText('Inspecció duplicada correctament')).toBeVisible();
   // It closes by itself.
@@ -184,7 +184,7 @@ test('creating asks for what is missing, and takes the controls that a search le
   await expect(page.getByText('Aquest camp és obligatori')).toHaveCount(2);
   await expect(page.getByText('Tria almenys un dia')).toBeVisible();
   await expect(page.getByLabel('Element')).toBeFocused();
-  await expectSound(page);
+  await checkPage(page);
 
   await page.getByLabel('Element').fill(element.elementName);
   await page.getByRole('option', { name: element.elementName }).click();

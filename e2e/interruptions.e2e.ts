@@ -4,8 +4,8 @@ import type { Company } from '../domain/companies';
 import type { Inspection } from '../domain/planning';
 import { type Api, accounts } from './support/api';
 import { test } from './support/fixtures';
-import { listOf, makeElement, makeInspection, record, unique } from './support/scene';
-import { expectSound } from './support/sound';
+import { listOf, makeElement, makeInspection, record, unique } from './support/builders';
+import { checkPage } from './support/page-checks';
 import type { Visitor } from './support/visitor';
 
 const OFFLINE = 'No hi ha connexió amb el servidor';
@@ -90,7 +90,7 @@ test('the network fails in the middle of a save: it says so, loses nothing, and 
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await expect(value).toHaveValue('7,2');
-  await expectSound(page);
+  await checkPage(page);
 
   await page.unroute(`**/api/planning/${id}`);
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -149,7 +149,7 @@ test('the session ends in the middle of a form of master data: sign in again and
   await expect(page).toHaveURL(`/empreses/${company._id}`);
   await expect(page.getByText('El que havies escrit torna a ser aquí')).toBeVisible();
   await expect(page.getByLabel('CIF')).toHaveValue('B87654321');
-  await expectSound(page);
+  await checkPage(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Empresa modificada correctament')).toBeVisible();
   const saved = await admin.call<Company>('GET', `/companies/${company._id}`);

@@ -3,7 +3,7 @@ import type { Inspection } from '../domain/planning';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
-import { makeControls, makeElement, makeInspection, userOf } from './support/scene';
+import { makeControls, makeElement, makeInspection, userOf } from './support/builders';
 
 /** The smallest side of what fingers touch, in px. */
 const TARGET = 44;

@@ -2,8 +2,8 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { addDays } from '../domain/common';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
-import { listOf, makeControls, makeElement, plan, record, today, unique } from './support/scene';
-import { expectSound } from './support/sound';
+import { listOf, makeControls, makeElement, plan, record, today, unique } from './support/builders';
+import { checkPage } from './support/page-checks';
 
 /** The multi-select filter with a label. */
 function filter(page: Page, label: string): Locator {
@@ -115,7 +115,7 @@ test('a list that could not be loaded says so, and can be asked for again', asyn
   await page.route('**/api/companies?**', (route) => route.abort());
   await page.goto('/empreses');
   await expect(page.getByText("No s'ha pogut carregar la llista")).toBeVisible({ timeout: 15_000 });
-  await expectSound(page);
+  await checkPage(page);
   await page.unroute('**/api/companies?**');
   await page.getByRole('button', { name: 'Torna-ho a provar' }).click();
   await expect(page.getByText(/^1 a \d+ de \d+ resultats$/)).toBeVisible();

@@ -6,7 +6,7 @@ import type { UserReference } from '../domain/users';
 import { type Account, type Api, accounts } from './support/api';
 import { dayName } from './support/days';
 import { test } from './support/fixtures';
-import { type Controls, makeControls, makeElement, today, userOf } from './support/scene';
+import { type Controls, makeControls, makeElement, today, userOf } from './support/builders';
 import type { Size } from './support/visitor';
 
 interface Scene {

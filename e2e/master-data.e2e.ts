@@ -2,8 +2,8 @@ import { type Page, expect } from '@playwright/test';
 import type { Company } from '../domain/companies';
 import { type Api, PASSWORD, accounts } from './support/api';
 import { test } from './support/fixtures';
-import { makeElement, unique } from './support/scene';
-import { expectSound } from './support/sound';
+import { makeElement, unique } from './support/builders';
+import { checkPage } from './support/page-checks';
 import type { Size } from './support/visitor';
 
 const REQUIRED = 'Aquest camp és obligatori';
@@ -180,7 +180,7 @@ for (const form of forms) {
     await page.getByRole('button', { name: 'Crear' }).click();
     await expect(page.getByText('El formulari té errors. Revisa els camps marcats.')).toBeVisible();
     await expect(page.getByLabel(form.name)).toBeFocused();
-    await expectSound(page);
+    await checkPage(page);
 
     await page.getByLabel(form.name).fill(name);
     await form.fill(page, { name, admin });
@@ -193,7 +193,7 @@ for (const form of forms) {
     if (form.refused) visitor.expectTrouble(form.refused);
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText(form.problem)).toBeVisible();
-    await expectSound(page);
+    await checkPage(page);
     await page.reload();
     await expect(page.getByLabel(form.name)).toHaveValue(name);
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Account, accounts } from './support/api';
 import { test } from './support/fixtures';
-import { expectSound } from './support/sound';
+import { checkPage } from './support/page-checks';
 import type { Size, Theme } from './support/visitor';
 
 const looks: { size: Size; theme: Theme }[] = [
@@ -15,7 +15,7 @@ for (const { size, theme } of looks) {
     const { page } = visitor;
     await page.goto('/');
     await expect(page).toHaveURL('/login');
-    await expectSound(page);
+    await checkPage(page);
 
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Email requerit')).toBeVisible();
@@ -33,7 +33,7 @@ for (const { size, theme } of looks) {
     await expect(password).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByRole('alert')).toContainText('Loggin incorrecte');
-    await expectSound(page);
+    await checkPage(page);
 
     await visitor.signIn(accounts.intern);
     await expect(page.getByText('Nº Inspeccions Avui')).toBeVisible();
@@ -71,7 +71,7 @@ test('the menu on a phone is a drawer, and Logout leaves nothing behind', async 
   const { page } = await visit('phone', { as: accounts.administrator });
   await page.goto('/home');
   await page.getByRole('button', { name: 'Menú principal' }).click();
-  await expectSound(page);
+  await checkPage(page);
   await page.getByRole('link', { name: 'Elements', exact: true }).click();
   await expect(page).toHaveURL('/elements');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();

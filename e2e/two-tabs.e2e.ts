@@ -3,8 +3,8 @@ import type { Company } from '../domain/companies';
 import type { Inspection } from '../domain/planning';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
-import { makeInspection, record, unique, validate } from './support/scene';
-import { expectSound } from './support/sound';
+import { makeInspection, record, unique, validate } from './support/builders';
+import { checkPage } from './support/page-checks';
 
 test('two tabs save the same inspection: the second is told, and keeps what was typed', async ({
   admin,
@@ -29,7 +29,7 @@ test('two tabs save the same inspection: the second is told, and keeps what was 
   visitor.expectTrouble(/^409: PUT .*\/api\/planning\//);
   await second.getByRole('button', { name: 'Guardar' }).click();
   await expect(second.getByText("Algú altre ha modificat el registre mentre l'editaves")).toBeVisible();
-  await expectSound(second);
+  await checkPage(second);
   await second.getByRole('button', { name: "Carrega l'estat nou" }).click();
   await expect(second.getByLabel(range.upkeepName, { exact: true })).toHaveValue('7');
   await expect(second.getByLabel(upper.upkeepName, { exact: true })).toHaveValue('4');
@@ -59,7 +59,7 @@ test('somebody closes an inspection while another types: what was typed is shown
   await page.getByRole('button', { name: "Carrega l'estat nou" }).click();
   await expect(page.getByText('El que havies escrit no es pot desar')).toBeVisible();
   await expect(page.getByText('Havies escrit, i no està desat: 7,3')).toBeVisible();
-  await expectSound(page);
+  await checkPage(page);
   await page.getByRole('button', { name: 'Descarta' }).click();
   await expect(page.getByText('Havies escrit, i no està desat: 7,3')).toHaveCount(0);
   await expect(page.getByText('Tancada', { exact: true })).toBeVisible();

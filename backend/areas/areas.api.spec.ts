@@ -96,7 +96,7 @@ describe('a company that a centre refers to', () => {
     });
   });
 
-  it('is read with nothing but the fields that the contract names, whatever the object brings', async () => {
+  it('is read with nothing but the fields of a reference, whatever the object brings', async () => {
     const { _id, companyName } = await world.company();
     const brought = { _id, companyName: 'x', constructor: 'x', then: 1, toString: 2 };
     const answer = await world.call('POST', '/arees', { areaName: 'Edifici', areaCompanyId: brought });

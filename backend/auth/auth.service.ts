@@ -12,7 +12,7 @@ import { limits } from './limits';
 import { LoginThrottle } from './login-throttle';
 import { type LiveSession, Sessions, isSessionOf } from './sessions';
 
-/** Sign-in, its refreshing and its end (contract, "Sign-in"). */
+/** Sign-in, its refreshing and its end (docs/product.md, "Sign-in"). */
 @Injectable()
 export class AuthService {
   private readonly logger = new Logger('Security');

@@ -48,7 +48,7 @@ function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Sessions and their rotating refresh tokens (contract, "Sign-in"). */
+/** Sessions and their rotating refresh tokens (docs/product.md, "Sessions"). */
 @Injectable()
 export class Sessions {
   private readonly logger = new Logger('Security');

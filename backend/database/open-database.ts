@@ -13,7 +13,7 @@ export interface DatabaseAddress {
 }
 
 /**
- * What was acknowledged is journalled by a majority (contract, "Small print"). A server that stands alone
+ * What was acknowledged is journalled by a majority (docs/product.md, "Bodies, changes and revisions"). A server that stands alone
  * is its own majority and is asked with 1: the embedded engine waits for its journal only then.
  */
 export const STANDALONE = { w: 1, journal: true } as const;

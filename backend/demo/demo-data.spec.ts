@@ -46,7 +46,7 @@ describe('demo data', () => {
   const types = keyed(data.upkeepstypes);
   const users = keyed(data.users);
 
-  it('has as many records as the contract says', () => {
+  it('has as many records as docs/product.md says', () => {
     expect(data.companies).toHaveLength(3);
     expect(data.arees).toHaveLength(6);
     expect(data.elements).toHaveLength(24);

@@ -1,24 +1,24 @@
-import { Siege } from '../testing/siege';
+import { Fuzz } from '../testing/fuzz';
 
 const REQUESTS = 1_500;
 
-let siege: Siege;
+let fuzz: Fuzz;
 
 beforeAll(async () => {
-  siege = await Siege.start();
+  fuzz = await Fuzz.start();
 });
 
-afterAll(() => siege.world.stop());
+afterAll(() => fuzz.world.stop());
 
 it(`${REQUESTS} bad requests to every call: no failure, no stack, no change in the data`, async () => {
-  await siege.run(REQUESTS);
+  await fuzz.run(REQUESTS);
 }, 120_000);
 
 it('the server is well afterwards', async () => {
-  const { world } = siege;
+  const { world } = fuzz;
   expect((await world.call('GET', '/health/ready')).status).toBe(200);
-  const before = await siege.digest();
+  const before = await fuzz.digest();
   const { _id } = await world.company();
   expect((await world.call('GET', `/companies/${_id}`)).status).toBe(200);
-  expect(await siege.digest()).not.toBe(before);
+  expect(await fuzz.digest()).not.toBe(before);
 });

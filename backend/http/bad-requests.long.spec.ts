@@ -1,16 +1,16 @@
-import { Siege } from '../testing/siege';
+import { Fuzz } from '../testing/fuzz';
 
 const REQUESTS = 30_000;
 
-let siege: Siege;
+let fuzz: Fuzz;
 
 beforeAll(async () => {
-  siege = await Siege.start();
+  fuzz = await Fuzz.start();
 });
 
-afterAll(() => siege.world.stop());
+afterAll(() => fuzz.world.stop());
 
 it(`${REQUESTS} bad requests to every call: no failure, no stack, no change in the data`, async () => {
-  await siege.run(REQUESTS);
-  expect((await siege.world.call('GET', '/health/ready')).status).toBe(200);
+  await fuzz.run(REQUESTS);
+  expect((await fuzz.world.call('GET', '/health/ready')).status).toBe(200);
 }, 1_200_000);

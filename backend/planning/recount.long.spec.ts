@@ -142,7 +142,7 @@ async function send({ kind, on, choice, day }: Write, { places, elements, users 
 }
 
 /** Runs the writes, several at once; the second instance is killed half-way, with writes under way. */
-async function siege(world: World, writes: readonly Write[]): Promise<void> {
+async function fuzz(world: World, writes: readonly Write[]): Promise<void> {
   const ids: string[] = [];
   let next = 0;
   const worker = async () => {
@@ -235,7 +235,7 @@ describe('what is remembered of the inspections', () => {
     const world = await masterData();
     // What is remembered is there before the writes, on both.
     for (const instance of instances) await compared(instance, world);
-    await siege(world, fc.sample(write, { numRuns: WRITES, seed: 20261121 }));
+    await fuzz(world, fc.sample(write, { numRuns: WRITES, seed: 20261121 }));
 
     const settledAt = performance.now() + SETTLED_MS;
     let { told, recounted } = await compared(instances[0], world);

@@ -44,7 +44,7 @@ export class Saves {
   private stopped = false;
   private readonly lanes: Promise<void>[];
 
-  /** How many were acknowledged, and how many were told to come again later, as the contract has it. */
+  /** How many were acknowledged, and how many were told to come again later. */
   readonly count = { acknowledged: 0, unavailable: 0 };
   /** Whatever else callers saw. */
   readonly troubles: string[] = [];

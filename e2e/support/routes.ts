@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Inspection } from '../../domain/planning';
 import { type Account, Api, accounts } from './api';
-import { expectPresentable, expectSound, settle } from './sound';
+import { expectPresentable, checkPage, settle } from './page-checks';
 import type { Visitor } from './visitor';
 
 /** An address, and the title of what it shows. */
@@ -146,7 +146,7 @@ export async function walk(
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
       await expect.soft(heading, path).toBeVisible();
-      await (axe ? expectSound(page) : expectPresentable(page));
+      await (axe ? checkPage(page) : expectPresentable(page));
       await expect.soft(page).toHaveURL(leadsTo);
       if (!reloads) return;
       await page.reload();

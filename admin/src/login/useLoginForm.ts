@@ -6,7 +6,7 @@ import { couldBeCredentials } from '../../../domain/auth';
 import { useText } from '../i18n/useText';
 import { pageToReturnTo } from './pageToReturnTo';
 
-/** How long messages stay, and how long after a success home follows (specification, section 9). */
+/** How long messages stay, and how long after a success home follows (docs/product.md, "Constants"). */
 export const MESSAGE_MS = 3000;
 export const REDIRECT_MS = 2600;
 
@@ -17,7 +17,7 @@ export interface LoginMessages {
   result?: { isSuccess: boolean; heading: string; text: string };
 }
 
-/** The login's checks, texts and timers (specification, sections 2, 5 and 8). */
+/** The login's checks, texts and timers (docs/product.md, "Screens: login and home"). */
 export function useLoginForm() {
   const text = useText();
   const authProvider = useAuthProvider();

@@ -16,7 +16,7 @@ export const authProvider: AuthProvider = {
   },
 
   /**
-   * Clears all that is stored here (specification, section 2). A session that ran out has been forgotten
+   * Clears all that is stored here (docs/product.md, "Screens"). A session that ran out has been forgotten
    * before: then there is nobody to sign out, and what was typed stays.
    */
   logout() {

@@ -7,13 +7,13 @@ import { http, sendJson } from './http';
 import { isSession } from './session';
 import { send } from './transport';
 
-/** What the calls that belong to no resource answer (contract, "Calls"). */
+/** What the calls that belong to no resource answer (docs/product.md, "Calls"). */
 interface Answers {
   [apiPaths.operations]: Operations;
   [apiPaths.settings]: PublicSettings;
 }
 
-/** The contract is the type of what comes over the wire: it is not checked a second time here. */
+/** What comes over the wire is of the type that the domain says: it is not checked a second time here. */
 async function get<Path extends keyof Answers>(path: Path, signal?: AbortSignal): Promise<Answers[Path]> {
   const { json } = await http(path, { signal });
   return json as Answers[Path];

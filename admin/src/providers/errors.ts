@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 
-/** What the server says of each field (contract, "Errors"); empty when it says nothing of fields. */
+/** What the server says of each field (docs/product.md, "Errors"); empty when it says nothing of fields. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof HttpError)) return {};
   const body: unknown = error.body;

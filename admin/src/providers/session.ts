@@ -3,7 +3,7 @@ import { profiles } from '../../../domain/access';
 import type { Session } from '../../../domain/auth';
 
 /**
- * The session in local storage: one key per value, each as JSON (specification, section 3). Other tabs
+ * The session in local storage: one key per value, each as JSON (docs/product.md, "Sessions"). Other tabs
  * share it, so it is always read from there.
  */
 const KEYS = ['userUser', 'token', 'refreshToken', 'userProfile', 'id'] as const satisfies (keyof Session)[];

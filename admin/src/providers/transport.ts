@@ -38,7 +38,7 @@ function errorOf(status: number, json: unknown): HttpError {
   return new HttpError(textOf(message(unavailable ? 'error.unavailable' : 'error.internal')), status);
 }
 
-/** The exception's text in Catalan where we know what happened (specification, section 8). */
+/** The exception's text in Catalan where we know what happened (docs/product.md, "Messages"). */
 function thrown(error: unknown, isRead: boolean): HttpError {
   if (error instanceof TypeError) {
     return new HttpError(isRead ? networkText.offlineRead : networkText.offline, 0);

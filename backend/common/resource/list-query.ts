@@ -17,7 +17,7 @@ export type Condition =
   | { field: string; kind: 'date'; from?: Date; before?: Date }
   | { field: string; kind: 'presence'; present: boolean };
 
-/** A list's query in react-admin's simple REST dialect, read (contract, "Lists"). */
+/** A list's query in react-admin's simple REST dialect, read (docs/product.md, "Lists"). */
 export interface ListQuery {
   /** First and last row, both included; without it, all rows. */
   range?: { from: number; to: number };

@@ -11,7 +11,7 @@ export interface NewReference {
   id: string;
 }
 
-/** Reports references to records that are not there, deleted or inactive (contract, "Small print"). */
+/** Reports references to records that are not there, deleted or inactive (docs/product.md, "Records"). */
 export async function missingReferences(
   references: References,
   wanted: readonly NewReference[],

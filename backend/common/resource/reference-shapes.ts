@@ -27,7 +27,7 @@ interface Shape {
   nested: Readonly<Record<string, ReferencedName>>;
 }
 
-/** What a reference carries (contract, "Records on the wire"). */
+/** What a reference carries (docs/product.md, "Records"). */
 export const referenceShapes: Record<ReferencedName, Shape> = {
   elements: {
     fields: ['elementName', 'elementReference', 'elementUbication'],

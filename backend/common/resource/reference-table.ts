@@ -3,7 +3,7 @@ import { catalogue } from '../../../domain/catalogue';
 import { type ReferencedName, referenceShapes } from './reference-shapes';
 import type { Fields } from './schema';
 
-/** A record as others carry it: its id and the fields that the contract names. */
+/** A record as others carry it: its id and the fields of `referenceShapes`. */
 export type Referenced = Readonly<Record<string, unknown>> & { readonly _id: string };
 
 /** A record of master data, as far as it is remembered. */

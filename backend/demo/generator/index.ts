@@ -15,7 +15,7 @@ export interface DemoOptions {
   passwordHashes: PasswordHashes;
 }
 
-/** The demo data as its collections have it: the same for the same day (contract, "Running it"). */
+/** The demo data as its collections have it: the same for the same day (docs/product.md, "Demo data"). */
 export function makeDemoData({ today, zone, passwordHashes }: DemoOptions): DemoData {
   const calendar = new DemoCalendar(today, zone);
   return { ...makeMasterData(calendar, passwordHashes), planning: makeInspections(calendar) };

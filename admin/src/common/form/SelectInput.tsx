@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useText } from '../../i18n/useText';
 import { useField } from './useField';
 
-/** What the placeholder's option carries (specification, section 2). */
+/** What the placeholder's option carries (docs/product.md, "Screens: forms of master data"). */
 export const PLACEHOLDER_VALUE = 'selecciona';
 
 export interface Choice {

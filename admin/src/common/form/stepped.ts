@@ -1,6 +1,6 @@
 import { formatDecimal, readDecimal } from '../../../../domain/common';
 
-/** The step of limits and of the values held against them (specification, section 9). */
+/** The step of limits and of the values held against them (docs/product.md, "Constants"). */
 const STEP = 0.01;
 
 /** Enough for any measure, and short of where binary fractions show (0.1 + 0.2). */

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { visuallyHidden } from '../visuallyHidden';
 
-/** Page sizes (specification, section 9). */
+/** Page sizes (docs/product.md, "Constants"). */
 export const PAGE_SIZES = [10, 20, 50];
 
 /** '1 a 10 de 57 resultats', previous and next, rows per page. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 
-/** How long a success is shown (specification, section 9), in milliseconds. */
+/** How long a success is shown (docs/product.md, "Constants"), in milliseconds. */
 export const SUCCESS_MS = 3000;
 
 function durationOf({ type, notificationOptions }: NotificationPayload): number | null {

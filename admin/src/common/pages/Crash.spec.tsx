@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Crash } from './Crash';
 
-it('should keep the heading of the specification and say in Catalan what to do', () => {
+it('should keep its heading and say in Catalan what to do', () => {
   render(<Crash error={new Error('boom')} />);
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByText(/Torna a carregar la pàgina; si continua passant/)).toBeVisible();

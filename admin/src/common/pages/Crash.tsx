@@ -27,7 +27,7 @@ export function Crash({ error }: { error: unknown }) {
   );
 }
 
-/** What the router shows when a route throws (specification, section 8). */
+/** What the router shows when a route throws (docs/product.md, "Messages"). */
 export function RouterCrash() {
   return <Crash error={useRouteError()} />;
 }

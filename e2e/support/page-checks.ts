@@ -32,7 +32,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** What every screen owes to everybody: Catalan, no scrolling sideways, and nothing that axe finds. */
-export async function expectSound(page: Page): Promise<void> {
+export async function checkPage(page: Page): Promise<void> {
   await expectPresentable(page);
   await expectAccessible(page);
 }

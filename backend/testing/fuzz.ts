@@ -14,7 +14,7 @@ const COLLECTIONS = [...resourceNames, 'batches', 'sessions', 'refreshtokens', '
 const REVEALING = /\n\s+at |node_modules|\.[jt]s:\d+|Mongo|TypeError|SyntaxError|"stack"/;
 
 /** An application with a record of each kind, which bad requests are sent to. */
-export class Siege {
+export class Fuzz {
   private constructor(
     readonly world: World,
     private readonly contract: ApiContract,
@@ -22,7 +22,7 @@ export class Siege {
     private readonly tokens: Record<BadRequest['caller'], string | undefined>,
   ) {}
 
-  static async start(): Promise<Siege> {
+  static async start(): Promise<Fuzz> {
     const world = await World.start();
     const document = (await world.call('GET', '/docs-json')).as<OpenAPIObject>();
     const contract = new ApiContract(document);
@@ -30,7 +30,7 @@ export class Siege {
     const { token: inspector } = await world.session('Inspector Intern');
     const { token } = world.admin;
     const forger = `${token.slice(0, -4)}AAAA`;
-    return new Siege(world, contract, requests, {
+    return new Fuzz(world, contract, requests, {
       ...{ administrator: token, inspector, nobody: undefined, forger },
     });
   }
