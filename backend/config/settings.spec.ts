@@ -13,6 +13,9 @@ const problemOf = (environment: Record<string, string>): string => {
   }
 };
 
+/** What is no count of anything. */
+const NO_COUNT = ['0', '-1', '1.5', 'none', '1e3'];
+
 /** By name: values that are taken, and values that stop the start. */
 const cases: Record<string, { good: string[]; bad: string[] }> = {
   PORT: { good: ['0', '80', '65535'], bad: ['65536', '-1', '3000.5', 'http', '0x10', ' 80', '1e3'] },
@@ -64,8 +67,10 @@ const cases: Record<string, { good: string[]; bad: string[] }> = {
       'https://a.cat,,https://b.cat',
     ],
   },
-  SIGN_INS_PER_USER: { good: ['1', '30', '100000'], bad: ['0', '-1', '1.5', 'none', '1e3'] },
-  SIGN_INS_PER_ADDRESS: { good: ['1', '300', '100000'], bad: ['0', '-1', '1.5', 'none', '1e3'] },
+  SIGN_INS_PER_USER: { good: ['1', '30', '100000'], bad: NO_COUNT },
+  SIGN_INS_PER_ADDRESS: { good: ['1', '300', '100000'], bad: NO_COUNT },
+  LISTS_PER_USER: { good: ['1', '3', '100'], bad: NO_COUNT },
+  LISTS_AT_ONCE: { good: ['1', '20', '1000'], bad: NO_COUNT },
   METRICS_PORT: { good: ['0', '9464'], bad: ['65536', 'on', '-1'] },
   LOG_LEVEL: { good: ['silent', 'debug'], bad: ['INFO', 'loud'] },
 };
@@ -107,6 +112,8 @@ it('an empty environment, and empty values, give the defaults', () => {
     CORS_ORIGINS: [],
     SIGN_INS_PER_USER: 30,
     SIGN_INS_PER_ADDRESS: 300,
+    LISTS_PER_USER: 3,
+    LISTS_AT_ONCE: 20,
     LOG_LEVEL: 'info',
   };
   expect(readSettings({})).toMatchObject(defaults);
