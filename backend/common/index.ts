@@ -16,7 +16,7 @@ export * from './on-response-finished';
 export * from './openapi';
 export * from './operator.error';
 export * from './origin';
-export * from './peers';
+export * from './instance-registry';
 export * from './permit.decorator';
 export * from './public.decorator';
 export * from './semaphore';

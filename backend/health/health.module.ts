@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Connection } from 'mongoose';
 import { apiPaths } from '../../domain/api';
-import { ApiErrors, Peers, Permit, Public, unavailable } from '../common';
+import { ApiErrors, InstanceRegistry, Permit, Public, unavailable } from '../common';
 import { doesDatabaseAnswer } from './database-answers';
 
 class HealthDto {
@@ -20,7 +20,7 @@ class ReadyDto extends HealthDto {
 class HealthController {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly peers: Peers,
+    private readonly registry: InstanceRegistry,
   ) {}
 
   @Get(apiPaths.live)
@@ -39,7 +39,7 @@ class HealthController {
   @ApiOkResponse({ type: ReadyDto })
   @ApiErrors(503)
   async ready(): Promise<ReadyDto> {
-    if (this.peers.areReplaced || !(await doesDatabaseAnswer(this.connection))) {
+    if (this.registry.areReplaced || !(await doesDatabaseAnswer(this.connection))) {
       throw unavailable();
     }
     return { status: 'ok', database: 'ok' };

@@ -11,13 +11,21 @@ function lineOf(say: (logger: NestLogger) => void): Record<string, unknown> {
 }
 
 it.each<[string, (logger: NestLogger) => void, object]>([
-  ['a text', (logger) => logger.log('begins', 'Peers'), { level: 30, msg: 'begins', context: 'Peers' }],
+  [
+    'a text',
+    (logger) => logger.log('begins', 'InstanceRegistry'),
+    { level: 30, msg: 'begins', context: 'InstanceRegistry' },
+  ],
   [
     'fields and a text',
     (logger) => logger.warn({ userId: '1' }, 'refused', 'Security'),
     { level: 40, userId: '1', msg: 'refused', context: 'Security' },
   ],
-  ['fields alone', (logger) => logger.debug({ beat: 1 }, 'Peers'), { level: 20, beat: 1, context: 'Peers' }],
+  [
+    'fields alone',
+    (logger) => logger.debug({ beat: 1 }, 'InstanceRegistry'),
+    { level: 20, beat: 1, context: 'InstanceRegistry' },
+  ],
   ['a text of nobody', (logger) => logger.verbose('begins'), { level: 10, msg: 'begins' }],
 ])('%s is one structured line', (_, say, line) => {
   expect(lineOf(say)).toEqual(line);

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
-import { Peers } from '../common';
+import { InstanceRegistry } from '../common';
 import { Settings } from '../config';
 import { migrate, requireMigrated } from '../migrations';
 import { Batches, ElementLocationSync } from '../planning';
@@ -19,7 +19,7 @@ export class StartupService implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly settings: Settings,
-    private readonly peers: Peers,
+    private readonly registry: InstanceRegistry,
     private readonly accounts: Accounts,
     private readonly batches: Batches,
     private readonly locations: ElementLocationSync,
@@ -29,8 +29,8 @@ export class StartupService implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     await this.prepareSchema();
     // Not before: nothing is written to a database that is newer than the program.
-    await this.peers.appear();
-    await this.peers.turn();
+    await this.registry.appear();
+    await this.registry.turn();
     // The embedded database has no other server: whatever is open was left by one that is gone.
     await this.batches.recoverAbandoned(this.settings.MONGODB_URI === undefined);
     await this.locations.reconcile(true);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import type { Inspection } from '../../domain/planning';
-import { Peers } from '../common';
+import { InstanceRegistry } from '../common';
 import type { Condition } from '../common/resource';
 import { TestApp } from '../testing/test-app';
 import { World } from '../testing/world';
@@ -216,7 +216,7 @@ describe('an inspection of a batch', () => {
       elementUserPlanningId: (await world.user())._id,
     };
     user = [{ field: 'elementUserPlanningId', kind: 'reference', anyOf: [plan.elementUserPlanningId] }];
-    jest.spyOn(world.app.nest.get(Peers), 'areHeard', 'get').mockReturnValue(true);
+    jest.spyOn(world.app.nest.get(InstanceRegistry), 'areHeard', 'get').mockReturnValue(true);
   });
 
   const list = async (range = '') => {

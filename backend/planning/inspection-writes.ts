@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Subscription } from 'rxjs';
 import { planning } from '../../domain/planning';
-import { Peers } from '../common';
+import { InstanceRegistry } from '../common';
 import type { Change, WriteWatch } from '../common/resource';
 
 /** What a write is worth waiting for. */
@@ -30,8 +30,8 @@ export class InspectionWrites implements WriteWatch, OnModuleDestroy {
   private pause: Promise<void> | undefined;
   private whenQuiet: (() => void) | undefined;
 
-  constructor(private readonly peers: Peers) {
-    this.subscription = peers.written.subscribe((resources) => {
+  constructor(private readonly registry: InstanceRegistry) {
+    this.subscription = registry.written.subscribe((resources) => {
       if (resources.includes(planning.name)) this.forget();
     });
   }
@@ -60,7 +60,7 @@ export class InspectionWrites implements WriteWatch, OnModuleDestroy {
       this.forget();
       throw error;
     } finally {
-      this.peers.tell(planning.name);
+      this.registry.tell(planning.name);
       this.writing -= 1;
       this.invalidate();
       if (this.writing === 0) this.whenQuiet?.();

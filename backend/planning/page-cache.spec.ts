@@ -1,7 +1,7 @@
 import type { Inspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
 import { mongo } from 'mongoose';
-import { Peers } from '../common';
+import { InstanceRegistry } from '../common';
 import { type Condition, pageOf } from '../common/resource';
 import { World } from '../testing/world';
 import { PageCache } from './page-cache';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   user = await world.user();
-  jest.spyOn(world.app.nest.get(Peers), 'areHeard', 'get').mockReturnValue(true);
+  jest.spyOn(world.app.nest.get(InstanceRegistry), 'areHeard', 'get').mockReturnValue(true);
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -103,7 +103,7 @@ describe('a page', () => {
 
   it('is read when the other instances have not been heard for two seconds', async () => {
     await onePlanned();
-    jest.spyOn(world.app.nest.get(Peers), 'areHeard', 'get').mockReturnValue(false);
+    jest.spyOn(world.app.nest.get(InstanceRegistry), 'areHeard', 'get').mockReturnValue(false);
     const read = reading();
     await list();
     expect(read).toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Peers } from '../common';
+import { InstanceRegistry } from '../common';
 import { type Change, type Condition, type ListQuery, type Page, References } from '../common/resource';
 import { type InspectionCache, InspectionWrites } from './inspection-writes';
 import { SingleFlight, isCacheable, keyOf, matches } from './remembered';
@@ -22,7 +22,7 @@ const MAX_ROWS = 100;
 /**
  * The pages of inspections that were last asked for, as they were answered. A page goes with the first write of
  * an inspection that is, or was, one of its list, and with any change of the master data. What another instance
- * writes drops them all, and they are not trusted while the others cannot be heard (`Peers`).
+ * writes drops them all, and they are not trusted while the others cannot be heard (`InstanceRegistry`).
  */
 @Injectable()
 export class PageCache implements InspectionCache {
@@ -35,7 +35,7 @@ export class PageCache implements InspectionCache {
 
   constructor(
     private readonly references: References,
-    private readonly peers: Peers,
+    private readonly registry: InstanceRegistry,
     private readonly writes: InspectionWrites,
   ) {
     writes.register(this);
@@ -50,7 +50,7 @@ export class PageCache implements InspectionCache {
     { sort, range }: Pick<ListQuery, 'sort' | 'range'>,
     read: () => Promise<Page>,
   ): Promise<Page> {
-    if (!isCacheable(conditions) || !this.peers.areHeard) return read();
+    if (!isCacheable(conditions) || !this.registry.areHeard) return read();
     const references = await this.references.revision();
     const key = `${keyOf(conditions)} ${JSON.stringify([sort, range])}`;
     const kept = this.kept.get(key);

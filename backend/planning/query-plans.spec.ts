@@ -1,6 +1,6 @@
 import { Types, mongo } from 'mongoose';
 import type { Session } from '../../domain/auth';
-import { Peers } from '../common';
+import { InstanceRegistry } from '../common';
 import { World } from '../testing/world';
 import { newInspection } from './inspection-document';
 import { indexByCreation } from './inspection-queries';
@@ -71,7 +71,7 @@ function stagesOf(stage: Stage): string[] {
 
 // No page is answered from memory: each call asks the database.
 beforeEach(() => {
-  jest.spyOn(world.app.nest.get(Peers), 'areHeard', 'get').mockReturnValue(false);
+  jest.spyOn(world.app.nest.get(InstanceRegistry), 'areHeard', 'get').mockReturnValue(false);
 });
 
 /** The plans of the finds that a call runs on the inspections. */

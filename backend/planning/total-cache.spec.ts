@@ -1,7 +1,7 @@
 import type { Inspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
 import { Types, mongo } from 'mongoose';
-import { Peers } from '../common';
+import { InstanceRegistry } from '../common';
 import type { Condition } from '../common/resource';
 import { World } from '../testing/world';
 import { TotalCache } from '.';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   user = await world.user();
-  jest.spyOn(world.app.nest.get(Peers), 'areHeard', 'get').mockReturnValue(true);
+  jest.spyOn(world.app.nest.get(InstanceRegistry), 'areHeard', 'get').mockReturnValue(true);
 });
 
 afterEach(() => jest.restoreAllMocks());

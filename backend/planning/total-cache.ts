@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { Connection } from 'mongoose';
 import { planning } from '../../domain/planning';
-import { Peers, Semaphore } from '../common';
+import { InstanceRegistry, Semaphore } from '../common';
 import { type Change, type Condition, hinted } from '../common/resource';
 import { indexFor, inspectionFilter } from './inspection-queries';
 import { type InspectionCache, InspectionWrites } from './inspection-writes';
@@ -21,7 +21,7 @@ const MAX_KEPT = 500;
  * How many inspections meet the conditions of a list or of a counter. Each is counted once in the database
  * and then moved by the writes, which tell what they found and what they left. They can be lost at any time: what
  * is not kept is counted. What another instance writes drops them all, and they are not trusted while the others
- * cannot be heard (`Peers`).
+ * cannot be heard (`InstanceRegistry`).
  */
 @Injectable()
 export class TotalCache implements InspectionCache {
@@ -31,7 +31,7 @@ export class TotalCache implements InspectionCache {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly peers: Peers,
+    private readonly registry: InstanceRegistry,
     private readonly writes: InspectionWrites,
   ) {
     writes.register(this);
@@ -39,7 +39,7 @@ export class TotalCache implements InspectionCache {
 
   /** How many inspections that are not deleted meet the conditions. */
   async of(conditions: readonly Condition[]): Promise<number> {
-    if (!isCacheable(conditions) || !this.peers.areHeard) return this.count(conditions);
+    if (!isCacheable(conditions) || !this.registry.areHeard) return this.count(conditions);
     const key = keyOf(conditions);
     const kept = this.kept.get(key);
     if (kept) return kept.total;
@@ -64,7 +64,7 @@ export class TotalCache implements InspectionCache {
   private async countAndKeep(key: string, conditions: readonly Condition[]): Promise<number> {
     const { found: total, sure } = await this.writes.readConsistently(() => this.count(conditions));
     if (sure) return this.keep(key, { conditions, total });
-    if (!this.peers.alone) return total;
+    if (!this.registry.alone) return total;
     return this.oneAtATime.pass(async () => {
       const kept = this.kept.get(key);
       if (kept) return kept.total;

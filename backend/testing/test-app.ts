@@ -7,7 +7,7 @@ import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../domain/api';
 import { httpAdapter, nestOptions, prepareApp } from '../app';
 import { AppModule } from '../app.module';
 import { JwtAuthGuard } from '../auth';
-import { Clock, Peers } from '../common';
+import { Clock, InstanceRegistry } from '../common';
 import { type Settings, readSettings } from '../config';
 import { STANDALONE } from '../database';
 import { TestClock } from './test-clock';
@@ -123,9 +123,9 @@ export class TestApp {
 
   /** Tells and hears all that instances have written until now; a turn that is under way may have begun before. */
   async hear(): Promise<void> {
-    const peers = this.nest.get(Peers);
-    await peers.turn();
-    await peers.turn();
+    const registry = this.nest.get(InstanceRegistry);
+    await registry.turn();
+    await registry.turn();
   }
 
   /** Stops the application and drops its database. */

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { Peers } from '..';
+import { InstanceRegistry } from '..';
 import { TestApp } from '../../testing/test-app';
 import { References, WantedReferences } from '.';
 
@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 describe('the revision of the master data', () => {
   it('moves when another instance wrote some of it, and not when it wrote inspections', async () => {
-    const there = new Peers(app.database);
+    const there = new InstanceRegistry(app.database);
     const told = async () => {
       await there.turn();
       await app.hear();

@@ -6,7 +6,7 @@ import type { ResourceName } from '../../../domain/api';
 import { catalogue } from '../../../domain/catalogue';
 import type { Resource } from '../../../domain/resources';
 import { refuse } from '../errors';
-import { Peers } from '../peers';
+import { InstanceRegistry } from '../instance-registry';
 import type { MongoFilter } from './conditions';
 import { type ReferencedName, referenceShapes } from './reference-shapes';
 import type { ReferenceRow, Referenced } from './reference-table';
@@ -38,7 +38,7 @@ export class WantedReferences {
 /**
  * What records refer to: the master data, held in memory as far as others carry it, deleted records too, since
  * history keeps its names. What is written here is known at once, what another instance writes within two
- * seconds (`Peers`); an id that is not known is looked up.
+ * seconds (`InstanceRegistry`); an id that is not known is looked up.
  */
 @Injectable()
 export class References implements Pick<FoundReferences, 'get'>, OnApplicationBootstrap, OnModuleDestroy {
@@ -54,10 +54,10 @@ export class References implements Pick<FoundReferences, 'get'>, OnApplicationBo
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly peers: Peers,
+    private readonly registry: InstanceRegistry,
   ) {
-    this.subscription.add(peers.written.subscribe((resources) => this.mistrust(resources)));
-    this.subscription.add(peers.replaced.subscribe(() => void this.reload().catch(() => undefined)));
+    this.subscription.add(registry.written.subscribe((resources) => this.mistrust(resources)));
+    this.subscription.add(registry.replaced.subscribe(() => void this.reload().catch(() => undefined)));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -177,7 +177,7 @@ export class References implements Pick<FoundReferences, 'get'>, OnApplicationBo
           this.mistrust([resource]);
           throw error;
         } finally {
-          this.peers.tell(resource);
+          this.registry.tell(resource);
         }
       },
     };

@@ -24,7 +24,7 @@ const OPERATOR = 'operator';
 export const REPLACEMENTS = 'replacements';
 
 /** What was last seen of another instance, and for how many turns its beat has stood still. */
-interface Peer extends Instance {
+interface OtherInstance extends Instance {
   still: number;
 }
 
@@ -48,10 +48,10 @@ const GONE_AFTER = 7_200;
  * first write, and leaves behind what it has written.
  */
 @Injectable()
-export class Peers implements OnModuleDestroy {
-  private readonly logger = new Logger('Peers');
+export class InstanceRegistry implements OnModuleDestroy {
+  private readonly logger = new Logger('InstanceRegistry');
   private readonly id = randomUUID();
-  private readonly others = new Map<string, Peer>();
+  private readonly others = new Map<string, OtherInstance>();
   private readonly wrote: Instance['wrote'] = Object.fromEntries(resourceNames.map((name) => [name, 0]));
   private readonly changes = new Subject<readonly ResourceName[]>();
   private beat = 0;
@@ -190,6 +190,6 @@ export async function tellReplaced(database: mongo.Db): Promise<void> {
   );
 }
 
-function isDead({ _id, still, left }: Peer): boolean {
+function isDead({ _id, still, left }: OtherInstance): boolean {
   return _id === OPERATOR || left === true || still >= DEAD_AFTER;
 }
