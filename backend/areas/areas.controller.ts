@@ -47,7 +47,7 @@ export class AreasController {
 
   @Get(':id')
   @Permit('arees.read')
-  @ApiOperation({ operationId: 'arees.read', summary: 'Read one of arees' })
+  @ApiOperation({ operationId: 'arees.read', summary: 'Read a centre' })
   @ApiOkResponse({ type: AreaDto })
   @ApiErrors(400, 404)
   read(@Param('id', IdPipe) id: string): Promise<Area> {
@@ -56,7 +56,7 @@ export class AreasController {
 
   @Post()
   @Permit('arees.create')
-  @ApiOperation({ operationId: 'arees.create', summary: 'Create one of arees' })
+  @ApiOperation({ operationId: 'arees.create', summary: 'Create a centre' })
   @ApiCreatedResponse({ type: AreaDto })
   @ApiErrors(400, 409, 413)
   create(@Body() area: CreateAreaDto): Promise<Area> {
@@ -65,7 +65,7 @@ export class AreasController {
 
   @Put(':id')
   @Permit('arees.update')
-  @ApiOperation({ operationId: 'arees.update', summary: 'Change fields of one of arees, or delete it' })
+  @ApiOperation({ operationId: 'arees.update', summary: 'Change fields of a centre, or delete it' })
   @ApiOkResponse({ type: AreaDto })
   @ApiErrors(400, 404, 409, 413)
   update(@Param('id', IdPipe) id: string, @Body() change: UpdateAreaDto): Promise<Area> {
@@ -75,7 +75,7 @@ export class AreasController {
   @Delete(':id')
   @HttpCode(204)
   @Permit('arees.delete')
-  @ApiOperation({ operationId: 'arees.delete', summary: 'Delete one of arees; its history stays' })
+  @ApiOperation({ operationId: 'arees.delete', summary: 'Delete a centre; its history stays' })
   @ApiNoContentResponse()
   @ApiErrors(400, 404, 409)
   remove(@Param('id', IdPipe) id: string): Promise<void> {

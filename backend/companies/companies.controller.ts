@@ -47,7 +47,7 @@ export class CompaniesController {
 
   @Get(':id')
   @Permit('companies.read')
-  @ApiOperation({ operationId: 'companies.read', summary: 'Read one of companies' })
+  @ApiOperation({ operationId: 'companies.read', summary: 'Read a company' })
   @ApiOkResponse({ type: CompanyDto })
   @ApiErrors(400, 404)
   read(@Param('id', IdPipe) id: string): Promise<Company> {
@@ -56,7 +56,7 @@ export class CompaniesController {
 
   @Post()
   @Permit('companies.create')
-  @ApiOperation({ operationId: 'companies.create', summary: 'Create one of companies' })
+  @ApiOperation({ operationId: 'companies.create', summary: 'Create a company' })
   @ApiCreatedResponse({ type: CompanyDto })
   @ApiErrors(400, 409, 413)
   create(@Body() company: CreateCompanyDto): Promise<Company> {
@@ -67,7 +67,7 @@ export class CompaniesController {
   @Permit('companies.update')
   @ApiOperation({
     operationId: 'companies.update',
-    summary: 'Change fields of one of companies, or delete it',
+    summary: 'Change fields of a company, or delete it',
   })
   @ApiOkResponse({ type: CompanyDto })
   @ApiErrors(400, 404, 409, 413)
@@ -78,7 +78,7 @@ export class CompaniesController {
   @Delete(':id')
   @HttpCode(204)
   @Permit('companies.delete')
-  @ApiOperation({ operationId: 'companies.delete', summary: 'Delete one of companies; its history stays' })
+  @ApiOperation({ operationId: 'companies.delete', summary: 'Delete a company; its history stays' })
   @ApiNoContentResponse()
   @ApiErrors(400, 404, 409)
   remove(@Param('id', IdPipe) id: string): Promise<void> {

@@ -14,7 +14,7 @@ export class StoredElement extends StoredMasterData {
   @Prop({ type: Types.ObjectId, default: null }) elementAreaId!: Types.ObjectId;
   @Prop({ default: true }) elementActive!: boolean;
   @Prop({ default: false }) elementDeleted!: boolean;
-  /** When the element was put where it is; taken away once all its inspections have followed it (`Places`). */
+  /** When the element was put where it is; removed once all its inspections have followed (`ElementLocationSync`). */
   @Prop() placedAt?: Date;
 }
 

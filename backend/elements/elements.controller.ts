@@ -47,7 +47,7 @@ export class ElementsController {
 
   @Get(':id')
   @Permit('elements.read')
-  @ApiOperation({ operationId: 'elements.read', summary: 'Read one of elements' })
+  @ApiOperation({ operationId: 'elements.read', summary: 'Read an element' })
   @ApiOkResponse({ type: ElementDto })
   @ApiErrors(400, 404)
   read(@Param('id', IdPipe) id: string): Promise<Element> {
@@ -56,7 +56,7 @@ export class ElementsController {
 
   @Post()
   @Permit('elements.create')
-  @ApiOperation({ operationId: 'elements.create', summary: 'Create one of elements' })
+  @ApiOperation({ operationId: 'elements.create', summary: 'Create an element' })
   @ApiCreatedResponse({ type: ElementDto })
   @ApiErrors(400, 409, 413)
   create(@Body() element: CreateElementDto): Promise<Element> {
@@ -65,7 +65,7 @@ export class ElementsController {
 
   @Put(':id')
   @Permit('elements.update')
-  @ApiOperation({ operationId: 'elements.update', summary: 'Change fields of one of elements, or delete it' })
+  @ApiOperation({ operationId: 'elements.update', summary: 'Change fields of an element, or delete it' })
   @ApiOkResponse({ type: ElementDto })
   @ApiErrors(400, 404, 409, 413)
   update(@Param('id', IdPipe) id: string, @Body() change: UpdateElementDto): Promise<Element> {
@@ -75,7 +75,7 @@ export class ElementsController {
   @Delete(':id')
   @HttpCode(204)
   @Permit('elements.delete')
-  @ApiOperation({ operationId: 'elements.delete', summary: 'Delete one of elements; its history stays' })
+  @ApiOperation({ operationId: 'elements.delete', summary: 'Delete an element; its history stays' })
   @ApiNoContentResponse()
   @ApiErrors(400, 404, 409)
   remove(@Param('id', IdPipe) id: string): Promise<void> {

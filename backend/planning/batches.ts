@@ -5,7 +5,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, mongo } from 'mongoose';
 import { Clock, unavailable } from '../common';
 import { WriteGate } from '../writes';
-import { HiddenInspections, type Together } from './hidden-inspections';
+import { type BatchMembers, HiddenInspections } from './hidden-inspections';
 import type { InspectionDocument } from './inspection.schema';
 
 /**
@@ -14,9 +14,10 @@ import type { InspectionDocument } from './inspection.schema';
  * closed or rolled back is decided by one atomic step from `open`, so that no two can decide differently. Only
  * what is closed is shown.
  */
-interface Batch extends Together {
+interface Batch extends BatchMembers {
+  /** `takenBack` is rolled back, or about to be. */
   state: 'open' | 'takenBack' | 'closed';
-  /** Whether its inspections are; unset where an older version wrote them, which hid none. */
+  /** Whether its inspections are visible. Unset by versions that hid none. */
   shown?: boolean;
   answer: unknown;
   createdAt: Date;
@@ -111,7 +112,7 @@ export class Batches {
   private async claim({ _id, ids, shown }: Unsettled): Promise<boolean> {
     const open = { ids, state: 'open', shown, answer: null, createdAt: this.clock.now() };
     try {
-      // An insert, in the form that lets the database set the time; where the id is taken, its key is double.
+      // An insert, in the form that lets the database set the time; where the id is taken, it fails as a duplicate key.
       await this.batches.updateOne(
         { _id, state: { $exists: false } },
         [{ $set: { ...open, leaseUntil: { $add: ['$$NOW', LEASE_MS] } } }],

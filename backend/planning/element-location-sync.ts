@@ -54,7 +54,7 @@ export class ElementLocationSync {
     };
   }
 
-  /** @param atStart The inspections follow at once: whoever moved their element may have died of it. */
+  /** @param atStart The inspections follow at once: the process that moved their element may have crashed before they did. */
   async reconcile(atStart = false): Promise<void> {
     const now = this.clock.now().getTime();
     const seen = new Map<string, number>();

@@ -8,7 +8,7 @@ import { InspectionStore } from './inspection-store';
 import { InspectionWrites } from './inspection-writes';
 
 /** The inspections that are created together. */
-export interface Together {
+export interface BatchMembers {
   /** The batch. */
   _id: string;
   ids: Types.ObjectId[];
@@ -37,7 +37,7 @@ export class HiddenInspections {
   }
 
   /** Shows what is still hidden of a batch. For everybody else its inspections come into being here. */
-  async show(batch: Together): Promise<void> {
+  async show(batch: BatchMembers): Promise<void> {
     const hidden = hiddenOf(batch);
     await this.writes.track(
       async () => {
@@ -50,7 +50,7 @@ export class HiddenInspections {
         );
         return { found, modifiedCount };
       },
-      // Where they are not the same, somebody else shows the batch too.
+      // If the counts differ, somebody else shows the batch too.
       ({ found, modifiedCount }) =>
         found.length === modifiedCount
           ? found.map((one) => ({ before: null, after: { ...one, elementPlanningDeleted: false } }))
@@ -59,12 +59,12 @@ export class HiddenInspections {
   }
 
   /** Removes what is hidden of a batch. */
-  async remove(batch: Together): Promise<void> {
+  async remove(batch: BatchMembers): Promise<void> {
     await this.inspections.deleteMany(hiddenOf(batch), { hint: BY_ID });
   }
 
   /** Removes the inspections of a batch that an older version left open, which hid none. */
-  async removeUnhidden({ ids }: Together): Promise<void> {
+  async removeUnhidden({ ids }: BatchMembers): Promise<void> {
     await this.writes.track(
       () => this.inspections.deleteMany({ _id: { $in: ids } }, { hint: BY_ID }),
       ({ deletedCount }) => (deletedCount === 0 ? [] : undefined),
@@ -72,6 +72,6 @@ export class HiddenInspections {
   }
 }
 
-function hiddenOf({ _id, ids }: Together) {
+function hiddenOf({ _id, ids }: BatchMembers) {
   return { _id: { $in: ids }, openBatch: _id };
 }

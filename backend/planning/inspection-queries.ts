@@ -11,12 +11,12 @@ const byDay = {
   _id: 1,
 } as const;
 
-/** The fields whose filters have an index of their own, what narrows a list most first. */
+/** The fields whose filters have an index of their own, the most selective first. */
 const narrowing = ['elementId', 'elementUserPlanningId', 'elementAreaId', 'elementCompanyId'] as const;
 
 type Narrowing = (typeof narrowing)[number];
 
-/** The index of those with actions, by when they were done; it has no others. */
+/** The index of those with actions, by when they were done: a partial index. */
 export const actionsByDone = {
   keys: { elementDoDate: 1, _id: 1 },
   only: { [planning.deleted]: false, elementActions: { $gt: '' } },
@@ -41,7 +41,7 @@ export const indexByResult: IndexKeys = {
 
 export const indexByCreation: IndexKeys = { [planning.deleted]: 1, createdAt: 1, _id: 1 };
 
-/** All indexes that are no special case. */
+/** All indexes but `actionsByDone`. */
 export const inspectionIndexes: readonly IndexKeys[] = [
   indexByDay(),
   ...narrowing.map(indexByDay),

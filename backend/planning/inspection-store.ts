@@ -29,7 +29,7 @@ export class InspectionStore extends RecordStore<InspectionDocument> {
     return field === 'elementPlanningActive' || field === 'elementPlanningValidation' ? BY_STATE : [field];
   }
 
-  /** What the rules have decided on needs no casting, which would be the better part of the work. */
+  /** What the rules have decided on needs no casting, which would cost most of the time. */
   protected override async replace(
     current: InspectionDocument,
     fields: Partial<InspectionDocument>,

@@ -5,7 +5,7 @@ import { planning } from '../../domain/planning';
 import { InstanceRegistry } from '../common';
 import type { Change, WriteWatch } from '../common/resource';
 
-/** What a write is worth waiting for. */
+/** How long `paused` waits for writes that are under way. */
 const PATIENCE_MS = 1_000;
 
 /** What is kept in memory of the inspections. */
@@ -67,15 +67,15 @@ export class InspectionWrites implements WriteWatch, OnModuleDestroy {
     }
   }
 
-  /** Looks something up. @returns Whether it is sure that it is still so: no write was under way beside it. */
-  async readConsistently<T>(look: () => Promise<T>): Promise<{ found: T; sure: boolean }> {
+  /** Looks something up. @returns What was found, and whether no write was under way meanwhile. */
+  async readConsistently<T>(look: () => Promise<T>): Promise<{ found: T; isConsistent: boolean }> {
     const quiet = this.writing === 0;
     const { revision } = this;
     const found = await look();
-    return { found, sure: quiet && revision === this.revision };
+    return { found, isConsistent: quiet && revision === this.revision };
   }
 
-  /** Does work while no write of this instance is under way, unless one does not end. One caller at a time. */
+  /** Does work while no write of this instance is under way, or after a second of waiting. One caller at a time. */
   async paused<T>(work: () => Promise<T>): Promise<T> {
     let resume = (): void => undefined;
     this.pause = new Promise((resolve) => (resume = resolve));

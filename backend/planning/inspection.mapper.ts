@@ -81,7 +81,7 @@ function wantControls(registers: readonly RegisterDocument[], wanted: WantedRefe
   for (const { elementRegistersUpkeeps } of registers) wanted.add('upkeeps', elementRegistersUpkeeps);
 }
 
-/** Stands for a control that a hand took out of the database. */
+/** Stands for a control that was deleted from the database by hand. */
 const unknownControl: RegisterSnapshot = {
   upkeepName: '',
   upkeepTypeName: '',

@@ -5,7 +5,7 @@ import { type Change, type Condition, type ListQuery, type Page, References } fr
 import { type InspectionCache, InspectionWrites } from './inspection-writes';
 import { SingleFlight, isCacheable, keyOf, matches } from './remembered';
 
-interface Kept {
+interface CachedPage {
   conditions: readonly Condition[];
   /** The revision of the master data that the rows carry. */
   references: number;
@@ -26,7 +26,7 @@ const MAX_ROWS = 100;
  */
 @Injectable()
 export class PageCache implements InspectionCache {
-  private readonly kept = new LRUCache<string, Kept>({
+  private readonly kept = new LRUCache<string, CachedPage>({
     max: MAX_KEPT,
     maxSize: MAX_LENGTH,
     sizeCalculation: ({ page }) => page.json.length,
@@ -75,11 +75,11 @@ export class PageCache implements InspectionCache {
 
   private async readAndKeep(
     key: string,
-    about: Omit<Kept, 'page'>,
+    about: Omit<CachedPage, 'page'>,
     read: () => Promise<Page>,
   ): Promise<Page> {
-    const { found: page, sure } = await this.writes.readConsistently(read);
-    if (sure && page.length <= MAX_ROWS) this.kept.set(key, { ...about, page });
+    const { found: page, isConsistent } = await this.writes.readConsistently(read);
+    if (isConsistent && page.length <= MAX_ROWS) this.kept.set(key, { ...about, page });
     return page;
   }
 }

@@ -57,7 +57,7 @@ export class PlanningController {
   @Get()
   @Permit('planning.list')
   @UseGuards(ListStreamLimit)
-  @ApiOperation({ operationId: 'planning.list', summary: 'List inspections; an inspector sees its own' })
+  @ApiOperation({ operationId: 'planning.list', summary: 'List inspections; inspectors see only their own' })
   @ApiList(planning, InspectionDto)
   async list(
     @Query() query: RawListQuery,
@@ -123,7 +123,7 @@ export class PlanningController {
     summary: 'Validate those of the inspections that are done',
   })
   @ApiOkResponse({ type: ValidateResultDto })
-  @ApiErrors(400)
+  @ApiErrors(400, 409)
   validate(@Body() { ids }: IdsDto): Promise<ValidateResult> {
     return this.bulk.validate(ids);
   }
@@ -136,7 +136,7 @@ export class PlanningController {
     summary: 'Delete inspections; they stay in the database',
   })
   @ApiOkResponse({ type: DeleteResultDto })
-  @ApiErrors(400)
+  @ApiErrors(400, 409)
   deleteMany(@Body() { ids }: IdsDto): Promise<DeleteResult> {
     return this.bulk.delete(ids);
   }
@@ -180,7 +180,7 @@ export class PlanningController {
   @Permit('planning.delete')
   @ApiOperation({ operationId: 'planning.delete', summary: 'Delete an inspection; it stays in the database' })
   @ApiNoContentResponse()
-  @ApiErrors(400, 404)
+  @ApiErrors(400, 404, 409)
   remove(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<void> {
     return this.inspections.remove(id, caller);
   }

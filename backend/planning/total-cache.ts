@@ -9,7 +9,7 @@ import { indexFor, inspectionFilter } from './inspection-queries';
 import { type InspectionCache, InspectionWrites } from './inspection-writes';
 import { SingleFlight, isCacheable, keyOf, matches } from './remembered';
 
-interface Kept {
+interface CachedTotal {
   conditions: readonly Condition[];
   total: number;
 }
@@ -25,7 +25,7 @@ const MAX_KEPT = 500;
  */
 @Injectable()
 export class TotalCache implements InspectionCache {
-  private readonly kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
+  private readonly kept = new LRUCache<string, CachedTotal>({ max: MAX_KEPT });
   private readonly counting = new SingleFlight<number>();
   private readonly oneAtATime = new Semaphore(1);
 
@@ -62,20 +62,20 @@ export class TotalCache implements InspectionCache {
 
   /** Counts once more, with the writes waiting, where writes came between; never where others write too. */
   private async countAndKeep(key: string, conditions: readonly Condition[]): Promise<number> {
-    const { found: total, sure } = await this.writes.readConsistently(() => this.count(conditions));
-    if (sure) return this.keep(key, { conditions, total });
+    const { found: total, isConsistent } = await this.writes.readConsistently(() => this.count(conditions));
+    if (isConsistent) return this.keep(key, { conditions, total });
     if (!this.registry.alone) return total;
     return this.oneAtATime.pass(async () => {
       const kept = this.kept.get(key);
       if (kept) return kept.total;
       return this.writes.paused(async () => {
         const again = await this.writes.readConsistently(() => this.count(conditions));
-        return again.sure ? this.keep(key, { conditions, total: again.found }) : again.found;
+        return again.isConsistent ? this.keep(key, { conditions, total: again.found }) : again.found;
       });
     });
   }
 
-  private keep(key: string, kept: Kept): number {
+  private keep(key: string, kept: CachedTotal): number {
     this.kept.set(key, kept);
     return kept.total;
   }

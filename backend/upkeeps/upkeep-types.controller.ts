@@ -47,7 +47,7 @@ export class UpkeepTypesController {
 
   @Get(':id')
   @Permit('upkeepstypes.read')
-  @ApiOperation({ operationId: 'upkeepstypes.read', summary: 'Read one of upkeepstypes' })
+  @ApiOperation({ operationId: 'upkeepstypes.read', summary: 'Read a type of control' })
   @ApiOkResponse({ type: UpkeepTypeDto })
   @ApiErrors(400, 404)
   read(@Param('id', IdPipe) id: string): Promise<UpkeepType> {
@@ -56,7 +56,7 @@ export class UpkeepTypesController {
 
   @Post()
   @Permit('upkeepstypes.create')
-  @ApiOperation({ operationId: 'upkeepstypes.create', summary: 'Create one of upkeepstypes' })
+  @ApiOperation({ operationId: 'upkeepstypes.create', summary: 'Create a type of control' })
   @ApiCreatedResponse({ type: UpkeepTypeDto })
   @ApiErrors(400, 409, 413)
   create(@Body() type: CreateUpkeepTypeDto): Promise<UpkeepType> {
@@ -67,7 +67,7 @@ export class UpkeepTypesController {
   @Permit('upkeepstypes.update')
   @ApiOperation({
     operationId: 'upkeepstypes.update',
-    summary: 'Change fields of one of upkeepstypes, or delete it',
+    summary: 'Change fields of a type of control, or delete it',
   })
   @ApiOkResponse({ type: UpkeepTypeDto })
   @ApiErrors(400, 404, 409, 413)
@@ -80,7 +80,7 @@ export class UpkeepTypesController {
   @Permit('upkeepstypes.delete')
   @ApiOperation({
     operationId: 'upkeepstypes.delete',
-    summary: 'Delete one of upkeepstypes; its history stays',
+    summary: 'Delete a type of control; its history stays',
   })
   @ApiNoContentResponse()
   @ApiErrors(400, 404, 409)

@@ -47,7 +47,7 @@ export class UpkeepsController {
 
   @Get(':id')
   @Permit('upkeeps.read')
-  @ApiOperation({ operationId: 'upkeeps.read', summary: 'Read one of upkeeps' })
+  @ApiOperation({ operationId: 'upkeeps.read', summary: 'Read a control' })
   @ApiOkResponse({ type: UpkeepDto })
   @ApiErrors(400, 404)
   read(@Param('id', IdPipe) id: string): Promise<Upkeep> {
@@ -56,7 +56,7 @@ export class UpkeepsController {
 
   @Post()
   @Permit('upkeeps.create')
-  @ApiOperation({ operationId: 'upkeeps.create', summary: 'Create one of upkeeps' })
+  @ApiOperation({ operationId: 'upkeeps.create', summary: 'Create a control' })
   @ApiCreatedResponse({ type: UpkeepDto })
   @ApiErrors(400, 409, 413)
   create(@Body() control: CreateUpkeepDto): Promise<Upkeep> {
@@ -65,7 +65,7 @@ export class UpkeepsController {
 
   @Put(':id')
   @Permit('upkeeps.update')
-  @ApiOperation({ operationId: 'upkeeps.update', summary: 'Change fields of one of upkeeps, or delete it' })
+  @ApiOperation({ operationId: 'upkeeps.update', summary: 'Change fields of a control, or delete it' })
   @ApiOkResponse({ type: UpkeepDto })
   @ApiErrors(400, 404, 409, 413)
   update(@Param('id', IdPipe) id: string, @Body() change: UpdateUpkeepDto): Promise<Upkeep> {
@@ -75,7 +75,7 @@ export class UpkeepsController {
   @Delete(':id')
   @HttpCode(204)
   @Permit('upkeeps.delete')
-  @ApiOperation({ operationId: 'upkeeps.delete', summary: 'Delete one of upkeeps; its history stays' })
+  @ApiOperation({ operationId: 'upkeeps.delete', summary: 'Delete a control; its history stays' })
   @ApiNoContentResponse()
   @ApiErrors(400, 404, 409)
   remove(@Param('id', IdPipe) id: string): Promise<void> {

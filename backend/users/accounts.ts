@@ -36,7 +36,7 @@ export class Accounts {
     this.changes.next();
   }
 
-  /** The account behind a login name and password; the same work whatever is wrong with them. */
+  /** The account behind a login name and password. A wrong name takes as long as a wrong password. */
   async authenticate(userUser: string, password: string): Promise<Account | undefined> {
     const user = await this.model
       .findOne({ userUserKey: loginKey(userUser), userDeleted: false })
@@ -53,7 +53,7 @@ export class Accounts {
     return user ? accountOf(user) : undefined;
   }
 
-  /** What the account's password is kept as, if this is it. */
+  /** The stored hash, if the password is right. */
   async hashOf(id: string, password: string): Promise<string | undefined> {
     const user = await this.model.findOne({ _id: new Types.ObjectId(id) }).lean<StoredUser | null>();
     return (await isPasswordOf(user?.passwordHash, password)) ? user?.passwordHash : undefined;

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id, the library's default, at the cost that OWASP asks for. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One form for letters that keyboards write in two: an accent of its own or within the letter. */
+/** Unicode's composed form (NFC): keyboards send an accented letter as one or as two code points. */
 function composed(password: string): string {
   return password.normalize('NFC');
 }

@@ -4,7 +4,7 @@ import type { Profile } from '../../domain/access';
 import { users } from '../../domain/users';
 import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
-/** The generation of the sessions of a user that has changed nothing yet. */
+/** The generation of a user's sessions until the password is changed or the user is shut out. */
 export const FIRST_GENERATION = '';
 
 /** A user as the database has it. */

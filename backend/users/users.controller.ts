@@ -47,7 +47,7 @@ export class UsersController {
 
   @Get(':id')
   @Permit('users.read')
-  @ApiOperation({ operationId: 'users.read', summary: 'Read one of users' })
+  @ApiOperation({ operationId: 'users.read', summary: 'Read a user' })
   @ApiOkResponse({ type: UserDto })
   @ApiErrors(400, 404)
   read(@Param('id', IdPipe) id: string): Promise<User> {
@@ -56,7 +56,7 @@ export class UsersController {
 
   @Post()
   @Permit('users.create')
-  @ApiOperation({ operationId: 'users.create', summary: 'Create one of users' })
+  @ApiOperation({ operationId: 'users.create', summary: 'Create a user' })
   @ApiCreatedResponse({ type: UserDto })
   @ApiErrors(400, 409, 413)
   create(@Body() user: CreateUserDto): Promise<User> {
@@ -67,7 +67,7 @@ export class UsersController {
   @Permit('users.update')
   @ApiOperation({
     operationId: 'users.update',
-    summary: 'Change fields of one of users, or delete it',
+    summary: 'Change fields of a user, or delete it',
   })
   @ApiOkResponse({ type: UserDto })
   @ApiErrors(400, 404, 409, 413)
@@ -82,7 +82,7 @@ export class UsersController {
   @Delete(':id')
   @HttpCode(204)
   @Permit('users.delete')
-  @ApiOperation({ operationId: 'users.delete', summary: 'Delete one of users; its history stays' })
+  @ApiOperation({ operationId: 'users.delete', summary: 'Delete a user; its history stays' })
   @ApiNoContentResponse()
   @ApiErrors(400, 404, 409)
   remove(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<void> {

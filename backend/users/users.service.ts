@@ -72,19 +72,19 @@ export class UsersService {
     caller: Caller,
   ): Promise<Partial<StoredUser>> {
     const isOwn = current._id.toHexString() === caller.id;
-    refuse({ ...(await this.missingCompany(current, change)), ...(isOwn && ownPasswordProblem(change)) });
-    await this.refuseToLockOut(current, change, isOwn);
+    refuse({ ...(await this.companyProblem(current, change)), ...(isOwn && ownPasswordProblem(change)) });
+    await this.refuseLockout(current, change, isOwn);
     return toStored(change);
   }
 
   /** The company that a user is given must be usable, unless the user is being deleted. */
-  private async missingCompany(current: StoredUser, change: UserChange): Promise<FieldMessages> {
+  private async companyProblem(current: StoredUser, change: UserChange): Promise<FieldMessages> {
     if (change.userDeleted === true) return {};
     return missingReferences(this.references, newReferences(users, change, current));
   }
 
   /** Nobody locks itself or everybody out (docs/product.md, "Who may do what"). */
-  private async refuseToLockOut(current: StoredUser, change: UserChange, isOwn: boolean): Promise<void> {
+  private async refuseLockout(current: StoredUser, change: UserChange, isOwn: boolean): Promise<void> {
     const { userProfile, userActive, userDeleted } = current;
     const next = { userProfile, userActive, userDeleted, ...change };
     if (!isActiveAdministrator(current) || isActiveAdministrator(next)) return;
@@ -124,13 +124,13 @@ function touchesAccount({ userPassword, userProfile, userActive, userDeleted }: 
   return [userPassword, userProfile, userActive, userDeleted].some((value) => value !== undefined);
 }
 
-/** Nobody sets its own password without the present one, as whoever finds an open page would. */
+/** One's own password is not set without the present one: an unattended browser must not be enough. */
 function ownPasswordProblem({ userPassword }: UserChange): FieldMessages {
   // Null stands for an empty one, which leaves the password as it was.
   return typeof userPassword === 'string' ? { userPassword: message('users.ownPassword') } : {};
 }
 
-/** Fields as they are kept: the password as a hash; with a new one, and once shut out, a user's sessions end. */
+/** Fields as they are stored: the password as a hash. A new password, like shutting a user out, ends the user's sessions. */
 async function toStored({
   userPassword,
   userCompanyId,
