@@ -13,6 +13,7 @@ import {
   readJsonBodies,
   secureHeaders,
   serveSite,
+  takeTurnsOnConnections,
   trustedProxies,
   unreadableRequest,
 } from './http';
@@ -60,6 +61,7 @@ export async function prepareApp(
   app.setGlobalPrefix(API_BASE.slice(1));
   app.useGlobalPipes(new BodyValidationPipe());
   const fastify = app.getHttpAdapter().getInstance();
+  takeTurnsOnConnections(fastify);
   await sendTraces(app);
   logRequests(fastify, logger);
   noteAddresses(fastify);

@@ -4,6 +4,7 @@ export { frameworkError, unreadableRequest } from './framework-errors';
 export { secureHeaders } from './headers';
 export { readJsonBodies } from './json-bodies';
 export { type DocumentedCall, callsOf, openApiOf } from './openapi';
+export { takeTurnsOnConnections } from './pipelining';
 export { trustedProxies } from './proxies';
 export { serveSite } from './site';
 export { cutSlowReaders } from './slow-readers';

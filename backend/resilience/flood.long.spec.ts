@@ -34,7 +34,7 @@ const signedIn = ({ token }: Session) => ({ [TOKEN_HEADER]: token });
 const script = () => '/api/docs/swagger-ui-bundle.js';
 const page = (index: number) => `/api/planning?range=[${index},${index + 999}]`;
 
-describe.each<[what: string, pathOf: (index: number) => string, encoding: string]>([
+describe.each<[what: string, pathOf: (index: number) => string, encoding: string, timesEach?: number]>([
   ['the documentation’s script', script, 'br'],
   ['the documentation’s script, as it is', script, 'identity'],
   ['the documentation', () => '/api/docs-json', 'br'],
@@ -42,12 +42,14 @@ describe.each<[what: string, pathOf: (index: number) => string, encoding: string
   ['pages of a thousand rows, compressed', page, 'gzip'],
   ['bare lists', () => '/api/planning', 'gzip'],
   ['bare lists, as they are', () => '/api/planning', 'identity'],
-])('%s, asked for by many who stop reading', (what, pathOf, encoding) => {
+  ['the documentation’s script, fifteen times in one go', script, 'identity', 15],
+  ['pages of a thousand rows, fifteen times in one go', page, 'identity', 15],
+])('%s, asked for by many who stop reading', (what, pathOf, encoding, timesEach) => {
   it('leave the server its memory and the others their answers', async () => {
     const headers = { ...signedIn(admin.session), 'accept-encoding': encoding };
     const most = await watching(async () => {
       const paths = Array.from({ length: CONNECTIONS }, (_, index) => pathOf(index));
-      const readers = await StoppedReaders.open(server.url, paths, headers);
+      const readers = await StoppedReaders.open(server.url, paths, headers, { timesEach });
       const beside = await admin.send('GET', '/planning?range=[0,49]');
       expect(beside.status).toBe(200);
       process.stdout.write(`${what}: a page beside them in ${Math.round(beside.milliseconds)} ms, `);

@@ -5,11 +5,12 @@ import { type Socket, connect } from 'node:net';
 export class StoppedReaders {
   private constructor(private readonly sockets: readonly Socket[]) {}
 
-  /** @returns The readers, one for each path, when each has the first byte of its answer. */
+  /** @returns The readers, one for each path, when each has the first byte of its answer. @param timesEach Calls that each sends in one go. */
   static async open(
     url: string,
     paths: readonly string[],
     headers: Record<string, string>,
+    { timesEach = 1 }: { timesEach?: number } = {},
   ): Promise<StoppedReaders> {
     const { hostname, port } = new URL(url);
     const fields = { host: hostname, ...headers };
@@ -18,7 +19,7 @@ export class StoppedReaders {
       const socket = connect({ host: hostname, port: Number(port) });
       // One that is cut while the others are opened is no fault of the test.
       socket.on('error', () => undefined);
-      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`.repeat(timesEach));
       await once(socket, 'readable');
       socket.read(1);
       return socket;

@@ -22,7 +22,8 @@ export class ListStreamLimit implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest<{ Querystring: RawListQuery }>>();
     if (request.query.range !== undefined && request.query.range !== '') return true;
-    this.admit(userOf(request).id, http.getResponse<FastifyReply>());
+    // Who has gone already closes nothing any more, and would keep its place for good.
+    if (!request.raw.socket.destroyed) this.admit(userOf(request).id, http.getResponse<FastifyReply>());
     return true;
   }
 
