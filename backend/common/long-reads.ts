@@ -1,6 +1,6 @@
 import { Semaphore } from './semaphore';
 
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 
 /**
  * What reads more than a screen's worth of rows into memory passes here: a few at a time, whoever asks. Those that wait

@@ -8,7 +8,7 @@ const MIN_BYTES = 64 * 1024;
 const CHECK_MS = 1_000;
 
 /** What answers that wait for their readers may hold in all. Beyond it those go first that have stood still longest. */
-const MAX_HELD_BYTES = 96 * 1024 * 1024;
+const MAX_HELD_BYTES = 64 * 1024 * 1024;
 
 /** Longer bodies are handed to the network in pieces, so that it can be seen how far their readers are. */
 const WHOLE_BYTES = 128 * 1024;
@@ -33,6 +33,8 @@ interface Reader {
 /** Cuts readers that have stopped, or take so little that they only hold memory (docs/security.md, "Limits"). */
 export class SlowReaders {
   private readonly readers = new Map<ReaderSocket, Reader>();
+  /** Bytes that are kept for all of them. */
+  private held = 0;
 
   constructor(private readonly maxHeld = MAX_HELD_BYTES) {}
 
@@ -41,23 +43,26 @@ export class SlowReaders {
   }
 
   delete(socket: ReaderSocket): void {
+    this.held -= this.readers.get(socket)?.held ?? 0;
     this.readers.delete(socket);
   }
 
-  /** Notes how many bytes are kept for a connection until its answer is over. */
-  hold(socket: ReaderSocket, bytes: number): void {
+  /** Notes how many bytes are kept for a connection until its answer is over; room for them is made at once. */
+  hold(socket: ReaderSocket, bytes: number, now: number): void {
     const reader = this.readers.get(socket);
-    if (reader) reader.held = bytes;
+    if (!reader) return;
+    this.held += bytes - reader.held;
+    reader.held = bytes;
+    if (this.held > this.maxHeld) this.check(now);
   }
 
   /** Looks at every connection and cuts those that have stood still for too long. */
   check(now: number): void {
     const waiting = [...this.readers].filter(([socket, reader]) => !this.isServed(socket, reader, now));
     const byStanding = waiting.sort(([, one], [, other]) => one.at - other.at);
-    let held = byStanding.reduce((sum, [, reader]) => sum + reader.held, 0);
-    for (const [socket, { at, held: bytes }] of byStanding) {
-      if (now - at < WINDOW_MS && held <= this.maxHeld) return;
-      held -= bytes;
+    for (const [socket, { at }] of byStanding) {
+      if (now - at < WINDOW_MS && this.held <= this.maxHeld) return;
+      this.delete(socket);
       socket.destroy();
     }
   }
@@ -93,8 +98,8 @@ export function cutSlowReaders(fastify: FastifyInstance): void {
     }
     const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
     const { socket } = request.raw;
-    readers.hold(socket, body.length);
-    reply.raw.once('close', () => readers.hold(socket, 0));
+    readers.hold(socket, body.length, performance.now());
+    reply.raw.once('close', () => readers.hold(socket, 0, performance.now()));
     void reply.header('content-length', body.length);
     done(null, inPieces(body));
   });
