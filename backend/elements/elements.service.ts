@@ -13,8 +13,6 @@ import {
   References,
   baseOf,
   listRecords,
-  missingReferences,
-  newReferences,
   one,
 } from '../common/resource';
 import type { CreateElementDto } from './dto/create-element.dto';
@@ -83,7 +81,7 @@ export class ElementsService {
   /** Refuses a place that is not there, or where the centre is not the company's. */
   private async requirePlace(place: Place, before?: StoredElement): Promise<void> {
     refuse({
-      ...(await missingReferences(this.references, newReferences(elements, place, before))),
+      ...(await this.references.problemsOf(elements, place, before)),
       ...(await this.areaOfOtherCompany(place)),
     });
   }

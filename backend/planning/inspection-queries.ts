@@ -32,7 +32,7 @@ export function indexByDone(field?: 'elementId' | 'elementUserPlanningId'): Inde
   return { [planning.deleted]: 1, ...(field && { [field]: 1 }), elementDoDate: 1, _id: 1 };
 }
 
-export const indexByResult: IndexKeys = {
+const indexByResult: IndexKeys = {
   [planning.deleted]: 1,
   elementPlanningResult: 1,
   elementPlanningDate: 1,

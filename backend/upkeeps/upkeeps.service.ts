@@ -10,8 +10,6 @@ import {
   References,
   baseOf,
   listRecords,
-  missingReferences,
-  newReferences,
   one,
 } from '../common/resource';
 import { limitsOf } from './control-limits';
@@ -75,7 +73,7 @@ export class UpkeepsService {
     before?: StoredUpkeep,
   ): Promise<void> {
     refuse({
-      ...(await missingReferences(this.references, newReferences(upkeeps, { upkeepTypeId }, before))),
+      ...(await this.references.problemsOf(upkeeps, { upkeepTypeId }, before)),
       ...checkLimits(limits),
     });
   }

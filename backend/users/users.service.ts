@@ -13,8 +13,6 @@ import {
   References,
   baseOf,
   listRecords,
-  missingReferences,
-  newReferences,
   one,
 } from '../common/resource';
 import { Accounts } from './accounts';
@@ -80,7 +78,7 @@ export class UsersService {
   /** The company that a user is given must be usable, unless the user is being deleted. */
   private async companyProblem(current: StoredUser, change: UserChange): Promise<FieldMessages> {
     if (change.userDeleted === true) return {};
-    return missingReferences(this.references, newReferences(users, change, current));
+    return this.references.problemsOf(users, change, current);
   }
 
   /** Nobody locks itself or everybody out (docs/product.md, "Who may do what"). */

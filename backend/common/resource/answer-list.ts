@@ -6,7 +6,7 @@ import type { RecordStore, Selection } from './record-store';
 import type { StoredBase } from './schema';
 
 /** The stored conditions of a list's query. */
-export function filterOf(query: ListQuery): MongoFilter {
+function filterOf(query: ListQuery): MongoFilter {
   return allOf([
     ...query.conditions.map(mongoCondition),
     ...(query.search === undefined ? [] : [searchCondition(query.search)]),

@@ -60,7 +60,7 @@ export function ApiReference(
 }
 
 /** The OpenAPI schema of a reference as it is answered. */
-export function referenceSchema(resource: ResourceName): {
+function referenceSchema(resource: ResourceName): {
   type: 'object';
   required: string[];
   properties: Record<string, object>;

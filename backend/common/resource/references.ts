@@ -4,6 +4,7 @@ import { Connection, Types } from 'mongoose';
 import { Subscription } from 'rxjs';
 import type { ResourceName } from '../../../domain/api';
 import { catalogue } from '../../../domain/catalogue';
+import type { FieldMessages } from '../../../domain/messages';
 import type { Resource } from '../../../domain/resources';
 import { refuse } from '../errors';
 import { InstanceRegistry } from '../instance-registry';
@@ -106,12 +107,17 @@ export class References implements Pick<FoundReferences, 'get'>, OnApplicationBo
   }
 
   /**
-   * Refuses references to records that are not there, deleted or inactive; one that the record had before may stay
-   * (docs/product.md, "Records").
-   * @param fields Fields of the resource as they are written.
+   * What is wrong with references to records that are not there, deleted or inactive; one that the record had before may
+   * stay (docs/product.md, "Records").
+   * @param fields Fields of the resource as they are sent.
    */
+  problemsOf(resource: Resource, fields: object, before?: StoredBase): Promise<FieldMessages> {
+    return missingReferences(this, newReferences(resource, fields, before));
+  }
+
+  /** Refuses what `problemsOf` tells. */
   async requireUsable(resource: Resource, fields: object, before?: StoredBase): Promise<void> {
-    refuse(await missingReferences(this, newReferences(resource, fields, before)));
+    refuse(await this.problemsOf(resource, fields, before));
   }
 
   /** A record as others carry it, or null when it is not known. */
