@@ -14,6 +14,7 @@ const AT_ONCE = 8;
 /** What one instance writes, another knows after this; of one that was killed, after its silence. */
 const FRESH_MS = 2_000;
 const SETTLED_MS = 15_000;
+const POLL_MS = 100;
 
 /** A server on the shared database, and its administrator. */
 interface Instance {
@@ -168,6 +169,12 @@ async function fuzz(world: World, writes: readonly Write[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
+/** Whether every batch that the killed instance left open has been ended: until then, the truth itself still changes. */
+async function allBatchesSettled(): Promise<boolean> {
+  const unsettled = { $or: [{ state: { $ne: 'closed' } }, { shown: false }] };
+  return (await database.collection('batches').findOne(unsettled)) === null;
+}
+
 async function totalOf({ admin }: Instance, filter: object): Promise<number> {
   const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,0]`;
   const { headers } = await admin.send('GET', `/planning?${query}`);
@@ -238,6 +245,7 @@ describe('what is remembered of the inspections', () => {
     await fuzz(world, fc.sample(write, { numRuns: WRITES, seed: 20261121 }));
 
     const settledAt = performance.now() + SETTLED_MS;
+    while (!(await allBatchesSettled())) await wait(POLL_MS);
     let { told, recounted } = await compared(instances[0], world);
     while (JSON.stringify(told) !== JSON.stringify(recounted) && performance.now() < settledAt) {
       await wait(FRESH_MS);
