@@ -16,7 +16,6 @@ import { PlanningModule } from './planning';
 import { SettingsModule } from './settings';
 import { UpkeepsModule } from './upkeeps';
 import { UsersModule } from './users';
-import { WritesModule } from './writes';
 
 /** What an instance of the server is made with. */
 export interface AppOptions {
@@ -36,7 +35,6 @@ export class AppModule {
         ConfigModule.with(settings),
         DatabaseModule.with(database),
         CommonModule,
-        WritesModule,
         auth,
         CompaniesModule,
         AreasModule,

@@ -88,7 +88,6 @@ it(
     const seed = () => runCommand('demo/seed.ts', [], { directory, environment });
     try {
       expect(await seed()).toMatchObject({ code: 0, stderr: '' });
-      await app.hear();
       const body = { userUser: demoAccounts[0].user, userPassword: DEMO_PASSWORD };
       const { token } = (await app.call('POST', '/login', { body })).as<Session>();
       const counters = await app.call('GET', '/operations', { token });

@@ -1,4 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
+import { pausingWrites } from '../common';
 import { nativeDatabase } from '../database';
 import {
   type MigrateOptions,
@@ -8,7 +9,6 @@ import {
   lastNumber,
   replacing,
 } from '../migrations';
-import { pausingWrites } from '../writes';
 import type { ArchiveContents, ArchiveKind } from './format';
 import { verifyArchive } from './read-archive';
 

@@ -6,12 +6,12 @@ import { UsersModule } from '../users';
 import { AttemptCounters } from './attempt-counters';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
+import { CatchUpGuard } from './catch-up.guard';
 import { JwtAuthGuard } from './jwt-auth.guard';
 import { JWT_ALGORITHM, JWT_AUDIENCE, JWT_SECONDS, JWT_SECRET } from './jwt.constants';
 import { JwtStrategy } from './jwt.strategy';
 import { LoginThrottle } from './login-throttle';
 import { PermissionsGuard } from './permissions.guard';
-import { ReplacementGuard } from './replacement.guard';
 import { SessionCache } from './session-cache';
 import { Sessions } from './sessions';
 
@@ -40,7 +40,7 @@ export class AuthModule {
         AttemptCounters,
         LoginThrottle,
         // Every call passes them, in this order.
-        { provide: APP_GUARD, useClass: ReplacementGuard },
+        { provide: APP_GUARD, useClass: CatchUpGuard },
         { provide: APP_GUARD, useExisting: JwtAuthGuard },
         { provide: APP_GUARD, useClass: PermissionsGuard },
       ],

@@ -2,15 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { type Company, companies } from '../../domain/companies';
-import { Clock } from '../common';
-import {
-  type ListAnswer,
-  type RawListQuery,
-  RecordStore,
-  References,
-  baseOf,
-  listRecords,
-} from '../common/resource';
+import { Clock, WriteLog } from '../common';
+import { type ListAnswer, type RawListQuery, RecordStore, baseOf, listRecords } from '../common/resource';
 import type { CreateCompanyDto } from './dto/create-company.dto';
 import type { UpdateCompanyDto } from './dto/update-company.dto';
 import { StoredCompany } from './company.schema';
@@ -21,10 +14,10 @@ export class CompaniesService {
 
   constructor(
     @InjectModel(companies.name) model: Model<StoredCompany>,
-    references: References,
+    log: WriteLog,
     private readonly clock: Clock,
   ) {
-    this.store = new RecordStore(model, companies, references.watch(companies.name));
+    this.store = new RecordStore(model, companies, log.watch(companies.name));
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

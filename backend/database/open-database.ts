@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
+import type { Visitors } from '../common';
 import type { Settings } from '../config';
 import { failWritesToClosedSockets } from './closed-sockets';
 import { DatabaseUnreachableError } from './database-unreachable.error';
 import { type EmbeddedDatabaseEvent, startEmbeddedDatabase } from './embedded';
-import { publishAddress, publishedAddress } from './published-address';
+import { publishAddress, visitServer } from './published-address';
 
 /** Where a database is, and when a write counts as done there. */
 export interface DatabaseAddress {
   uri: string;
   writeConcern: { w: 1 | 'majority'; journal: true };
+  /** Of the embedded database, which nobody else writes to: the commands that work on it for a while. */
+  visitors?: Visitors;
 }
 
 /**
@@ -41,9 +44,10 @@ export async function openDatabase(settings: Settings, onEvent?: OnEvent): Promi
   failWritesToClosedSockets();
   if (settings.MONGODB_URI) return openServer(settings.MONGODB_URI);
   const database = await openEmbedded(settings, onEvent);
-  const unpublish = await publishAddress(settings.DATA_DIR, database.uri);
+  const { visitors, unpublish } = await publishAddress(settings.DATA_DIR, database.uri);
   return {
     ...database,
+    visitors,
     stop: async () => {
       await unpublish();
       await database.stop();
@@ -58,9 +62,10 @@ export async function openDatabase(settings: Settings, onEvent?: OnEvent): Promi
 export async function joinDatabase(settings: Settings): Promise<Database> {
   failWritesToClosedSockets();
   if (settings.MONGODB_URI) return openServer(settings.MONGODB_URI);
-  const uri = await publishedAddress(settings.DATA_DIR);
-  if (uri === undefined) return openEmbedded(settings);
-  return { uri, writeConcern: STANDALONE, embedded: true, stop: () => Promise.resolve() };
+  const visit = await visitServer(settings.DATA_DIR);
+  if (!visit) return openEmbedded(settings);
+  const { uri, leave } = visit;
+  return { uri, writeConcern: STANDALONE, embedded: true, stop: () => Promise.resolve(leave()) };
 }
 
 async function openServer(uri: string): Promise<Database> {

@@ -56,7 +56,6 @@ describe('loading the demo data', () => {
 
     const { planning, elements } = (await loadDemoData(database, WHEN))!;
     const again = await signIn(demoAccounts[0].user);
-    await app.hear();
     expect(await total(again.token)).toMatch(new RegExp(`/${planning}$`));
     const counters = await app.call('GET', '/operations', { token: again.token });
     expect(counters.body).toMatchObject({ numElements: elements });

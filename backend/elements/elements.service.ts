@@ -5,7 +5,7 @@ import { areas } from '../../domain/areas';
 import { type Element, elements } from '../../domain/elements';
 import { type FieldMessages, message } from '../../domain/messages';
 import { placeLock } from '../areas';
-import { Clock, Locks, refuse } from '../common';
+import { Clock, Locks, WriteLog, refuse } from '../common';
 import {
   type ListAnswer,
   type RawListQuery,
@@ -31,8 +31,9 @@ export class ElementsService {
     private readonly references: References,
     private readonly locks: Locks,
     private readonly clock: Clock,
+    log: WriteLog,
   ) {
-    this.store = new RecordStore(model, elements, references.watch(elements.name));
+    this.store = new RecordStore(model, elements, log.watch(elements.name));
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

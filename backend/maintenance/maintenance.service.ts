@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { AttemptCounters, Sessions } from '../auth';
-import { Batches, ElementLocationSync } from '../planning';
-import { WriteGate } from '../writes';
+import { WriteGate } from '../common';
+import { Batches, ElementLocationSync, KeyedCreation } from '../planning';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 5_000;
@@ -16,6 +16,7 @@ export class MaintenanceService {
     private readonly sessions: Sessions,
     private readonly attempts: AttemptCounters,
     private readonly batches: Batches,
+    private readonly creation: KeyedCreation,
     private readonly locations: ElementLocationSync,
     private readonly gate: WriteGate,
   ) {}
@@ -37,6 +38,7 @@ export class MaintenanceService {
         await this.sessions.purgeExpired();
         await this.attempts.purgeExpired();
         await this.batches.purgeExpired();
+        await this.creation.purgeExpired();
       }),
     );
   }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { planning } from '../../domain/planning';
-import { BusinessMetrics, Clock } from '../common';
+import { BusinessMetrics, Clock, WriteLog } from '../common';
 import { BY_ID, type MongoFilter, RecordStore, allOf } from '../common/resource';
-import { InspectionWrites } from './inspection-writes';
+import { watchInspections } from './cache-conditions';
 import type { InspectionDocument } from './inspection.schema';
 
 /** By state, and within one by day; it is the order of the indexes too. */
@@ -17,11 +17,11 @@ export class InspectionStore extends RecordStore<InspectionDocument> {
 
   constructor(
     @InjectModel(planning.name) model: Model<InspectionDocument>,
-    writes: InspectionWrites,
+    log: WriteLog,
     private readonly clock: Clock,
     private readonly metrics: BusinessMetrics,
   ) {
-    super(model, planning, writes);
+    super(model, planning, watchInspections(log));
   }
 
   /** Only what is done is ever validated, so both flags order by state. */

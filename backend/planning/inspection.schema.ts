@@ -36,6 +36,8 @@ export class InspectionDocument extends StoredBase {
   @Prop({ type: Types.ObjectId, default: null }) elementAreaId!: Types.ObjectId | null;
   /** The batch that it waits for, while it is hidden (`HiddenInspections`). */
   @Prop() openBatch?: string;
+  /** The key that it was created with, as long as that counts (`KeyedCreation`). */
+  @Prop() creationKey?: string;
 }
 
 /** Where an inspection takes place. */
@@ -44,3 +46,7 @@ export type ElementLocation = Pick<InspectionDocument, 'elementCompanyId' | 'ele
 export const inspectionSchema = SchemaFactory.createForClass(InspectionDocument);
 for (const keys of inspectionIndexes) inspectionSchema.index(keys);
 inspectionSchema.index(actionsByDone.keys, { partialFilterExpression: actionsByDone.only });
+inspectionSchema.index(
+  { creationKey: 1 },
+  { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
+);

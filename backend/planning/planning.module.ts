@@ -9,14 +9,13 @@ import { ElementValuesService } from './element-values.service';
 import { HiddenInspections } from './hidden-inspections';
 import { InspectionFilters } from './inspection-filters';
 import { InspectionStore } from './inspection-store';
-import { InspectionWrites } from './inspection-writes';
+import { InspectionCache } from './inspection-cache';
 import { InspectionMapper } from './inspection.mapper';
 import { inspectionSchema } from './inspection.schema';
-import { PageCache } from './page-cache';
+import { KeyedCreation } from './keyed-creation';
 import { PlanningController } from './planning.controller';
 import { PlanningService } from './planning.service';
 import { PlanningUsers } from './planning-users';
-import { TotalCache } from './total-cache';
 import { ElementsModule } from '../elements';
 import { UsersModule } from '../users';
 
@@ -36,12 +35,11 @@ import { UsersModule } from '../users';
     InspectionFilters,
     InspectionStore,
     InspectionMapper,
+    KeyedCreation,
     Batches,
-    InspectionWrites,
-    PageCache,
+    InspectionCache,
     ElementLocationSync,
-    TotalCache,
   ],
-  exports: [Batches, ElementLocationSync, TotalCache],
+  exports: [Batches, ElementLocationSync, InspectionCache, KeyedCreation],
 })
 export class PlanningModule {}

@@ -34,13 +34,13 @@ import type { CreateInspectionDto } from './dto/create-inspection.dto';
 import type { UpdateInspectionDto } from './dto/update-inspection.dto';
 import { ElementLocationSync } from './element-location-sync';
 import { inspectionOf, newInspection, writtenFields } from './inspection-document';
+import { InspectionCache } from './inspection-cache';
 import { InspectionFilters, scopeOf } from './inspection-filters';
 import { indexFor, inspectionFilter } from './inspection-queries';
 import { InspectionStore } from './inspection-store';
 import { InspectionMapper } from './inspection.mapper';
 import type { InspectionDocument } from './inspection.schema';
-import { PageCache } from './page-cache';
-import { TotalCache } from './total-cache';
+import { KeyedCreation } from './keyed-creation';
 
 /** What is to be planned, apart from when. */
 interface Plan {
@@ -58,10 +58,10 @@ export class PlanningService {
     private readonly store: InspectionStore,
     private readonly references: References,
     private readonly filters: InspectionFilters,
-    private readonly totals: TotalCache,
-    private readonly pages: PageCache,
+    private readonly cache: InspectionCache,
     private readonly locations: ElementLocationSync,
     private readonly mapper: InspectionMapper,
+    private readonly creation: KeyedCreation,
     private readonly batches: Batches,
     private readonly clock: Clock,
   ) {}
@@ -78,8 +78,8 @@ export class PlanningService {
       },
       {
         toResponses: (rows) => this.mapper.toResponses(rows),
-        count: () => this.totals.of(conditions),
-        remember: (read) => this.pages.of(conditions, query, read),
+        count: () => this.cache.total(conditions),
+        remember: (read) => this.cache.page(conditions, query, read),
       },
     );
   }
@@ -89,11 +89,9 @@ export class PlanningService {
   }
 
   /** Plans one inspection. */
-  create(dto: CreateInspectionDto, caller: SignedInUser, key?: string): Promise<Inspection> {
-    return this.batches.run(caller.id, key, {
-      prepare: () => this.planned(dto, () => [dto.elementPlanningDate]),
-      answer: (created) => one(this.mapper.toResponses(created)),
-    });
+  async create(dto: CreateInspectionDto, caller: SignedInUser, key?: string): Promise<Inspection> {
+    const planned = () => one(this.planned(dto, () => [dto.elementPlanningDate]));
+    return this.mapper.toResponse(await this.creation.create(caller.id, key, planned));
   }
 
   /** Plans one inspection a day. */
@@ -184,7 +182,7 @@ export class PlanningService {
         repeated.map((id) => [`elementRegisters.${id}`, message('planning.repeatedControl')]),
       ),
     });
-    const location = this.locations.of(elementId);
+    const location = await this.locations.locationOf(elementId);
     const now = this.clock.now();
     return instants().map((elementPlanningDate) =>
       newInspection({ elementId, elementUserPlanningId, elementPlanningDate, controls, location }, now),

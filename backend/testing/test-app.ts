@@ -7,7 +7,7 @@ import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../domain/api';
 import { httpAdapter, nestOptions, prepareApp } from '../app';
 import { AppModule } from '../app.module';
 import { JwtAuthGuard } from '../auth';
-import { Clock, InstanceRegistry } from '../common';
+import { Clock, type Visitors } from '../common';
 import { type Settings, readSettings } from '../config';
 import { STANDALONE } from '../database';
 import { TestClock } from './test-clock';
@@ -70,6 +70,8 @@ export class TestApp {
       environment?: Record<string, string>;
       now?: string;
       siteDirectory?: string;
+      /** Of an instance that is alone on its database. */
+      visitors?: Visitors;
     } = {},
   ): Promise<TestApp> {
     const settings: Settings = readSettings({ LOG_LEVEL: 'silent', ...UNLIMITED, ...options.environment });
@@ -79,7 +81,7 @@ export class TestApp {
       imports: [
         AppModule.with({
           settings,
-          database: { uri: databaseUri, writeConcern: STANDALONE },
+          database: { uri: databaseUri, writeConcern: STANDALONE, visitors: options.visitors },
           secret: SECRET,
         }),
       ],
@@ -119,13 +121,6 @@ export class TestApp {
       ...(body !== undefined && { payload: body as object }),
     });
     return new ApiAnswer(response.statusCode, response.headers, response.payload);
-  }
-
-  /** Tells and hears all that instances have written until now; a turn that is under way may have begun before. */
-  async hear(): Promise<void> {
-    const registry = this.nest.get(InstanceRegistry);
-    await registry.turn();
-    await registry.turn();
   }
 
   /** Stops the application and drops its database. */

@@ -27,19 +27,13 @@ export class World {
     return new World(app, await signIn(app, FIRST_ADMINISTRATOR));
   }
 
-  /** The same world through another instance of the server, which its own does not know of yet. */
+  /** The same world through another instance of the server. */
   static async beside(world: World): Promise<World> {
     return new World(await TestApp.start({ uri: world.app.databaseUri }), world.admin);
   }
 
   stop(): Promise<void> {
     return this.app.stop();
-  }
-
-  /** Lets this instance hear what the other has written. */
-  async hear(other: World): Promise<void> {
-    await other.app.hear();
-    await this.app.hear();
   }
 
   /** Moves the clock; the administrator signs in anew, since its session may have ended on the way. */

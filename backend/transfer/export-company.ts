@@ -2,10 +2,9 @@ import { type Connection, mongo } from 'mongoose';
 import { companies } from '../../domain/companies';
 import { isId } from '../../domain/common';
 import { type ArchiveContents, writeArchive } from '../archive';
-import { OperatorError } from '../common';
+import { OperatorError, pausingWrites } from '../common';
 import { nativeDatabase } from '../database';
 import { holdingSchema, schemaVersion } from '../migrations';
-import { pausingWrites } from '../writes';
 import { companyRecords } from './company-records';
 
 /** Writes everything that a company owns into a file, as it is at one moment; nothing is removed. */

@@ -82,7 +82,6 @@ describe('what a company owns', () => {
   it('is shown in another installation as it was', async () => {
     const target = await emptyInstallation();
     await importCompany(target.database.connection, file);
-    await target.app.hear();
     for (const resource of resources) {
       const [here, there] = [
         await target.get<{ _id: string; userCompanyId?: unknown }[]>(`/${resource}`),
@@ -113,7 +112,6 @@ describe('what a company owns', () => {
     expect(collections).toEqual({
       ...{ companies: 1, arees: 1, elements: 1, planning: 2, upkeeps: 1, upkeepstypes: 1, users: 3 },
     });
-    await target.app.hear();
     expect(idsIn(await target.get('/companies'))).toEqual([company._id]);
     await target.stop();
   });
@@ -122,7 +120,6 @@ describe('what a company owns', () => {
     expect(gunzipSync(readFileSync(file)).toString()).not.toMatch(/argon2|passwordHash|sessionGeneration/);
     const target = await emptyInstallation();
     await importCompany(target.database.connection, file);
-    await target.app.hear();
     const signIn = (userPassword: string) =>
       target.app.call('POST', '/login', { body: { userUser: inspector.userUser, userPassword } });
     expect(await target.get(`/users/${inspector._id}`)).toMatchObject({
@@ -279,7 +276,6 @@ describe('an archive made by hand', () => {
       ...{ sessionGeneration: 'chosen', userUserKey: 'other@test.cat', search: 'something else' },
     });
     await importCompany(target.database.connection, await forged(entry));
-    await target.app.hear();
     const signIn = async (userUser: string) =>
       (await target.app.call('POST', '/login', { body: { userUser, userPassword: 'Mallory#2026' } })).status;
     expect(await signIn('mallory@test.cat')).toBe(401);
@@ -300,7 +296,6 @@ describe('an archive made by hand', () => {
     const [companyName, search] = ['Sense data', 'sense data'];
     const document = { _id, companyName, search, companyCIF: '', companyActive: true, companyDeleted: false };
     await importCompany(target.database.connection, await forged({ collection: 'companies', document }));
-    await target.app.hear();
     const made = _id.getTimestamp().toISOString();
     expect(await target.get(`/companies/${_id.toHexString()}`)).toMatchObject({
       createdAt: made,

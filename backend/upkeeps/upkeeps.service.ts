@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { type ControlLimits, type Upkeep, checkLimits, readLimitType, upkeeps } from '../../domain/upkeeps';
-import { Clock, refuse } from '../common';
+import { Clock, WriteLog, refuse } from '../common';
 import {
   type ListAnswer,
   type RawListQuery,
@@ -25,8 +25,9 @@ export class UpkeepsService {
     @InjectModel(upkeeps.name) model: Model<StoredUpkeep>,
     private readonly references: References,
     private readonly clock: Clock,
+    log: WriteLog,
   ) {
-    this.store = new RecordStore(model, upkeeps, references.watch(upkeeps.name));
+    this.store = new RecordStore(model, upkeeps, log.watch(upkeeps.name));
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

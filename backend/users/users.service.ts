@@ -5,7 +5,7 @@ import { Model, Types } from 'mongoose';
 import { ADMINISTRATOR, type Caller } from '../../domain/access';
 import { type FieldMessages, message } from '../../domain/messages';
 import { type User, isActiveAdministrator, users } from '../../domain/users';
-import { Clock, Locks, conflict, refuse } from '../common';
+import { Clock, Locks, WriteLog, conflict, refuse } from '../common';
 import {
   type ListAnswer,
   type RawListQuery,
@@ -33,8 +33,9 @@ export class UsersService {
     private readonly accounts: Accounts,
     private readonly locks: Locks,
     private readonly clock: Clock,
+    log: WriteLog,
   ) {
-    this.store = new RecordStore(model, users, references.watch(users.name));
+    this.store = new RecordStore(model, users, log.watch(users.name));
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

@@ -1,5 +1,6 @@
 export * from './answer-list';
 export * from './conditions';
+export * from './found-references';
 export * from './hinted';
 export * from './list-answer';
 export * from './list-query';
@@ -9,8 +10,5 @@ export * from './record-store';
 export * from './record-references';
 export * from './record.dto';
 export * from './reference-shapes';
-export * from './reference-table';
-export * from './reference-tables';
 export * from './references';
 export * from './schema';
-export * from './write-watch';

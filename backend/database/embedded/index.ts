@@ -4,6 +4,7 @@ import { socketPath } from './protocol';
 import { makeSocketDirectory } from './socket-directory';
 import { Supervisor, type EmbeddedDatabaseEvent } from './supervisor';
 
+export { makeSocketDirectory } from './socket-directory';
 export { EmbeddedDatabaseError, type EmbeddedDatabaseErrorCode } from './errors';
 export type { EmbeddedDatabaseEvent } from './supervisor';
 

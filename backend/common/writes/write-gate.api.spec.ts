@@ -1,7 +1,7 @@
-import { TestApp } from '../testing/test-app';
-import { TestDatabase } from '../testing/test-database';
-import { World } from '../testing/world';
-import { pauses, writers } from './leases';
+import { TestApp } from '../../testing/test-app';
+import { TestDatabase } from '../../testing/test-database';
+import { World } from '../../testing/world';
+import { LOG, LEASE_MS, logOf } from './log-document';
 import { WriteGate, pausingWrites } from '.';
 
 let world: World;
@@ -25,6 +25,10 @@ function heldWork() {
   const begun = new Promise<void>((resolve) => (begin = resolve));
   return { work: () => (begin(), finished), begun, finish };
 }
+
+const log = () => logOf(world.app.database);
+const writersIn = async ({ connection }: TestDatabase) =>
+  Object.keys((await logOf(connection).findOne(LOG))?.writers ?? {});
 
 const pausing = <T>(work: () => Promise<T>) => pausingWrites(world.app.database, work);
 
@@ -76,33 +80,33 @@ describe('a pause', () => {
   });
 
   it('does not wait for an instance that was killed', async () => {
-    const over = new Date(Date.now() - 1);
-    await writers(world.app.database).insertOne({ _id: 'killed', until: over });
+    const seenLast = new Date(Date.now() - LEASE_MS - 1);
+    await log().updateOne(LOG, { $set: { 'writers.killed': seenLast } });
     expect(await pausing(() => Promise.resolve('done'))).toBe('done');
   });
 
   it('is over when its work fails', async () => {
     await expect(pausing(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await pauses(world.app.database).countDocuments()).toBe(0);
+    expect((await log().findOne(LOG))?.pause).toBeUndefined();
     await world.company();
   });
 
   it('ends by itself when whoever paused was killed', async () => {
-    const over = new Date(Date.now() - 1);
-    await pauses(world.app.database).insertOne({ _id: 'pause', owner: 'killed', until: over, broken: false });
+    const pause = { owner: 'killed', until: new Date(Date.now() - 1), isHeld: true, isBroken: false };
+    await log().updateOne(LOG, { $set: { pause } });
     await world.company();
     expect(await pausing(() => Promise.resolve('done'))).toBe('done');
   });
 
   it.each([
-    ['it was over before its work was done', { until: new Date(0) }],
-    ['a writer that stood still may have written meanwhile', { broken: true }],
+    ['it was over before its work was done', { 'pause.until': new Date(0) }],
+    ['a writer that stood still may have written meanwhile', { 'pause.isBroken': true }],
   ])('is refused when %s', async (_, change) => {
     const work = async () => {
-      await pauses(world.app.database).updateOne({ _id: 'pause' }, { $set: change });
+      await log().updateOne(LOG, { $set: change });
     };
     await expect(pausing(work)).rejects.toThrow('the writes did not wait until the end: try again');
-    expect(await pauses(world.app.database).countDocuments()).toBe(0);
+    expect((await log().findOne(LOG))?.pause).toBeUndefined();
   });
 });
 
@@ -111,13 +115,10 @@ describe('an instance that writes', () => {
     const held = heldWork();
     const write = world.app.nest.get(WriteGate).pass(held.work);
     await held.begun;
-    const now = performance.now.bind(performance);
-    jest.spyOn(performance, 'now').mockImplementation(() => now() + 11_000);
-    const until = new Date(Date.now() + 60_000);
-    const pause = pauses(world.app.database);
-    await pause.insertOne({ _id: 'pause', owner: 'a backup', until, broken: false });
-    while (!(await pause.findOne({ broken: true }))) continue;
-    await pause.deleteMany({});
+    const pause = { owner: 'a backup', until: new Date(Date.now() + 60_000), isHeld: true, isBroken: false };
+    await log().updateOne(LOG, { $set: { pause } });
+    while (!(await log().findOne({ 'pause.isBroken': true }))) continue;
+    await log().updateOne(LOG, { $unset: { pause: '' } });
     held.finish();
     await write;
   });
@@ -126,10 +127,10 @@ describe('an instance that writes', () => {
     const database = await TestDatabase.open();
     const app = await TestApp.start({ uri: database.uri });
     await app.nest.get(WriteGate).pass(async () => {
-      expect(await writers(database.connection).countDocuments()).toBe(1);
+      expect(await writersIn(database)).toHaveLength(1);
     });
     await app.nest.close();
-    expect(await writers(database.connection).countDocuments()).toBe(0);
+    expect(await writersIn(database)).toEqual([]);
     await database.drop();
   });
 });

@@ -1,11 +1,25 @@
 import { planning } from '../../domain/planning';
-import { type Condition, type StoredRecord, holds } from '../common/resource';
+import type { ChangedRecord, WriteLog, WriteWatch } from '../common';
+import { type Condition, holds } from '../common/resource';
 
 /** Nobody asks twice for the same ids, nor for what was changed since an instant. */
 const uncacheable = new Set(['id', 'updatedAt']);
 
 /** Each write looks at every value of every condition that is remembered. */
 const MAX_VALUES = 50;
+
+/** The fields of an inspection that conditions ask for whose answers are remembered. */
+export const CONDITION_FIELDS: readonly string[] = [
+  planning.deleted,
+  ...Object.keys(planning.filters)
+    .map((field) => (field === 'hasActions' ? 'elementActions' : field))
+    .filter((field) => !uncacheable.has(field)),
+];
+
+/** Stands around each write of inspections. */
+export function watchInspections(log: WriteLog): WriteWatch {
+  return log.watch(planning.name, CONDITION_FIELDS);
+}
 
 /** Whether an answer to these conditions is worth remembering. */
 export function isCacheable(conditions: readonly Condition[]): boolean {
@@ -16,12 +30,17 @@ export function isCacheable(conditions: readonly Condition[]): boolean {
 }
 
 /** Whether a record meets the conditions; a deleted one meets none. */
-export function matches(record: StoredRecord | null, conditions: readonly Condition[]): boolean {
+export function matches(record: ChangedRecord | null, conditions: readonly Condition[]): boolean {
   return (
     record !== null &&
     record[planning.deleted] === false &&
     conditions.every((condition) => holds(condition, record))
   );
+}
+
+/** Whether a write left a record where it was in every list, so that no count can tell. @param before With `CONDITION_FIELDS`. */
+export function areCountedAlike(before: ChangedRecord | null, after: ChangedRecord | null): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
 }
 
 /** Conditions that are asked again and again, as the counters' are, are put into words once. */
@@ -34,24 +53,4 @@ export function keyOf(conditions: readonly Condition[]): string {
   const key = JSON.stringify([...conditions].sort((one, other) => (one.field < other.field ? -1 : 1)));
   keys.set(conditions, key);
   return key;
-}
-
-/** Looks an answer up once for all who ask for the same while it is looked up. */
-export class SingleFlight<T> {
-  private readonly answers = new Map<string, Promise<T>>();
-
-  get(key: string, look: () => Promise<T>): Promise<T> {
-    const known = this.answers.get(key);
-    if (known) return known;
-    const own = look().finally(() => {
-      if (this.answers.get(key) === own) this.answers.delete(key);
-    });
-    this.answers.set(key, own);
-    return own;
-  }
-
-  /** Whoever asks from here on looks anew. */
-  clear(): void {
-    this.answers.clear();
-  }
 }
