@@ -8,7 +8,7 @@ import type { ArchiveKind } from './format';
  */
 const LEFT_OUT = new Set([
   ...['sessions', 'refreshtokens', 'attempts'],
-  ...['migrations', 'replacements', 'locks', 'writelog'],
+  ...['migrations', 'replacements', 'locks', 'writelog', 'writers', 'pauses', 'instances'],
 ]);
 
 const RESOURCES: ReadonlySet<string> = new Set(resourceNames);

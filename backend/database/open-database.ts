@@ -65,7 +65,7 @@ export async function joinDatabase(settings: Settings): Promise<Database> {
   const visit = await visitServer(settings.DATA_DIR);
   if (!visit) return openEmbedded(settings);
   const { uri, leave } = visit;
-  return { uri, writeConcern: STANDALONE, embedded: true, stop: () => Promise.resolve(leave()) };
+  return { uri, writeConcern: STANDALONE, embedded: true, stop: () => Promise.resolve().then(leave) };
 }
 
 async function openServer(uri: string): Promise<Database> {

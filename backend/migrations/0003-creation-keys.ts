@@ -4,8 +4,8 @@ import { type Migration, buildIndexes } from './migration';
 export const creationKeys: Migration = {
   number: 3,
   name: 'creation keys',
-  up: (db) =>
-    buildIndexes(db, {
+  async up(db) {
+    await buildIndexes(db, {
       planning: [
         {
           key: { creationKey: 1 },
@@ -13,5 +13,8 @@ export const creationKeys: Migration = {
           partialFilterExpression: { creationKey: { $exists: true } },
         },
       ],
-    }),
+    });
+    // What the log of writes stands for now.
+    for (const name of ['instances', 'writers', 'pauses']) await db.collection(name).drop();
+  },
 };

@@ -121,7 +121,7 @@ describe('Idempotency-Key', () => {
     const insert = jest
       .spyOn(world.app.nest.get(HiddenInspections), 'insert')
       .mockImplementationOnce(async (openBatch, [first]) => {
-        await world.app.database.collection('planning').insertOne({ ...first, openBatch });
+        await world.app.database.collection('planning').insertOne(Object.assign({}, first, { openBatch }));
         throw new mongo.MongoNetworkError('the connection was lost');
       });
 

@@ -177,7 +177,10 @@ describe.each(instances)('what %s remembers', (_, visitorsOf) => {
         this: mongo.Collection,
         ...query: Parameters<typeof findOneAndUpdate>
       ) {
-        if (this.collectionName !== 'planning') return findOneAndUpdate.apply(this, query);
+        if (this.collectionName !== 'planning') {
+          const passed: mongo.WithId<mongo.Document> | null = await findOneAndUpdate.apply(this, query);
+          return passed;
+        }
         await world.app.database
           .collection('planning')
           .updateOne({ _id: new Types.ObjectId(inspection._id) }, { $set: { elementPlanningActive: true } });

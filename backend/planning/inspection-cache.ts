@@ -78,7 +78,9 @@ export class InspectionCache {
       key,
       conditions,
       async () => ({ conditions, askedAt: performance.now(), page: await read() }),
-      (fresh) => void (fresh.page.length <= MAX_ROWS && this.pages.set(key, fresh)),
+      (fresh) => {
+        if (fresh.page.length <= MAX_ROWS) this.pages.set(key, fresh);
+      },
     );
     return found.page;
   }

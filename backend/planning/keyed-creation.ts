@@ -31,7 +31,7 @@ export class KeyedCreation {
     if (key === undefined) return this.insert(await prepare());
     const creationKey = keyOfUser(userId, key);
     try {
-      return await this.insert({ ...(await prepare()), creationKey });
+      return await this.insert(Object.assign(await prepare(), { creationKey }));
     } catch (error) {
       // What cannot be created again may have been created before.
       const known = await this.inspections.findOne({ creationKey });

@@ -54,7 +54,7 @@ export class WriteLog {
     @InjectConnection() private readonly connection: Connection,
     @Optional() private readonly visitors?: Visitors,
   ) {
-    this.isAlone = visitors !== undefined && visitors.count === 0;
+    this.isAlone = visitors?.count === 0;
   }
 
   /** Whether nothing can have been written that is not known here. */
