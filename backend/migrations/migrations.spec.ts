@@ -1,7 +1,7 @@
 import { TestApp } from '../testing/test-app';
 import { TestDatabase } from '../testing/test-database';
 import { allMigrations } from './all-migrations';
-import { type Migration, dropIndex, inBatches } from './migration';
+import { type Migration, addField, dropIndex, inBatches } from './migration';
 import { migrationRecords } from './schema-version';
 import { migrate, requireMigrated } from '.';
 
@@ -158,6 +158,19 @@ describe('a migration that goes through documents', () => {
     await migrate(database.connection, { migrations: [filling(Infinity, seen)] });
     expect(seen).toEqual(ids);
     expect(await collection().countDocuments({ filled: true })).toBe(ids.length);
+  });
+});
+
+describe('a field that is added', () => {
+  it('is given to the documents that lack it, and overwrites none', async () => {
+    const things = database.db.collection<{ _id: number; flag?: boolean | null }>('things');
+    await things.insertMany([{ _id: 1 }, { _id: 2, flag: true }, { _id: 3, flag: null }]);
+    await addField(database.db, 'things', 'flag', false);
+    expect(await things.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 1, flag: false },
+      { _id: 2, flag: true },
+      { _id: 3, flag: null },
+    ]);
   });
 });
 
