@@ -77,7 +77,7 @@ export class TestApp {
     const clock = new TestClock(settings, new Date(options.now ?? '2026-06-15T10:00:00Z'));
     const module = await Test.createTestingModule({
       imports: [
-        AppModule.with({
+        AppModule.forRoot({
           settings,
           database: { uri: databaseUri, writeConcern: STANDALONE },
           secret: SECRET,
