@@ -20,7 +20,7 @@ export class CompaniesService {
   private readonly store: RecordStore<StoredCompany>;
 
   constructor(
-    @InjectModel(companies.name) model: Model<StoredCompany>,
+    @InjectModel(StoredCompany.name) model: Model<StoredCompany>,
     references: References,
     private readonly clock: Clock,
   ) {

@@ -1,5 +1,4 @@
-import { getModelToken } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { resourceNames } from '../../domain/api';
 import type { Session } from '../../domain/auth';
 import type { Inspection } from '../../domain/planning';
@@ -96,7 +95,7 @@ describe('loading the demo data', () => {
 
   it.each(resourceNames)('stores %s as its schema would', async (name) => {
     await loadDemoData(database, WHEN);
-    const model = app.nest.get<Model<unknown>>(getModelToken(name));
+    const model = app.modelOf(name);
     for (const record of await stored(name)) {
       const document = new model(record);
       await expect(document.validate()).resolves.toBeUndefined();

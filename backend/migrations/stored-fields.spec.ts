@@ -132,5 +132,5 @@ afterAll(async () => {
 
 it.each(resourceNames)('migrations give %s of the first version every field of the schema', async (name) => {
   const migrated = await database.db.collection(name).findOne({});
-  expect(lackedFields(app.database.model(name).schema, migrated!)).toEqual([]);
+  expect(lackedFields(app.modelOf(name).schema, migrated!)).toEqual([]);
 });

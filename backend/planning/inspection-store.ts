@@ -5,7 +5,7 @@ import { planning } from '../../domain/planning';
 import { BusinessMetrics, Clock } from '../common';
 import { BY_ID, type MongoFilter, RecordStore, allOf } from '../common/resource';
 import { InspectionWrites } from './inspection-writes';
-import type { InspectionDocument } from './inspection.schema';
+import { InspectionDocument } from './inspection.schema';
 
 /** By state, and within one by day; it is the order of the indexes too. */
 const BY_STATE = ['elementPlanningActive', 'elementPlanningValidation', 'elementPlanningDate'];
@@ -16,7 +16,7 @@ export class InspectionStore extends RecordStore<InspectionDocument> {
   protected override readonly collation = undefined;
 
   constructor(
-    @InjectModel(planning.name) model: Model<InspectionDocument>,
+    @InjectModel(InspectionDocument.name) model: Model<InspectionDocument>,
     writes: InspectionWrites,
     private readonly clock: Clock,
     private readonly metrics: BusinessMetrics,

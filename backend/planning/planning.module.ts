@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { planning } from '../../domain/planning';
 import { Batches } from './batches';
 import { BulkChanges } from './bulk-changes';
 import { ElementLocationSync } from './element-location-sync';
@@ -11,18 +10,17 @@ import { InspectionFilters } from './inspection-filters';
 import { InspectionStore } from './inspection-store';
 import { InspectionWrites } from './inspection-writes';
 import { InspectionMapper } from './inspection.mapper';
-import { inspectionSchema } from './inspection.schema';
+import { InspectionDocument, inspectionSchema } from './inspection.schema';
 import { PageCache } from './page-cache';
 import { PlanningController } from './planning.controller';
 import { PlanningService } from './planning.service';
-import { PlanningUsers } from './planning-users';
 import { TotalCache } from './total-cache';
 import { ElementsModule } from '../elements';
 import { UsersModule } from '../users';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: planning.name, schema: inspectionSchema }]),
+    MongooseModule.forFeature([{ name: InspectionDocument.name, schema: inspectionSchema }]),
     ElementsModule,
     UsersModule,
   ],
@@ -30,7 +28,6 @@ import { UsersModule } from '../users';
   providers: [
     PlanningService,
     BulkChanges,
-    PlanningUsers,
     ElementValuesService,
     HiddenInspections,
     InspectionFilters,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../domain/api';
 import { httpAdapter, nestOptions, prepareApp } from '../app';
 import { AppModule } from '../app.module';
@@ -119,6 +119,14 @@ export class TestApp {
       ...(body !== undefined && { payload: body as object }),
     });
     return new ApiAnswer(response.statusCode, response.headers, response.payload);
+  }
+
+  /** The model of a collection. */
+  modelOf(collection: string): Model<unknown> {
+    const models = Object.values<Model<unknown>>(this.database.models);
+    const model = models.find(({ collection: { name } }) => name === collection);
+    if (!model) throw new Error(`${collection} has no schema`);
+    return model;
   }
 
   /** Tells and hears all that instances have written until now; a turn that is under way may have begun before. */

@@ -1,5 +1,3 @@
-import { getModelToken } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { ADMINISTRATOR, type Profile } from '../../domain/access';
 import type { Area } from '../../domain/areas';
 import type { Session } from '../../domain/auth';
@@ -146,7 +144,7 @@ export class World {
 
   /** How many documents a collection has, deleted ones too. */
   countStored(resource: string): Promise<number> {
-    return this.app.nest.get<Model<unknown>>(getModelToken(resource)).countDocuments({});
+    return this.app.database.collection(resource).countDocuments({});
   }
 }
 

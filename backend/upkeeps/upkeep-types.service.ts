@@ -20,7 +20,7 @@ export class UpkeepTypesService {
   private readonly store: RecordStore<StoredUpkeepType>;
 
   constructor(
-    @InjectModel(upkeepTypes.name) model: Model<StoredUpkeepType>,
+    @InjectModel(StoredUpkeepType.name) model: Model<StoredUpkeepType>,
     references: References,
     private readonly clock: Clock,
   ) {
