@@ -8,7 +8,7 @@ import type { Condition } from '../common/resource';
 import { TestApp } from '../testing/test-app';
 import { World } from '../testing/world';
 import { exportCompany } from '../transfer';
-import { Batches, ElementLocationSync, type InspectionDocument, TotalCache } from '.';
+import { Batches, ElementLocationSync, type StoredInspection, TotalCache } from '.';
 import { HiddenInspections } from './hidden-inspections';
 import { newInspection } from './inspection-document';
 
@@ -94,7 +94,7 @@ const work = (
         new Date(),
       ),
     ]),
-  answer: async (created: readonly InspectionDocument[]) => {
+  answer: async (created: readonly StoredInspection[]) => {
     const ids = created.map(({ _id }) => _id.toHexString());
     for (const id of ids) await whileOpen(id);
     return ids;

@@ -6,7 +6,7 @@ import { Connection, mongo } from 'mongoose';
 import { Clock, unavailable } from '../common';
 import { WriteGate } from '../writes';
 import { type BatchMembers, HiddenInspections } from './hidden-inspections';
-import type { InspectionDocument } from './inspection.schema';
+import type { StoredInspection } from './inspection.schema';
 
 /**
  * Several inspections that come into being together. The record is written before them and closed after
@@ -30,8 +30,8 @@ type Unsettled = Pick<Batch, '_id' | 'ids' | 'shown'>;
 /** What one call wants created. */
 export interface BatchWork<Answer> {
   /** The inspections, everything about them checked. */
-  prepare(): Promise<InspectionDocument[]>;
-  answer(created: readonly InspectionDocument[]): Promise<Answer> | Answer;
+  prepare(): Promise<StoredInspection[]>;
+  answer(created: readonly StoredInspection[]): Promise<Answer> | Answer;
 }
 
 const KEY_LIFE_MS = 24 * 3_600_000;
@@ -128,7 +128,7 @@ export class Batches {
   /** Inserts the inspections and closes the batch, or rolls it back. */
   private async write<Answer>(
     batch: Unsettled,
-    inspections: InspectionDocument[],
+    inspections: StoredInspection[],
     work: BatchWork<Answer>,
   ): Promise<Answer> {
     const { _id, ids } = batch;

@@ -9,7 +9,7 @@ import { PLACED_AT } from '../elements';
 import { WriteGate } from '../writes';
 import { indexByDone } from './inspection-queries';
 import { InspectionWrites } from './inspection-writes';
-import type { ElementLocation, InspectionDocument } from './inspection.schema';
+import type { ElementLocation, StoredInspection } from './inspection.schema';
 
 const LOCATION = ['elementCompanyId', 'elementAreaId'] as const satisfies (keyof ElementLocation)[];
 
@@ -97,7 +97,7 @@ export class ElementLocationSync {
     await this.writes.track(
       () =>
         hinted(indexByDone('elementId'), (hint) =>
-          this.connection.collection<InspectionDocument>(planning.name).updateMany(
+          this.connection.collection<StoredInspection>(planning.name).updateMany(
             {
               elementPlanningDeleted: { $in: [false, true] },
               elementId,

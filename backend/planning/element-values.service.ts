@@ -6,7 +6,7 @@ import { longReads } from '../common';
 import { hinted } from '../common/resource';
 import { ElementsService } from '../elements';
 import { indexByDone } from './inspection-queries';
-import type { InspectionDocument } from './inspection.schema';
+import type { StoredInspection } from './inspection.schema';
 
 /** What was recorded for an element. */
 @Injectable()
@@ -23,7 +23,7 @@ export class ElementValuesService {
   }
 
   private async recorded(id: string): Promise<ElementValues> {
-    const inspections = this.connection.collection<InspectionDocument>(planning.name);
+    const inspections = this.connection.collection<StoredInspection>(planning.name);
     const filter = {
       elementId: new Types.ObjectId(id),
       elementDoDate: { $ne: null },
@@ -38,7 +38,7 @@ export class ElementValuesService {
   }
 }
 
-function registersOf({ _id, elementDoDate, elementRegisters }: InspectionDocument): RecordedRegister[] {
+function registersOf({ _id, elementDoDate, elementRegisters }: StoredInspection): RecordedRegister[] {
   return elementRegisters.flatMap((register) => {
     const snapshot = register.elementRegistersSnapshot;
     return snapshot && elementDoDate

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type Types } from 'mongoose';
 import { planning } from '../../domain/planning';
 import { BY_ID } from '../common/resource';
-import type { InspectionDocument } from './inspection.schema';
+import type { StoredInspection } from './inspection.schema';
 import { InspectionStore } from './inspection-store';
 import { InspectionWrites } from './inspection-writes';
 
@@ -27,10 +27,10 @@ export class HiddenInspections {
   ) {}
 
   private get inspections() {
-    return this.connection.collection<InspectionDocument>(planning.name);
+    return this.connection.collection<StoredInspection>(planning.name);
   }
 
-  async insert(openBatch: string, inspections: readonly InspectionDocument[]): Promise<void> {
+  async insert(openBatch: string, inspections: readonly StoredInspection[]): Promise<void> {
     await this.store.createMany(
       inspections.map(({ _id, ...fields }) => ({ _id, ...fields, elementPlanningDeleted: true, openBatch })),
     );

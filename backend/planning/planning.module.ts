@@ -10,7 +10,7 @@ import { InspectionFilters } from './inspection-filters';
 import { InspectionStore } from './inspection-store';
 import { InspectionWrites } from './inspection-writes';
 import { InspectionMapper } from './inspection.mapper';
-import { InspectionDocument, inspectionSchema } from './inspection.schema';
+import { StoredInspection, inspectionSchema } from './inspection.schema';
 import { PageCache } from './page-cache';
 import { PlanningController } from './planning.controller';
 import { PlanningService } from './planning.service';
@@ -20,7 +20,7 @@ import { UsersModule } from '../users';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: InspectionDocument.name, schema: inspectionSchema }]),
+    MongooseModule.forFeature([{ name: StoredInspection.name, schema: inspectionSchema }]),
     ElementsModule,
     UsersModule,
   ],

@@ -35,7 +35,7 @@ import { InspectionFilters, scopeOf } from './inspection-filters';
 import { indexFor, inspectionFilter } from './inspection-queries';
 import { InspectionStore } from './inspection-store';
 import { InspectionMapper } from './inspection.mapper';
-import type { InspectionDocument } from './inspection.schema';
+import type { StoredInspection } from './inspection.schema';
 import { PageCache } from './page-cache';
 import { TotalCache } from './total-cache';
 
@@ -136,10 +136,10 @@ export class PlanningService {
   }
 
   private async decide(
-    document: InspectionDocument,
+    document: StoredInspection,
     { __v, ...change }: UpdateInspectionDto,
     caller: SignedInUser,
-  ): Promise<Partial<InspectionDocument> | null> {
+  ): Promise<Partial<StoredInspection> | null> {
     const current = inspectionOf(document);
     const decision = decideChange(current, change, {
       caller,
@@ -158,7 +158,7 @@ export class PlanningService {
   }
 
   /** The inspections of a plan, after everything about it was checked. */
-  private async planned(plan: Plan, instants: () => Date[]): Promise<InspectionDocument[]> {
+  private async planned(plan: Plan, instants: () => Date[]): Promise<StoredInspection[]> {
     const { elementId, elementUserPlanningId, elementRegisters = [] } = plan;
     const controls = elementRegisters.map(({ control }) => control);
     const repeated = controls.filter((id, index) => controls.indexOf(id) !== index);
@@ -180,7 +180,7 @@ export class PlanningService {
   }
 }
 
-function resultOf(created: readonly InspectionDocument[]): BatchResult {
+function resultOf(created: readonly StoredInspection[]): BatchResult {
   const ids = created.map(({ _id }) => _id.toHexString());
   return { created: ids.length, ids };
 }

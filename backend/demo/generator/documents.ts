@@ -4,7 +4,7 @@ import type { CompanyWrite } from '../../../domain/companies';
 import type { ElementWrite } from '../../../domain/elements';
 import type { ControlLimits, UpkeepTypeWrite, UpkeepWrite } from '../../../domain/upkeeps';
 import type { StoredBase } from '../../common/resource';
-import type { InspectionDocument } from '../../planning';
+import type { StoredInspection } from '../../planning';
 import type { StoredUser } from '../../users';
 
 /** What every document has, as a plain type: documents are made as literals here. */
@@ -36,5 +36,5 @@ export interface DemoData {
   upkeeps: UpkeepDocument[];
   upkeepstypes: UpkeepTypeDocument[];
   users: StoredUser[];
-  planning: InspectionDocument[];
+  planning: StoredInspection[];
 }

@@ -1,7 +1,7 @@
 import { instantOfPickedDay } from '../../../domain/common';
 import { type RegisterSnapshot, overallVerdict } from '../../../domain/planning';
 import { type RecordedValue, checkValue } from '../../../domain/upkeeps';
-import type { InspectionDocument } from '../../planning';
+import type { StoredInspection } from '../../planning';
 import { type ControlKey, behaviours, controlsOf, elements, remarks } from '../catalogue';
 import type { DemoCalendar } from './calendar';
 import { demoId } from './ids';
@@ -26,15 +26,15 @@ const CLOSING = 17 * 60 + 45;
 const PLANNING_HOUR = 9 * 60;
 const VALIDATING_HOUR = 18 * 60;
 
-type StoredRegister = InspectionDocument['elementRegisters'][number];
+type RegisterRecord = StoredInspection['elementRegisters'][number];
 
-export function makeInspections(calendar: DemoCalendar): InspectionDocument[] {
+export function makeInspections(calendar: DemoCalendar): StoredInspection[] {
   return elements.flatMap((element, index) =>
     visitsOf(element, calendar).map((visit) => inspectionOf(visit, index, calendar)),
   );
 }
 
-function inspectionOf(visit: Visit, elementIndex: number, calendar: DemoCalendar): InspectionDocument {
+function inspectionOf(visit: Visit, elementIndex: number, calendar: DemoCalendar): StoredInspection {
   const random = randomOf(`${visit.element.reference} inspection ${visit.number}`);
   const createdAt = calendar.instant(Math.min(visit.planned - PLANNED_AHEAD, -2), PLANNING_HOUR);
   return {
@@ -52,7 +52,7 @@ function inspectionOf(visit: Visit, elementIndex: number, calendar: DemoCalendar
 }
 
 type Outcome = Pick<
-  InspectionDocument,
+  StoredInspection,
   | 'elementPlanningActive'
   | 'elementPlanningValidation'
   | 'elementDoDate'
@@ -116,7 +116,7 @@ function record(key: ControlKey, visit: Visit, astray: boolean, calendar: DemoCa
 }
 
 /** A register as saving an inspection leaves it: the control's copy, and the verdict by that copy. */
-function register(key: ControlKey, value: RecordedValue): StoredRegister {
+function register(key: ControlKey, value: RecordedValue): RegisterRecord {
   const snapshot: RegisterSnapshot = snapshotOfControl(key);
   return {
     elementRegistersUpkeeps: controlId(key),
