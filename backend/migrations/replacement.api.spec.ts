@@ -20,7 +20,7 @@ const statuses = async () => {
   return (await Promise.all(answers)).map(({ status }) => status);
 };
 
-it('while the records are replaced nobody is answered, and afterwards as ever', async () => {
+it('while the records are replaced every call is refused, and afterwards answered again', async () => {
   await replace(async () => {
     await hear();
     expect(await statuses()).toEqual([503, 503, 503]);
@@ -30,7 +30,7 @@ it('while the records are replaced nobody is answered, and afterwards as ever', 
   expect(await statuses()).toEqual([200, 401, 200]);
 });
 
-it('after a replacement that failed nobody is answered until one has succeeded', async () => {
+it('after a failed replacement every call is refused until one has succeeded', async () => {
   await expect(replace(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
   await hear();
   expect(await statuses()).toEqual([503, 503, 503]);
@@ -39,7 +39,7 @@ it('after a replacement that failed nobody is answered until one has succeeded',
   expect(await statuses()).toEqual([200, 401, 200]);
 });
 
-it('what is told in the middle of it, as by a migration, does not end it', async () => {
+it('a migration in the middle of it does not end it', async () => {
   await replace(async () => {
     await tellReplaced(nativeDatabase(world.app.database));
     await hear();
@@ -49,7 +49,7 @@ it('what is told in the middle of it, as by a migration, does not end it', async
   expect(await statuses()).toEqual([200, 401, 200]);
 });
 
-it('its end is seen also where whoever did it was killed before telling', async () => {
+it('its end is noticed even if the command was killed before announcing it', async () => {
   await expect(replace(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
   await hear();
   expect(await statuses()).toEqual([503, 503, 503]);
