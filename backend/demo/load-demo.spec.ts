@@ -45,7 +45,7 @@ describe('loading the demo data', () => {
     });
   });
 
-  it('is seen by a server that runs meanwhile, in what it remembers too', async () => {
+  it('is seen by a running server, also in its caches', async () => {
     const total = async (token: string) =>
       (await app.call('GET', '/planning?range=[0,0]', { token })).headers['content-range'];
     await app.nest.get(Accounts).createFirstAdministrator('cap@example.cat', DEMO_PASSWORD);
@@ -69,13 +69,13 @@ describe('loading the demo data', () => {
     expect(await stored('users')).toEqual(before);
   });
 
-  it('leaves a database alone whose only user is not of the demo', async () => {
+  it('leaves a database as it is whose only user is not a demo user', async () => {
     await database.collection('users').insertOne({ userUser: 'cap@example.cat' });
     expect(await loadDemoData(database, WHEN)).toBeUndefined();
     expect(await stored('companies')).toEqual([]);
   });
 
-  it.each(['planning', 'users'] as const)('takes up again a load interrupted in %s', async (interrupted) => {
+  it.each(['planning', 'users'] as const)('completes a load interrupted in %s', async (interrupted) => {
     await loadDemoData(database, { ...WHEN, today: '2026-06-08' });
     const kept = await database.collection('companies').insertOne({ companyName: 'Una altra' });
     await database.collection('users').deleteMany(interrupted === 'users' ? { userUser: /^p/ } : {});
@@ -140,7 +140,7 @@ describe('loading the demo data', () => {
   });
 });
 
-describe('whether the demo password is in use', () => {
+describe('the demo password', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('whether the demo password is in use', () => {
     await app.stop();
   });
 
-  it('is so while one of the accounts has it and is active', async () => {
+  it('is in use while an active demo account has it', async () => {
     const users = app.database.collection('users');
     expect(await isDemoPasswordInUse(app.database)).toBe(false);
     await loadDemoData(app.database, WHEN);

@@ -26,7 +26,7 @@ export function freshDatabaseUri(): string {
   return `${address.replace(/\/?$/, '/')}test-${randomUUID()}?${query}`;
 }
 
-/** What a call was answered. */
+/** The answer to a call. */
 export class ApiAnswer {
   constructor(
     readonly status: number,
@@ -129,7 +129,7 @@ export class TestApp {
     return model;
   }
 
-  /** Tells and hears all that instances have written until now; a turn that is under way may have begun before. */
+  /** Exchanges all writes until now with the other instances. Twice, since a turn under way may have begun before them. */
   async hear(): Promise<void> {
     const registry = this.nest.get(InstanceRegistry);
     await registry.turn();

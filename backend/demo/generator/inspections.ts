@@ -10,15 +10,15 @@ import { type Random, integerBetween, pick, randomOf } from './random';
 import { type Recorded, measure } from './values';
 import { type Visit, visitsOf } from './visits';
 
-/** One visit in so many finds something wrong. */
+/** One visit in this many finds something wrong. */
 const INCIDENT_EVERY = 11;
-/** One visit in so many is remarked on although all is well. */
+/** One visit in this many has a remark although nothing is wrong. */
 const REMARK_EVERY = 25;
-/** The laboratory's answer takes so many days. */
+/** How many days the laboratory takes. */
 const LABORATORY_DAYS = 12;
-/** Inspections are planned so many days ahead. */
+/** How many days ahead inspections are planned. */
 const PLANNED_AHEAD = 35;
-/** More than the visits of one element on either side of today. */
+/** More than one element has visits before or after today. */
 const VISITS_RANGE = 128;
 
 const OPENING = 7 * 60 + 30;
@@ -115,7 +115,7 @@ function record(key: ControlKey, visit: Visit, astray: boolean, calendar: DemoCa
   });
 }
 
-/** A register as saving an inspection leaves it: the control's copy, and the verdict by that copy. */
+/** A register as it is after a save: with the copy of its control, and the verdict by that copy. */
 function register(key: ControlKey, value: RecordedValue): RegisterRecord {
   const snapshot: RegisterSnapshot = snapshotOfControl(key);
   return {
@@ -126,7 +126,7 @@ function register(key: ControlKey, value: RecordedValue): RegisterRecord {
   };
 }
 
-/** What was done about what is out of its limits, now and then a remark, mostly nothing. */
+/** What was done about values out of their limits; else now and then a remark, mostly nothing. */
 function actionsOf(recorded: readonly Recorded[], random: Random): string {
   const actions = recorded.flatMap(({ action }) => (action === undefined ? [] : [action]));
   if (actions.length > 0) return actions.join('\n');
