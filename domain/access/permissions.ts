@@ -31,7 +31,7 @@ const otherPermissions = [
   'planning.deleteMany',
 ] as const;
 
-/** What a call needs: each route of the API names exactly one. */
+/** The permissions. Each route of the API names exactly one. */
 export type Permission = `${ResourceName}.${ResourceAction}` | (typeof otherPermissions)[number];
 
 /** `anyone`: also without a session. `signedIn`: every profile. */
@@ -44,7 +44,7 @@ function onEachResource(actions: readonly ResourceAction[]): Permission[] {
 
 export const permissions: readonly Permission[] = [...onEachResource(resourceActions), ...otherPermissions];
 
-/** What is not for administrators only (docs/product.md, "Who may do what"). */
+/** The permissions that others than administrators have (docs/product.md, "Who may do what"). */
 const openTo: Partial<Record<Permission, Audience>> = {
   'session.open': 'anyone',
   'session.refresh': 'anyone',
