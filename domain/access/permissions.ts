@@ -14,6 +14,7 @@ export interface Caller {
 const resourceActions = ['list', 'read', 'create', 'update', 'delete'] as const;
 export type ResourceAction = (typeof resourceActions)[number];
 
+/** The other permissions. A new one is for administrators and may write, unless `openTo` and `reading` below name it. */
 const otherPermissions = [
   'session.open',
   'session.refresh',
