@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { AreasModule } from './areas';
 import { AuthModule } from './auth';
-import { ErrorFilter } from './common';
+import { BodyValidationPipe, ErrorFilter } from './common';
 import { CommonModule } from './common/common.module';
 import { CompaniesModule } from './companies';
 import { ConfigModule, type Settings } from './config';
@@ -27,15 +27,14 @@ export interface AppOptions {
 
 @Module({})
 export class AppModule {
-  static with({ settings, database, secret }: AppOptions): DynamicModule {
-    const auth = AuthModule.with(secret);
+  static forRoot({ settings, database, secret }: AppOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.with(settings),
-        DatabaseModule.with(database),
+        ConfigModule.forRoot(settings, secret),
+        DatabaseModule.forRoot(database),
         CommonModule,
-        auth,
+        AuthModule,
         CompaniesModule,
         AreasModule,
         ElementsModule,
@@ -46,9 +45,12 @@ export class AppModule {
         SettingsModule,
         HealthModule,
         DocumentationModule,
-        MaintenanceModule.with(auth),
+        MaintenanceModule,
       ],
-      providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
+      providers: [
+        { provide: APP_PIPE, useClass: BodyValidationPipe },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
     };
   }
 }

@@ -24,7 +24,7 @@ export class AreasService {
   private readonly store: RecordStore<StoredArea>;
 
   constructor(
-    @InjectModel(areas.name) model: Model<StoredArea>,
+    @InjectModel(StoredArea.name) model: Model<StoredArea>,
     private readonly references: References,
     private readonly locks: Locks,
     private readonly clock: Clock,

@@ -13,7 +13,7 @@ export class CompaniesService {
   private readonly store: RecordStore<StoredCompany>;
 
   constructor(
-    @InjectModel(companies.name) model: Model<StoredCompany>,
+    @InjectModel(StoredCompany.name) model: Model<StoredCompany>,
     log: WriteLog,
     private readonly clock: Clock,
   ) {

@@ -8,7 +8,7 @@ import type { DatabaseAddress } from './open-database';
 /** The one connection, to whichever server the address names. */
 @Module({})
 export class DatabaseModule {
-  static with(address: DatabaseAddress): DynamicModule {
+  static forRoot(address: DatabaseAddress): DynamicModule {
     return {
       module: DatabaseModule,
       global: true,

@@ -7,7 +7,7 @@ import { DatabaseUnreachableError } from './database-unreachable.error';
 import { type EmbeddedDatabaseEvent, startEmbeddedDatabase } from './embedded';
 import { publishAddress, visitServer } from './published-address';
 
-/** Where a database is, and when a write counts as done there. */
+/** Where a database is, and with which write concern it is used. */
 export interface DatabaseAddress {
   uri: string;
   writeConcern: { w: 1 | 'majority'; journal: true };
@@ -16,27 +16,27 @@ export interface DatabaseAddress {
 }
 
 /**
- * What was acknowledged is journalled by a majority (docs/product.md, "Bodies, changes and revisions"). A server that stands alone
- * is its own majority and is asked with 1: the embedded engine waits for its journal only then.
+ * An acknowledged write is in the journal of a majority (docs/product.md, "Bodies, changes and revisions"). On a standalone
+ * server `w: 1` means the same, and only with `w: 1` does the embedded engine wait for its journal.
  */
 export const STANDALONE = { w: 1, journal: true } as const;
 const REPLICATED = { w: 'majority', journal: true } as const;
 
 /** The database that this process uses. */
 export interface Database extends DatabaseAddress {
-  /** Whether it is the embedded one, which nobody else uses. */
+  /** Whether it is the embedded one, which no other server uses. */
   embedded: boolean;
   stop(): Promise<void>;
 }
 
-/** How long a start waits for a database that is starting too. */
+/** How long a start waits for a database that may be starting at the same time. */
 const START_PATIENCE_MS = 30_000;
 
 type OnEvent = (event: EmbeddedDatabaseEvent) => void;
 
 /**
- * Opens what the settings ask for: the server at `MONGODB_URI`, or the embedded database in `DATA_DIR`, to
- * which commands find their way from then on (`joinDatabase`).
+ * Opens the database that the settings name: the server at `MONGODB_URI`, or the embedded one in `DATA_DIR`. The
+ * embedded one's address is published, so that commands can use it too (`joinDatabase`).
  * @throws EmbeddedDatabaseError when the embedded database does not start.
  * @throws DatabaseUnreachableError when the server does not answer within half a minute.
  */
@@ -55,10 +55,7 @@ export async function openDatabase(settings: Settings, onEvent?: OnEvent): Promi
   };
 }
 
-/**
- * As `openDatabase`, for a command: where the server runs on the embedded database, the same one is used and
- * left running.
- */
+/** Like `openDatabase`, for a command: if the embedded database is running already, it is used and left running. */
 export async function joinDatabase(settings: Settings): Promise<Database> {
   failWritesToClosedSockets();
   if (settings.MONGODB_URI) return openServer(settings.MONGODB_URI);

@@ -4,7 +4,7 @@ import { mongo } from 'mongoose';
 import { Visitors, visit } from '../common';
 import { makeSocketDirectory } from './embedded';
 
-/** How long a running engine may take to answer; it is on this machine. */
+/** How long a running engine may take to answer. It is on this machine. */
 const ANSWER_MS = 2_000;
 
 /** How commands of the same user find the running server: its embedded database, and the socket that they visit it by. */

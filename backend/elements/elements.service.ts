@@ -27,7 +27,7 @@ export class ElementsService {
   private readonly store: RecordStore<StoredElement>;
 
   constructor(
-    @InjectModel(elements.name) model: Model<StoredElement>,
+    @InjectModel(StoredElement.name) model: Model<StoredElement>,
     private readonly references: References,
     private readonly locks: Locks,
     private readonly clock: Clock,

@@ -19,7 +19,7 @@ const statuses = async () => {
   return (await Promise.all(answers)).map(({ status }) => status);
 };
 
-it('while the records are replaced nobody is answered, and afterwards as ever', async () => {
+it('while the records are replaced every call is refused, and afterwards answered again', async () => {
   await replace(async () => {
     expect(await statuses()).toEqual([503, 503, 503]);
     expect((await world.app.call('GET', '/health/live')).status).toBe(200);
@@ -27,14 +27,14 @@ it('while the records are replaced nobody is answered, and afterwards as ever', 
   expect(await statuses()).toEqual([200, 401, 200]);
 });
 
-it('after a replacement that failed nobody is answered until one has succeeded', async () => {
+it('after a failed replacement every call is refused until one has succeeded', async () => {
   await expect(replace(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
   expect(await statuses()).toEqual([503, 503, 503]);
   await replace(() => Promise.resolve());
   expect(await statuses()).toEqual([200, 401, 200]);
 });
 
-it('what is told in the middle of it, as by a migration, does not end it', async () => {
+it('a migration in the middle of it does not end it', async () => {
   await replace(async () => {
     await tellReplaced(nativeDatabase(world.app.database));
     expect(await statuses()).toEqual([503, 503, 503]);
@@ -42,7 +42,7 @@ it('what is told in the middle of it, as by a migration, does not end it', async
   expect(await statuses()).toEqual([200, 401, 200]);
 });
 
-it('its end is seen also where whoever did it was killed before telling', async () => {
+it('its end is noticed even if the command was killed before announcing it', async () => {
   await expect(replace(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
   expect(await statuses()).toEqual([503, 503, 503]);
   await world.app.database.collection('replacements').deleteMany({});

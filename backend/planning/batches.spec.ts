@@ -7,7 +7,7 @@ import type { Condition } from '../common/resource';
 import { TestApp } from '../testing/test-app';
 import { World } from '../testing/world';
 import { exportCompany } from '../transfer';
-import { Batches, ElementLocationSync, type InspectionDocument, InspectionCache } from '.';
+import { Batches, ElementLocationSync, type StoredInspection, InspectionCache } from '.';
 import { HiddenInspections } from './hidden-inspections';
 import { newInspection } from './inspection-document';
 
@@ -92,7 +92,7 @@ const work = (
       new Date(),
     ),
   ],
-  answer: async (created: readonly InspectionDocument[]) => {
+  answer: async (created: readonly StoredInspection[]) => {
     const ids = created.map(({ _id }) => _id.toHexString());
     for (const id of ids) await whileOpen(id);
     return ids;

@@ -5,7 +5,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, mongo } from 'mongoose';
 import { Clock, WriteGate, unavailable } from '../common';
 import { type BatchMembers, HiddenInspections } from './hidden-inspections';
-import type { InspectionDocument } from './inspection.schema';
+import type { StoredInspection } from './inspection.schema';
 import { KEY_LIFE_MS, keyOfUser } from './keyed-creation';
 
 /**
@@ -30,8 +30,8 @@ type Unsettled = Pick<Batch, '_id' | 'ids' | 'shown'>;
 /** What one call wants created. */
 export interface BatchWork<Answer> {
   /** The inspections, everything about them checked. */
-  prepare(): Promise<InspectionDocument[]>;
-  answer(created: readonly InspectionDocument[]): Promise<Answer> | Answer;
+  prepare(): Promise<StoredInspection[]>;
+  answer(created: readonly StoredInspection[]): Promise<Answer> | Answer;
 }
 
 const LEASE_MS = 10_000;
@@ -127,7 +127,7 @@ export class Batches {
   /** Inserts the inspections and closes the batch, or rolls it back. */
   private async write<Answer>(
     batch: Unsettled,
-    inspections: InspectionDocument[],
+    inspections: StoredInspection[],
     work: BatchWork<Answer>,
   ): Promise<Answer> {
     const { _id, ids } = batch;

@@ -8,7 +8,7 @@ import { References, WantedReferences, hinted } from '../common/resource';
 import { PLACED_AT } from '../elements';
 import { indexByDone } from './inspection-queries';
 import { watchInspections } from './cache-conditions';
-import type { ElementLocation, InspectionDocument } from './inspection.schema';
+import type { ElementLocation, StoredInspection } from './inspection.schema';
 
 const LOCATION = ['elementCompanyId', 'elementAreaId'] as const satisfies (keyof ElementLocation)[];
 
@@ -97,7 +97,7 @@ export class ElementLocationSync {
     await this.inspectionWrites.track(
       () =>
         hinted(indexByDone('elementId'), (hint) =>
-          this.connection.collection<InspectionDocument>(planning.name).updateMany(
+          this.connection.collection<StoredInspection>(planning.name).updateMany(
             {
               elementPlanningDeleted: { $in: [false, true] },
               elementId,

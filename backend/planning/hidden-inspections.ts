@@ -4,7 +4,7 @@ import { Connection, type Types } from 'mongoose';
 import { planning } from '../../domain/planning';
 import { WriteLog, type WriteWatch } from '../common';
 import { BY_ID } from '../common/resource';
-import type { InspectionDocument } from './inspection.schema';
+import type { StoredInspection } from './inspection.schema';
 import { watchInspections } from './cache-conditions';
 
 /** The inspections that are created together. */
@@ -30,10 +30,10 @@ export class HiddenInspections {
   }
 
   private get inspections() {
-    return this.connection.collection<InspectionDocument>(planning.name);
+    return this.connection.collection<StoredInspection>(planning.name);
   }
 
-  async insert(openBatch: string, inspections: readonly InspectionDocument[]): Promise<void> {
+  async insert(openBatch: string, inspections: readonly StoredInspection[]): Promise<void> {
     await this.inspections.insertMany(
       inspections.map(({ _id, ...fields }) => ({ _id, ...fields, elementPlanningDeleted: true, openBatch })),
     );

@@ -5,7 +5,7 @@ import { Connection } from 'mongoose';
 import { planning } from '../../domain/planning';
 import { Clock } from '../common';
 import { InspectionStore } from './inspection-store';
-import type { InspectionDocument } from './inspection.schema';
+import type { StoredInspection } from './inspection.schema';
 
 /** For how long a key stands for what was created with it. */
 export const KEY_LIFE_MS = 24 * 3_600_000;
@@ -26,8 +26,8 @@ export class KeyedCreation {
   async create(
     userId: string,
     key: string | undefined,
-    prepare: () => Promise<InspectionDocument>,
-  ): Promise<InspectionDocument> {
+    prepare: () => Promise<StoredInspection>,
+  ): Promise<StoredInspection> {
     if (key === undefined) return this.insert(await prepare());
     const creationKey = keyOfUser(userId, key);
     try {
@@ -52,14 +52,14 @@ export class KeyedCreation {
   }
 
   private get inspections() {
-    return this.connection.collection<InspectionDocument>(planning.name);
+    return this.connection.collection<StoredInspection>(planning.name);
   }
 
   private oldest(): Date {
     return new Date(this.clock.now().getTime() - KEY_LIFE_MS);
   }
 
-  private async insert(inspection: InspectionDocument): Promise<InspectionDocument> {
+  private async insert(inspection: StoredInspection): Promise<StoredInspection> {
     await this.store.insert(inspection);
     return inspection;
   }

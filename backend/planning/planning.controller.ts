@@ -30,6 +30,7 @@ import {
 } from '../../domain/planning';
 import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { UsersService } from '../users';
 import { BulkChanges } from './bulk-changes';
 import { BatchResultDto } from './dto/batch-result.dto';
 import { CreateBatchDto } from './dto/create-batch.dto';
@@ -43,7 +44,6 @@ import { UpdateInspectionDto } from './dto/update-inspection.dto';
 import { ValidateResultDto } from './dto/validate-result.dto';
 import { ApiIdempotencyKey, IdempotencyKey } from './idempotency-key.decorator';
 import { PlanningService } from './planning.service';
-import { PlanningUsers } from './planning-users';
 
 @Controller('planning')
 @ApiTags('planning')
@@ -51,7 +51,7 @@ export class PlanningController {
   constructor(
     private readonly inspections: PlanningService,
     private readonly bulk: BulkChanges,
-    private readonly users: PlanningUsers,
+    private readonly users: UsersService,
   ) {}
 
   @Get()
@@ -72,7 +72,7 @@ export class PlanningController {
   @ApiOperation({ operationId: 'planning.users', summary: 'The active users, for planning' })
   @ApiOkResponse({ type: [PlanningUserDto] })
   listUsers(): Promise<PlanningUser[]> {
-    return this.users.list();
+    return this.users.listActive();
   }
 
   @Get(':id')

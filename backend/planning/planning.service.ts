@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ResourceName } from '../../domain/api';
 import { dayOf, instantOfPickedDay } from '../../domain/common';
-import { type FieldMessages, message, textsOf } from '../../domain/messages';
+import { message, textsOf } from '../../domain/messages';
 import {
   type BatchResult,
   type DuplicateRequest,
   type Inspection,
-  type StoredInspection,
   type ValueInput,
   checkDuplicate,
   decideChange,
@@ -18,7 +16,6 @@ import { AppError, Clock, type SignedInUser, refuse } from '../common';
 import {
   type ListAnswer,
   type MongoFilter,
-  type NewReference,
   type RawListQuery,
   References,
   allOf,
@@ -39,7 +36,7 @@ import { InspectionFilters, scopeOf } from './inspection-filters';
 import { indexFor, inspectionFilter } from './inspection-queries';
 import { InspectionStore } from './inspection-store';
 import { InspectionMapper } from './inspection.mapper';
-import type { InspectionDocument } from './inspection.schema';
+import type { StoredInspection } from './inspection.schema';
 import { KeyedCreation } from './keyed-creation';
 
 /** What is to be planned, apart from when. */
@@ -68,7 +65,7 @@ export class PlanningService {
 
   async list(raw: RawListQuery, caller: SignedInUser): Promise<ListAnswer> {
     const query = readListQuery(raw, planning, this.clock.zone);
-    const conditions = await this.filters.of(query, caller);
+    const conditions = await this.filters.conditionsFor(query, caller);
     return answerList(
       this.store,
       {
@@ -137,10 +134,10 @@ export class PlanningService {
   }
 
   private async decide(
-    document: InspectionDocument,
+    document: StoredInspection,
     { __v, ...change }: UpdateInspectionDto,
     caller: SignedInUser,
-  ): Promise<Partial<InspectionDocument> | null> {
+  ): Promise<Partial<StoredInspection> | null> {
     const current = inspectionOf(document);
     const decision = decideChange(current, change, {
       caller,
@@ -152,31 +149,22 @@ export class PlanningService {
       const { refusal, message: text, errors } = decision;
       throw new AppError(statusOf[refusal], text, errors && textsOf(errors));
     }
-    const fields = decision.kind === 'changed' ? decision.fields : {};
-    refuse(await this.missingUsers(fields, current));
-    return decision.kind === 'changed' ? writtenFields(fields) : null;
-  }
-
-  /** A user that is newly named must be there and active, the caller itself too. */
-  private missingUsers(next: Partial<StoredInspection>, current: StoredInspection): Promise<FieldMessages> {
-    const fields = ['elementUserPlanningId', 'elementUserDoId'] as const;
-    const named = fields.filter((field) => next[field] !== current[field]);
-    return missingReferences(
-      this.references,
-      named.flatMap((field) => newReference(field, 'users', next[field] ?? undefined)),
-    );
+    if (decision.kind === 'unchanged') return null;
+    // A user that is newly named must exist and be active, also where it is the caller.
+    await this.references.requireUsable(planning, decision.fields, document);
+    return writtenFields(decision.fields);
   }
 
   /** The inspections of a plan, after everything about it was checked. */
-  private async planned(plan: Plan, instants: () => Date[]): Promise<InspectionDocument[]> {
+  private async planned(plan: Plan, instants: () => Date[]): Promise<StoredInspection[]> {
     const { elementId, elementUserPlanningId, elementRegisters = [] } = plan;
     const controls = elementRegisters.map(({ control }) => control);
     const repeated = controls.filter((id, index) => controls.indexOf(id) !== index);
     refuse({
       ...(await missingReferences(this.references, [
-        ...newReference('elementId', 'elements', elementId),
-        ...newReference('elementUserPlanningId', 'users', elementUserPlanningId),
-        ...controls.flatMap((id) => newReference(`elementRegisters.${id}`, 'upkeeps', id)),
+        { field: 'elementId', to: 'elements', id: elementId },
+        { field: 'elementUserPlanningId', to: 'users', id: elementUserPlanningId },
+        ...controls.map((id) => ({ field: `elementRegisters.${id}`, to: 'upkeeps' as const, id })),
       ])),
       ...Object.fromEntries(
         repeated.map((id) => [`elementRegisters.${id}`, message('planning.repeatedControl')]),
@@ -190,13 +178,9 @@ export class PlanningService {
   }
 }
 
-function resultOf(created: readonly InspectionDocument[]): BatchResult {
+function resultOf(created: readonly StoredInspection[]): BatchResult {
   const ids = created.map(({ _id }) => _id.toHexString());
   return { created: ids.length, ids };
-}
-
-function newReference(field: string, to: ResourceName, id: string | undefined): NewReference[] {
-  return id === undefined ? [] : [{ field, to, id }];
 }
 
 function scopeFilter(caller: SignedInUser): MongoFilter {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../domain/api';
 import { httpAdapter, nestOptions, prepareApp } from '../app';
 import { AppModule } from '../app.module';
@@ -26,7 +26,7 @@ export function freshDatabaseUri(): string {
   return `${address.replace(/\/?$/, '/')}test-${randomUUID()}?${query}`;
 }
 
-/** What a call was answered. */
+/** The answer to a call. */
 export class ApiAnswer {
   constructor(
     readonly status: number,
@@ -79,7 +79,7 @@ export class TestApp {
     const clock = new TestClock(settings, new Date(options.now ?? '2026-06-15T10:00:00Z'));
     const module = await Test.createTestingModule({
       imports: [
-        AppModule.with({
+        AppModule.forRoot({
           settings,
           database: { uri: databaseUri, writeConcern: STANDALONE, visitors: options.visitors },
           secret: SECRET,
@@ -121,6 +121,14 @@ export class TestApp {
       ...(body !== undefined && { payload: body as object }),
     });
     return new ApiAnswer(response.statusCode, response.headers, response.payload);
+  }
+
+  /** The model of a collection. */
+  modelOf(collection: string): Model<unknown> {
+    const models = Object.values<Model<unknown>>(this.database.models);
+    const model = models.find(({ collection: { name } }) => name === collection);
+    if (!model) throw new Error(`${collection} has no schema`);
+    return model;
   }
 
   /** Stops the application and drops its database. */

@@ -7,7 +7,7 @@ import { nativeDatabase } from '../database';
 import { holdingSchema, schemaVersion } from '../migrations';
 import { companyRecords } from './company-records';
 
-/** Writes everything that a company owns into a file, as it is at one moment; nothing is removed. */
+/** Writes all records of a company to a file, as they are at one moment; the records stay in the database. */
 export async function exportCompany(
   connection: Connection,
   id: string,

@@ -13,7 +13,7 @@ export class UpkeepTypesService {
   private readonly store: RecordStore<StoredUpkeepType>;
 
   constructor(
-    @InjectModel(upkeepTypes.name) model: Model<StoredUpkeepType>,
+    @InjectModel(StoredUpkeepType.name) model: Model<StoredUpkeepType>,
     log: WriteLog,
     private readonly clock: Clock,
   ) {

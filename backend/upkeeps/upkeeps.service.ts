@@ -22,7 +22,7 @@ export class UpkeepsService {
   private readonly store: RecordStore<StoredUpkeep>;
 
   constructor(
-    @InjectModel(upkeeps.name) model: Model<StoredUpkeep>,
+    @InjectModel(StoredUpkeep.name) model: Model<StoredUpkeep>,
     private readonly references: References,
     private readonly clock: Clock,
     log: WriteLog,

@@ -7,7 +7,7 @@ import { users } from '../../domain/users';
 import { Locks, WriteLog } from '../common';
 import { searchText } from '../common/resource';
 import { hashPassword, isPasswordOf } from './passwords';
-import { FIRST_GENERATION, type StoredUser, loginKey } from './user.schema';
+import { FIRST_GENERATION, StoredUser, loginKey } from './user.schema';
 
 /** A user as far as signing in is concerned. */
 export interface Account {
@@ -27,7 +27,7 @@ export class Accounts {
   readonly changed = this.changes.asObservable();
 
   constructor(
-    @InjectModel(users.name) private readonly model: Model<StoredUser>,
+    @InjectModel(StoredUser.name) private readonly model: Model<StoredUser>,
     private readonly locks: Locks,
     private readonly log: WriteLog,
   ) {}

@@ -28,7 +28,7 @@ import { load } from './load.mjs';
  * @property {Record<string, Figures>} servers
  */
 
-/** How many of a work's answers are compared before it is measured. */
+/** How many answers of all servers are compared before a work is measured. */
 const COMPARED = 3;
 const WARM_UP = 0.5;
 
@@ -42,7 +42,7 @@ const WARM_UP = 0.5;
  */
 export async function measure(work, { servers: all, pids }, plan) {
   console.log(`\n${work.name}: ${work.title}`);
-  // A work that is one long call has no ceiling.
+  // A work that is a single long call is not compared with the ceiling.
   const servers = 'calls' in work ? all : all.filter(({ name }) => name !== 'memory');
   const prepare = 'calls' in work ? await loading(work, servers, plan) : oneCall(work, plan);
   /** @type {Map<string, Figures[]>} */

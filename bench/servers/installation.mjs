@@ -43,7 +43,7 @@ export class Installation {
     this.#stops.push(() => engine.stop());
     for (const name of ['bare', 'memory']) {
       const process = await startServer(BARE, { args: [engine.uri, name] });
-      // It signs nobody in, and takes who asks from a header.
+      // It has no sign-in, and reads the caller from a header.
       /** @type {Server['headers']} */
       const headers = (role) => Promise.resolve({ 'x-user': userIdOf(role), 'x-profile': role });
       this.#add({ name, ...process, enginePid: engine.pid ?? 0, headers });

@@ -3,7 +3,7 @@ import { ADMINISTRATOR, INSPECTOR, PASSWORD, idOf, loginOf } from '../data/maste
 import { childOf } from '../measure/cost.mjs';
 import { signIn, startProduct } from './server-process.mjs';
 
-/** Access tokens live for 15 minutes: each is used for a good part of that. */
+/** How long an access token is reused; it expires after 15 minutes. */
 const TOKEN_MS = 5 * 60_000;
 
 /** @typedef {'administrator' | 'inspector'} Role */

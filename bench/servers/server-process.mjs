@@ -8,7 +8,7 @@ import { root } from '../../scripts/run.mjs';
 /** @typedef {{ pid: number, url: string, stop: () => Promise<void> }} ServerProcess */
 
 /**
- * Starts a server in a process of its own, which says on its standard output at which address it is.
+ * Starts a server in its own process. It must print its address on the standard output.
  *
  * @param {string} file
  * @param {{ args?: string[], env?: Record<string, string> }} [options] nothing of our environment is passed on
@@ -42,7 +42,7 @@ export const startProduct = (directory) =>
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'warn',
-      // What measures signs in more often than people do.
+      // The bench signs in more often than people do.
       SIGN_INS_PER_USER: '100000',
       SIGN_INS_PER_ADDRESS: '100000',
     },

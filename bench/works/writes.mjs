@@ -12,7 +12,7 @@ import { call, inspectionsOf } from './calls.mjs';
 const YEAR_DAYS = 366;
 const VALIDATED = 1_000;
 const SAVED_AT_ONCE = 10;
-/** Saves of the same inspection come so far apart. */
+/** How many inspections are saved in turn. */
 const SAVED_IDS = 1_000;
 
 /** The save of an inspection: every value, each time another. @param {Inspection} inspection @param {number} turn */
@@ -120,5 +120,5 @@ async function doneInspections(server) {
   return ids;
 }
 
-/** In this order: the last ones change most. @type {import('./index.mjs').Work[]} */
+/** The last ones change the most data. @type {import('./index.mjs').Work[]} */
 export const writes = [duplicate, validate, save, create];
