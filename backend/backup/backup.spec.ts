@@ -66,7 +66,7 @@ async function kept(database: TestDatabase) {
     refreshtokens: _tokens,
     ...rest
   } = await database.bytes();
-  const { attempts: _attempts, writelog: _writelog, ...records } = rest;
+  const { attempts: _attempts, ...records } = rest;
   return records;
 }
 
@@ -100,7 +100,6 @@ describe('a backup that is restored', () => {
       'upkeeps',
       'upkeepstypes',
       'users',
-      'writelog',
     ]);
     const restored = await World.start({ uri: target.uri });
     expect((await restored.call('GET', `/planning/${inspection._id}`)).body).toEqual(inspection);

@@ -24,9 +24,7 @@ export class TestDatabase {
    */
   async bytes(): Promise<Record<string, string[]>> {
     const collections = await this.db.listCollections({}, { nameOnly: true }).toArray();
-    const names = collections
-      .map(({ name }) => name)
-      .filter((name) => name !== 'instances' && name !== 'writers');
+    const names = collections.map(({ name }) => name).filter((name) => name !== 'writelog');
     const entries = names.map(async (name) => {
       const documents = await this.db.collection(name).find({}, { raw: true }).sort({ _id: 1 }).toArray();
       return [name, documents.map((document) => bytesOf(document).toString('base64'))] as const;

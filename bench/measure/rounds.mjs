@@ -104,9 +104,17 @@ async function loading(work, servers, plan) {
   const carry =
     (/** @type {Server} */ server, seconds = plan.seconds) =>
     async () => {
-      const options = { connections: plan.connections, seconds, headers: await server.headers(role) };
+      const urls = server.urls ?? [server.url];
+      const connections = Math.ceil(plan.connections / urls.length);
+      const options = { connections, seconds, headers: await server.headers(role) };
+      const parts = await Promise.all(urls.map((url) => load(url, calls.get(server) ?? [], options)));
       /** @type {Done} */
-      const done = await load(server.url, calls.get(server) ?? [], options);
+      const done = {
+        requests: parts.reduce((sum, part) => sum + part.requests, 0),
+        requestsPerSecond: parts.reduce((sum, part) => sum + part.requestsPerSecond, 0),
+        p50: Math.max(...parts.map((part) => part.p50)),
+        p99: Math.max(...parts.map((part) => part.p99)),
+      };
       return done;
     };
   for (const server of servers) await carry(server, plan.seconds * WARM_UP)();

@@ -33,12 +33,12 @@ export async function startServer(file, { args = [], env = {} } = {}) {
   return { pid: child.pid ?? 0, url, stop };
 }
 
-/** Starts the product as it runs in production, on the embedded engine. @param {string} directory with its data */
-export const startProduct = (directory) =>
+/** Starts the product as it runs in production. @param {Record<string, string>} settings where its data are */
+export const startProduct = (settings) =>
   startServer(join(root, 'dist/backend/main.js'), {
     env: {
       NODE_ENV: 'production',
-      DATA_DIR: directory,
+      ...settings,
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'warn',

@@ -1,5 +1,6 @@
 // @ts-check
 import { lists } from './lists.mjs';
+import { mixedWorks } from './mixed.mjs';
 import { reads } from './reads.mjs';
 import { writes } from './writes.mjs';
 
@@ -26,7 +27,7 @@ import { writes } from './writes.mjs';
  */
 
 /** Works that only read come first, so that they find the original data. @type {Work[]} */
-const works = [...lists, ...reads, ...writes];
+const works = [...lists, ...reads, ...mixedWorks, ...writes];
 
 /** The works of these names and of those that begin with one and a dash; all, if there are none. @param {readonly string[]} names */
 export function worksNamed(names) {

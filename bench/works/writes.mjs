@@ -27,21 +27,21 @@ function saveOf({ elementRegisters }, turn) {
   };
 }
 
+/** What makes the saves of inspections that are not validated, one after the other. @param {Server} server */
+export async function savesOf(server) {
+  const inspections = await inspectionsOf(server, { elementPlanningValidation: false }, [0, SAVED_IDS - 1]);
+  let turn = 0;
+  return () => {
+    const inspection = /** @type {Inspection} */ (inspections[turn % inspections.length]);
+    turn += 1;
+    /** @type {import('../measure/load.mjs').Call} */
+    const call = { method: 'PUT', path: `/api/planning/${inspection._id}`, body: saveOf(inspection, turn) };
+    return call;
+  };
+}
+
 /** @type {LoadWork} */
-const save = {
-  name: 'save',
-  title: 'One inspection saved',
-  writes: true,
-  calls: async (server) => {
-    const inspections = await inspectionsOf(server, { elementPlanningValidation: false }, [0, SAVED_IDS - 1]);
-    let turn = 0;
-    return () => {
-      const inspection = /** @type {Inspection} */ (inspections[turn % inspections.length]);
-      turn += 1;
-      return { method: 'PUT', path: `/api/planning/${inspection._id}`, body: saveOf(inspection, turn) };
-    };
-  },
-};
+const save = { name: 'save', title: 'One inspection saved', writes: true, calls: savesOf };
 
 /** @param {number} element @param {string} day */
 function planOf(element, day) {

@@ -1,8 +1,13 @@
+import { join } from 'node:path';
+import type { Company } from '../../../domain/companies';
+import { temporaryDirectory, until } from '../../testing/temporary';
 import { TestApp } from '../../testing/test-app';
 import { TestDatabase } from '../../testing/test-database';
 import { World } from '../../testing/world';
-import { LOG, LEASE_MS, logOf } from './log-document';
-import { WriteGate, pausingWrites } from '.';
+import { LEASE_MS, LOG, logOf } from './log-document';
+import { Visitors, WriteGate, WriteLog, pausingWrites, visit } from '.';
+
+const socket = join(temporaryDirectory(), 'visits.sock');
 
 let world: World;
 let elsewhere: TestApp;
@@ -132,5 +137,71 @@ describe('an instance that writes', () => {
     await app.nest.close();
     expect(await writersIn(database)).toEqual([]);
     await database.drop();
+  });
+});
+
+describe('an instance that is alone on its database', () => {
+  let visitors: Visitors;
+  let alone: World;
+
+  beforeAll(async () => {
+    visitors = await Visitors.open(socket);
+    alone = await World.start({ visitors });
+  });
+
+  afterAll(async () => {
+    await alone.stop();
+    visitors.close();
+  });
+
+  const isAlone = () => alone.app.nest.get(WriteLog).isAlone;
+  const names = async () =>
+    (await alone.call('GET', '/companies')).as<Company[]>().map(({ companyName }) => companyName);
+
+  it('asks and tells the log nothing', async () => {
+    const before = await logOf(alone.app.database).findOne(LOG);
+    await alone.company();
+    expect(await logOf(alone.app.database).findOne(LOG)).toEqual(before);
+    expect(isAlone()).toBe(true);
+  });
+
+  it('lets a visitor in once the writes under way have ended, and shares the log until it leaves', async () => {
+    const held = heldWork();
+    const writing = alone.app.nest.get(WriteGate).pass(held.work);
+    await held.begun;
+    const visiting = visit(socket);
+    await until(() => !isAlone());
+    held.finish();
+    const leave = await visiting;
+    await writing;
+
+    const { call } = await pausingWrites(alone.app.database, async () => {
+      const call = alone.call('POST', '/companies', { companyName: 'Held' });
+      await until(async () => (await logOf(alone.app.database).findOne(LOG))?.pause?.isHeld ?? false);
+      return { call };
+    });
+    expect((await call).status).toBe(201);
+    await names();
+    expect(isAlone()).toBe(false);
+    leave();
+    await until(() => visitors.count === 0);
+    await names();
+    expect(isAlone()).toBe(true);
+  });
+
+  it('knows what a visitor wrote, also of one that was killed before it told', async () => {
+    const company = await alone.company({ companyName: 'Abans' });
+    const area = await alone.area({ areaCompanyId: company._id });
+    const companyOfArea = async () =>
+      (await alone.call('GET', `/arees/${area._id}`)).as<{ areaCompanyId: Company }>().areaCompanyId
+        .companyName;
+    expect(await companyOfArea()).toBe('Abans');
+    const leave = await visit(socket);
+    await alone.app.database
+      .collection('companies')
+      .updateOne({ companyName: 'Abans' }, { $set: { companyName: 'Després' } });
+    leave();
+    await until(() => visitors.count === 0);
+    expect(await companyOfArea()).toBe('Després');
   });
 });

@@ -23,6 +23,7 @@ export class WriteGate implements OnModuleInit, OnModuleDestroy {
   /** The writes that began while nobody else was there, and so were announced to nobody. */
   private readonly unannounced = new Set<Promise<unknown>>();
   private announcedAt = -Infinity;
+  private preparing: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -69,6 +70,14 @@ export class WriteGate implements OnModuleInit, OnModuleDestroy {
     }
   }
 
+  /** As `WriteLog.catchUp`, for a call that is going to write: it says so by what it asks anyway. */
+  async prepare(): Promise<void> {
+    if (this.log.isCurrent) return;
+    if (this.isAnnounced || this.preparing) return this.log.catchUp();
+    this.preparing = this.announce().finally(() => (this.preparing = undefined));
+    return this.preparing;
+  }
+
   private get isAnnounced(): boolean {
     return performance.now() - this.announcedAt < LEASE_MS / 2;
   }
@@ -94,6 +103,7 @@ export class WriteGate implements OnModuleInit, OnModuleDestroy {
     if (this.inside > 0) return void this.announce().catch(() => undefined);
     clearInterval(this.timer);
     this.timer = undefined;
+    void this.leave();
   }
 
   /** If it cannot be said that nobody writes here, whoever pauses waits a little longer. */

@@ -85,7 +85,9 @@ export class WriteLog {
    */
   async announceWriting(isWriting: boolean): Promise<void> {
     const known = this.position;
-    const news = await this.log.findOneAndUpdate(LOG, this.aboutToWrite, this.answered(known));
+    // Nothing is lost with it: it need not wait for the journal.
+    const options = { ...this.answered(known), writeConcern: { w: 1 } };
+    const news = await this.log.findOneAndUpdate(LOG, this.aboutToWrite, options);
     await this.learn(news, known);
     if (news?.isHeld && isWriting) await this.breakPause();
   }
