@@ -45,6 +45,9 @@ export class WriteLog {
   private position = 0;
   /** Moves when this instance comes to be alone, or ceases to be: positions of before mean nothing then. */
   private era = 0;
+  /** How often all records may have been replaced, and how often that was so when it was last looked whether they are whole. */
+  private replacements = 0;
+  private lookedAt = 0;
   private asking: Promise<void> | undefined;
   private nextAsking: Promise<void> | undefined;
   private readonly listeners: ((write: LoggedWrite) => void)[] = [];
@@ -195,8 +198,6 @@ export class WriteLog {
     const known = this.position;
     const areVisited = this.visitors === undefined || this.visitors.count > 0;
     await this.learn(await this.log.findOne(LOG, { projection: newsSince(known) }), known);
-    // Whoever replaced them may have died before telling that they are whole again.
-    if (this.areReplaced) await this.lookForReplacement();
     if (areVisited || this.isAlone) return;
     this.isAlone = true;
     this.isPaused = false;
@@ -215,14 +216,12 @@ export class WriteLog {
     if (position < known || missed > writes.length) {
       this.position = position;
       this.forget();
-      await this.lookForReplacement();
-      return;
+    } else if (missed > 0) {
+      this.position = position;
+      for (const write of writes.slice(-missed)) this.tell(write);
     }
-    if (missed <= 0) return;
-    this.position = position;
-    const unknown = writes.slice(-missed);
-    for (const write of unknown) this.tell(write);
-    if (unknown.some(({ resource }) => resource === null)) await this.lookForReplacement();
+    // Whoever replaced them may have died before telling that they are whole again.
+    if (this.replacements > this.lookedAt || this.areReplaced) await this.lookForReplacement();
   }
 
   private forget(): void {
@@ -231,11 +230,14 @@ export class WriteLog {
   }
 
   private tell(write: LoggedWrite): void {
+    if (write.resource === null) this.replacements += 1;
     for (const listener of this.listeners) listener(write);
   }
 
   private async lookForReplacement(): Promise<void> {
+    const { replacements } = this;
     this.areReplaced = (await this.connection.collection(REPLACEMENTS).findOne({})) !== null;
+    this.lookedAt = replacements;
   }
 }
 
