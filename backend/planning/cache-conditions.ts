@@ -21,11 +21,14 @@ export function watchInspections(log: WriteLog): WriteWatch {
   return log.watch(planning.name, CONDITION_FIELDS);
 }
 
-/** Whether an answer to these conditions is worth remembering. */
-export function isCacheable(conditions: readonly Condition[]): boolean {
-  return !conditions.some(
-    (condition) =>
-      uncacheable.has(condition.field) || ('anyOf' in condition && condition.anyOf.length > MAX_VALUES),
+/** Whether an answer to these conditions is worth remembering. @param sort The field that a page is sorted by. */
+export function isCacheable(conditions: readonly Condition[], sort?: string): boolean {
+  return (
+    sort !== 'updatedAt' &&
+    !conditions.some(
+      (condition) =>
+        uncacheable.has(condition.field) || ('anyOf' in condition && condition.anyOf.length > MAX_VALUES),
+    )
   );
 }
 
@@ -38,8 +41,11 @@ export function matches(record: ChangedRecord | null, conditions: readonly Condi
   );
 }
 
-/** Whether a write left a record where it was in every list, so that no count can tell. @param before With `CONDITION_FIELDS`. */
-export function areCountedAlike(before: ChangedRecord | null, after: ChangedRecord | null): boolean {
+/**
+ * Whether a write left a record at its place in every list, so that no total and no page but its own can tell.
+ * @param before With `CONDITION_FIELDS`, among which are those that pages that are remembered are sorted by.
+ */
+export function areListedAlike(before: ChangedRecord | null, after: ChangedRecord | null): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }
 

@@ -99,6 +99,32 @@ describe.each(instances)('what %s remembers', (_, visitorsOf) => {
       expect(reads).not.toHaveBeenCalled();
     });
 
+    it('outlives other values of an inspection that stands on another page of its list', async () => {
+      const { _id: control } = await world.upkeep();
+      const done = async (elementPlanningDate: string) => {
+        const fields = { elementId: element, elementUserPlanningId: user._id, elementPlanningDate };
+        const { _id } = await world.inspection({ ...fields, controls: [control] });
+        await record(_id, 7);
+        return _id;
+      };
+      const record = (id: string, elementValues: number) =>
+        world.call('PUT', `/planning/${id}`, {
+          elementRegisters: [{ elementRegistersUpkeeps: control, elementValues }],
+        });
+      const [, second] = [await done('2026-06-01'), await done('2026-06-02')];
+      const pages = async () => {
+        const filter = JSON.stringify({ elementUserPlanningId: user._id, elementPlanningActive: true });
+        for (const range of ['[0,0]', '[1,1]']) {
+          await world.call('GET', `/planning?${new URLSearchParams({ filter, range }).toString()}`);
+        }
+      };
+      await pages();
+      await record(second, 7.1);
+      const reads = reading();
+      await pages();
+      expect(reads).toHaveBeenCalledTimes(1);
+    });
+
     it.each<[string, (inspection: Inspection) => Promise<unknown>]>([
       ['a creation', () => plan()],
       ['a move', ({ _id }) => world.call('PUT', `/planning/${_id}`, { elementPlanningDate: '2026-06-20' })],

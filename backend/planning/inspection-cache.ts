@@ -5,7 +5,7 @@ import { Connection } from 'mongoose';
 import { planning } from '../../domain/planning';
 import { type LoggedWrite, Semaphore, WriteLog } from '../common';
 import { type Condition, type ListQuery, type Page, hinted } from '../common/resource';
-import { areCountedAlike, isCacheable, keyOf, matches } from './cache-conditions';
+import { areListedAlike, isCacheable, keyOf, matches } from './cache-conditions';
 import { indexFor, inspectionFilter } from './inspection-queries';
 import { Lookups } from './lookups';
 
@@ -39,7 +39,7 @@ const RECOUNT_MS = 15_000;
 
 /**
  * The pages and totals of inspections that were last asked for. A page goes with the first write of an inspection
- * that is or was on its list, and with any of the master data, whose names it carries. A total is moved by the writes,
+ * that is on it, or comes to its list, leaves it or moves within it; and with any write of the master data, whose names it carries. A total is moved by the writes,
  * which tell what they found and what they left. What a write may or may not have been part of is not kept.
  */
 @Injectable()
@@ -70,7 +70,7 @@ export class InspectionCache {
     { sort, range }: Pick<ListQuery, 'sort' | 'range'>,
     read: () => Promise<Page>,
   ): Promise<Page> {
-    if (!isCacheable(conditions)) return read();
+    if (!isCacheable(conditions, sort?.field)) return read();
     const key = `${keyOf(conditions)} ${JSON.stringify([sort, range])}`;
     const kept = this.pages.get(key);
     if (kept && isYounger(kept, LIFE_MS)) return kept.page;
@@ -126,8 +126,12 @@ export class InspectionCache {
       const isOf = ({ conditions }: Pick<Kept, 'conditions'>) =>
         matches(before, conditions) || matches(after, conditions);
       this.pageReads.drop(isOf);
-      for (const [key, kept] of [...this.pages]) if (isOf(kept)) this.pages.delete(key);
-      if (areCountedAlike(before, after)) continue;
+      if (areListedAlike(before, after)) {
+        const id = after?._id.toHexString() ?? '';
+        this.dropPages(({ page }) => page.ids.has(id));
+        continue;
+      }
+      this.dropPages(isOf);
       this.counts.drop(isOf);
       for (const [key, kept] of [...this.totals]) {
         if (!isOf(kept)) continue;
@@ -136,6 +140,10 @@ export class InspectionCache {
         else kept.total += Number(matches(after, kept.conditions)) - Number(matches(before, kept.conditions));
       }
     }
+  }
+
+  private dropPages(isAffected: (kept: KeptPage) => boolean): void {
+    for (const [key, kept] of [...this.pages]) if (isAffected(kept)) this.pages.delete(key);
   }
 
   private forgetPages(): void {
