@@ -22,7 +22,7 @@ export const planning = {
     none: 'Sense límits',
   },
   value: {
-    yes: 'Si',
+    yes: 'Sí',
     no: 'No',
     none: 'Sense valor',
     clear: 'Esborra',
