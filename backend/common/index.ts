@@ -20,4 +20,5 @@ export * from './instance-registry';
 export * from './permit.decorator';
 export * from './public.decorator';
 export * from './semaphore';
+export * from './taken-together';
 export * from './write.interceptor';

@@ -122,6 +122,7 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
   ['elements.values', 200, async () => call('elements.values', { id: (await doneInspection()).element })],
   ['operations.read', 200, () => call('operations.read')],
   ['operations.read', 200, () => call('operations.read', { token: inspectorToken })],
+  ['operations.waiting', 200, () => call('operations.waiting')],
   ['settings.read', 200, () => call('settings.read')],
   ['health.live', 200, () => call('health.live')],
   ['health.ready', 200, () => call('health.ready')],

@@ -12,6 +12,7 @@ import { InspectionStore } from './inspection-store';
 import { InspectionWrites } from './inspection-writes';
 import { InspectionMapper } from './inspection.mapper';
 import { inspectionSchema } from './inspection.schema';
+import { LateAreas } from './late-areas';
 import { PageCache } from './page-cache';
 import { PlanningController } from './planning.controller';
 import { PlanningService } from './planning.service';
@@ -40,8 +41,9 @@ import { UsersModule } from '../users';
     InspectionWrites,
     PageCache,
     ElementLocationSync,
+    LateAreas,
     TotalCache,
   ],
-  exports: [Batches, ElementLocationSync, TotalCache],
+  exports: [Batches, ElementLocationSync, LateAreas, TotalCache],
 })
 export class PlanningModule {}

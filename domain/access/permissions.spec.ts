@@ -63,6 +63,7 @@ describe('who may do each call', () => {
         'planning.validate',
         'planning.deleteMany',
         'elements.values',
+        'operations.waiting',
       ].sort(),
     );
   });
@@ -77,6 +78,7 @@ describe('who may do each call', () => {
           'health.read',
           'docs.read',
           'operations.read',
+          'operations.waiting',
           'elements.values',
           'planning.users',
         ],

@@ -23,6 +23,7 @@ const otherPermissions = [
   'health.read',
   'docs.read',
   'operations.read',
+  'operations.waiting',
   'elements.values',
   'planning.users',
   'planning.batch',
@@ -69,6 +70,7 @@ const reading = new Set<Permission>([
   'health.read',
   'docs.read',
   'operations.read',
+  'operations.waiting',
   'elements.values',
   'planning.users',
 ]);

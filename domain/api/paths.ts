@@ -26,6 +26,7 @@ export const apiPaths = {
   refresh: '/refresh',
   logout: '/logout',
   operations: '/operations',
+  waiting: '/operations/waiting',
   settings: '/settings',
   password: '/account/password',
   live: '/health/live',
