@@ -91,6 +91,8 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
     200,
     async () => call('planning.list', { query: '?filter={"elementPlanningActive":true}' }),
   ],
+  ['planning.calendar', 200, () => call('planning.calendar')],
+  ['planning.calendar', 200, () => call('planning.calendar', { query: '?range=[0,4]' })],
   ['planning.users', 200, () => call('planning.users')],
   [
     'planning.batch',

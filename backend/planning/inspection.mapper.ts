@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Inspection, type Register, type RegisterSnapshot, snapshotOf } from '../../domain/planning';
+import {
+  type Inspection,
+  type InspectionSummary,
+  type Register,
+  type RegisterSnapshot,
+  snapshotOf,
+} from '../../domain/planning';
 import type { UpkeepReference } from '../../domain/upkeeps';
 import { type FoundReferences, References, WantedReferences, baseOf, one } from '../common/resource';
 import type { InspectionDocument, RegisterDocument } from './inspection.schema';
@@ -16,6 +22,13 @@ export class InspectionMapper {
   async toResponses(inspections: readonly InspectionDocument[]): Promise<Inspection[]> {
     const found = await this.references.find(referencesOf(inspections));
     return inspections.map((inspection) => responseOf(inspection, found));
+  }
+
+  async toSummaries(inspections: readonly SummaryDocument[]): Promise<InspectionSummary[]> {
+    const wanted = new WantedReferences();
+    for (const inspection of inspections) wantSummary(inspection, wanted);
+    const found = await this.references.find(wanted);
+    return inspections.map((inspection) => summaryOf(inspection, found));
   }
 
   /**
@@ -39,7 +52,16 @@ export class InspectionMapper {
   }
 }
 
+/** What the database answers when it is not asked for the controls. */
+type SummaryDocument = Omit<InspectionDocument, 'elementRegisters'>;
+
 function responseOf(inspection: InspectionDocument, found: FoundReferences): Inspection {
+  return Object.assign(summaryOf(inspection, found), {
+    elementRegisters: inspection.elementRegisters.map((register) => registerOf(register, found)),
+  });
+}
+
+function summaryOf(inspection: SummaryDocument, found: FoundReferences): InspectionSummary {
   return {
     elementId: found.populate('elements', inspection.elementId),
     elementPlanningDate: inspection.elementPlanningDate.toISOString(),
@@ -51,7 +73,6 @@ function responseOf(inspection: InspectionDocument, found: FoundReferences): Ins
     elementUserDoId: found.populate('users', inspection.elementUserDoId),
     elementActions: inspection.elementActions,
     elementPlanningResult: inspection.elementPlanningResult,
-    elementRegisters: inspection.elementRegisters.map((register) => registerOf(register, found)),
     // Last: Node 20 takes many times as long for a literal that begins with a spread.
     ...baseOf(inspection),
   };
@@ -68,13 +89,17 @@ function registerOf(register: RegisterDocument, found: FoundReferences): Registe
 
 function referencesOf(inspections: readonly InspectionDocument[]): WantedReferences {
   const wanted = new WantedReferences();
-  for (const { elementId, elementUserPlanningId, elementUserDoId, elementRegisters } of inspections) {
-    wanted.add('elements', elementId);
-    wanted.add('users', elementUserPlanningId);
-    wanted.add('users', elementUserDoId);
-    wantControls(elementRegisters, wanted);
+  for (const inspection of inspections) {
+    wantSummary(inspection, wanted);
+    wantControls(inspection.elementRegisters, wanted);
   }
   return wanted;
+}
+
+function wantSummary(inspection: SummaryDocument, wanted: WantedReferences): void {
+  wanted.add('elements', inspection.elementId);
+  wanted.add('users', inspection.elementUserPlanningId);
+  wanted.add('users', inspection.elementUserDoId);
 }
 
 function wantControls(registers: readonly RegisterDocument[], wanted: WantedReferences): void {

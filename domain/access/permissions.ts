@@ -25,6 +25,7 @@ const otherPermissions = [
   'operations.read',
   'operations.waiting',
   'elements.values',
+  'planning.calendar',
   'planning.users',
   'planning.batch',
   'planning.duplicate',
@@ -72,6 +73,7 @@ const reading = new Set<Permission>([
   'operations.read',
   'operations.waiting',
   'elements.values',
+  'planning.calendar',
   'planning.users',
 ]);
 
