@@ -151,6 +151,7 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
       return call('session.close', { body: { refreshToken } });
     },
   ],
+  ['account.read', 200, () => call('account.read', { token: inspectorToken })],
   [
     'account.password',
     204,

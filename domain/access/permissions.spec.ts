@@ -13,6 +13,7 @@ const toAnyone: Permission[] = [
 ];
 /** Open to every profile (docs/product.md, "Who may do what"). */
 const toEveryProfile: Permission[] = [
+  'account.read',
   'account.password',
   'operations.read',
   'planning.list',
@@ -78,6 +79,7 @@ describe('who may do each call', () => {
           'settings.read',
           'health.read',
           'docs.read',
+          'account.read',
           'operations.read',
           'operations.waiting',
           'elements.values',

@@ -28,6 +28,7 @@ export const apiPaths = {
   operations: '/operations',
   waiting: '/operations/waiting',
   settings: '/settings',
+  account: '/account',
   password: '/account/password',
   live: '/health/live',
   ready: '/health/ready',
