@@ -1,4 +1,5 @@
 import { API_BASE } from '../../../../domain/api';
+import { holdToContract } from '../../testing/fakeApi/contract';
 import { type FakeApi, createFakeApi } from '../../testing/fakeApi';
 
 export interface Call {
@@ -28,6 +29,7 @@ export function planningApi(answer: (call: Call) => Reply | undefined = () => un
     if (method !== 'GET') writes.push(call);
     const reply = answer(call);
     if (reply === undefined) return api.fetch(input, init);
+    holdToContract(method, path, reply.status, reply.body);
     return new Response(JSON.stringify(reply.body), { status: reply.status });
   };
   return { ...api, fetch, writes };
