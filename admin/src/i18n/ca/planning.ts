@@ -105,6 +105,11 @@ export const planning = {
     from: 'Planificades des del %{from}',
     until: 'Planificades fins al %{to}',
   },
+  outcome: {
+    between: 'fetes del %{from} al %{to}',
+    from: 'fetes des del %{from}',
+    until: 'fetes fins al %{to}',
+  },
   bulk: {
     validate: 'Validar seleccionades',
     delete: 'Eliminar seleccionades',
