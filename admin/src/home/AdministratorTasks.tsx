@@ -11,7 +11,7 @@ import { listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
 import { getWaiting } from '../providers/calls';
 import { FirstSteps, isInstalled } from './FirstSteps';
-import { formatCount } from './formatCount';
+import { formatCount } from '../i18n/formatCount';
 import { Reward } from './Reward';
 import { Row, RowGroups, Rows, RowsSkeleton } from './Rows';
 

@@ -9,7 +9,7 @@ import { useText } from '../i18n/useText';
 import { INSPECTIONS, inspectionPath, listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
 import { byPlace } from './byPlace';
-import { formatCount } from './formatCount';
+import { formatCount } from '../i18n/formatCount';
 import { Reward } from './Reward';
 import { Row, RowGroups, Rows, RowsSkeleton } from './Rows';
 
