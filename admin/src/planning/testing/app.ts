@@ -38,7 +38,7 @@ export function planningApi(answer: (call: Call) => Reply | undefined = () => un
 /** The filters that lists of inspections were asked for. */
 export function askedFilters(api: FakeApi): unknown[] {
   return api.calls
-    .filter(({ path }) => path.startsWith('/planning?'))
+    .filter(({ path }) => path.startsWith('/planning?') || path.startsWith('/planning/calendar?'))
     .map(
       ({ path }) => JSON.parse(new URLSearchParams(path.split('?')[1]).get('filter') ?? 'null') as unknown,
     );
