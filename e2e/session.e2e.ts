@@ -121,8 +121,9 @@ test('what waits leads to its list, and what it asks for can be taken off', asyn
   const { id, element, controls } = await makeInspection(admin, { of: ['upper'] });
   await record(admin, id, [[controls.upper, 9]]);
   const { page } = await visit('desk', { as: accounts.administrator });
+  await page.goto('/home');
   await page.getByRole('link', { name: /^Fora de límits aquesta setmana/ }).click();
-  await expect(page.getByRole('link', { name: element.elementName })).toBeVisible();
+  await expect(page.getByRole('link', { name: element.elementName, exact: true })).toBeVisible();
   await checkPage(page);
   const chip = page.locator('.MuiChip-root').filter({ hasText: /^Fora de límits, fetes del/ });
   await chip.locator('.MuiChip-deleteIcon').click();
@@ -132,6 +133,7 @@ test('what waits leads to its list, and what it asks for can be taken off', asyn
 test('an inspector opens what is for today from home, with one tap', async ({ admin, visit }) => {
   const { element, path } = await makeInspection(admin);
   const { page } = await visit('phone', { as: accounts.intern });
+  await page.goto('/home');
   await page.getByRole('link', { name: element.elementName }).click();
   await expect(page).toHaveURL(path);
 });

@@ -5,7 +5,6 @@ import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type Operations, type Waiting, waitingFilters } from '../../../domain/operations';
 import { screenPaths } from '../../../domain/screens';
-import { ListFailure } from '../common/list/ListStates';
 import { useText } from '../i18n/useText';
 import { listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
@@ -13,7 +12,7 @@ import { getWaiting } from '../providers/calls';
 import { FirstSteps, isInstalled } from './FirstSteps';
 import { formatCount } from '../i18n/formatCount';
 import { Reward } from './Reward';
-import { Row, RowGroups, Rows, RowsSkeleton } from './Rows';
+import { Row, RowGroups, Rows, RowsFailure, RowsLoading } from './Rows';
 
 /** What waits for an administrator; in an empty installation, the way to the first inspection. */
 export default function AdministratorTasks({ counts }: { counts: Operations | undefined }) {
@@ -31,9 +30,9 @@ export default function AdministratorTasks({ counts }: { counts: Operations | un
       {data ? (
         <WaitingRows waiting={data} />
       ) : error ? (
-        <ListFailure error={error} onRetry={() => void refetch()} />
+        <RowsFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton />
+        <RowsLoading />
       )}
     </section>
   );

@@ -10,13 +10,13 @@ import { useText } from '../i18n/useText';
 import { listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
 import { getOperations } from '../providers/calls';
-import { RowsSkeleton } from './Rows';
+import { InspectorTasks } from './InspectorTasks';
+import { RowsLoading } from './Rows';
 import { Tile } from './Tile';
 import { inspectionTiles, masterDataTiles } from './tiles';
 
-// Nobody needs both.
+// An inspector's phone does not load it.
 const AdministratorTasks = lazy(() => import('./AdministratorTasks'));
-const InspectorTasks = lazy(() => import('./InspectorTasks'));
 
 /** The dashboard: what there is, and what is to be done. */
 export default function HomePage() {
@@ -72,7 +72,7 @@ export default function HomePage() {
           />
         ))}
       </TileRow>
-      <Suspense fallback={<RowsSkeleton />}>
+      <Suspense fallback={<RowsLoading />}>
         {administers ? <AdministratorTasks counts={data} /> : <InspectorTasks />}
       </Suspense>
     </Page>

@@ -4,20 +4,19 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { type Inspection, isLate } from '../../../domain/planning';
 import { screenPaths } from '../../../domain/screens';
-import { ListFailure } from '../common/list/ListStates';
 import { useText } from '../i18n/useText';
 import { INSPECTIONS, inspectionPath, listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
 import { byPlace } from './byPlace';
 import { formatCount } from '../i18n/formatCount';
 import { Reward } from './Reward';
-import { Row, RowGroups, Rows, RowsSkeleton } from './Rows';
+import { Row, RowGroups, Rows, RowsFailure, RowsLoading } from './Rows';
 
 /** How many are listed here; the list has the rest. */
 const SHOWN = 50;
 
 /** An inspector's day: what is to be done today or should have been done before, place by place. */
-export default function InspectorTasks() {
+export function InspectorTasks() {
   const text = useText();
   const { today } = useDays();
   const filter = { elementPlanningActive: false, elementPlanningDate_lte: today };
@@ -38,9 +37,9 @@ export default function InspectorTasks() {
         {text('home.tasks.title')}
       </Typography>
       {isPending ? (
-        <RowsSkeleton />
+        <RowsLoading />
       ) : error && !data ? (
-        <ListFailure error={error} onRetry={() => void refetch()} />
+        <RowsFailure error={error} onRetry={() => void refetch()} />
       ) : data.length === 0 ? (
         <Reward
           title={text('home.tasks.none')}

@@ -1,8 +1,9 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
+import { Box, Card, CardActionArea, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { ActionAlert } from '../common/messages/ActionAlert';
 import { useText } from '../i18n/useText';
 
 /** Groups of rows: beside one another where there is room. */
@@ -96,14 +97,32 @@ export function Row({ to, title, children, icon: Icon, count }: RowProps) {
   );
 }
 
-/** The shape of a few rows while they are loading. */
-export function RowsSkeleton() {
+/** In the place of rows that are on their way. */
+export function RowsLoading() {
   const text = useText();
   return (
-    <Card role="status" aria-label={text('common.pages.loading')} sx={{ p: 2 }}>
-      <Skeleton width="40%" height={28} />
-      <Skeleton width="70%" height={28} />
-      <Skeleton width="55%" height={28} />
+    <Card sx={{ display: 'grid', placeItems: 'center', minHeight: 112 }}>
+      <CircularProgress size={28} aria-label={text('common.pages.loading')} />
     </Card>
+  );
+}
+
+interface RowsFailureProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Rows that could not be loaded. */
+export function RowsFailure({ error, onRetry }: RowsFailureProps) {
+  const text = useText();
+  return (
+    <ActionAlert
+      severity="error"
+      title={text('common.list.failed')}
+      button={text('common.list.retry')}
+      onAction={onRetry}
+    >
+      {error.message}
+    </ActionAlert>
   );
 }
