@@ -93,6 +93,7 @@ export function indexFor(conditions: readonly Condition[], sort?: string): Index
       if (conditions.some((condition) => narrows(condition, '_id'))) return { _id: 1 };
       if (field) return indexByDay(field);
       if (conditions.some(isWithActions) && sort === undefined) return actionsByDone.keys;
+      if (conditions.some(isOfDoneDays) && sort === undefined) return indexByDone();
       return conditions.some((condition) => narrows(condition, 'elementPlanningResult')) && !isByState(sort)
         ? indexByResult
         : indexByDay();
@@ -110,6 +111,11 @@ function narrows(condition: Condition, field: string): boolean {
 
 function isWithActions(condition: Condition): boolean {
   return condition.kind === 'presence' && condition.present;
+}
+
+/** Whether a condition asks for those that were done from one day on: a list of all that were done before would be long. */
+function isOfDoneDays(condition: Condition): boolean {
+  return condition.field === 'elementDoDate' && 'from' in condition && condition.from !== undefined;
 }
 
 function isOnly(condition: Condition, value: boolean): boolean {

@@ -13,6 +13,7 @@ const toAnyone: Permission[] = [
 ];
 /** Open to every profile (docs/product.md, "Who may do what"). */
 const toEveryProfile: Permission[] = [
+  'account.read',
   'account.password',
   'operations.read',
   'planning.list',
@@ -57,12 +58,14 @@ describe('who may do each call', () => {
         ...masterData,
         'planning.create',
         'planning.delete',
+        'planning.calendar',
         'planning.users',
         'planning.batch',
         'planning.duplicate',
         'planning.validate',
         'planning.deleteMany',
         'elements.values',
+        'operations.waiting',
       ].sort(),
     );
   });
@@ -76,8 +79,11 @@ describe('who may do each call', () => {
           'settings.read',
           'health.read',
           'docs.read',
+          'account.read',
           'operations.read',
+          'operations.waiting',
           'elements.values',
+          'planning.calendar',
           'planning.users',
         ],
       ].sort(),

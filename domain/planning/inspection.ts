@@ -21,8 +21,8 @@ export interface Register {
   elementRegistersSnapshot: RegisterSnapshot | null;
 }
 
-/** An inspection; the API calls it a planning record. */
-export interface Inspection extends RecordBase {
+/** An inspection without its controls and their values: all that a calendar shows. */
+export interface InspectionSummary extends RecordBase {
   elementId: ElementReference;
   elementPlanningDate: string;
   elementUserPlanningId: UserReference;
@@ -35,6 +35,10 @@ export interface Inspection extends RecordBase {
   elementUserDoId: UserReference | null;
   elementActions: string;
   elementPlanningResult: Verdict | null;
+}
+
+/** An inspection; the API calls it a planning record. */
+export interface Inspection extends InspectionSummary {
   elementRegisters: Register[];
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ElementReference } from '../../../domain/elements';
-import type { Inspection, Register, RegisterSnapshot } from '../../../domain/planning';
+import type { Inspection, InspectionSummary, Register, RegisterSnapshot } from '../../../domain/planning';
 import {
   type RecordedValue,
   type UpkeepReference,
@@ -36,8 +36,8 @@ class RegisterDto implements Register {
   elementRegistersSnapshot!: RegisterSnapshot | null;
 }
 
-/** An inspection as it is answered. */
-export class InspectionDto extends RecordDto implements Inspection {
+/** An inspection in the calendar's answer. */
+export class InspectionSummaryDto extends RecordDto implements InspectionSummary {
   @ApiReference('elements') elementId!: ElementReference;
   @ApiProperty({ format: 'date-time' }) elementPlanningDate!: string;
   @ApiReference('users') elementUserPlanningId!: UserReference;
@@ -48,5 +48,9 @@ export class InspectionDto extends RecordDto implements Inspection {
   @ApiReference('users', { nullable: true }) elementUserDoId!: UserReference | null;
   @ApiProperty() elementActions!: string;
   @ApiProperty(verdictSchema) elementPlanningResult!: Verdict | null;
+}
+
+/** An inspection as it is answered. */
+export class InspectionDto extends InspectionSummaryDto implements Inspection {
   @ApiProperty({ type: [RegisterDto] }) elementRegisters!: RegisterDto[];
 }
