@@ -2,18 +2,18 @@ import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import { Box, Button } from '@mui/material';
 import { NavLink } from 'react-router';
 import { screenPaths } from '../../../domain/screens';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** The signed-in user, leading to its own page; on a phone an icon. */
 export function AccountLink({ user }: { user: string }) {
-  const text = useText();
+  const translate = useTranslate();
   return (
     <Button
       component={NavLink}
       to={screenPaths.account}
       variant="text"
       color="inherit"
-      aria-label={text('layout.account', { user })}
+      aria-label={translate('layout.account', { user })}
       sx={{ minWidth: 44, px: 1.25, fontWeight: 500 }}
     >
       <AccountIcon fontSize="small" />

@@ -1,7 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { PageButton } from '../pages/PageButton';
 import { PrintSheet } from './PrintSheet';
 
@@ -25,7 +25,7 @@ interface Print<Row> {
 
 /** Loads what is to be printed, prints it and says so. */
 export function PrintButton<Row>({ title, isWide, isCounted = true, load, children }: PrintButtonProps<Row>) {
-  const text = useText();
+  const translate = useTranslate();
   const notify = useNotify();
   const [isLoading, setLoading] = useState(false);
   const [print, setPrint] = useState<Print<Row>>();
@@ -46,7 +46,7 @@ export function PrintButton<Row>({ title, isWide, isCounted = true, load, childr
     <>
       <PageButton
         icon={PrintIcon}
-        label={text('common.print.button')}
+        label={translate('common.print.button')}
         isLoading={isLoading}
         onClick={() => void handleClick()}
       />

@@ -2,7 +2,7 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Collapse, MenuItem, TextField, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { RecordsFilter } from '../../common/list/RecordsFilter';
+import { RecordsFilter } from '../choices/RecordsFilter';
 import { useText } from '../../i18n/useText';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { useCaller } from '../common/useCaller';

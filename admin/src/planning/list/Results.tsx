@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
 import { ListFailure, ListSkeleton } from '../../common/list/ListStates';
-import { Pagination } from '../../common/list/Pagination';
+import { PageBar } from '../../common/list/PageBar';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { useText } from '../../i18n/useText';
 import { InspectionCards } from './InspectionCards';
@@ -51,7 +51,7 @@ export function Results({ isSelectable }: { isSelectable: boolean }) {
       ) : (
         <InspectionCards isSelectable={isSelectable} />
       )}
-      <Pagination />
+      <PageBar />
     </div>
   );
 }
