@@ -1,5 +1,6 @@
 import { type AutocompleteArrayInputProps, useGetList } from 'react-admin';
 import { MAX_RANGE } from '../../../../domain/api';
+import { compareText } from '../../../../domain/common';
 import type { UpkeepType } from '../../../../domain/upkeeps';
 import { FilterChoices } from '../../common/list/FilterChoices';
 import { unitChoices } from './units';
@@ -20,7 +21,9 @@ export function UnitsFilter({ alwaysOn: _, ...props }: UnitsFilterProps) {
   return (
     <FilterChoices
       {...props}
-      choices={unitChoices.filter(({ id }) => present.has(id))}
+      choices={unitChoices
+        .filter(({ id }) => present.has(id))
+        .sort((one, other) => compareText(one.id, other.id))}
       isPending={isPending}
     />
   );
