@@ -1,5 +1,4 @@
 import { type Page, expect } from '@playwright/test';
-import type { Company } from '../domain/companies';
 import { type Api, PASSWORD, accounts } from './support/api';
 import { test } from './support/fixtures';
 import { makeElement, unique } from './support/builders';
@@ -26,18 +25,25 @@ interface Form {
   refused?: RegExp;
 }
 
-/** Of a select, the first one that is not the placeholder. */
+/** Opens a choice, searches where it can be searched, and picks. */
+async function choose(page: Page, label: RegExp, option: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  const isSearched = (await field.getAttribute('aria-autocomplete')) === 'list';
+  await field.click();
+  if (isSearched) await field.fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
 async function chooseFirst(page: Page, label: RegExp): Promise<void> {
-  const select = page.getByLabel(label);
-  await expect(select.locator('option')).not.toHaveCount(1);
-  await select.selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option').first().click();
 }
 
 /** Any company can come first, one of another test that has no centre yet too. */
 async function chooseCentre(page: Page, admin: Api): Promise<void> {
   const { elementAreaId, elementCompanyId } = await makeElement(admin);
-  await page.getByLabel(/^Empresa/).selectOption(elementCompanyId._id);
-  await page.getByLabel(/^Centre/).selectOption(elementAreaId._id);
+  await choose(page, /^Empresa/, elementCompanyId.companyName);
+  await choose(page, /^Centre/, elementAreaId.areaName);
 }
 
 const forms: Form[] = [
@@ -68,9 +74,7 @@ const forms: Form[] = [
     name: /^Centre/,
     size: 'phone',
     fill: (page) => chooseFirst(page, /^Empresa/),
-    spoil: async (page) => {
-      await page.getByLabel(/^Empresa/).selectOption('- Selecciona -');
-    },
+    spoil: (page) => page.getByLabel(/^Empresa/).fill(''),
     problem: REQUIRED,
   },
   {
@@ -93,8 +97,7 @@ const forms: Form[] = [
     },
     // Another company takes the centre away.
     spoil: async (page, admin) => {
-      const select = page.getByLabel(/^Empresa/);
-      await select.selectOption(await otherCompany(admin, await select.inputValue()));
+      await choose(page, /^Empresa/, await otherCompany(admin));
     },
     problem: REQUIRED,
   },
@@ -112,10 +115,10 @@ const forms: Form[] = [
     fill: async (page) => {
       await page.getByLabel('Descripció').fill('Es mesura a la sortida');
       await chooseFirst(page, /^Tipus manteniment/);
-      await page.getByLabel(/^Valor d'entrada/).selectOption('Numèric');
-      await page.getByLabel(/^Tipus de límit/).selectOption('Superior');
+      await choose(page, /^Valor d'entrada/, 'Numèric');
+      await choose(page, /^Tipus de límit/, 'Superior');
       await expect(page.getByLabel(/^Límit inferior/)).toHaveCount(0);
-      await page.getByLabel(/^Tipus de límit/).selectOption('Superior i inferior');
+      await choose(page, /^Tipus de límit/, 'Superior i inferior');
       await page.getByLabel(/^Límit superior/).fill('7,6');
       await page.getByLabel(/^Límit inferior/).fill('6.5');
     },
@@ -134,11 +137,10 @@ const forms: Form[] = [
     name: /^Tipus manteniment/,
     size: 'desk',
     fill: async (page) => {
-      await page.getByLabel(/^Unitats/).selectOption('UNT');
+      await choose(page, /^Unitats/, 'UNT');
     },
-    spoil: async (page) => {
-      await page.getByLabel(/^Unitats/).selectOption('- Selecciona -');
-    },
+    // The placeholder.
+    spoil: (page) => chooseFirst(page, /^Unitats/),
     problem: REQUIRED,
   },
   {
@@ -156,7 +158,7 @@ const forms: Form[] = [
       await page.getByLabel(/^Cognom 1/).fill('Prova');
       await page.getByLabel(/^usuari/).fill(`${name.replaceAll(' ', '.')}@inspecta.cat`);
       await page.getByLabel(/^Contrasenya/).fill(PASSWORD);
-      await page.getByLabel(/^Perfil/).selectOption('Inspector intern');
+      await choose(page, /^Perfil/, 'Inspector intern');
     },
     // Only the server knows that it is somebody else's already.
     spoil: (page) => page.getByLabel(/^usuari/).fill(accounts.intern.toUpperCase()),
@@ -221,14 +223,16 @@ for (const form of forms) {
 test('a control’s limits follow its kind of value', async ({ visit }) => {
   const { page } = await visit('desk', { as: accounts.administrator });
   await page.goto('/manteniments/new-manteniment');
-  const kind = page.getByLabel(/^Valor d'entrada/);
-  await kind.selectOption('Si/No');
-  await expect(page.getByLabel(/^Límit/)).toHaveText(/Sí.*No/);
+  const kind = /^Valor d'entrada/;
+  await choose(page, kind, 'Si/No');
+  await page.getByLabel(/^Límit/).click();
+  await expect(page.getByRole('option')).toHaveText(['- Selecciona -', 'Sí', 'No']);
+  await page.keyboard.press('Escape');
   await expect(page.getByLabel(/^Tipus de límit/)).toHaveCount(0);
-  await kind.selectOption('Text');
+  await choose(page, kind, 'Text');
   await expect(page.getByLabel(/^Límit/)).toHaveCount(0);
-  await kind.selectOption('Numèric');
-  await page.getByLabel(/^Tipus de límit/).selectOption('Inferior');
+  await choose(page, kind, 'Numèric');
+  await choose(page, /^Tipus de límit/, 'Inferior');
   await expect(page.getByLabel(/^Límit superior/)).toHaveCount(0);
   const down = page.getByLabel(/^Límit inferior/);
   await down.fill('0,2');
@@ -242,17 +246,19 @@ test('a centre that has elements stays with its company, and the form says why',
   const { page } = visitor;
   await page.goto(`/centres/${element.elementAreaId._id}`);
   await expect(page.getByLabel(/^Centre/)).toHaveValue(element.elementAreaId.areaName);
-  const other = await otherCompany(admin, element.elementCompanyId._id);
-  await page.getByLabel(/^Empresa/).selectOption(other);
+  const other = await otherCompany(admin);
+  await choose(page, /^Empresa/, other);
   visitor.expectTrouble(/^409: PUT .*\/api\/arees\//);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText("El centre té elements: no pot canviar d'empresa")).toBeVisible();
   await expect(page.getByLabel(/^Empresa/)).toHaveValue(other);
 });
 
-async function otherCompany(admin: Api, id: string): Promise<string> {
-  const companies = await admin.list<Company>('companies', { companyActive: true });
-  return companies.find(({ _id }) => _id !== id)?._id ?? '';
+/** The name of a company that no record has. */
+async function otherCompany(admin: Api): Promise<string> {
+  const companyName = unique('Companyia');
+  await admin.call('POST', '/companies', { companyName });
+  return companyName;
 }
 
 test('a user’s bad e-mail and password are told in their fields', async ({ visit }) => {
@@ -263,7 +269,8 @@ test('a user’s bad e-mail and password are told in their fields', async ({ vis
   await page.getByRole('button', { name: 'Crear' }).click();
   await expect(page.getByText('Ha de ser una adreça electrònica')).toBeVisible();
   await expect(page.getByText(/^Ha de tenir de 8 a 15 caràcters/)).toBeVisible();
-  await expect(page.getByLabel(/^Perfil/).locator('option')).toHaveText([
+  await page.getByLabel(/^Perfil/).click();
+  await expect(page.getByRole('option')).toHaveText([
     ...['- Selecciona -', 'Administrador', 'Inspector intern', 'Inspector Extern', 'Proveïdor'],
   ]);
 });

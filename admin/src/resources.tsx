@@ -1,6 +1,7 @@
 import { Resource } from 'react-admin';
-import { Route } from 'react-router';
-import { type Screen, screenPaths } from '../../domain/screens';
+import type { ReactNode } from 'react';
+import { Navigate, Route, useLocation } from 'react-router';
+import { screenPaths } from '../../domain/screens';
 import { actions } from './actions';
 import { areas } from './areas';
 import { ScreenGuard } from './common/ScreenGuard';
@@ -8,44 +9,45 @@ import type { ResourcePages } from './common/resource';
 import { companies } from './companies';
 import { elements } from './elements';
 import { planning } from './planning';
+import { type AdminResource, resourceNames, screensOf } from './providers/resources';
 import { upkeepTypes } from './upkeeps/types';
 import { upkeeps } from './upkeeps';
 import { users } from './users';
 
-interface ResourceScreens {
-  pages: ResourcePages;
-  /** The screen of the list and of each record. */
-  screen: Screen;
-  /** The screen that creates a record, below the list's path. */
-  createScreen?: Screen;
-}
-
-const resources: ResourceScreens[] = [
-  { pages: planning, screen: 'planning', createScreen: 'planningCreate' },
-  { pages: actions, screen: 'actions' },
-  { pages: elements, screen: 'elements', createScreen: 'elementsCreate' },
-  { pages: companies, screen: 'companies', createScreen: 'companiesCreate' },
-  { pages: areas, screen: 'areas', createScreen: 'areasCreate' },
-  { pages: upkeeps, screen: 'upkeeps', createScreen: 'upkeepsCreate' },
-  { pages: upkeepTypes, screen: 'upkeepTypes', createScreen: 'upkeepTypesCreate' },
-  { pages: users, screen: 'users', createScreen: 'usersCreate' },
-];
+/** Each resource's folder, by its name in `providers/resources.ts`. */
+const folders: Record<AdminResource, ResourcePages> = {
+  inspeccions: planning,
+  accions: actions,
+  elements,
+  empreses: companies,
+  centres: areas,
+  manteniments: upkeeps,
+  'tipus-manteniment': upkeepTypes,
+  usuaris: users,
+};
 
 function below(parent: string, path: string): string {
   return path.slice(parent.length + 1);
+}
+
+/** A form without what its address says: react-admin would fill it in, and whoever saves it may not notice. */
+function WithoutQuery({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return search === '' ? children : <Navigate to={pathname} replace />;
 }
 
 /**
  * A resource is named like its path, so that react-admin's own routes are ours (docs/product.md, "Screens").
  * Only the create route has another name than react-admin's: a child route, which wins over `:id`.
  */
-export const resourceRoutes = resources.map(({ pages, screen, createScreen }) => {
-  const { list: List, edit: Edit, create: Create, others = [], icon, recordRepresentation } = pages;
+export const resourceRoutes = resourceNames.map((name) => {
+  const { screen, createScreen } = screensOf(name);
+  const { list: List, edit: Edit, create: Create, others = [], icon, recordRepresentation } = folders[name];
   const path = screenPaths[screen];
   return (
     <Resource
-      key={path}
-      name={path.slice(1)}
+      key={name}
+      name={name}
       icon={icon}
       recordRepresentation={recordRepresentation}
       hasCreate={Create !== undefined}
@@ -56,7 +58,9 @@ export const resourceRoutes = resources.map(({ pages, screen, createScreen }) =>
       }
       edit={
         <ScreenGuard screen={screen}>
-          <Edit />
+          <WithoutQuery>
+            <Edit />
+          </WithoutQuery>
         </ScreenGuard>
       }
     >
@@ -65,7 +69,9 @@ export const resourceRoutes = resources.map(({ pages, screen, createScreen }) =>
           path={below(path, screenPaths[createScreen])}
           element={
             <ScreenGuard screen={createScreen}>
-              <Create />
+              <WithoutQuery>
+                <Create />
+              </WithoutQuery>
             </ScreenGuard>
           }
         />

@@ -1,28 +1,28 @@
 import { Card, Typography } from '@mui/material';
 import { Page } from '../common/pages/Page';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { useSession } from '../providers/session';
 import { PasswordForm } from './PasswordForm';
 
 /** The signed-in user's own page. */
 export default function AccountPage() {
-  const text = useText();
+  const translate = useTranslate();
   const session = useSession();
   if (!session) return null;
   return (
-    <Page title={text('account.title')} width="form">
+    <Page title={translate('account.title')} width="form">
       <Card sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
         <Typography variant="body2" color="textSecondary">
-          {text('account.signedInAs')}
+          {translate('account.signedInAs')}
         </Typography>
         <Typography sx={{ fontWeight: 600, mb: 1.5, overflowWrap: 'anywhere' }}>
           {session.userUser}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {text('account.profile')}
+          {translate('account.profile')}
         </Typography>
         <Typography sx={{ fontWeight: 600 }}>
-          {text(`resources.usuaris.profiles.${session.userProfile}`)}
+          {translate(`resources.usuaris.profiles.${session.userProfile}`)}
         </Typography>
       </Card>
       <PasswordForm />

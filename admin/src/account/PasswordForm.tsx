@@ -1,8 +1,7 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { PasswordField } from '../common/form/PasswordField';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { useSession } from '../providers/session';
 import { type PasswordValues, usePasswordChange } from './usePasswordChange';
 
@@ -10,7 +9,6 @@ const EMPTY: PasswordValues = { currentPassword: '', userPassword: '', repeated:
 
 /** Changes one's own password. */
 export function PasswordForm() {
-  const text = useText();
   const translate = useTranslate();
   const user = useSession()?.userUser;
   const [values, setValues] = useState(EMPTY);
@@ -19,7 +17,7 @@ export function PasswordForm() {
   const field = (name: keyof PasswordValues) => ({
     id: name,
     name,
-    label: text(`account.fields.${name}`),
+    label: translate(`account.fields.${name}`),
     value: values[name],
     required: true,
     error: problems[name] !== undefined,
@@ -40,15 +38,18 @@ export function PasswordForm() {
       sx={{ display: 'grid', gap: 2.5, p: { xs: 2, sm: 3 } }}
     >
       <Box>
-        <Typography variant="h2">{text('account.password')}</Typography>
+        <Typography variant="h2">{translate('account.password')}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {text('account.passwordText')}
+          {translate('account.passwordText')}
         </Typography>
       </Box>
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={user ?? ''} />
       <PasswordField {...field('currentPassword')} helperText={problems.currentPassword} />
-      <PasswordField {...field('userPassword')} helperText={problems.userPassword ?? text('account.rule')} />
+      <PasswordField
+        {...field('userPassword')}
+        helperText={problems.userPassword ?? translate('account.rule')}
+      />
       <PasswordField {...field('repeated')} helperText={problems.repeated} />
       <Box>
         <Button
@@ -56,7 +57,7 @@ export function PasswordForm() {
           loading={isBusy}
           sx={{ minWidth: { xs: '100%', sm: 140 }, minHeight: { xs: 48, sm: 40 } }}
         >
-          {text('common.form.save')}
+          {translate('common.form.save')}
         </Button>
       </Box>
     </Card>

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { checkField } from '../../../domain/fields';
 import { message, textOf } from '../../../domain/messages';
 import { users } from '../../../domain/users';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { putPassword } from '../providers/calls';
 import { fieldErrors } from '../providers/errors';
 
@@ -17,7 +17,7 @@ export type PasswordProblems = Partial<Record<keyof PasswordValues, string>>;
 
 /** Checks a change of password, asks for it, and says what came of it. */
 export function usePasswordChange(onChanged: () => void) {
-  const text = useText();
+  const translate = useTranslate();
   const notify = useNotify();
   const [problems, setProblems] = useState<PasswordProblems>({});
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function usePasswordChange(onChanged: () => void) {
     if (currentPassword === '') found.currentPassword = textOf(message('field.required'));
     const problem = checkField(users.fields.userPassword, userPassword);
     if (problem) found.userPassword = textOf(problem);
-    if (repeated !== userPassword) found.repeated = text('account.different');
+    if (repeated !== userPassword) found.repeated = translate('account.different');
     return found;
   }
 

@@ -3,9 +3,9 @@ import type { Theme } from '@mui/material/styles';
 import { ListBase, useListContext } from 'react-admin';
 import type { Inspection } from '../../../domain/planning';
 import { ListFailure, ListSkeleton, NoResults } from '../common/list/ListStates';
-import { Pagination } from '../common/list/Pagination';
+import { PageBar } from '../common/list/PageBar';
 import { Page } from '../common/pages/Page';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { InspectionFilters } from '../planning/list/InspectionFilters';
 import { PrintRows } from '../planning/list/PrintRows';
 import { ActionCards } from './ActionCards';
@@ -20,7 +20,7 @@ const withActions = { hasActions: true };
  * first filter of "not done" would never find any.
  */
 export default function ActionList() {
-  const translate = useText();
+  const translate = useTranslate();
   return (
     <ListBase
       resource={ACTIONS}
@@ -60,7 +60,7 @@ function Results() {
           <ActionTable rows={data} isOnScreen />
         </Card>
       )}
-      <Pagination />
+      <PageBar />
     </Box>
   );
 }

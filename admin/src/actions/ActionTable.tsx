@@ -3,7 +3,7 @@ import { IconButton, Table, TableBody, TableCell, TableContainer, TableHead, Tab
 import { Link } from 'react-router';
 import type { Inspection } from '../../../domain/planning';
 import { listNameOf } from '../../../domain/users';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { useDays } from '../planning/common/useDays';
 import { NO_PRINT } from '../theme/GlobalStyles';
 import { actionPath } from './actionPath';
@@ -16,7 +16,7 @@ interface ActionTableProps {
 
 /** The columns of the actions list (docs/product.md, "Screens: planning, calendar, actions and charts"). */
 export function ActionTable({ rows, isOnScreen = false }: ActionTableProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { dayText } = useDays();
   return (
     <TableContainer>

@@ -1,6 +1,17 @@
-import { MasterEdit } from '../common/form/MasterEdit';
-import { areaForm } from './areaForm';
+import { Edit, SimpleForm } from 'react-admin';
+import { FormAlerts } from '../common/form/FormAlerts';
+import { EditTitle } from '../common/form/FormTitle';
+import { RecordFailure } from '../common/form/RecordFailure';
+import { SaveToolbar } from '../common/form/SaveToolbar';
+import { AreaInputs } from './AreaInputs';
 
 export default function AreaEdit() {
-  return <MasterEdit definition={areaForm} />;
+  return (
+    <Edit actions={<EditTitle />} error={<RecordFailure />}>
+      <SimpleForm toolbar={<SaveToolbar />}>
+        <FormAlerts />
+        <AreaInputs />
+      </SimpleForm>
+    </Edit>
+  );
 }

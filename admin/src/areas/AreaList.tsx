@@ -1,22 +1,53 @@
+import { DataTable, List, ReferenceArrayInput, TextField } from 'react-admin';
 import type { Area } from '../../../domain/areas';
-import { screenPaths } from '../../../domain/screens';
-import { MasterList } from '../common/list/MasterList';
-import type { ListDefinition } from '../common/list/definition';
+import { ActionsColumn } from '../common/list/ActionsColumn';
+import { ActiveField } from '../common/list/ActiveField';
+import { DeleteRow } from '../common/list/DeleteRow';
+import { DeleteSelection } from '../common/list/DeleteSelection';
+import { EditRow } from '../common/list/EditRow';
+import { FilterChoices } from '../common/list/FilterChoices';
+import { ListActions } from '../common/list/ListActions';
+import { PageBar } from '../common/list/PageBar';
+import { ListRows } from '../common/list/ListRows';
+import { NameField } from '../common/list/NameField';
 
-const definition: ListDefinition<Area> = {
-  resource: 'centres',
-  createPath: screenPaths.areasCreate,
-  sort: { field: 'areaName', order: 'ASC' },
-  filters: [
-    { source: 'areaCompanyId', records: 'empreses' },
-    { source: 'id', records: 'centres' },
-  ],
-  columns: [
-    { source: 'areaName', value: (area) => area.areaName },
-    { source: 'areaCompanyId', value: (area) => area.areaCompanyId.companyName },
-  ],
-};
+const byName = { field: 'areaName', order: 'ASC' } as const;
+const byCompany = { field: 'companyName', order: 'ASC' } as const;
+
+const filters = [
+  <ReferenceArrayInput
+    key="areaCompanyId"
+    source="areaCompanyId"
+    reference="empreses"
+    sort={byCompany}
+    perPage={50}
+    alwaysOn
+  >
+    <FilterChoices />
+  </ReferenceArrayInput>,
+  <ReferenceArrayInput key="id" source="id" reference="centres" sort={byName} perPage={50} alwaysOn>
+    <FilterChoices label="resources.centres.filters.id" />
+  </ReferenceArrayInput>,
+];
+
+const table = (
+  <DataTable<Area> bulkActionButtons={<DeleteSelection />}>
+    <DataTable.Col source="areaName" field={NameField} />
+    <DataTable.Col source="areaCompanyId">
+      <TextField source="areaCompanyId.companyName" />
+    </DataTable.Col>
+    <DataTable.Col source="areaActive" label="common.list.state" field={ActiveField} />
+    <ActionsColumn>
+      <EditRow />
+      <DeleteRow />
+    </ActionsColumn>
+  </DataTable>
+);
 
 export default function AreaList() {
-  return <MasterList definition={definition} />;
+  return (
+    <List sort={byName} filters={filters} actions={<ListActions table={table} />} pagination={<PageBar />}>
+      <ListRows>{table}</ListRows>
+    </List>
+  );
 }

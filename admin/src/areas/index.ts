@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { recordName } from '../common/recordName';
 import type { ResourcePages } from '../common/resource';
 import { menuIcons } from '../layout/menuIcons';
 
@@ -8,5 +7,5 @@ export const areas: ResourcePages = {
   edit: lazy(() => import('./AreaEdit')),
   create: lazy(() => import('./AreaCreate')),
   icon: menuIcons.areas,
-  recordRepresentation: (record) => recordName('centres', record),
+  recordRepresentation: 'areaName',
 };

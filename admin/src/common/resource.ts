@@ -18,5 +18,6 @@ export interface ResourcePages {
   create?: ComponentType;
   others?: OtherPage[];
   icon: SvgIconComponent;
-  recordRepresentation?: (record: RaRecord) => string;
+  /** The field that names a record, or what does. */
+  recordRepresentation?: string | ((record: RaRecord) => string);
 }

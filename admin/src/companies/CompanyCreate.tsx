@@ -1,6 +1,16 @@
-import { MasterCreate } from '../common/form/MasterCreate';
-import { companyForm } from './companyForm';
+import { Create, SimpleForm } from 'react-admin';
+import { FormAlerts } from '../common/form/FormAlerts';
+import { CreateTitle } from '../common/form/FormTitle';
+import { SaveToolbar } from '../common/form/SaveToolbar';
+import { CompanyInputs } from './CompanyInputs';
 
 export default function CompanyCreate() {
-  return <MasterCreate definition={companyForm} />;
+  return (
+    <Create actions={<CreateTitle />}>
+      <SimpleForm toolbar={<SaveToolbar />}>
+        <FormAlerts />
+        <CompanyInputs />
+      </SimpleForm>
+    </Create>
+  );
 }

@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { recordName } from '../common/recordName';
 import type { ResourcePages } from '../common/resource';
 import { menuIcons } from '../layout/menuIcons';
 
@@ -8,5 +7,5 @@ export const companies: ResourcePages = {
   edit: lazy(() => import('./CompanyEdit')),
   create: lazy(() => import('./CompanyCreate')),
   icon: menuIcons.companies,
-  recordRepresentation: (record) => recordName('empreses', record),
+  recordRepresentation: 'companyName',
 };

@@ -1,6 +1,17 @@
-import { MasterEdit } from '../common/form/MasterEdit';
-import { elementForm } from './elementForm';
+import { Edit, SimpleForm } from 'react-admin';
+import { FormAlerts } from '../common/form/FormAlerts';
+import { EditTitle } from '../common/form/FormTitle';
+import { RecordFailure } from '../common/form/RecordFailure';
+import { SaveToolbar } from '../common/form/SaveToolbar';
+import { ElementInputs } from './ElementInputs';
 
 export default function ElementEdit() {
-  return <MasterEdit definition={elementForm} />;
+  return (
+    <Edit actions={<EditTitle />} error={<RecordFailure />}>
+      <SimpleForm toolbar={<SaveToolbar />}>
+        <FormAlerts />
+        <ElementInputs />
+      </SimpleForm>
+    </Edit>
+  );
 }

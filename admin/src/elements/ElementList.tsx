@@ -1,27 +1,73 @@
+import { DataTable, List, ReferenceArrayInput, TextField } from 'react-admin';
 import type { Element } from '../../../domain/elements';
-import { screenPaths } from '../../../domain/screens';
-import { MasterList } from '../common/list/MasterList';
-import type { ListDefinition } from '../common/list/definition';
-import { ChartLink } from './charts/ChartLink';
+import { ActionsColumn } from '../common/list/ActionsColumn';
+import { ActiveField } from '../common/list/ActiveField';
+import { DeleteRow } from '../common/list/DeleteRow';
+import { DeleteSelection } from '../common/list/DeleteSelection';
+import { EditRow } from '../common/list/EditRow';
+import { FilterChoices } from '../common/list/FilterChoices';
+import { ListActions } from '../common/list/ListActions';
+import { PageBar } from '../common/list/PageBar';
+import { ListRows } from '../common/list/ListRows';
+import { NameField } from '../common/list/NameField';
+import { ChartRow } from './ChartRow';
 
-const definition: ListDefinition<Element> = {
-  resource: 'elements',
-  createPath: screenPaths.elementsCreate,
-  sort: { field: 'elementName', order: 'ASC' },
-  filters: [
-    { source: 'elementCompanyId', records: 'empreses' },
-    { source: 'elementAreaId', records: 'centres' },
-  ],
-  rowLinks: (element) => <ChartLink id={element.id} name={element.elementName} />,
-  columns: [
-    { source: 'elementReference', isCode: true, value: (element) => element.elementReference },
-    { source: 'elementName', isName: true, value: (element) => element.elementName },
-    { source: 'elementUbication', value: (element) => element.elementUbication },
-    { source: 'elementAreaId', value: (element) => element.elementAreaId.areaName },
-    { source: 'elementCompanyId', value: (element) => element.elementCompanyId.companyName },
-  ],
-};
+const filters = [
+  <ReferenceArrayInput
+    key="elementCompanyId"
+    source="elementCompanyId"
+    reference="empreses"
+    sort={{ field: 'companyName', order: 'ASC' }}
+    perPage={50}
+    alwaysOn
+  >
+    <FilterChoices />
+  </ReferenceArrayInput>,
+  <ReferenceArrayInput
+    key="elementAreaId"
+    source="elementAreaId"
+    reference="centres"
+    sort={{ field: 'areaName', order: 'ASC' }}
+    perPage={50}
+    alwaysOn
+  >
+    <FilterChoices />
+  </ReferenceArrayInput>,
+];
+
+const table = (
+  <DataTable<Element> bulkActionButtons={<DeleteSelection />}>
+    <DataTable.Col
+      source="elementReference"
+      label="resources.elements.columns.elementReference"
+      sx={{ whiteSpace: 'nowrap' }}
+    />
+    <DataTable.Col source="elementName" field={NameField} />
+    <DataTable.Col source="elementUbication" />
+    <DataTable.Col source="elementAreaId">
+      <TextField source="elementAreaId.areaName" />
+    </DataTable.Col>
+    <DataTable.Col source="elementCompanyId">
+      <TextField source="elementCompanyId.companyName" />
+    </DataTable.Col>
+    <DataTable.Col source="elementActive" label="common.list.state" field={ActiveField} />
+    <ActionsColumn>
+      <ChartRow />
+      <EditRow />
+      <DeleteRow />
+    </ActionsColumn>
+  </DataTable>
+);
 
 export default function ElementList() {
-  return <MasterList definition={definition} />;
+  return (
+    <List
+      sort={{ field: 'elementName', order: 'ASC' }}
+      filters={filters}
+      actions={<ListActions table={table} />}
+      pagination={<PageBar />}
+    >
+      <ListRows>{table}</ListRows>
+    </List>
+  );
 }

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import { screenPaths } from '../../../domain/screens';
-import { recordName } from '../common/recordName';
 import type { ResourcePages } from '../common/resource';
 import { menuIcons } from '../layout/menuIcons';
 
@@ -16,5 +15,5 @@ export const elements: ResourcePages = {
     },
   ],
   icon: menuIcons.elements,
-  recordRepresentation: (record) => recordName('elements', record),
+  recordRepresentation: 'elementName',
 };

@@ -5,7 +5,7 @@ import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type Operations, type Waiting, waitingFilters } from '../../../domain/operations';
 import { screenPaths } from '../../../domain/screens';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
 import { getWaiting } from '../providers/calls';
@@ -16,7 +16,7 @@ import { Row, RowGroups, Rows, RowsFailure, RowsLoading } from './Rows';
 
 /** What waits for an administrator; in an empty installation, the way to the first inspection. */
 export default function AdministratorTasks({ counts }: { counts: Operations | undefined }) {
-  const text = useText();
+  const text = useTranslate();
   const { data, error, refetch } = useQuery({
     queryKey: ['operations', 'waiting'],
     queryFn: ({ signal }) => getWaiting(signal),
@@ -39,7 +39,7 @@ export default function AdministratorTasks({ counts }: { counts: Operations | un
 }
 
 function WaitingRows({ waiting: { toValidate, lateByArea, failedThisWeek } }: { waiting: Waiting }) {
-  const text = useText();
+  const text = useTranslate();
   const { today } = useDays();
   const filters = waitingFilters(today);
   const hasOthers = toValidate > 0 || failedThisWeek > 0;

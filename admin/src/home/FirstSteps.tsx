@@ -4,7 +4,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import type { Operations } from '../../../domain/operations';
 import { type Screen, screenPaths } from '../../../domain/screens';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** What an inspection needs, in the order in which one needs the other. */
 const steps = [
@@ -24,7 +24,7 @@ export function isInstalled(counts: Counts): boolean {
 
 /** The way from an empty installation to the first inspection, ticked off by what exists. */
 export function FirstSteps({ counts }: { counts: Counts }) {
-  const text = useText();
+  const text = useTranslate();
   const next = steps.find(({ counter }) => (counts[counter] ?? 0) === 0);
   return (
     <section aria-labelledby="steps">

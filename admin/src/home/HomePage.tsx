@@ -6,7 +6,7 @@ import { counterFilters } from '../../../domain/operations';
 import { screenPaths } from '../../../domain/screens';
 import { ActionAlert } from '../common/messages/ActionAlert';
 import { Page } from '../common/pages/Page';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
 import { getOperations } from '../providers/calls';
@@ -20,7 +20,7 @@ const AdministratorTasks = lazy(() => import('./AdministratorTasks'));
 
 /** The dashboard: what there is, and what is to be done. */
 export default function HomePage() {
-  const text = useText();
+  const text = useTranslate();
   const { today } = useDays();
   const { canAccess: administers = false, isPending } = useCanAccess({
     resource: 'operations',

@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { type Inspection, isLate } from '../../../domain/planning';
 import { screenPaths } from '../../../domain/screens';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { INSPECTIONS, inspectionPath, listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
 import { byPlace } from './byPlace';
@@ -17,7 +17,7 @@ const SHOWN = 50;
 
 /** An inspector's day: what is to be done today or should have been done before, place by place. */
 export function InspectorTasks() {
-  const text = useText();
+  const text = useTranslate();
   const { today } = useDays();
   const filter = { elementPlanningActive: false, elementPlanningDate_lte: today };
   const {
@@ -69,7 +69,7 @@ export function InspectorTasks() {
 }
 
 function TaskRow({ inspection }: { inspection: Inspection }) {
-  const text = useText();
+  const text = useTranslate();
   const { zone, today, dayText } = useDays();
   const { elementName, elementUbication } = inspection.elementId;
   return (

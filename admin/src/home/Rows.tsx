@@ -4,7 +4,7 @@ import { Box, Card, CardActionArea, CircularProgress, Typography } from '@mui/ma
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { ActionAlert } from '../common/messages/ActionAlert';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** Groups of rows: beside one another where there is room. */
 export function RowGroups({ children }: { children: ReactNode }) {
@@ -99,7 +99,7 @@ export function Row({ to, title, children, icon: Icon, count }: RowProps) {
 
 /** In the place of rows that are on their way. */
 export function RowsLoading() {
-  const text = useText();
+  const text = useTranslate();
   return (
     <Card sx={{ display: 'grid', placeItems: 'center', minHeight: 112 }}>
       <CircularProgress size={28} aria-label={text('common.pages.loading')} />
@@ -114,7 +114,7 @@ interface RowsFailureProps {
 
 /** Rows that could not be loaded. */
 export function RowsFailure({ error, onRetry }: RowsFailureProps) {
-  const text = useText();
+  const text = useTranslate();
   return (
     <ActionAlert
       severity="error"

@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { Box, Card, CardActionArea, CircularProgress, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { formatCount } from '../i18n/formatCount';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 
 interface TileProps {
   label: string;
@@ -16,7 +16,7 @@ interface TileProps {
 
 /** A counter that opens the list of what it counted. */
 export function Tile({ label, icon: Icon, count, to, isAlert = false }: TileProps) {
-  const text = useText();
+  const text = useTranslate();
   const colour = isAlert ? 'warning.main' : 'primary.main';
   return (
     <Card sx={isAlert ? { bgcolor: 'due.background', borderColor: 'due.line' } : {}}>

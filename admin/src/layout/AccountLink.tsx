@@ -5,12 +5,12 @@ import { NavLink } from 'react-router';
 import type { Session } from '../../../domain/auth';
 import { screenPaths } from '../../../domain/screens';
 import { fullNameOf } from '../../../domain/users';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { getAccount } from '../providers/calls';
 
 /** The signed-in user by name, leading to its own page; on a phone an icon. */
 export function AccountLink({ session: { id, userUser } }: { session: Session }) {
-  const text = useText();
+  const translate = useTranslate();
   const { data, isPending } = useQuery({
     queryKey: ['account', id],
     queryFn: ({ signal }) => getAccount(signal),
@@ -23,7 +23,7 @@ export function AccountLink({ session: { id, userUser } }: { session: Session })
       to={screenPaths.account}
       variant="text"
       color="inherit"
-      aria-label={text('layout.account', { user })}
+      aria-label={translate('layout.account', { user })}
       sx={{ minWidth: 44, px: 1.25, fontWeight: 500 }}
     >
       <AccountIcon fontSize="small" />

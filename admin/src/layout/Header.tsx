@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { Box, IconButton, Link } from '@mui/material';
 import { useState } from 'react';
 import type { Session } from '../../../domain/auth';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { useSettings } from '../providers/settings';
 import { NO_PRINT } from '../theme/GlobalStyles';
 import { AccountLink } from './AccountLink';
@@ -14,7 +14,7 @@ import { ThemeButton } from './ThemeButton';
 
 /** Logo, menu, who is signed in, Logout. The menu is a drawer where it does not fit. */
 export function Header({ session }: { session: Session }) {
-  const text = useText();
+  const translate = useTranslate();
   const { logoUrl } = useSettings();
   const [isMenuOpen, setMenuOpen] = useState(false);
 
@@ -43,7 +43,7 @@ export function Header({ session }: { session: Session }) {
     >
       <IconButton
         color="inherit"
-        aria-label={text('layout.navigation')}
+        aria-label={translate('layout.navigation')}
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
         onClick={() => setMenuOpen(true)}
@@ -55,14 +55,14 @@ export function Header({ session }: { session: Session }) {
         href={logoUrl}
         color="inherit"
         underline="none"
-        aria-label={text('layout.logo')}
+        aria-label={translate('layout.logo')}
         sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, px: 0.5, mr: { lg: 1 } }}
       >
         <Brand />
       </Link>
       <Box
         component="nav"
-        aria-label={text('layout.navigation')}
+        aria-label={translate('layout.navigation')}
         sx={{ display: { xs: 'none', lg: 'flex' }, gap: 0.25, flexGrow: 1, minWidth: 0 }}
       >
         <MenuLinks profile={session.userProfile} />

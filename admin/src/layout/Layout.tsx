@@ -1,11 +1,12 @@
 import { Box, Link } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { useLogout, useNotify, useTranslate } from 'react-admin';
+import { useLogout, useNotify } from 'react-admin';
 import { screenPaths } from '../../../domain/screens';
 import { isSessionLost, useSession } from '../providers/session';
 import { GlobalStyles } from '../theme/GlobalStyles';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { useTranslate } from '../i18n/useTranslate';
 
 const MAIN = 'main-content';
 

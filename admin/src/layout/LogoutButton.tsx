@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
 import { ConfirmDialog } from '../common/ConfirmDialog';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { countDrafts } from '../planning/recording/draftStore';
 
 interface LogoutButtonProps {
@@ -14,7 +14,7 @@ interface LogoutButtonProps {
 
 /** Ends the session and clears what is stored here; asks first when typed values would be lost. */
 export function LogoutButton({ user, isTall = false }: LogoutButtonProps) {
-  const text = useText();
+  const translate = useTranslate();
   const logout = useLogout();
   const [unsaved, setUnsaved] = useState(0);
   const leave = () => void logout({}, '/', false);
@@ -34,13 +34,13 @@ export function LogoutButton({ user, isTall = false }: LogoutButtonProps) {
         onClick={handleClick}
         sx={isTall ? { justifyContent: 'flex-start', px: 2, minHeight: 48, fontSize: '1rem' } : { px: 1.25 }}
       >
-        {text('layout.logout')}
+        {translate('layout.logout')}
       </Button>
       <ConfirmDialog
         isOpen={unsaved > 0}
-        title={text('layout.unsavedTitle')}
-        text={text('layout.unsavedText', { smart_count: unsaved })}
-        confirm={text('layout.unsavedLeave')}
+        title={translate('layout.unsavedTitle')}
+        text={translate('layout.unsavedText', { smart_count: unsaved })}
+        confirm={translate('layout.unsavedLeave')}
         onConfirm={leave}
         onClose={() => setUnsaved(0)}
       />

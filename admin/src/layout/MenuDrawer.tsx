@@ -1,8 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Divider, Drawer, IconButton } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import type { Session } from '../../../domain/auth';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { Brand } from './Brand';
 import { LogoutButton } from './LogoutButton';
 import { MenuLinks } from './MenuLinks';
@@ -15,13 +14,14 @@ interface MenuDrawerProps {
 
 /** The menu on a phone. */
 export function MenuDrawer({ session, isOpen, onClose }: MenuDrawerProps) {
-  const text = useText();
   const translate = useTranslate();
   return (
     <Drawer
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: 280, p: 1.5, gap: 0.5 }, 'aria-label': text('layout.navigation') } }}
+      slotProps={{
+        paper: { sx: { width: 280, p: 1.5, gap: 0.5 }, 'aria-label': translate('layout.navigation') },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 1, mb: 1 }}>
         <Brand />
@@ -29,7 +29,7 @@ export function MenuDrawer({ session, isOpen, onClose }: MenuDrawerProps) {
           <CloseIcon />
         </IconButton>
       </Box>
-      <Box component="nav" aria-label={text('layout.navigation')} sx={{ display: 'grid', gap: 0.5 }}>
+      <Box component="nav" aria-label={translate('layout.navigation')} sx={{ display: 'grid', gap: 0.5 }}>
         <MenuLinks profile={session.userProfile} isTall onChoose={onClose} />
       </Box>
       <Divider sx={{ my: 1 }} />

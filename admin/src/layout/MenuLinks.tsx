@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { NavLink } from 'react-router';
 import type { Profile } from '../../../domain/access';
 import { menuOf, screenPaths } from '../../../domain/screens';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { menuIcons } from './menuIcons';
 
 interface MenuLinksProps {
@@ -14,7 +14,7 @@ interface MenuLinksProps {
 
 /** The profile's menu. */
 export function MenuLinks({ profile, isTall = false, onChoose }: MenuLinksProps) {
-  const text = useText();
+  const translate = useTranslate();
   return menuOf(profile).map((entry) => {
     const Icon = menuIcons[entry];
     return (
@@ -49,7 +49,7 @@ export function MenuLinks({ profile, isTall = false, onChoose }: MenuLinksProps)
         })}
       >
         {isTall ? <Icon fontSize="small" /> : null}
-        {text(`layout.menu.${entry}`)}
+        {translate(`layout.menu.${entry}`)}
       </Link>
     );
   });

@@ -2,17 +2,17 @@ import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import { IconButton } from '@mui/material';
 import { useTheme } from 'react-admin';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 
 /**
  * Light or dark; until it is used, what the system prefers. Its hint is the browser's own: MUI's would be the only
  * one on the first page, and takes 12 kB.
  */
 export function ThemeButton() {
-  const text = useText();
+  const translate = useTranslate();
   const [theme, setTheme] = useTheme();
   const isDark = theme === 'dark';
-  const label = text(isDark ? 'layout.toLight' : 'layout.toDark');
+  const label = translate(isDark ? 'layout.toLight' : 'layout.toDark');
   return (
     <IconButton
       color="inherit"

@@ -1,12 +1,12 @@
 import { Alert, AlertTitle, Box, Button, Link, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { PasswordField } from '../common/form/PasswordField';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { useLoginForm } from './useLoginForm';
 
 /** E-mail, password, Sign In. */
 export function LoginForm() {
-  const text = useText();
+  const translate = useTranslate();
   const { values, setValues, messages, isBusy, submit } = useLoginForm();
   const [isHelpOpen, setHelpOpen] = useState(false);
 
@@ -19,7 +19,7 @@ export function LoginForm() {
       sx={{ width: '100%', maxWidth: 400, display: 'grid', gap: 2.5 }}
     >
       <Typography id="login-title" variant="h1">
-        {text('login.title')}
+        {translate('login.title')}
       </Typography>
       <Box aria-live="polite" sx={{ display: messages.result ? 'block' : 'none' }}>
         {messages.result ? (
@@ -36,7 +36,7 @@ export function LoginForm() {
         id="username"
         name="username"
         type="email"
-        label={text('login.user')}
+        label={translate('login.user')}
         value={values.userUser}
         onChange={(event) => setValues({ ...values, userUser: event.target.value })}
         error={messages.user !== undefined}
@@ -47,17 +47,17 @@ export function LoginForm() {
       <PasswordField
         id="password"
         name="password"
-        label={text('login.password')}
+        label={translate('login.password')}
         value={values.userPassword}
         onChange={(event) => setValues({ ...values, userPassword: event.target.value })}
         error={messages.password !== undefined}
         helperText={messages.password}
         autoComplete="current-password"
-        showLabel={text('login.showPassword')}
-        hideLabel={text('login.hidePassword')}
+        showLabel={translate('login.showPassword')}
+        hideLabel={translate('login.hidePassword')}
       />
       <Button type="submit" size="large" loading={isBusy} sx={{ minHeight: 48 }}>
-        {text('login.submit')}
+        {translate('login.submit')}
       </Button>
       <Box>
         <Link
@@ -69,10 +69,10 @@ export function LoginForm() {
           onClick={() => setHelpOpen(!isHelpOpen)}
           sx={{ minHeight: 32 }}
         >
-          {text('login.forgot')}
+          {translate('login.forgot')}
         </Link>
         <Typography id="forgot-help" role="status" variant="body2" color="textSecondary">
-          {isHelpOpen ? text('login.forgotText') : null}
+          {isHelpOpen ? translate('login.forgotText') : null}
         </Typography>
       </Box>
     </Box>

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { screenPaths } from '../../../domain/screens';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { Footer } from '../layout/Footer';
 import { Mark } from '../layout/Brand';
 import { readSession } from '../providers/session';
@@ -11,7 +11,7 @@ import { LoginForm } from './LoginForm';
 
 /** Whoever is signed in has no business here and goes home. */
 export function LoginPage() {
-  const text = useText();
+  const translate = useTranslate();
   // Asked once: signing in shows its message here before it moves on.
   const [isSignedIn] = useState(() => readSession() !== undefined);
   if (isSignedIn) return <Navigate to={screenPaths.home} replace />;
@@ -19,7 +19,7 @@ export function LoginPage() {
   return (
     <>
       <GlobalStyles />
-      <title>{`${text('login.title')} · Inspecta`}</title>
+      <title>{`${translate('login.title')} · Inspecta`}</title>
       <Box
         component="main"
         sx={{
@@ -50,7 +50,7 @@ export function LoginPage() {
 
 /** The product's face: name, what it is for, and water. */
 function Welcome() {
-  const text = useText();
+  const translate = useTranslate();
   return (
     <Box
       sx={{
@@ -76,7 +76,7 @@ function Welcome() {
         component="p"
         sx={{ maxWidth: 420, fontSize: { xs: '1rem', md: '1.75rem' }, lineHeight: 1.3, color: 'bar.muted' }}
       >
-        {text('login.lead')}
+        {translate('login.lead')}
       </Typography>
       <Waves />
     </Box>

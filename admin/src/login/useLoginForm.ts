@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, useAuthProvider, useNotificationContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { couldBeCredentials } from '../../../domain/auth';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { pageToReturnTo } from './pageToReturnTo';
 
 /** How long messages stay, and how long after a success home follows (docs/product.md, "Constants"). */
@@ -19,7 +19,7 @@ export interface LoginMessages {
 
 /** The login's checks, texts and timers (docs/product.md, "Screens: login and home"). */
 export function useLoginForm() {
-  const text = useText();
+  const translate = useTranslate();
   const authProvider = useAuthProvider();
   const queryClient = useQueryClient();
   const { resetNotifications } = useNotificationContext();
@@ -38,14 +38,18 @@ export function useLoginForm() {
     timer.current = setTimeout(() => setMessages({}), MESSAGE_MS);
   }
 
-  function fail(reason = text('login.failedText')) {
-    show({ result: { isSuccess: false, heading: text('login.failed'), text: reason } });
+  function fail(reason = translate('login.failedText')) {
+    show({ result: { isSuccess: false, heading: translate('login.failed'), text: reason } });
   }
 
   function succeed() {
     clearTimeout(timer.current);
     setMessages({
-      result: { isSuccess: true, heading: text('login.succeeded'), text: text('login.succeededText') },
+      result: {
+        isSuccess: true,
+        heading: translate('login.succeeded'),
+        text: translate('login.succeededText'),
+      },
     });
     const next = pageToReturnTo(location.state);
     timer.current = setTimeout(() => void navigate(next, { replace: true }), REDIRECT_MS);
@@ -56,8 +60,8 @@ export function useLoginForm() {
     const userUser = values.userUser.trim();
     if (userUser === '' || values.userPassword === '') {
       show({
-        ...(userUser === '' && { user: text('login.userRequired') }),
-        ...(values.userPassword === '' && { password: text('login.passwordRequired') }),
+        ...(userUser === '' && { user: translate('login.userRequired') }),
+        ...(values.userPassword === '' && { password: translate('login.passwordRequired') }),
       });
       return;
     }

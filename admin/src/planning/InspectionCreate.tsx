@@ -5,10 +5,10 @@ import type { Area } from '../../../domain/areas';
 import type { Element } from '../../../domain/elements';
 import { screenPaths } from '../../../domain/screens';
 import { fullNameOf } from '../../../domain/users';
-import { RecordChoice } from '../common/form/RecordChoice';
-import { SearchSelect } from '../common/form/SearchSelect';
+import { RecordChoice } from './choices/RecordChoice';
+import { SearchSelect } from './choices/SearchSelect';
 import { Page } from '../common/pages/Page';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 import { failureText } from './common/failureText';
 import { TimedDialog } from './common/TimedDialog';
 import { usePlanningUsers } from './common/usePlanningUsers';
@@ -25,7 +25,7 @@ const CREATED_MS = 3000;
 
 /** Plans inspections of one element, one for each day that is picked. */
 export default function InspectionCreate() {
-  const translate = useText();
+  const translate = useTranslate();
   const navigate = useNavigate();
   const { form, change, submit, sending, created, problems, failure, isGivenBack } = usePlan();
   const offer = useOffer();

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { isAllowed } from '../../../domain/access';
 import { postLogin, postLogout } from './calls';
+import { isStoredPreference } from './preferences';
 import { permissionFor } from './resources';
 import { clearStorage, readSession, writeSession } from './session';
 
@@ -16,13 +17,13 @@ export const authProvider: AuthProvider = {
   },
 
   /**
-   * Clears all that is stored here (docs/product.md, "Screens"). A session that ran out has been forgotten
+   * Clears what is stored here but for preferences (docs/product.md, "Screens"). A session that ran out has been forgotten
    * before: then there is nobody to sign out, and what was typed stays.
    */
   logout() {
     const session = readSession();
     if (session) {
-      clearStorage();
+      clearStorage(isStoredPreference);
       // Without a connection the refresh token lives on there until it runs out.
       void postLogout(session).catch(() => undefined);
     }

@@ -1,14 +1,24 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { type DataProvider, HttpError, type RaRecord, type SortPayload } from 'react-admin';
+import {
+  type DataProvider,
+  type GetManyResult,
+  HttpError,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin';
 import { networkText } from '../i18n/ca/network';
 import { changedFields } from './changes';
 import { noteUnsaved } from './errors';
 import { http } from './http';
-import { apiName } from './resources';
+import { knownReference, noteReferences } from './references';
+import { apiName, isMasterResource } from './resources';
+import { readForApi } from './written';
 
 /** react-admin types a record as anything; here it is fields. */
-interface RawUpdate {
+interface RawCreate {
   data: Record<string, unknown>;
+}
+interface RawUpdate extends RawCreate {
   previousData: Record<string, unknown>;
 }
 
@@ -32,17 +42,43 @@ export const dataProvider: InspectaDataProvider = {
   ...rest,
   supportAbortSignal: true,
 
-  getList: (resource, params) => rest.getList(apiName(resource), params),
-  getOne: (resource, params) => rest.getOne(apiName(resource), params),
-  getMany: (resource, params) => rest.getMany(apiName(resource), params),
+  async getList(resource, params) {
+    const list = await rest.getList(apiName(resource), params);
+    if (isMasterResource(resource)) list.data.forEach((record: RaRecord) => noteReferences(resource, record));
+    return list;
+  },
+
+  async getOne(resource, params) {
+    const one = await rest.getOne(apiName(resource), params);
+    if (isMasterResource(resource)) noteReferences(resource, one.data);
+    return one;
+  },
+
+  /** The records with these ids, those that were deleted too where another one names them. */
+  async getMany(resource, params) {
+    const many: GetManyResult<RaRecord> = await rest.getMany(apiName(resource), params);
+    const found = new Set(many.data.map(({ id }) => id));
+    for (const id of params.ids) {
+      const gone = found.has(id) ? undefined : knownReference(resource, id);
+      if (gone) many.data.push(gone);
+    }
+    return many as GetManyResult;
+  },
+
   getManyReference: (resource, params) => rest.getManyReference(apiName(resource), params),
-  create: (resource, params) => rest.create(apiName(resource), params).catch(noteUnsaved),
+
+  create(resource, params) {
+    const raw: RawCreate = params;
+    const data = isMasterResource(resource) ? readForApi(resource, raw.data) : raw.data;
+    return rest.create(apiName(resource), { ...params, data }).catch(noteUnsaved);
+  },
 
   /** Only what was changed, and the revision that it was changed in. */
   update(resource, params) {
     const raw: RawUpdate = params;
-    const data = changedFields(raw.data, raw.previousData);
-    return rest.update(apiName(resource), { ...params, data }).catch(noteUnsaved);
+    const data = isMasterResource(resource) ? readForApi(resource, raw.data) : raw.data;
+    const changed = changedFields(data, raw.previousData);
+    return rest.update(apiName(resource), { ...params, data: changed }).catch(noteUnsaved);
   },
 
   /** Answered without a body. */
@@ -57,7 +93,14 @@ export const dataProvider: InspectaDataProvider = {
   },
 
   updateMany: (resource, params) => rest.updateMany(apiName(resource), params),
-  deleteMany: (resource, params) => rest.deleteMany(apiName(resource), params),
+
+  /** One by one, all of them: where some are refused the others are gone all the same. */
+  async deleteMany(resource, params) {
+    const calls = params.ids.map((id) => rest.delete(apiName(resource), { id }));
+    const refused = (await Promise.allSettled(calls)).find((call) => call.status === 'rejected');
+    if (refused) throw refused.reason;
+    return { data: params.ids };
+  },
 };
 
 /** Reads all rows of a list, wherever it is. */

@@ -25,7 +25,7 @@ export function isConflict(error: unknown): error is HttpError {
  */
 export function noteUnsaved(error: unknown): never {
   if (error instanceof HttpError && Object.keys(fieldErrors(error)).length === 0) {
-    error.body = { errors: { root: { unsaved: error.message } } };
+    error.body = { errors: { root: { [isConflict(error) ? 'conflict' : 'serverError']: error.message } } };
   }
   throw error;
 }

@@ -62,9 +62,9 @@ export function forgetSession(): void {
   notify();
 }
 
-/** Clears all that is stored here, as Logout does. */
-export function clearStorage(): void {
-  localStorage.clear();
+/** Clears all that is stored here but what `isKept` names, as Logout does. */
+export function clearStorage(isKept: (key: string) => boolean = () => false): void {
+  for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key);
   notify();
 }
 

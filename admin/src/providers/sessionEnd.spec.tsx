@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { allowLateUpdates } from '../planning/testing/app';
+import { choiceField, choose } from '../testing/choose';
 import { createFakeApi, fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 import { signInAgain } from '../testing/signInAgain';
@@ -64,7 +65,7 @@ describe('a form of master data whose session is over when it is saved', () => {
     await user.type(screen.getByRole('textbox', { name: 'Cognom 1' }), 'Usuari');
     await user.type(screen.getByRole('textbox', { name: 'usuari' }), 'nou@inspecta.cat');
     await user.type(screen.getByLabelText(/^Contrasenya/), 'Inspecta#2027');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Perfil' }), 'Proveïdor');
+    await choose(user, 'Perfil', 'Proveïdor');
     api.sessions.expireAll();
     await user.click(screen.getByRole('button', { name: 'Crear' }));
     await screen.findByLabelText('Email');
@@ -73,7 +74,7 @@ describe('a form of master data whose session is over when it is saved', () => {
     await signInAgain(user);
     expect(await screen.findByText(RESTORED)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Nou');
-    expect(screen.getByRole('combobox', { name: 'Perfil' })).toHaveValue('Proveïdor');
+    expect(await choiceField('Perfil')).toHaveTextContent('Proveïdor');
     expect(screen.getByLabelText(/^Contrasenya/)).toHaveValue('');
     // It was given back once.
     await user.click(screen.getByRole('link', { name: 'Torna a la llista' }));

@@ -1,16 +1,26 @@
 import { type Store, localStorageStore } from 'react-admin';
+import { isPreference, placeOf } from './preferences';
 
-/** react-admin's store in local storage, where anything may lie, and where there may be no room for more. */
+/**
+ * react-admin's store in local storage, where anything may lie, and where there may be no room for more. A sign-out
+ * leaves the preferences.
+ */
 export function createStore(): Store {
   const store = localStorageStore();
   return {
     ...store,
     setup: () => attempt(() => store.setup()),
     getItem<T>(key: string, fallback?: T): T | undefined {
-      const stored = store.getItem<T>(key, fallback);
+      const stored = store.getItem<T>(placeOf(key), fallback);
       return fallback === undefined || isLike(stored, fallback) ? stored : fallback;
     },
-    setItem: (key, value) => attempt(() => store.setItem(key, value)),
+    setItem: (key, value) => attempt(() => store.setItem(placeOf(key), value)),
+    removeItem: (key) => store.removeItem(placeOf(key)),
+    subscribe: (key, callback) => store.subscribe(placeOf(key), callback),
+    reset() {
+      for (const place of Object.keys(store.listItems?.() ?? {}))
+        if (!isPreference(place)) store.removeItem(place);
+    },
   };
 }
 

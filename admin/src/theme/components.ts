@@ -12,6 +12,10 @@ const focusRing = (theme: Theme) => ({
   },
 });
 
+/** A tick as a picture. */
+const tick = (colour: string) =>
+  `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="none" stroke="${colour}" stroke-width="4" d="M4 12l6 6L20 6"/></svg>`)}")`;
+
 /** How the house uses MUI's pieces: flat surfaces, labels above their fields, big targets on a phone. */
 export const components: Components<Theme> = {
   MuiButtonBase: {
@@ -123,6 +127,24 @@ export const components: Components<Theme> = {
   },
   MuiAutocomplete: {
     styleOverrides: {
+      // What is chosen speaks for itself.
+      root: { '& .MuiAutocomplete-tag ~ input::placeholder': { opacity: '0 !important' } },
+      // Of several that may be chosen, each shows whether it is: heard it is already.
+      listbox: ({ theme }) => ({
+        '&[aria-multiselectable="true"] .MuiAutocomplete-option::before': {
+          content: '""',
+          flexShrink: 0,
+          width: 16,
+          height: 16,
+          marginRight: 12,
+          border: `2px solid ${theme.palette.text.secondary}`,
+          borderRadius: 3,
+        },
+        '&[aria-multiselectable="true"] .MuiAutocomplete-option[aria-selected="true"]::before': {
+          borderColor: theme.palette.primary.main,
+          background: `${theme.palette.primary.main} ${tick(theme.palette.primary.contrastText)} center / contain`,
+        },
+      }),
       paper: ({ theme }) => ({
         border: `1px solid ${theme.palette.divider}`,
         borderRadius: 10,

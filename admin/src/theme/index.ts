@@ -1,5 +1,6 @@
 import type { RaThemeOptions } from 'react-admin';
 import { components } from './components';
+import { reactAdminComponents } from './reactAdmin';
 import { darkPalette, lightPalette } from './palette';
 
 /** The reader's own system fonts: nothing to load, and nothing that another origin serves. */
@@ -16,7 +17,7 @@ const shared: RaThemeOptions = {
     body2: { fontSize: '0.875rem' },
     button: { textTransform: 'none', fontWeight: 600, fontSize: '0.875rem' },
   },
-  components,
+  components: { ...components, ...reactAdminComponents },
 };
 
 /** The house's look, light and dark: one description, two palettes. */

@@ -1,46 +1,84 @@
+import {
+  BooleanInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  type Validator,
+  useRecordContext,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { limitTypes, valueKinds } from '../../../domain/upkeeps';
+import { textOf } from '../../../domain/messages';
+import { checkLimits, upkeeps } from '../../../domain/upkeeps';
+import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
 import { DecimalInput } from '../common/form/DecimalInput';
-import { Fields, Wide } from '../common/form/Fields';
-import { FlagInput } from '../common/form/FlagInput';
-import { ReferenceSelect } from '../common/form/ReferenceSelect';
-import { SelectInput } from '../common/form/SelectInput';
-import { TextInput } from '../common/form/TextInput';
-import type { InputsProps } from '../common/form/definition';
-import { useText } from '../i18n/useText';
-import { shownLimits, usedLimits } from './limits';
+import { ruleOf } from '../common/form/ruleOf';
+import { WIDE } from '../common/form/wide';
+import { answerChoices, limitTypeChoices, valueKindChoices } from './choices';
+import { type LimitField, limitsOf, shownLimits, usedLimits } from './limits';
 import { typeReferenceName } from './typeName';
 
-/** A control: what is looked at, and what it must be. */
-export function UpkeepInputs({ isEdit }: InputsProps) {
-  const text = useText();
+const { fields } = upkeeps;
+
+/** What is entered of a control: what is looked at, and what it must be. */
+export function UpkeepInputs() {
+  const isNew = useRecordContext() === undefined;
   return (
-    <Fields>
-      <Wide>
-        <TextInput source="upkeepName" autoFocus={!isEdit} />
-      </Wide>
-      <Wide>
-        <TextInput source="upkeepDescription" isMultiline />
-      </Wide>
-      <ReferenceSelect source="upkeepTypeId" to="tipus-manteniment" labelOf={typeReferenceName} />
+    <>
+      <TextInput
+        source="upkeepName"
+        autoFocus={isNew}
+        validate={ruleOf(fields.upkeepName)}
+        required
+        sx={WIDE}
+      />
+      <TextInput
+        source="upkeepDescription"
+        validate={ruleOf(fields.upkeepDescription)}
+        multiline
+        minRows={3}
+        sx={WIDE}
+      />
+      <ReferenceInput
+        source="upkeepTypeId"
+        reference="tipus-manteniment"
+        filter={{ upkeepTypeActive: true }}
+        sort={{ field: 'upkeepTypeName', order: 'ASC' }}
+        perPage={50}
+      >
+        <ActiveChoiceInput optionText={typeReferenceName} validate={ruleOf(fields.upkeepTypeId)} required />
+      </ReferenceInput>
       <SelectInput
         source="upkeepValue"
-        choices={valueKinds.map((kind) => ({
-          value: kind,
-          label: text(`resources.manteniments.valueKinds.${kind}`),
-        }))}
+        choices={valueKindChoices}
+        validate={ruleOf(fields.upkeepValue)}
+        required
       />
-      <LimitInputs isEdit={isEdit} />
-      <Wide>
-        <FlagInput source="upkeepActive" />
-      </Wide>
-    </Fields>
+      <LimitInputs />
+      <BooleanInput source="upkeepActive" defaultValue />
+    </>
   );
 }
 
+/** The rules of a limit: by itself, and beside the others. */
+function limitRules(field: LimitField): Validator[] {
+  const besideOthers = (_: unknown, values: Record<string, unknown>) => {
+    const limits = limitsOf(values);
+    const problem = limits && checkLimits(limits)[field];
+    return problem && textOf(problem);
+  };
+  return [ruleOf(fields[field]), besideOthers];
+}
+
+const rules = {
+  type: limitRules('upkeepLimitType'),
+  up: limitRules('upkeepLimitUp'),
+  down: limitRules('upkeepLimitDown'),
+  answer: limitRules('upkeepLimit'),
+};
+
 /** The limits that the kind of value and the limit type ask for. */
-function LimitInputs({ isEdit }: InputsProps) {
-  const text = useText();
+function LimitInputs() {
+  const isEdit = useRecordContext() !== undefined;
   const values = {
     upkeepValue: useWatch<Record<string, unknown>>({ name: 'upkeepValue' }),
     upkeepLimitType: useWatch<Record<string, unknown>>({ name: 'upkeepLimitType' }),
@@ -49,43 +87,28 @@ function LimitInputs({ isEdit }: InputsProps) {
   const used = usedLimits(values);
   /** The one that the type does not name says so; the other one must be given. */
   const need = (field: 'upkeepLimitUp' | 'upkeepLimitDown') =>
-    used.includes(field) ? { isRequired: true } : { help: text('resources.manteniments.unusedLimit') };
+    used.includes(field) ? { required: true } : { helperText: 'resources.manteniments.unusedLimit' };
 
   return (
     <>
       {shown.includes('upkeepLimitType') ? (
-        <Wide>
-          <SelectInput
-            source="upkeepLimitType"
-            isRequired
-            choices={limitTypes.map((type) => ({
-              value: type,
-              label: text(`resources.manteniments.limitTypes.${type}`),
-            }))}
-          />
-        </Wide>
+        <SelectInput
+          source="upkeepLimitType"
+          choices={limitTypeChoices}
+          validate={rules.type}
+          required
+          sx={WIDE}
+        />
       ) : null}
       {shown.includes('upkeepLimitUp') ? (
-        <DecimalInput source="upkeepLimitUp" {...need('upkeepLimitUp')} />
+        <DecimalInput source="upkeepLimitUp" validate={rules.up} {...need('upkeepLimitUp')} />
       ) : null}
       {shown.includes('upkeepLimitDown') ? (
-        <DecimalInput source="upkeepLimitDown" {...need('upkeepLimitDown')} />
+        <DecimalInput source="upkeepLimitDown" validate={rules.down} {...need('upkeepLimitDown')} />
       ) : null}
-      {shown.includes('upkeepLimit') ? <ExpectedAnswer /> : null}
+      {shown.includes('upkeepLimit') ? (
+        <SelectInput source="upkeepLimit" choices={answerChoices} validate={rules.answer} required />
+      ) : null}
     </>
-  );
-}
-
-function ExpectedAnswer() {
-  const text = useText();
-  return (
-    <SelectInput
-      source="upkeepLimit"
-      isRequired
-      choices={[
-        { value: true, label: text('common.yes') },
-        { value: false, label: text('common.no') },
-      ]}
-    />
   );
 }

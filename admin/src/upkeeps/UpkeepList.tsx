@@ -1,31 +1,75 @@
+import { DataTable, List, ReferenceArrayInput, SelectField } from 'react-admin';
 import { formatDecimal } from '../../../domain/common';
-import { screenPaths } from '../../../domain/screens';
 import { type Upkeep, boundsOf } from '../../../domain/upkeeps';
-import { MasterList } from '../common/list/MasterList';
-import type { ListDefinition } from '../common/list/definition';
+import { ActionsColumn } from '../common/list/ActionsColumn';
+import { ActiveField } from '../common/list/ActiveField';
+import { DeleteRow } from '../common/list/DeleteRow';
+import { DeleteSelection } from '../common/list/DeleteSelection';
+import { EditRow } from '../common/list/EditRow';
+import { FilterChoices } from '../common/list/FilterChoices';
+import { ListActions } from '../common/list/ListActions';
+import { PageBar } from '../common/list/PageBar';
+import { ListRows } from '../common/list/ListRows';
+import { NameField } from '../common/list/NameField';
+import { valueKindChoices } from './choices';
 import { typeName } from './typeName';
-import { ValueKindName } from './ValueKindName';
+
+const byName = { field: 'upkeepName', order: 'ASC' } as const;
+
+const filters = [
+  <ReferenceArrayInput key="id" source="id" reference="manteniments" sort={byName} perPage={50} alwaysOn>
+    <FilterChoices label="resources.manteniments.filters.id" />
+  </ReferenceArrayInput>,
+  <ReferenceArrayInput
+    key="upkeepTypeId"
+    source="upkeepTypeId"
+    reference="tipus-manteniment"
+    sort={{ field: 'upkeepTypeName', order: 'ASC' }}
+    perPage={50}
+    alwaysOn
+  >
+    <FilterChoices />
+  </ReferenceArrayInput>,
+];
 
 const limitText = (limit: number | null) => (limit === null ? '' : formatDecimal(limit));
 
-const definition: ListDefinition<Upkeep> = {
-  resource: 'manteniments',
-  createPath: screenPaths.upkeepsCreate,
-  sort: { field: 'upkeepName', order: 'ASC' },
-  filters: [
-    { source: 'id', records: 'manteniments' },
-    { source: 'upkeepTypeId', records: 'tipus-manteniment' },
-  ],
-  columns: [
-    { source: 'upkeepName', value: (upkeep) => upkeep.upkeepName },
-    { source: 'upkeepDescription', value: (upkeep) => upkeep.upkeepDescription },
-    { source: 'upkeepTypeId', value: (upkeep) => typeName(upkeep.upkeepTypeId) },
-    { source: 'upkeepLimitUp', align: 'right', value: (upkeep) => limitText(boundsOf(upkeep).up) },
-    { source: 'upkeepLimitDown', align: 'right', value: (upkeep) => limitText(boundsOf(upkeep).down) },
-    { source: 'upkeepValue', value: (upkeep) => <ValueKindName kind={upkeep.upkeepValue} /> },
-  ],
-};
+const table = (
+  <DataTable<Upkeep> bulkActionButtons={<DeleteSelection />}>
+    <DataTable.Col source="upkeepName" label="resources.manteniments.columns.upkeepName" field={NameField} />
+    <DataTable.Col source="upkeepDescription" />
+    <DataTable.Col<Upkeep>
+      source="upkeepTypeId"
+      label="resources.manteniments.columns.upkeepTypeId"
+      render={(upkeep) => typeName(upkeep.upkeepTypeId)}
+    />
+    <DataTable.Col<Upkeep>
+      source="upkeepLimitUp"
+      label="resources.manteniments.columns.upkeepLimitUp"
+      align="right"
+      render={(upkeep) => limitText(boundsOf(upkeep).up)}
+    />
+    <DataTable.Col<Upkeep>
+      source="upkeepLimitDown"
+      label="resources.manteniments.columns.upkeepLimitDown"
+      align="right"
+      render={(upkeep) => limitText(boundsOf(upkeep).down)}
+    />
+    <DataTable.Col source="upkeepValue" label="resources.manteniments.columns.upkeepValue">
+      <SelectField source="upkeepValue" choices={valueKindChoices} />
+    </DataTable.Col>
+    <DataTable.Col source="upkeepActive" label="common.list.state" field={ActiveField} />
+    <ActionsColumn>
+      <EditRow />
+      <DeleteRow />
+    </ActionsColumn>
+  </DataTable>
+);
 
 export default function UpkeepList() {
-  return <MasterList definition={definition} />;
+  return (
+    <List sort={byName} filters={filters} actions={<ListActions table={table} />} pagination={<PageBar />}>
+      <ListRows>{table}</ListRows>
+    </List>
+  );
 }

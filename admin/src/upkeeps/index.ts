@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { recordName } from '../common/recordName';
 import type { ResourcePages } from '../common/resource';
 import { menuIcons } from '../layout/menuIcons';
 
@@ -8,5 +7,5 @@ export const upkeeps: ResourcePages = {
   edit: lazy(() => import('./UpkeepEdit')),
   create: lazy(() => import('./UpkeepCreate')),
   icon: menuIcons.upkeeps,
-  recordRepresentation: (record) => recordName('manteniments', record),
+  recordRepresentation: 'upkeepName',
 };

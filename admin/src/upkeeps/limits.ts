@@ -1,5 +1,8 @@
+import type { TransformData } from 'react-admin';
+import { readDecimal } from '../../../domain/common';
 import { type ControlLimits, type LimitType, limitTypes, valueKinds } from '../../../domain/upkeeps';
-import type { FormValues } from '../common/form/readForm';
+
+type FormValues = Record<string, unknown>;
 
 export type LimitField = 'upkeepLimitType' | 'upkeepLimitUp' | 'upkeepLimitDown' | 'upkeepLimit';
 
@@ -7,7 +10,7 @@ function readLimitType(value: unknown): LimitType | null {
   return limitTypes.find((type) => type === value) ?? null;
 }
 
-const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+const numberOrNull = (value: unknown) => readDecimal(value) ?? null;
 
 /** The limits that a form's values describe; undefined while it has no kind of value. */
 export function limitsOf(values: FormValues): ControlLimits | undefined {
@@ -46,3 +49,12 @@ export function shownLimits(values: FormValues, isEdit: boolean): LimitField[] {
     ? ['upkeepLimitType', 'upkeepLimitUp', 'upkeepLimitDown']
     : usedLimits(values);
 }
+
+const LIMIT_FIELDS: LimitField[] = ['upkeepLimitType', 'upkeepLimitUp', 'upkeepLimitDown', 'upkeepLimit'];
+
+/** What is sent of a form: a limit that was typed before another type hid it is not meant. */
+export const withoutHiddenLimits: TransformData = (values: FormValues, options) => {
+  const shown = shownLimits(values, options?.previousData !== undefined);
+  const hidden = LIMIT_FIELDS.filter((field) => !shown.includes(field));
+  return { ...values, ...Object.fromEntries(hidden.map((field) => [field, null])) };
+};

@@ -1,16 +1,16 @@
 import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { screenPaths } from '../../../domain/screens';
-import { useText } from '../i18n/useText';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** Where one's own password is changed, which asks for the present one. */
 export function OwnPasswordNote() {
-  const text = useText();
+  const translate = useTranslate();
   return (
     <Typography variant="body2" color="textSecondary">
-      {text('resources.usuaris.ownPassword')}{' '}
+      {translate('resources.usuaris.ownPassword')}{' '}
       <Link component={RouterLink} to={screenPaths.account} underline="always">
-        {text('account.title')}
+        {translate('account.title')}
       </Link>
     </Typography>
   );

@@ -1,6 +1,16 @@
-import { MasterCreate } from '../common/form/MasterCreate';
-import { userForm } from './userForm';
+import { Create, SimpleForm } from 'react-admin';
+import { FormAlerts } from '../common/form/FormAlerts';
+import { CreateTitle } from '../common/form/FormTitle';
+import { SaveToolbar } from '../common/form/SaveToolbar';
+import { UserInputs } from './UserInputs';
 
 export default function UserCreate() {
-  return <MasterCreate definition={userForm} />;
+  return (
+    <Create actions={<CreateTitle />}>
+      <SimpleForm toolbar={<SaveToolbar />}>
+        <FormAlerts />
+        <UserInputs />
+      </SimpleForm>
+    </Create>
+  );
 }

@@ -1,26 +1,58 @@
-import { screenPaths } from '../../../domain/screens';
-import { type User, listNameOf } from '../../../domain/users';
-import { MasterList } from '../common/list/MasterList';
-import type { ListDefinition } from '../common/list/definition';
-import { ProfileName } from './ProfileName';
+import { DataTable, List, ReferenceArrayInput, SelectField, TextField } from 'react-admin';
+import type { User } from '../../../domain/users';
+import { ActionsColumn } from '../common/list/ActionsColumn';
+import { ActiveField } from '../common/list/ActiveField';
+import { DeleteRow } from '../common/list/DeleteRow';
+import { DeleteSelection } from '../common/list/DeleteSelection';
+import { EditRow } from '../common/list/EditRow';
+import { FilterChoices } from '../common/list/FilterChoices';
+import { ListActions } from '../common/list/ListActions';
+import { PageBar } from '../common/list/PageBar';
+import { ListRows } from '../common/list/ListRows';
+import { NameField } from '../common/list/NameField';
+import { profileChoices } from './profiles';
 
-const definition: ListDefinition<User> = {
-  resource: 'usuaris',
-  createPath: screenPaths.usersCreate,
-  sort: { field: 'userLastName1', order: 'ASC' },
-  filters: [
-    { source: 'id', records: 'usuaris' },
-    { source: 'userCompanyId', records: 'empreses' },
-  ],
-  columns: [
-    { source: 'userLastName1', value: listNameOf },
-    { source: 'userDNI', value: (user) => user.userDNI },
-    { source: 'userEmail', value: (user) => user.userEmail },
-    { source: 'userProfile', value: (user) => <ProfileName profile={user.userProfile} /> },
-    { source: 'userCompanyId', value: (user) => user.userCompanyId?.companyName },
-  ],
-};
+const byName = { field: 'userLastName1', order: 'ASC' } as const;
+
+const filters = [
+  <ReferenceArrayInput key="id" source="id" reference="usuaris" sort={byName} perPage={50} alwaysOn>
+    <FilterChoices label="resources.usuaris.filters.id" />
+  </ReferenceArrayInput>,
+  <ReferenceArrayInput
+    key="userCompanyId"
+    source="userCompanyId"
+    reference="empreses"
+    sort={{ field: 'companyName', order: 'ASC' }}
+    perPage={50}
+    alwaysOn
+  >
+    <FilterChoices />
+  </ReferenceArrayInput>,
+];
+
+const table = (
+  <DataTable<User> bulkActionButtons={<DeleteSelection />}>
+    <DataTable.Col source="userLastName1" label="resources.usuaris.columns.userLastName1" field={NameField} />
+    <DataTable.Col source="userDNI" />
+    <DataTable.Col source="userEmail" />
+    <DataTable.Col source="userProfile">
+      <SelectField source="userProfile" choices={profileChoices} />
+    </DataTable.Col>
+    <DataTable.Col source="userCompanyId">
+      <TextField source="userCompanyId.companyName" />
+    </DataTable.Col>
+    <DataTable.Col source="userActive" label="common.list.state" field={ActiveField} />
+    <ActionsColumn>
+      <EditRow />
+      <DeleteRow />
+    </ActionsColumn>
+  </DataTable>
+);
 
 export default function UserList() {
-  return <MasterList definition={definition} />;
+  return (
+    <List sort={byName} filters={filters} actions={<ListActions table={table} />} pagination={<PageBar />}>
+      <ListRows>{table}</ListRows>
+    </List>
+  );
 }

@@ -1,27 +1,19 @@
 import { type RaRecord, useEditContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { changedFields } from '../../providers/changes';
-import { type MasterResource, describeResource } from '../../providers/resources';
+import { readForApi } from '../../providers/written';
 import { ActionAlert } from '../messages/ActionAlert';
-import { type FormValues, readForm } from './readForm';
-
-interface ConflictAlertProps {
-  resource: MasterResource;
-  /** What the server said. */
-  message: string;
-  onResolve: () => void;
-}
 
 /** Refused because of a change of somebody else's: loads that, and leaves what was typed. */
-export function ConflictAlert({ resource, message, onResolve }: ConflictAlertProps) {
-  const text = useText();
-  const { record, refetch } = useEditContext<RaRecord>();
-  const { getValues, resetField } = useFormContext<FormValues>();
+export function ConflictAlert({ message }: { message: string }) {
+  const translate = useTranslate();
+  const { record, refetch, resource } = useEditContext<RaRecord>();
+  const { getValues, resetField, clearErrors } = useFormContext();
 
   /** What was typed back to what it was, `8,0` for 8 too, is no change: the new state shows there. */
   function forgetUnchanged() {
-    const { data } = readForm(describeResource(resource).fields, getValues(), true);
+    const data = readForApi(resource, getValues());
     const changed = changedFields(data, record ?? {});
     for (const field of Object.keys(data)) if (!(field in changed)) resetField(field);
   }
@@ -29,12 +21,12 @@ export function ConflictAlert({ resource, message, onResolve }: ConflictAlertPro
   async function load() {
     forgetUnchanged();
     await refetch();
-    onResolve();
+    clearErrors('root');
   }
 
   return (
-    <ActionAlert title={message} button={text('common.form.conflict')} onAction={load}>
-      {text('common.form.conflictText')}
+    <ActionAlert title={message} button={translate('common.form.conflict')} onAction={load}>
+      {translate('common.form.conflictText')}
     </ActionAlert>
   );
 }

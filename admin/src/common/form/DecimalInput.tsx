@@ -1,41 +1,36 @@
-import { TextField } from '@mui/material';
+import type { KeyboardEvent } from 'react';
+import { TextInput, type TextInputProps } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { formatDecimal } from '../../../../domain/common';
-import { asText, useField } from './useField';
 import { stepped } from './stepped';
 
-interface DecimalInputProps {
-  source: string;
-  isRequired?: boolean;
-  help?: string;
+/** A stored number as it is typed here, with a comma. */
+function typedOf(value: unknown): unknown {
+  return typeof value === 'number' ? formatDecimal(value) : (value ?? '');
 }
 
 /**
- * A decimal as plain text with a numeric keyboard: it takes a comma and a point, which a browser's own
+ * react-admin's `<TextInput>` for a decimal, with a numeric keyboard: it takes a comma and a point, which a browser's own
  * number input takes or drops as its language is. The arrow keys step by 0.01.
  */
-export function DecimalInput({ source, isRequired = false, help }: DecimalInputProps) {
-  const { id, field, value, label, problem } = useField({
-    source,
-    format: (stored) => (typeof stored === 'number' ? formatDecimal(stored) : (stored ?? '')),
-  });
-  const text = asText(value);
+export function DecimalInput(props: TextInputProps) {
+  const { getValues, setValue } = useFormContext();
+
+  function step(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const typed = String(typedOf(getValues(props.source)));
+    setValue(props.source, stepped(typed, event.key === 'ArrowUp' ? 1 : -1), {
+      shouldDirty: true,
+      shouldTouch: true,
+    });
+  }
+
   return (
-    <TextField
-      id={id}
-      name={field.name}
-      inputRef={field.ref}
-      label={label}
-      value={text}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-        event.preventDefault();
-        field.onChange(stepped(text, event.key === 'ArrowUp' ? 1 : -1));
-      }}
-      required={isRequired}
-      error={problem !== undefined}
-      helperText={problem ?? help}
+    <TextInput
+      {...props}
+      format={typedOf}
+      onKeyDown={step}
       slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
     />
   );

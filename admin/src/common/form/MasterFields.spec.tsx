@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { allowLateUpdates } from '../../planning/testing/app';
+import { choose, optionsOf } from '../../testing/choose';
 import { fakeId } from '../../testing/fakeApi';
 import { renderApp } from '../../testing/renderApp';
 
@@ -8,21 +9,6 @@ const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}(\\
 
 async function fill(label: string, value: string) {
   fireEvent.change(await field(label), { target: { value } });
-}
-
-async function choose(label: string, option: string) {
-  await screen.findByText(option, { selector: 'option' });
-  const select = await field(label);
-  const chosen = [...select.querySelectorAll('option')].find(({ textContent }) => textContent === option);
-  fireEvent.change(select, { target: { value: chosen?.value } });
-}
-
-async function optionsOf(label: string, awaited: string) {
-  await screen.findByText(awaited, { selector: 'option' });
-  return [...(await field(label)).querySelectorAll('option')].map(({ value, textContent }) => [
-    value,
-    textContent,
-  ]);
 }
 
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
@@ -50,73 +36,59 @@ describe.each([
   it('has its fields, in their order', async () => {
     renderApp(path, { profile: 'Administrador' });
     await field('Actiu');
-    const shown = [...document.querySelectorAll('form label')].map(({ textContent }) =>
-      textContent.replace(/\s*\*$/, ''),
-    );
+    const shown = [
+      ...document.querySelectorAll('form .MuiInputLabel-root, form .MuiFormControlLabel-root'),
+    ].map(({ textContent }) => textContent.replace(/\s*\*$/, ''));
     expect(shown).toEqual(labels);
   });
 });
 
 describe('the choices', () => {
   it('of a profile are the four, after the placeholder', async () => {
-    renderApp('/usuaris/new-user', { profile: 'Administrador' });
-    expect(await optionsOf('Perfil', 'Proveïdor')).toEqual([
-      ['selecciona', '- Selecciona -'],
-      ['Administrador', 'Administrador'],
-      ['Inspector Intern', 'Inspector intern'],
-      ['Inspector Extern', 'Inspector Extern'],
-      ['Proveïdor', 'Proveïdor'],
+    const { user } = renderApp('/usuaris/new-user', { profile: 'Administrador' });
+    expect(await optionsOf(user, 'Perfil', 'Proveïdor')).toEqual([
+      ...['- Selecciona -', 'Administrador', 'Inspector intern', 'Inspector Extern', 'Proveïdor'],
     ]);
   });
 
   it.each(['/usuaris/new-user', '/centres/new-centre', '/elements/new-element'])(
     'of a company are the active ones: %s',
     async (path) => {
-      renderApp(path, { profile: 'Administrador' });
-      expect(await optionsOf('Empresa', 'Aigües del Montseny SL')).toEqual([
-        ['selecciona', '- Selecciona -'],
-        [fakeId(1), 'Aigües del Montseny SL'],
-        [fakeId(2), 'Piscines Municipals de Vic'],
+      const { user } = renderApp(path, { profile: 'Administrador' });
+      expect(await screen.findByLabelText(/^Empresa/)).toHaveAttribute('placeholder', '- Selecciona -');
+      expect(await optionsOf(user, 'Empresa', 'Aigües del Montseny SL')).toEqual([
+        ...['Aigües del Montseny SL', 'Piscines Municipals de Vic'],
       ]);
     },
   );
 
   it('of units are the five, text shown as Text', async () => {
-    renderApp('/tipus-manteniment/new-tipusmanteniment', { profile: 'Administrador' });
-    expect(await optionsOf('Unitats', 'ppm')).toEqual([
-      ['selecciona', '- Selecciona -'],
-      ['pH', 'pH'],
-      ['ppm', 'ppm'],
-      ['ºC', 'ºC'],
-      ['UNT', 'UNT'],
-      ['text', 'Text'],
+    const { user } = renderApp('/tipus-manteniment/new-tipusmanteniment', { profile: 'Administrador' });
+    expect(await optionsOf(user, 'Unitats', 'ppm')).toEqual([
+      ...['- Selecciona -', 'pH', 'ppm', 'ºC', 'UNT', 'Text'],
     ]);
   });
 
   it('of a control are its types, its kinds of value and, for a number, its limit types', async () => {
-    renderApp('/manteniments/new-manteniment', { profile: 'Administrador' });
-    expect((await optionsOf('Tipus manteniment', 'Acidesa (pH)')).map(([, text]) => text)).toEqual([
-      ...['- Selecciona -', 'Acidesa (pH)', 'Clor (ppm)', 'Revisió visual (Text)', 'Temperatura (ºC)'],
+    const { user } = renderApp('/manteniments/new-manteniment', { profile: 'Administrador' });
+    expect(await optionsOf(user, 'Tipus manteniment', 'Acidesa (pH)')).toEqual([
+      ...['Acidesa (pH)', 'Clor (ppm)', 'Revisió visual (Text)', 'Temperatura (ºC)'],
     ]);
-    expect(await optionsOf("Valor d'entrada", 'Numèric')).toEqual([
-      ['selecciona', '- Selecciona -'],
-      ['number', 'Numèric'],
-      ['string', 'Text'],
-      ['boolean', 'Si/No'],
+    expect(await optionsOf(user, "Valor d'entrada", 'Numèric')).toEqual([
+      ...['- Selecciona -', 'Numèric', 'Text', 'Si/No'],
     ]);
-    await choose("Valor d'entrada", 'Numèric');
-    expect(await optionsOf('Tipus de límit', 'Superior')).toEqual([
-      ['selecciona', '- Selecciona -'],
-      ['up', 'Superior'],
-      ['down', 'Inferior'],
-      ['up-down', 'Superior i inferior'],
+    await choose(user, "Valor d'entrada", 'Numèric');
+    expect(await optionsOf(user, 'Tipus de límit', 'Superior')).toEqual([
+      ...['- Selecciona -', 'Superior', 'Inferior', 'Superior i inferior'],
     ]);
-    await choose("Valor d'entrada", 'Si/No');
-    expect(await optionsOf('Límit', 'Sí')).toEqual([
-      ['selecciona', '- Selecciona -'],
-      ['true', 'Sí'],
-      ['false', 'No'],
-    ]);
+    await choose(user, "Valor d'entrada", 'Si/No');
+    expect(await optionsOf(user, 'Límit', 'Sí')).toEqual(['- Selecciona -', 'Sí', 'No']);
+  });
+
+  it('begin with the placeholder, whose value is selecciona', async () => {
+    renderApp('/usuaris/new-user', { profile: 'Administrador' });
+    await field('Actiu');
+    expect(document.querySelector('input[name="userProfile"]')).toHaveValue('selecciona');
   });
 });
 
@@ -196,9 +168,9 @@ describe('what is said after a save', () => {
       'Usuari creat correctament',
     ],
   ])('in %s, where the edit screen opens', async (path, fills, choices, text) => {
-    renderApp(path, { profile: 'Administrador' });
+    const { user } = renderApp(path, { profile: 'Administrador' });
     for (const [label, value] of fills) await fill(label, value);
-    for (const [label, option] of choices) await choose(label, option);
+    for (const [label, option] of choices) await choose(user, label, option);
     press('Crear');
     expect(await screen.findByText(text)).toBeVisible();
     expect(await screen.findByText('Guardar', { selector: 'button' })).toBeVisible();

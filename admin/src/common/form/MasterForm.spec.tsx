@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { choiceField, choose, optionsOf } from '../../testing/choose';
 import { createFakeApi, fakeId } from '../../testing/fakeApi';
 import { heldApi } from '../../testing/heldApi';
 import { renderApp } from '../../testing/renderApp';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
-const choice = (name: string) => screen.findByRole('combobox', { name });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 const create = () => screen.getByRole('button', { name: 'Crear' });
 
@@ -183,20 +183,37 @@ describe('editing a company', () => {
 describe('the form of an element', () => {
   it('should offer the centres of the company, and forget the centre with it', async () => {
     const { user } = renderApp('/elements/new-element', { profile: 'Administrador' });
-    expect(await choice('Centre')).toBeDisabled();
-    expect(await choice('Centre')).toHaveValue('selecciona');
-    await screen.findByRole('option', { name: 'Aigües del Montseny SL' });
-    expect(screen.queryByRole('option', { name: 'Hotel Balneari Termes' })).not.toBeInTheDocument();
+    expect(await choiceField('Centre')).toBeDisabled();
+    expect(await optionsOf(user, 'Empresa', 'Aigües del Montseny SL')).not.toContain('Hotel Balneari Termes');
 
-    await user.selectOptions(await choice('Empresa'), 'Aigües del Montseny SL');
-    await user.selectOptions(
-      await choice('Centre'),
-      await screen.findByRole('option', { name: 'Dipòsit de Seva' }),
+    await choose(user, 'Empresa', 'Aigües del Montseny SL');
+    await choose(user, 'Centre', 'Dipòsit de Seva');
+    expect(await choiceField('Centre')).toHaveValue('Dipòsit de Seva');
+    await choose(user, 'Empresa', 'Piscines Municipals de Vic');
+    await waitFor(async () => expect(await choiceField('Centre')).toHaveValue(''));
+    await waitFor(async () =>
+      expect(await optionsOf(user, 'Centre', 'Piscina Coberta')).not.toContain('Dipòsit de Seva'),
     );
-    expect(await choice('Centre')).toHaveValue(fakeId(12));
-    await user.selectOptions(await choice('Empresa'), 'Piscines Municipals de Vic');
-    expect(await choice('Centre')).toHaveValue('selecciona');
-    expect(await screen.findByRole('option', { name: 'Piscina Coberta' })).toBeInTheDocument();
+  });
+});
+
+describe('a reference that is offered no more', () => {
+  it.each([
+    ['was deleted', { companyDeleted: true }],
+    ['was made inactive', { companyActive: false }],
+  ])('should stay, and say so, when it %s', async (_, change) => {
+    const api = createFakeApi();
+    Object.assign(api.records.companies[0] ?? {}, change);
+    const { user } = renderApp(`/centres/${fakeId(11)}`, { profile: 'Administrador', api });
+    const name = 'Aigües del Montseny SL (ja no es pot triar)';
+    await waitFor(async () => expect(await choiceField('Empresa')).toHaveValue(name));
+    await user.type(await field('Centre'), '!');
+    await user.click(save());
+    expect(await screen.findByText('Centre modificat correctament')).toBeVisible();
+    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      areaName: 'Edifici Central!',
+      __v: 0,
+    });
   });
 });
 
@@ -207,7 +224,7 @@ describe('the form of a user', () => {
     await user.type(await field('Cognom 1'), 'Usuari');
     await user.type(await field('usuari'), 'intern@inspecta.cat');
     await user.type(screen.getByLabelText(/^Contrasenya/), 'Inspecta#2026');
-    await user.selectOptions(await choice('Perfil'), 'Inspector intern');
+    await choose(user, 'Perfil', 'Inspector intern');
     await user.click(create());
     expect(await screen.findByText('Aquest valor ja existeix')).toBeVisible();
     expect(await field('usuari')).toHaveAccessibleDescription('Aquest valor ja existeix');

@@ -1,24 +1,20 @@
 import { Alert } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useText } from '../../i18n/useText';
-import { type MasterResource, describeResource } from '../../providers/resources';
-import type { FormValues } from './readForm';
-import { useGivenBack, useKeepTyped, type useTyped } from './useTyped';
-
-interface TypedKeeperProps extends ReturnType<typeof useTyped> {
-  resource: MasterResource;
-}
+import { useTranslate } from '../../i18n/useTranslate';
+import { describeResource } from '../../providers/resources';
+import { useGivenBack, useKeepTyped, useTyped } from './useTyped';
 
 /** Stores what is typed when the session is lost, passwords apart, and gives it back afterwards. */
-export function TypedKeeper({ resource, user, path, typed }: TypedKeeperProps) {
-  const text = useText();
-  const { reset, getValues } = useFormContext<FormValues>();
-  const { isReady, dirtyFields } = useFormState<FormValues>();
+export function TypedKeeper() {
+  const translate = useTranslate();
+  const { user, path, typed } = useTyped();
+  const { reset, getValues } = useFormContext();
+  const { isReady, dirtyFields } = useFormState();
   const revision: unknown = useRecordContext()?.__v;
   const [revisionBefore] = useState(revision);
-  const { fields } = describeResource(resource);
+  const { fields } = describeResource(useResourceContext() ?? '');
   const isSecret = (field: string) => fields[field]?.kind === 'password';
 
   const changed = Object.keys(dirtyFields).filter((field) => !isSecret(field));
@@ -35,8 +31,8 @@ export function TypedKeeper({ resource, user, path, typed }: TypedKeeperProps) {
   if (!typed || revision !== revisionBefore) return null;
   return (
     <Alert severity="info">
-      <div>{text('common.form.restored')}</div>
-      {Object.keys(fields).some(isSecret) ? <div>{text('common.form.restoredSecret')}</div> : null}
+      <div>{translate('common.form.restored')}</div>
+      {Object.keys(fields).some(isSecret) ? <div>{translate('common.form.restoredSecret')}</div> : null}
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { isRecord, readLocal, removeLocal, writeLocal } from '../localStore';
-import type { FormValues } from './readForm';
+import type { FieldValues } from 'react-hook-form';
 
 /**
  * What somebody had typed into a form of master data when the session was lost, in local storage by user and
@@ -11,11 +11,11 @@ function keyOf(user: string, path: string): string {
   return `${PREFIX}${user}.${path}`;
 }
 
-export function storeTyped(user: string, path: string, typed: FormValues): void {
+export function storeTyped(user: string, path: string, typed: FieldValues): void {
   writeLocal(keyOf(user, path), typed);
 }
 
-export function loadTyped(user: string, path: string): FormValues | undefined {
+export function loadTyped(user: string, path: string): FieldValues | undefined {
   const stored = readLocal(keyOf(user, path));
   return isRecord(stored) ? stored : undefined;
 }

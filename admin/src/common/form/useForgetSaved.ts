@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { type Middleware, useRegisterMutationMiddleware } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
-import type { FormValues } from './readForm';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 
 type Save = (resource: string, params: object) => Promise<unknown>;
 
@@ -10,7 +9,7 @@ type Save = (resource: string, params: object) => Promise<unknown>;
  * since. What is typed while a save is on its way stays typed.
  */
 export function useForgetSaved(): void {
-  const { getValues, resetDefaultValues } = useFormContext<FormValues>();
+  const { getValues, resetDefaultValues } = useFormContext<FieldValues>();
   const saveAndForget = useCallback<Middleware<Save>>(
     async (resource, params, save) => {
       const saved = getValues();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isSessionLost, readSession } from '../../providers/session';
-import type { FormValues } from './readForm';
+import type { FieldValues } from 'react-hook-form';
 import { loadTyped, removeTyped, storeTyped } from './typedStore';
 
 /** Whose form it is, and where. */
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** What the form at this address had in it when its user's session was lost. */
-export function useTyped(): Place & { typed: FormValues | undefined } {
+export function useTyped(): Place & { typed: FieldValues | undefined } {
   const { pathname } = useLocation();
   // Read once: the session is gone when there is something to be stored.
   const [place] = useState(() => ({ user: readSession()?.id ?? '', path: pathname }));
@@ -20,7 +20,7 @@ export function useTyped(): Place & { typed: FormValues | undefined } {
 }
 
 /** Stores what is in a form when the session is lost. @param typed What there is by now, if there is anything. */
-export function useKeepTyped({ user, path }: Place, typed: () => FormValues | undefined): void {
+export function useKeepTyped({ user, path }: Place, typed: () => FieldValues | undefined): void {
   const latest = useRef(typed);
   useEffect(() => {
     latest.current = typed;

@@ -3,11 +3,11 @@ import CloudOffIcon from '@mui/icons-material/CloudOff';
 import FilterAltOffIcon from '@mui/icons-material/FilterAltOffOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import { Box, Button, Card, Skeleton } from '@mui/material';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { StatePage } from '../pages/StatePage';
-import { useFilters } from './useFilters';
+import { useAddLink } from './useAddLink';
 
 interface ListSkeletonProps {
   columns: number;
@@ -27,9 +27,9 @@ export function ListSkeleton({
   isNarrow,
   rowHeight = isNarrow ? CARD : TABLE_ROW,
 }: ListSkeletonProps) {
-  const text = useText();
+  const translate = useTranslate();
   return (
-    <Box role="status" aria-label={text('common.pages.loading')}>
+    <Box role="status" aria-label={translate('common.pages.loading')}>
       {isNarrow ? (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {SKELETON_ROWS.map((row) => (
@@ -67,16 +67,21 @@ export function ListSkeleton({
 }
 
 /** Nothing was ever entered. */
-export function EmptyList({ createPath }: { createPath: string }) {
-  const text = useText();
+export function EmptyList() {
   const translate = useTranslate();
-  const resource = useResourceContext();
+  const add = useAddLink();
   return (
     <Card>
-      <StatePage icon={InboxIcon} title={text('common.list.empty')} text={text('common.list.emptyText')}>
-        <Button component={Link} to={createPath} startIcon={<AddIcon />}>
-          {translate(`resources.${resource}.page.add`)}
-        </Button>
+      <StatePage
+        icon={InboxIcon}
+        title={translate('common.list.empty')}
+        text={translate('common.list.emptyText')}
+      >
+        {add ? (
+          <Button component={Link} to={add.to} startIcon={<AddIcon />}>
+            {add.label}
+          </Button>
+        ) : null}
       </StatePage>
     </Card>
   );
@@ -84,15 +89,14 @@ export function EmptyList({ createPath }: { createPath: string }) {
 
 /** The filters leave nothing over. */
 export function NoResults() {
-  const text = useText();
   const translate = useTranslate();
-  const { setFilters } = useFilters();
+  const { setFilters } = useListContext();
   return (
     <Card>
       <StatePage
         icon={FilterAltOffIcon}
-        title={text('common.list.noResults')}
-        text={text('common.list.noResultsText')}
+        title={translate('common.list.noResults')}
+        text={translate('common.list.noResultsText')}
       >
         <Button variant="outlined" onClick={() => setFilters({})}>
           {translate('ra.action.remove_all_filters')}
@@ -116,11 +120,11 @@ interface ListFailureProps {
 
 /** The list could not be loaded. */
 export function ListFailure({ error, onRetry }: ListFailureProps) {
-  const text = useText();
+  const translate = useTranslate();
   return (
     <Card>
-      <StatePage icon={CloudOffIcon} title={text('common.list.failed')} text={error.message}>
-        <Button onClick={onRetry}>{text('common.list.retry')}</Button>
+      <StatePage icon={CloudOffIcon} title={translate('common.list.failed')} text={error.message}>
+        <Button onClick={onRetry}>{translate('common.list.retry')}</Button>
       </StatePage>
     </Card>
   );

@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi } from '../../testing/fakeApi';
 import { renderApp } from '../../testing/renderApp';
 
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+/** Those of the columns; before them there is the one that selects the page. */
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+    .slice(1);
 const table = () => screen.findByRole('table');
 const rowOf = async (name: string | RegExp) =>
   within(await table()).getByRole('row', { name: new RegExp(name) });

@@ -11,7 +11,8 @@ async function rowOf(text: string): Promise<HTMLTableRowElement> {
   return row;
 }
 
-const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map((cell) => cell.textContent);
+/** After the one that selects the row. */
+const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map((cell) => cell.textContent).slice(1);
 
 describe.each([
   ['/empreses', fakeId(1), 'Aigües del Montseny SL', ['Aigües del Montseny SL', 'B60111222', 'Actiu']],
@@ -76,7 +77,7 @@ it('offers the distinct units that there are', async () => {
     upkeepTypeName: 'Alcalinitat',
   });
   await rowOf('Revisió visual');
-  await user.click(screen.getByLabelText('Unitats'));
+  await user.click(screen.getByRole('combobox', { name: 'Unitats' }));
   const options = within(await screen.findByRole('listbox')).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['ºC', 'pH', 'ppm', 'Text']);
 });

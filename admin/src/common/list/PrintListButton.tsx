@@ -1,35 +1,39 @@
-import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { type ReactElement, type ReactNode, cloneElement } from 'react';
+import {
+  DataTableHead,
+  type DataTableProps,
+  DataTableSortContext,
+  type RaRecord,
+  useListContext,
+  useResourceContext,
+} from 'react-admin';
 import { PrintButton } from '../print/PrintButton';
 import { useLoadAll } from '../print/useLoadAll';
-import { recordName } from '../recordName';
-import { RecordTable } from './RecordTable';
-import type { ListDefinition } from './definition';
 import { useFilters } from './useFilters';
-import { withState } from './withState';
+
+interface PrintListButtonProps {
+  title: string;
+  table: ReactElement<DataTableProps>;
+}
+
+/** On paper a column's head sorts nothing. */
+function PaperHead({ children }: { children?: ReactNode }) {
+  return (
+    <DataTableSortContext.Provider value={undefined}>
+      <DataTableHead>{children}</DataTableHead>
+    </DataTableSortContext.Provider>
+  );
+}
 
 /** Prints all rows of the filter, not only the page. */
-export function PrintListButton<RecordType extends RaRecord>({
-  definition: { resource, columns },
-}: {
-  definition: ListDefinition<RecordType>;
-}) {
-  const translate = useTranslate();
-  const loadAll = useLoadAll<RecordType>();
-  const { sort } = useListContext<RecordType>();
-  const { values: filter } = useFilters();
+export function PrintListButton({ title, table }: PrintListButtonProps) {
+  const resource = useResourceContext() ?? '';
+  const loadAll = useLoadAll<RaRecord>();
+  const { sort } = useListContext();
+  const { filter } = useFilters();
   return (
-    <PrintButton
-      title={translate(`resources.${resource}.page.list`)}
-      load={() => loadAll(resource, { sort, filter })}
-    >
-      {(records) => (
-        <RecordTable
-          resource={resource}
-          columns={withState(resource, columns)}
-          records={records}
-          nameOf={(record) => recordName(resource, record)}
-        />
-      )}
+    <PrintButton title={title} load={() => loadAll(resource, { sort, filter })}>
+      {(rows) => cloneElement(table, { data: rows, bulkActionButtons: false, head: PaperHead })}
     </PrintButton>
   );
 }

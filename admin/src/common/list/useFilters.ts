@@ -1,12 +1,11 @@
 import { useListContext } from 'react-admin';
 
-type FilterValues = Record<string, unknown>;
-
 /** The list's filter. */
 export function useFilters() {
-  const list: { filterValues: FilterValues; setFilters: (values: FilterValues) => void } = useListContext();
+  const list: { filterValues: Record<string, unknown>; setFilters: (values: object) => void } =
+    useListContext();
   return {
-    values: list.filterValues,
+    filter: list.filterValues,
     setFilters: list.setFilters,
     isFiltered: Object.keys(list.filterValues).length > 0,
   };

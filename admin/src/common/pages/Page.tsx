@@ -49,42 +49,54 @@ export function Page({
         py: { xs: 2, md: 3 },
       }}
     >
-      <title>{`${windowTitle} · Inspecta`}</title>
       {back ? (
         <Box className={NO_PRINT} sx={{ width: '100%' }}>
           <BackLink {...back} />
         </Box>
       ) : null}
-      <Box
-        sx={{
-          flex: '1 1 0',
-          minWidth: 0,
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1,
-          mb: 2.5,
-        }}
-      >
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          {subtitle ? <Typography color="textSecondary">{subtitle}</Typography> : null}
-        </Box>
-        {actions ? (
-          <Box className={NO_PRINT} sx={{ display: 'flex', flexShrink: 0, gap: 1 }}>
-            {actions}
-          </Box>
-        ) : null}
-      </Box>
+      <PageTitle title={title} windowTitle={windowTitle} subtitle={subtitle} actions={actions} />
       {primary ? <PrimaryLink {...primary} /> : null}
       <Box sx={{ width: '100%', minWidth: 0 }}>{children}</Box>
     </Box>
   );
 }
 
-function BackLink({ to, label }: NonNullable<PageProps['back']>) {
+/** The title of a screen, also the window's, and the buttons beside it. */
+export function PageTitle({
+  title,
+  windowTitle = title,
+  subtitle,
+  actions,
+}: Pick<PageProps, 'title' | 'windowTitle' | 'subtitle' | 'actions'>) {
+  return (
+    <Box
+      sx={{
+        flex: '1 1 0',
+        minWidth: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mb: 2.5,
+      }}
+    >
+      <title>{`${windowTitle} · Inspecta`}</title>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {subtitle ? <Typography color="textSecondary">{subtitle}</Typography> : null}
+      </Box>
+      {actions ? (
+        <Box className={NO_PRINT} sx={{ display: 'flex', flexShrink: 0, gap: 1 }}>
+          {actions}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+export function BackLink({ to, label }: NonNullable<PageProps['back']>) {
   return (
     <Link
       component={RouterLink}
@@ -106,18 +118,18 @@ function BackLink({ to, label }: NonNullable<PageProps['back']>) {
   );
 }
 
-function PrimaryLink({ to, label, icon: Icon }: NonNullable<PageProps['primary']>) {
+export function PrimaryLink({ to, label, icon: Icon }: NonNullable<PageProps['primary']>) {
   return (
     <Button
       component={RouterLink}
       to={to}
-      className={NO_PRINT}
+      className={`${NO_PRINT} primary`}
       startIcon={<Icon />}
       sx={({ breakpoints, zIndex, shadows }) => ({
         mb: 2.5,
         [breakpoints.down('sm')]: {
           // Last, where it rests above the footer; until then it floats over the list.
-          order: 1,
+          order: 3,
           position: 'sticky',
           bottom: 'calc(16px + env(safe-area-inset-bottom))',
           zIndex: zIndex.fab,

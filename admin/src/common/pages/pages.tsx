@@ -6,28 +6,28 @@ import { Box, Button, Card, CircularProgress, Skeleton } from '@mui/material';
 import { HttpError } from 'react-admin';
 import { Link } from 'react-router';
 import { screenPaths } from '../../../../domain/screens';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useSession } from '../../providers/session';
 import { StatePage } from './StatePage';
 
 function HomeButton() {
-  const text = useText();
+  const translate = useTranslate();
   return (
     <Button component={Link} to={screenPaths.home}>
-      {text('common.pages.home')}
+      {translate('common.pages.home')}
     </Button>
   );
 }
 
 /** An address that is no screen. */
 export function NotFound() {
-  const text = useText();
+  const translate = useTranslate();
   return (
     <StatePage
       isPage
       icon={ExploreOffIcon}
-      title={text('common.pages.notFound')}
-      text={text('common.pages.notFoundText')}
+      title={translate('common.pages.notFound')}
+      text={translate('common.pages.notFoundText')}
     >
       <HomeButton />
     </StatePage>
@@ -36,14 +36,14 @@ export function NotFound() {
 
 /** A screen of another profile. */
 export function AccessDenied() {
-  const text = useText();
+  const translate = useTranslate();
   const profile = useSession()?.userProfile ?? '';
   return (
     <StatePage
       isPage
       icon={LockIcon}
-      title={text('common.pages.forbidden')}
-      text={text('common.pages.forbiddenText', { profile })}
+      title={translate('common.pages.forbidden')}
+      text={translate('common.pages.forbiddenText', { profile })}
     >
       <HomeButton />
     </StatePage>
@@ -59,36 +59,36 @@ interface RecordErrorProps {
 
 /** A record that could not be loaded: it is gone, or the server did not answer. */
 export function RecordError({ error, back, onRetry }: RecordErrorProps) {
-  const text = useText();
+  const translate = useTranslate();
   const isGone = error instanceof HttpError && (error.status === 404 || error.status === 400);
   if (isGone) {
     return (
       <StatePage
         isPage
         icon={FindInPageIcon}
-        title={text('common.pages.missing')}
-        text={text('common.pages.missingText')}
+        title={translate('common.pages.missing')}
+        text={translate('common.pages.missingText')}
       >
         <Button component={Link} to={back}>
-          {text('common.form.back')}
+          {translate('common.form.back')}
         </Button>
       </StatePage>
     );
   }
   return (
-    <StatePage isPage icon={CloudOffIcon} title={text('common.pages.failed')} text={error?.message}>
-      <Button onClick={onRetry}>{text('common.list.retry')}</Button>
+    <StatePage isPage icon={CloudOffIcon} title={translate('common.pages.failed')} text={error?.message}>
+      <Button onClick={onRetry}>{translate('common.list.retry')}</Button>
     </StatePage>
   );
 }
 
 /** A record's shape while it is on its way: link, title, and a card of fields. */
 export function RecordLoading() {
-  const text = useText();
+  const translate = useTranslate();
   return (
     <Box
       role="status"
-      aria-label={text('common.pages.loading')}
+      aria-label={translate('common.pages.loading')}
       sx={{ maxWidth: 760, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}
     >
       <Skeleton width={130} height={32} />
@@ -108,10 +108,10 @@ export function RecordLoading() {
 
 /** While a page is on its way. */
 export function Loading() {
-  const text = useText();
+  const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}>
-      <CircularProgress aria-label={text('common.pages.loading')} />
+      <CircularProgress aria-label={translate('common.pages.loading')} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { PageButton } from '../pages/PageButton';
 import { PrintSheet } from './PrintSheet';
 
@@ -33,7 +33,7 @@ export function PrintButton<Row>({
   load,
   children,
 }: PrintButtonProps<Row>) {
-  const text = useText();
+  const translate = useTranslate();
   const notify = useNotify();
   const [isLoading, setLoading] = useState(false);
   const [print, setPrint] = useState<Print<Row>>();
@@ -54,7 +54,7 @@ export function PrintButton<Row>({
     <>
       <PageButton
         icon={PrintIcon}
-        label={text('common.print.button')}
+        label={translate('common.print.button')}
         isLoading={isLoading}
         onClick={() => void handleClick()}
       />

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { dayOf, formatDay } from '../../../../domain/common';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useSettings } from '../../providers/settings';
 import { lightTheme } from '../../theme';
 import { PRINT_SHEET, WIDE_PAGE } from '../../theme/GlobalStyles';
@@ -23,7 +23,7 @@ interface PrintSheetProps {
 
 /** What is on paper instead of the page. It opens the browser's print dialog when it is there. */
 export function PrintSheet({ title, count, isWide = false, onClose, children }: PrintSheetProps) {
-  const text = useText();
+  const translate = useTranslate();
   const { timeZone } = useSettings();
   const notify = useNotify();
 
@@ -33,7 +33,7 @@ export function PrintSheet({ title, count, isWide = false, onClose, children }: 
       document.title = title;
       window.print();
       document.title = previous;
-      notify(text('common.print.success'), { type: 'success' });
+      notify(translate('common.print.success'), { type: 'success' });
     });
     // A phone's dialog is still open when print() returns: the sheet goes when the browser is done.
     window.addEventListener('afterprint', onClose);
@@ -50,14 +50,20 @@ export function PrintSheet({ title, count, isWide = false, onClose, children }: 
       <Box
         className={PRINT_SHEET}
         // What is dark on the screen is not on paper.
-        sx={{ color: 'text.primary', colorScheme: 'light', page: isWide ? WIDE_PAGE : undefined }}
+        sx={{
+          color: 'text.primary',
+          colorScheme: 'light',
+          page: isWide ? WIDE_PAGE : undefined,
+          // On paper nothing leads anywhere.
+          '& a': { fontWeight: 'inherit' },
+        }}
       >
         <Typography variant="h1" component="h1" sx={{ mb: 0.5 }}>
           {title}
         </Typography>
         <Typography variant="body2" sx={{ mb: 2 }}>
-          {text('common.print.on', { day: formatDay(dayOf(new Date(), timeZone)) })}
-          {count === undefined ? null : ` · ${text('common.print.total', { smart_count: count })}`}
+          {translate('common.print.on', { day: formatDay(dayOf(new Date(), timeZone)) })}
+          {count === undefined ? null : ` · ${translate('common.print.total', { smart_count: count })}`}
         </Typography>
         {children}
       </Box>

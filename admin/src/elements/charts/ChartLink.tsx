@@ -2,11 +2,11 @@ import ShowChartIcon from '@mui/icons-material/ShowChart';
 import { IconButton, Tooltip } from '@mui/material';
 import { Link } from 'react-router';
 import { screenPaths } from '../../../../domain/screens';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 
 /** Leads from an element's row to its charts. */
 export function ChartLink({ id, name }: { id: string; name: string }) {
-  const text = useText();
+  const text = useTranslate();
   const label = text('charts.open', { name });
   return (
     <Tooltip title={label}>

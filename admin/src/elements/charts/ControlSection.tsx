@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { ControlValues } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { unitsText } from '../../planning/values/limitsText';
 import { ValueChart } from './ValueChart';
 import { ValueTable } from './ValueTable';
@@ -16,7 +16,7 @@ interface ControlSectionProps {
 
 /** One control: its chart and, folded away, the values as a table. A text control has the table only. */
 export function ControlSection({ control, index }: ControlSectionProps) {
-  const text = useText();
+  const text = useTranslate();
   const id = useId();
   const points = pointsOf(control);
   return (

@@ -9,7 +9,7 @@ import { Page } from '../../common/pages/Page';
 import { StatePage } from '../../common/pages/StatePage';
 import { RecordError } from '../../common/pages/pages';
 import { PrintButton } from '../../common/print/PrintButton';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ControlPaper, ControlSection } from './ControlSection';
 import { CHART_HEIGHT } from './ValueChart';
 import { useElementValues } from './useElementValues';
@@ -30,7 +30,7 @@ export default function ElementCharts() {
 }
 
 function ChartsPage({ element, controls }: { element: Element; controls: ControlValues[] }) {
-  const text = useText();
+  const text = useTranslate();
   const drawn = controls.filter(({ values }) => values.some(({ value }) => value !== ''));
   const place = [element.elementAreaId.areaName, element.elementCompanyId.companyName].join(' · ');
   return (
@@ -73,7 +73,7 @@ function ChartsPage({ element, controls }: { element: Element; controls: Control
 
 /** The page's shape while its values are on their way. */
 function ChartsSkeleton() {
-  const text = useText();
+  const text = useTranslate();
   return (
     <Page title={text('charts.document')}>
       <Stack spacing={2} role="status" aria-label={text('common.pages.loading')}>

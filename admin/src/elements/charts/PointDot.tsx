@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { ChartPoint } from './points';
 
 interface PointDotProps {
@@ -11,7 +11,7 @@ interface PointDotProps {
 
 /** A measured value is a disc, one out of limits a square, and one that is missing a ring that says so. */
 export function PointDot({ x, y, point, colour }: PointDotProps) {
-  const text = useText();
+  const text = useTranslate();
   const { palette } = useTheme();
   if (x === undefined || y === undefined || point?.value == null) return null;
   if (point.isEmpty) {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { formatDecimal } from '../../../../domain/common';
 import type { ControlValues } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../../planning/common/useDays';
 import { VerdictMark } from '../../planning/values/VerdictMark';
 import { type ChartPoint, controlOfDay } from './points';
@@ -14,7 +14,7 @@ interface PointTooltipProps {
 
 /** What was recorded at the inspection that is pointed at. */
 export function PointTooltip({ control, point }: PointTooltipProps) {
-  const text = useText();
+  const text = useTranslate();
   const recordedText = useRecordedText();
   const { dayText } = useDays();
   const recorded = point && control.values[point.number - 1];

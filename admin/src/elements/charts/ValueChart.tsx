@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDecimal } from '../../../../domain/common';
 import type { ControlValues } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ChartLegend } from './ChartLegend';
 import { PointDot } from './PointDot';
 import { PointTooltip } from './PointTooltip';
@@ -29,7 +29,7 @@ interface ValueChartProps {
 
 /** What was recorded for a control from inspection to inspection, between the limits of each day. */
 export function ValueChart({ control, points, colour, isPaper = false }: ValueChartProps) {
-  const text = useText();
+  const text = useTranslate();
   const { palette } = useTheme();
   const isFlag = control.upkeepValue === 'boolean';
   const flagText = (value: number) => text(value === 1 ? 'planning.value.yes' : 'planning.value.no');

@@ -1,7 +1,7 @@
 import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { ControlValues } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { inspectionPath } from '../../planning/common/resource';
 import { useDays } from '../../planning/common/useDays';
 import { VerdictMark } from '../../planning/values/VerdictMark';
@@ -16,7 +16,7 @@ interface ValueTableProps {
 
 /** The same values as in the chart, for who cannot see it or wants them exactly. */
 export function ValueTable({ control, isPaper = false }: ValueTableProps) {
-  const text = useText();
+  const text = useTranslate();
   const recordedText = useRecordedText();
   const { dayText } = useDays();
   return (

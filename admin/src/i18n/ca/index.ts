@@ -19,5 +19,5 @@ type KeysOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeysOf<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** The key of one of our texts. */
-export type TextKey = KeysOf<typeof own>;
+/** The key of a text, of ours or of react-admin's. */
+export type TextKey = KeysOf<typeof ca>;

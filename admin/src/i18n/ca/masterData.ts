@@ -1,16 +1,13 @@
-/** Words of lists and forms that more than one resource uses. */
-const state = 'Estat';
-
 /**
  * The resources' names, labels, titles and messages (docs/product.md, "Screens: forms of master data"). The
- * odd titles of the company and element forms are meant.
+ * odd titles of the company and element forms are meant. `fields` names inputs, columns and filters; `columns` and `filters`
+ * only those that are called otherwise there.
  */
 export const masterData = {
   empreses: {
     name: 'Empresa |||| Empreses',
     fields: { companyName: 'Empresa', companyCIF: 'CIF', companyActive: 'Actiu' },
-    columns: { companyName: 'Empresa', companyCIF: 'CIF', companyActive: state },
-    filters: { id: 'Empresa', companyCIF: 'CIF' },
+    filters: { id: 'Empresa' },
     page: { list: 'Empreses', add: 'Nova empresa', create: 'Alta nou element', edit: 'Editar element' },
     notifications: {
       created: 'Empresa creada correctament',
@@ -21,8 +18,7 @@ export const masterData = {
   centres: {
     name: 'Centre |||| Centres',
     fields: { areaName: 'Centre', areaCompanyId: 'Empresa', areaActive: 'Actiu' },
-    columns: { areaName: 'Centre', areaCompanyId: 'Empresa', areaActive: state },
-    filters: { areaCompanyId: 'Empresa', id: 'Centre' },
+    filters: { id: 'Centre' },
     page: { list: 'Centres', add: 'Nou centre', create: 'Alta nou centre', edit: 'Editar centre' },
     notifications: {
       created: 'Centre creat correctament',
@@ -41,15 +37,7 @@ export const masterData = {
       elementAreaId: 'Centre',
       elementActive: 'Actiu',
     },
-    columns: {
-      elementReference: 'Ref.',
-      elementName: 'Element',
-      elementUbication: 'Ubicació',
-      elementAreaId: 'Centre',
-      elementCompanyId: 'Empresa',
-      elementActive: state,
-    },
-    filters: { elementCompanyId: 'Empresa', elementAreaId: 'Centre' },
+    columns: { elementReference: 'Ref.' },
     page: { list: 'Elements', add: 'Nou element', create: 'Alta nova empresa', edit: 'Editar empresa' },
     notifications: {
       created: 'Element creat correctament',
@@ -73,14 +61,12 @@ export const masterData = {
     },
     columns: {
       upkeepName: 'Control',
-      upkeepDescription: 'Descripció',
       upkeepTypeId: 'Tipus control',
       upkeepLimitUp: 'L.Superior',
       upkeepLimitDown: 'L.Inferior',
       upkeepValue: 'Tipus Valor',
-      upkeepActive: state,
     },
-    filters: { id: 'Manteniment', upkeepTypeId: 'Tipus manteniment' },
+    filters: { id: 'Manteniment' },
     page: {
       list: 'Controls',
       add: 'Nou control',
@@ -103,8 +89,8 @@ export const masterData = {
       upkeepTypeUnits: 'Unitats',
       upkeepTypeActive: 'Actiu',
     },
-    columns: { upkeepTypeName: 'Tipus Manteniment', upkeepTypeUnits: 'Unitats', upkeepTypeActive: state },
-    filters: { id: 'Tipus manteniment', upkeepTypeUnits: 'Unitats' },
+    columns: { upkeepTypeName: 'Tipus Manteniment' },
+    filters: { id: 'Tipus manteniment' },
     page: {
       list: 'Tipus de manteniment',
       add: 'Nou tipus',
@@ -132,15 +118,8 @@ export const masterData = {
       userCompanyId: 'Empresa',
       userActive: 'Actiu',
     },
-    columns: {
-      userLastName1: 'Usuari',
-      userDNI: 'DNI',
-      userEmail: 'E-mail',
-      userProfile: 'Perfil',
-      userCompanyId: 'Empresa',
-      userActive: state,
-    },
-    filters: { id: 'Usuari', userCompanyId: 'Empresa' },
+    columns: { userLastName1: 'Usuari' },
+    filters: { id: 'Usuari' },
     page: { list: 'Usuaris', add: 'Nou usuari', create: 'Alta nou usuari', edit: 'Editar usuari' },
     notifications: {
       created: 'Usuari creat correctament',

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 
 /** react-admin's own texts. The type makes a missing one an error of the compiler. */
-export const ra: TranslationMessages['ra'] = {
+export const ra = {
   action: {
     add_filter: 'Afegeix un filtre',
     add: 'Afegeix',
@@ -168,4 +168,4 @@ export const ra: TranslationMessages['ra'] = {
     remove_message: 'Vols treure aquesta cerca de la llista de cerques desades?',
     help: 'Filtra la llista i desa la cerca per a més endavant',
   },
-};
+} satisfies TranslationMessages['ra'];

@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import { type Day, monthOf, weekOf } from '../../../../domain/common';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Badge } from './Badge';
 import type { DayGridProps } from './DayGrid';
 import { daysFrom } from './period';
@@ -8,7 +8,7 @@ import { useDayTexts } from './useDayTexts';
 
 /** The days that have inspections, one below the other: a month or a week on a phone. */
 export function Agenda({ period, inspections, today }: DayGridProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { weekday, dayText } = useDayTexts();
   const [first, last] = period.view === 'month' ? monthOf(period.day) : weekOf(period.day);
   const days = daysFrom(first, last).filter((day) => inspections.has(day));

@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
 import { type InspectionSummary, stateOf } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { inspectionPath } from '../common/resource';
 import { MoveMenu } from './MoveMenu';
 import { badgeLooks } from './badgeLook';
@@ -20,7 +20,7 @@ interface BadgeProps {
 
 /** One inspection on its day. A pending one can be dragged to another, or moved by its menu. */
 export function Badge({ inspection, isWide = false, isColumn = false, isPaper = false }: BadgeProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { dragged, start } = useDrag();
   const state = stateOf(inspection);
   const { icon: Icon, colour } = badgeLooks[state];

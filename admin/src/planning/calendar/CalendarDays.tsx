@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { dayOf } from '../../../../domain/common';
 import type { InspectionSummary } from '../../../../domain/planning';
 import { ListFailure, NoResults } from '../../common/list/ListStates';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
 import type { InspectionFilter } from '../list/filter';
 import { Agenda } from './Agenda';
@@ -62,7 +62,7 @@ interface DaysViewProps extends ViewProps {
 
 /** The days of a month or a week: a grid, or on a phone an agenda. */
 export function DaysView({ period, filter }: DaysViewProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { zone, today } = useDays();
   const { data, error, isFetching, refetch } = useInspections(filter, shownDays(period));
@@ -106,7 +106,7 @@ interface ShownProps {
 
 /** How much is on show, above it. */
 function Shown({ count, isFetching, legend, children }: ShownProps) {
-  const translate = useText();
+  const translate = useTranslate();
   return (
     <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>

@@ -1,5 +1,5 @@
 import { Box, Card, Skeleton } from '@mui/material';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { CalendarView } from './period';
 
 /** How many fields a view has, in how many columns, and how high they are at least, in px. */
@@ -16,7 +16,7 @@ interface CalendarSkeletonProps {
 
 /** The calendar's shape while its inspections are on their way. */
 export function CalendarSkeleton({ view, isNarrow }: CalendarSkeletonProps) {
-  const text = useText();
+  const text = useTranslate();
   const { fields, columns, height } = shapes[view];
   const isAgenda = isNarrow && view !== 'year';
   return (

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { Day } from '../../../../domain/common';
 import type { InspectionSummary } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Badge } from './Badge';
 import { DayDialog } from './DayDialog';
 import { useDrag } from './drag';
@@ -31,7 +31,7 @@ export function DayCell({
   isColumn = false,
   isPaper = false,
 }: DayCellProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { dayText } = useDayTexts();
   const { held, start, move } = useDrag();
   const [isOver, setOver] = useState(false);

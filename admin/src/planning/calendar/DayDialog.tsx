@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { useId } from 'react';
 import type { Day } from '../../../../domain/common';
 import type { InspectionSummary } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Badge } from './Badge';
 import { useDayTexts } from './useDayTexts';
 
@@ -14,7 +14,7 @@ interface DayDialogProps {
 
 /** All inspections of a day that has more than its cell shows. */
 export function DayDialog({ day, inspections, onClose }: DayDialogProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { weekday, dayText } = useDayTexts();
   const id = useId();
   return (

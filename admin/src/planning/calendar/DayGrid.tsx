@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Day } from '../../../../domain/common';
 import type { InspectionSummary } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { DayCell } from './DayCell';
 import { type Period, shownDays, weeksOf } from './period';
 import { useDayTexts } from './useDayTexts';
@@ -20,7 +20,7 @@ export interface DayGridProps {
 
 /** A month or a week as a grid of days, from Monday. */
 export function DayGrid({ period, inspections, today, isPaper = false }: DayGridProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { periodText } = useDayTexts();
   const month = period.day.slice(0, 7);
   return (

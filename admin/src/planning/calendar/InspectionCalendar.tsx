@@ -5,7 +5,7 @@ import { ListBase } from 'react-admin';
 import { screenPaths } from '../../../../domain/screens';
 import { Page } from '../../common/pages/Page';
 import { PageButton } from '../../common/pages/PageButton';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { INSPECTIONS } from '../common/resource';
 import { useCaller } from '../common/useCaller';
 import { InspectionFilters } from '../list/InspectionFilters';
@@ -34,7 +34,7 @@ export default function InspectionCalendar() {
 }
 
 function CalendarPage() {
-  const translate = useText();
+  const translate = useTranslate();
   const { filter } = useFilter();
   const { period } = usePeriod();
   const { view, day } = period;

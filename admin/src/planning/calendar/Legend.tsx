@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { badgeLooks } from './badgeLook';
 
 const states = ['planned', 'done', 'validated'] as const;
 
 /** What the badges' icons and colours mean. */
 export function Legend() {
-  const translate = useText();
+  const translate = useTranslate();
   return (
     <Box
       component="ul"

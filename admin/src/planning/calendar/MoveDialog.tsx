@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { Day } from '../../../../domain/common';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { DayField } from '../dates/DayField';
 
 interface MoveDialogProps {
@@ -13,7 +13,7 @@ interface MoveDialogProps {
 
 /** Asks for the day that an inspection is moved to. */
 export function MoveDialog({ name, planned, onMove, onClose }: MoveDialogProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const id = useId();
   const [day, setDay] = useState(planned);
 

@@ -3,7 +3,7 @@ import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { type Day, addDays, dayOf } from '../../../../domain/common';
 import type { InspectionSummary } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
 import { MoveDialog } from './MoveDialog';
 import { useDrag } from './drag';
@@ -15,7 +15,7 @@ interface MoveMenuProps {
 
 /** Dragging for the keyboard and for fingers. */
 export function MoveMenu({ inspection, isWide }: MoveMenuProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { move } = useDrag();
   const { zone } = useDays();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,7 +1,7 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, Button, IconButton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { calendarViews, neighbour } from './period';
 import { useDayTexts } from './useDayTexts';
@@ -12,7 +12,7 @@ export const PERIOD_TITLE = 'calendar-period';
 
 /** Which period is on show, the ones beside it, and the three views. */
 export function PeriodBar() {
-  const translate = useText();
+  const translate = useTranslate();
   const { periodText } = useDayTexts();
   const { period, today, show } = usePeriod();
   const { view } = period;

@@ -1,6 +1,6 @@
 import type { InspectionSummary } from '../../../../domain/planning';
 import { PrintButton } from '../../common/print/PrintButton';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
 import { useFilter } from '../list/useFilter';
 import { DayGrid } from './DayGrid';
@@ -12,7 +12,7 @@ import { usePeriod } from './usePeriod';
 
 /** Prints the period on show: all inspections of its days, or how many each month of a year has. */
 export function PrintCalendar() {
-  const translate = useText();
+  const translate = useTranslate();
   const { periodText } = useDayTexts();
   const { zone } = useDays();
   const loadMonthCounts = useLoadMonthCounts();

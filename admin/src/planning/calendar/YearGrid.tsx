@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import type { Day } from '../../../../domain/common';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { monthsOf } from './period';
 import { useDayTexts } from './useDayTexts';
 
@@ -15,7 +15,7 @@ interface YearGridProps {
 
 /** A year as a grid of months, each with how many inspections it has. */
 export function YearGrid({ day, today, counts, onOpen }: YearGridProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { monthName } = useDayTexts();
   return (
     <Box

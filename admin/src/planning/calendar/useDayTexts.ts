@@ -1,10 +1,10 @@
 import { type Day, weekOf, weekdayOf } from '../../../../domain/common';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { type Period, monthNumber } from './period';
 
 /** Days and periods in words, with the short Catalan names of months. */
 export function useDayTexts() {
-  const translate = useText();
+  const translate = useTranslate();
   const monthName = (day: Day) => translate(`calendar.months.${keyOf(monthNumber(day))}`);
   const weekday = (day: Day) => translate(`calendar.weekdays.${weekdayOf(day)}`);
   const dayText = (day: Day) =>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { type Day, dayOf, formatDay, instantOfPickedDay } from '../../../../domain/common';
 import type { InspectionSummary } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { failureText } from '../common/failureText';
 import { INSPECTIONS } from '../common/resource';
 import { useDays } from '../common/useDays';
@@ -19,7 +19,7 @@ interface Move {
  * back, and the server's words say why.
  */
 export function useMove(follow: Follow) {
-  const translate = useText();
+  const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

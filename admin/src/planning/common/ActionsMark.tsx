@@ -2,12 +2,12 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import { IconButton, Tooltip } from '@mui/material';
 import { Link } from 'react-router';
 import type { Inspection } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { inspectionPath } from './resource';
 
 /** Where actions were written down: leads to them, and shows them when pointed at. */
 export function ActionsMark({ inspection }: { inspection: Inspection }) {
-  const translate = useText();
+  const translate = useTranslate();
   const { elementActions, id } = inspection;
   if (elementActions === '') return null;
   return (

@@ -1,10 +1,10 @@
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import { Chip } from '@mui/material';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 
 /** Says that an inspection should have been done before today. */
 export function LateMark() {
-  const translate = useText();
+  const translate = useTranslate();
   return (
     <Chip
       size="small"

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { type Inspection, type InspectionState, stateOf } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 
 const colours = {
   planned: 'warning',
@@ -10,7 +10,7 @@ const colours = {
 
 /** The inspection's state by its name: Pendent fer, Pendent validar, Tancada. */
 export function StateChip({ inspection }: { inspection: Inspection }) {
-  const translate = useText();
+  const translate = useTranslate();
   const state = stateOf(inspection);
   return (
     <Chip

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { foldText } from '../../../../domain/common';
 import { snapshotOf } from '../../../../domain/planning';
 import type { Upkeep } from '../../../../domain/upkeeps';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { limitsText } from '../values/limitsText';
 
 interface ControlChecklistProps {
@@ -28,7 +28,7 @@ interface ControlChecklistProps {
 
 /** The controls to carry out. All and none act on what the search leaves in sight. */
 export function ControlChecklist({ controls, chosen, onChoose, problem, disabled }: ControlChecklistProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const [search, setSearch] = useState('');
   const wanted = foldText(search.trim());
   const shown = controls.filter(({ upkeepName, upkeepTypeId }) =>
@@ -123,7 +123,7 @@ interface ControlItemProps {
 }
 
 function ControlItem({ control, checked, disabled, onToggle }: ControlItemProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const limits = limitsText(snapshotOf(control));
   const id = `control-${control._id}`;
   const detail = `${control.upkeepTypeId.upkeepTypeName} · ${translate(limits.key, limits.params)}`;

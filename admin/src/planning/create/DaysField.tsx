@@ -1,7 +1,7 @@
 import { Box, Chip, FormHelperText, Typography } from '@mui/material';
 import { type Day, formatDay } from '../../../../domain/common';
 import { MAX_BATCH } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
 import { DayCalendar } from '../dates/DayCalendar';
 import { fromPicker, toPicker } from '../dates/pickerDays';
@@ -18,7 +18,7 @@ interface DaysFieldProps {
 
 /** The days to plan: picked in the calendar, listed below it, each of them removable there. */
 export function DaysField({ days, onChoose, problem, disabled }: DaysFieldProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { today } = useDays();
   return (
     <Box component="section" aria-labelledby="plan-days">

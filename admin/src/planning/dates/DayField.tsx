@@ -2,7 +2,7 @@ import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import { IconButton, InputAdornment, Popover, TextField } from '@mui/material';
 import { Suspense, lazy, useState } from 'react';
 import { type Day, formatDay } from '../../../../domain/common';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
 import { readDayText } from './dayText';
 import { fromPicker, toPicker } from './pickerDays';
@@ -27,7 +27,7 @@ export interface DayFieldProps {
  * none of those.
  */
 export function DayField({ label, value, onChange, min, max, problem, disabled = false }: DayFieldProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { today } = useDays();
   // What is being typed and is no day yet; undefined shows the value.
   const [typed, setTyped] = useState<string>();

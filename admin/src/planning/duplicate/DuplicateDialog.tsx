@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router';
 import { dayOf } from '../../../../domain/common';
 import { type Inspection, checkDuplicate, matchingDays } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
 import { DuplicateFields } from './DuplicateFields';
 import { useDuplicate } from './useDuplicate';
@@ -29,7 +29,7 @@ interface DuplicateDialogProps {
 
 /** Plans the same inspection again, on the ticked weekdays of a period. */
 export function DuplicateDialog({ inspection, onClose }: DuplicateDialogProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const navigate = useNavigate();
   const { zone } = useDays();
   const plannedDay = dayOf(new Date(inspection.elementPlanningDate), zone);

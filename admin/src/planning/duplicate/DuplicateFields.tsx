@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { type Day, type Weekday, addDays } from '../../../../domain/common';
 import { type DuplicateRequest, MAX_DUPLICATE_DAYS } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { DayField } from '../dates/DayField';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
@@ -23,7 +23,7 @@ interface DuplicateFieldsProps {
 
 /** Period and weekdays; the calendars offer what the rules allow. */
 export function DuplicateFields({ request, plannedDay, problems, onChange }: DuplicateFieldsProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { startDate, endDate, weekdays } = request;
 
   function toggle(weekday: Weekday, ticked: boolean) {

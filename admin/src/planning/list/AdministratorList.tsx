@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import { screenPaths } from '../../../../domain/screens';
 import { Page } from '../../common/pages/Page';
 import { PageButton } from '../../common/pages/PageButton';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { INSPECTIONS } from '../common/resource';
 import { FilterShortcuts, InspectionFilters } from './InspectionFilters';
 import { InspectionPaper } from './InspectionTable';
@@ -17,7 +17,7 @@ import { SelectionBar, SelectionDock } from './SelectionBar';
 
 /** The list of administrators: all inspections, filters, and what is done with many at once. */
 export default function AdministratorList() {
-  const translate = useText();
+  const translate = useTranslate();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
     <Page

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { MAX_RANGE } from '../../../../domain/api';
 import type { Inspection } from '../../../../domain/planning';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useBulk } from './useBulk';
 
 interface BulkButtonProps {
@@ -16,7 +16,7 @@ interface BulkButtonProps {
 
 /** Validates or deletes the selected inspections, after asking. */
 export function BulkButton({ kind, icon, isShort = false }: BulkButtonProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { selectedIds } = useListContext<Inspection>();
   const [isAsking, setAsking] = useState(false);
   const { validate, remove, busy } = useBulk(() => setAsking(false));

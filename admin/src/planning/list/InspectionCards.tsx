@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { type Inspection, descriptionOf, isLate, stateOf } from '../../../../domain/planning';
 import { checkValue } from '../../../../domain/upkeeps';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { LateMark } from '../common/LateMark';
 import { StateChip } from '../common/StateChip';
 import { inspectionPath } from '../common/resource';
@@ -82,7 +82,7 @@ function InspectionCard({ inspection, isSelectable }: InspectionCardProps) {
 
 /** How many controls there are to do; once done, what was found. */
 function Findings({ inspection }: { inspection: Inspection }) {
-  const translate = useText();
+  const translate = useTranslate();
   const { elementRegisters: registers, elementActions } = inspection;
   const failed = registers.filter(
     (register) => checkValue(descriptionOf(register), register.elementValues) === 'fail',
@@ -109,7 +109,7 @@ function Findings({ inspection }: { inspection: Inspection }) {
 }
 
 function SelectBox({ inspection }: { inspection: Inspection }) {
-  const translate = useText();
+  const translate = useTranslate();
   const { selectedIds, onToggleItem } = useListContext<Inspection>();
   const label = translate('planning.list.select', { name: inspection.elementId.elementName });
   return (

@@ -2,8 +2,8 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Collapse, MenuItem, TextField, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { RecordsFilter } from '../../common/list/RecordsFilter';
-import { useText } from '../../i18n/useText';
+import { RecordsFilter } from '../choices/RecordsFilter';
+import { useTranslate } from '../../i18n/useTranslate';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { useCaller } from '../common/useCaller';
 import { DayField } from '../dates/DayField';
@@ -17,7 +17,7 @@ interface InspectionFiltersProps {
 
 /** The administrators' filters; on a phone they wait behind a button. */
 export function InspectionFilters({ isWhole = false }: InspectionFiltersProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [isOpen, setOpen] = useState(false);
   const { filter } = useFilter();
@@ -42,7 +42,7 @@ export function InspectionFilters({ isWhole = false }: InspectionFiltersProps) {
 }
 
 function FilterFields({ isWhole }: Required<InspectionFiltersProps>) {
-  const translate = useText();
+  const translate = useTranslate();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { filter, change } = useFilter();
   return (
@@ -111,7 +111,7 @@ function FilterFields({ isWhole }: Required<InspectionFiltersProps>) {
 
 /** Filters that are set with one touch. Beside the whole list they stand with what is done to its rows. */
 export function FilterShortcuts({ isWhole }: Required<InspectionFiltersProps>) {
-  const translate = useText();
+  const translate = useTranslate();
   const caller = useCaller();
   const { setFilter } = useFilter();
   return (
@@ -130,7 +130,7 @@ export function FilterShortcuts({ isWhole }: Required<InspectionFiltersProps>) {
 
 /** Empty means from the first year to the last (docs/product.md, "Constants"). */
 function PeriodFields() {
-  const translate = useText();
+  const translate = useTranslate();
   const { filter, change } = useFilter();
   return (
     <>
@@ -158,7 +158,7 @@ interface FlagFilterProps {
 
 /** A state and its opposite, or both. */
 function FlagFilter({ label, no, yes, value, onChoose }: FlagFilterProps) {
-  const translate = useText();
+  const translate = useTranslate();
   return (
     <TextField
       select

@@ -11,7 +11,7 @@ import {
 import { memo } from 'react';
 import { useListContext } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { TOUCH } from '../../theme/components';
 import { type Days, useDays } from '../common/useDays';
@@ -52,7 +52,7 @@ const densePaper = {
 
 /** The list on a wide screen; the boxes to select rows are the administrators'. */
 export function InspectionTable({ isSelectable }: { isSelectable: boolean }) {
-  const translate = useText();
+  const translate = useTranslate();
   const { data = [] } = useListContext<Inspection>();
   const { isSelected, toggle, page, togglePage } = usePageSelection();
   const days = useDays();
@@ -108,7 +108,7 @@ const InspectionRow = memo(function InspectionRow({
   isSelected,
   onToggle,
 }: InspectionRowProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { elementName } = inspection.elementId;
   return (
     <TableRow hover selected={isSelected}>
@@ -134,7 +134,7 @@ const InspectionRow = memo(function InspectionRow({
 });
 
 function SortableHead({ column: { name, sort: field } }: { column: Column }) {
-  const translate = useText();
+  const translate = useTranslate();
   const { sort, setSort } = useListContext();
   const text = translate(`planning.columns.${name}`);
   if (!field) return <TableCell className={name === 'rowActions' ? NO_PRINT : undefined}>{text}</TableCell>;
@@ -152,7 +152,7 @@ function SortableHead({ column: { name, sort: field } }: { column: Column }) {
 
 /** The list on paper. */
 export function InspectionPaper({ rows }: { rows: readonly Inspection[] }) {
-  const translate = useText();
+  const translate = useTranslate();
   const days = useDays();
   return (
     <Table size="small" sx={densePaper}>

@@ -3,7 +3,7 @@ import { Button, Card } from '@mui/material';
 import { isAdministrator } from '../../../../domain/access';
 import { NoResults } from '../../common/list/ListStates';
 import { StatePage } from '../../common/pages/StatePage';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useCaller } from '../common/useCaller';
 import { isFirstFilter } from './filter';
 import { useFilter } from './useFilter';
@@ -13,7 +13,7 @@ import { useFilter } from './useFilter';
  * others, which may be what it has just planned.
  */
 export function NoInspections() {
-  const translate = useText();
+  const translate = useTranslate();
   const caller = useCaller();
   const { filter, setFilter } = useFilter();
   const isAdmin = isAdministrator(caller.profile);

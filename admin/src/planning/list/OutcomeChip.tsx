@@ -1,12 +1,12 @@
 import { Chip } from '@mui/material';
 import { formatDay } from '../../../../domain/common';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { hasOutcome, withoutOutcome } from './filter';
 import { useFilter } from './useFilter';
 
 /** What came out and when it was done, as home asks for it; it can be taken off. */
 export function OutcomeChip() {
-  const translate = useText();
+  const translate = useTranslate();
   const { filter, setFilter } = useFilter();
   if (!hasOutcome(filter)) return null;
   const { elementPlanningResult: verdict, elementDoDate_gte: from, elementDoDate_lte: to } = filter;

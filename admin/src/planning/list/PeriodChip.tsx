@@ -1,7 +1,7 @@
 import EventIcon from '@mui/icons-material/Event';
 import { Chip } from '@mui/material';
 import { formatDay } from '../../../../domain/common';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useCaller } from '../common/useCaller';
 import { useDays } from '../common/useDays';
 import { periodOf, withoutPeriod } from './filter';
@@ -9,7 +9,7 @@ import { useFilter } from './useFilter';
 
 /** The period that a dashboard tile counted, or that was chosen; it can be taken off. */
 export function PeriodChip() {
-  const translate = useText();
+  const translate = useTranslate();
   const caller = useCaller();
   const { today } = useDays();
   const { filter, setFilter } = useFilter();

@@ -3,9 +3,9 @@ import type { Theme } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
 import { ListFailure, ListSkeleton } from '../../common/list/ListStates';
-import { Pagination } from '../../common/list/Pagination';
+import { PageBar } from '../../common/list/PageBar';
 import { ActionAlert } from '../../common/messages/ActionAlert';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { InspectionCards } from './InspectionCards';
 import { InspectionTable } from './InspectionTable';
 import { NoInspections } from './NoInspections';
@@ -16,7 +16,7 @@ const ROW_HEIGHT = 150;
 
 /** The rows that the filter leaves: a table where there is room for its columns, else cards. */
 export function Results({ isSelectable }: { isSelectable: boolean }) {
-  const translate = useText();
+  const translate = useTranslate();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { data, error, isPending, refetch } = useListContext<Inspection>();
   if (isPending) {
@@ -51,7 +51,7 @@ export function Results({ isSelectable }: { isSelectable: boolean }) {
       ) : (
         <InspectionCards isSelectable={isSelectable} />
       )}
-      <Pagination />
+      <PageBar />
     </div>
   );
 }

@@ -7,14 +7,14 @@ import { Link } from 'react-router';
 import { isAdministrator } from '../../../../domain/access';
 import type { Inspection } from '../../../../domain/planning';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { failureText } from '../common/failureText';
 import { INSPECTIONS, inspectionPath } from '../common/resource';
 import { useCaller } from '../common/useCaller';
 
 /** Edit, and for administrators delete. */
 export function RowActions({ inspection }: { inspection: Inspection }) {
-  const translate = useText();
+  const translate = useTranslate();
   const { profile } = useCaller();
   const name = inspection.elementId.elementName;
   return (
@@ -32,7 +32,7 @@ export function RowActions({ inspection }: { inspection: Inspection }) {
 }
 
 function DeleteInspection({ inspection }: { inspection: Inspection }) {
-  const translate = useText();
+  const translate = useTranslate();
   // Nothing is there of the dialog until it is opened: few of a page's rows are ever deleted.
   const [asking, setAsking] = useState<boolean>();
   const name = inspection.elementId.elementName;
@@ -55,7 +55,7 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ inspection, isOpen, onClose }: DeleteDialogProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [remove, { isPending }] = useDelete<Inspection>();

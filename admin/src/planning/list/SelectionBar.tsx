@@ -6,7 +6,7 @@ import { useListContext } from 'react-admin';
 import { MAX_RANGE } from '../../../../domain/api';
 import type { Inspection } from '../../../../domain/planning';
 import { formatCount } from '../../i18n/formatCount';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { BulkButton } from './BulkButton';
 
@@ -60,7 +60,7 @@ export function SelectionDock() {
 }
 
 function SelectionCount() {
-  const translate = useText();
+  const translate = useTranslate();
   const { selectedIds } = useListContext<Inspection>();
   return (
     <Typography variant="body2" color="textSecondary" aria-live="polite">
@@ -74,7 +74,7 @@ function SelectionCount() {
 
 /** Nothing, or more than is selected. */
 function SelectionScope() {
-  const translate = useText();
+  const translate = useTranslate();
   const { selectedIds, total = 0, onSelectAll, onUnselectItems } = useListContext<Inspection>();
   return (
     <>

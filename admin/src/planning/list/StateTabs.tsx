@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useFilter } from './useFilter';
 
 type StateTab = 'pending' | 'done';
@@ -12,7 +12,7 @@ function tabOf(done: boolean | undefined): StateTab | false {
 
 /** What stands in for the filters for everyone but administrators: what is to be done, and what is. */
 export function StateTabs() {
-  const translate = useText();
+  const translate = useTranslate();
   const { setSort } = useListContext();
   const { filter, change } = useFilter();
 

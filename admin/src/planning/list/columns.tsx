@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Inspection } from '../../../../domain/planning';
 import { listNameOf } from '../../../../domain/users';
 import type { planning } from '../../i18n/ca/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ActionsMark } from '../common/ActionsMark';
 import { StateChip } from '../common/StateChip';
 import { inspectionPath } from '../common/resource';
@@ -58,7 +58,7 @@ function DoneDay({ inspection, days }: CellProps) {
 
 /** Who it is planned for, and who did it. */
 function Users({ inspection }: CellProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { elementUserPlanningId: planned, elementUserDoId: done } = inspection;
   return (
     <Box sx={{ minWidth: 96 }}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Identifier, useListContext, useNotify, useRefresh } from 'react-admin';
 import type { SkipReason, Skipped } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { postDelete, postValidate } from '../common/calls';
 import { failureText } from '../common/failureText';
 
@@ -9,7 +9,7 @@ const REASONS: readonly SkipReason[] = ['not-done', 'validated', 'not-found'];
 
 /** Validates or deletes many, and tells what was done and what was passed over. */
 export function useBulk(onDone: () => void) {
-  const translate = useText();
+  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const { onUnselectItems } = useListContext();

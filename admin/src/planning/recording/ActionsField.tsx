@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { memo } from 'react';
 import { ACTIONS_MAX } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 
 interface ActionsFieldProps {
   value: string;
@@ -12,7 +12,7 @@ interface ActionsFieldProps {
 
 /** What was done about what was found. */
 export const ActionsField = memo(function ActionsField({ value, problem, onChange }: ActionsFieldProps) {
-  const translate = useText();
+  const translate = useTranslate();
   return (
     <TextField
       id="inspection-actions"

@@ -2,7 +2,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type Inspection, stateOf } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { DuplicateDialog } from '../duplicate/DuplicateDialog';
 import { ValidateButton } from './ValidateButton';
 
@@ -14,7 +14,7 @@ interface AdministratorToolsProps {
 
 /** What an administrator does with an inspection beside recording it. */
 export default function AdministratorTools({ inspection, dirty }: AdministratorToolsProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const [duplicating, setDuplicating] = useState(false);
   return (
     <>

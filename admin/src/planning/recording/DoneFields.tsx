@@ -1,7 +1,7 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import type { Inspection } from '../../../../domain/planning';
 import { fullNameOf } from '../../../../domain/users';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
 import { usePlanningUsers } from '../common/usePlanningUsers';
 import { DayField } from '../dates/DayField';
@@ -17,7 +17,7 @@ interface DoneFieldsProps {
 
 /** When and by whom it was done: administrators may say otherwise until it is validated. */
 export default function DoneFields({ inspection, draft, problems, onChange }: DoneFieldsProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { zone, today } = useDays();
   const users = usePlanningUsers();
   const stored = inspection.elementUserDoId;

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { type Inspection, descriptionOf, isLate, stateOf } from '../../../../domain/planning';
 import { checkValue } from '../../../../domain/upkeeps';
 import { fullNameOf } from '../../../../domain/users';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { LateMark } from '../common/LateMark';
 import { StateChip } from '../common/StateChip';
 import { useDays } from '../common/useDays';
@@ -17,7 +17,7 @@ interface InspectionFactsProps {
 
 /** What an inspection is about, none of which can be changed here. */
 export const InspectionFacts = memo(function InspectionFacts({ inspection, withDone }: InspectionFactsProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const { zone, today, dayText } = useDays();
   const { elementId: element, elementUserDoId: doneBy } = inspection;
   const isDone = stateOf(inspection) !== 'planned';

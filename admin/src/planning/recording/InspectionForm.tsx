@@ -7,7 +7,7 @@ import { type Inspection, mayChange, stateOf } from '../../../../domain/planning
 import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { TimedDialog } from '../common/TimedDialog';
 import { useCaller } from '../common/useCaller';
 import { useDays } from '../common/useDays';
@@ -43,7 +43,7 @@ export interface InspectionFormProps {
 
 /** What was found at an inspection: values, actions and, for administrators, who did it and when. */
 export function InspectionForm({ inspection, reload, screen }: InspectionFormProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const navigate = useNavigate();
   const caller = useCaller();
   const { zone, today } = useDays();

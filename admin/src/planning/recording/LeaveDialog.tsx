@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useBlocker } from 'react-router';
 import { screenPaths } from '../../../../domain/screens';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 
 /** Where a lost or closed session leads: nothing must stand in its way, and the draft is kept. */
 const NEVER_ASKED: readonly string[] = ['/', screenPaths.login];
@@ -14,7 +14,7 @@ interface LeaveDialogProps {
 
 /** Asks before one leaves what is not saved. A reload is not asked about: the draft survives it. */
 export function LeaveDialog({ when, onDiscard }: LeaveDialogProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when &&

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type Inspection, type Register, descriptionOf } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { StoredValue } from '../values/StoredValue';
 import { type TypedValue, typedOf } from '../values/typedValue';
 import { useValueText } from '../values/useValueText';
@@ -21,7 +21,7 @@ interface RegisterListProps {
 
 /** The inspection's controls: to be filled in, or as they were recorded. */
 export function RegisterList({ inspection, draft, locked, problems, insist, onType }: RegisterListProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const valueText = useValueText();
   const { elementRegisters } = inspection;
   if (elementRegisters.length === 0) {

@@ -1,6 +1,6 @@
 import { Box, Button, CircularProgress, LinearProgress, Paper, Typography } from '@mui/material';
 import { type ReactNode, memo } from 'react';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 
 interface SaveBarProps {
   /** How many of how many controls have a value. */
@@ -13,7 +13,7 @@ interface SaveBarProps {
 
 /** Progress and Guardar, stuck to the lower edge: within reach of the thumb wherever the page stands. */
 export const SaveBar = memo(function SaveBar({ answered, total, saving, children }: SaveBarProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const text = translate('planning.edit.progress', { answered, total });
   return (
     <Paper

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { ActionAlert } from '../../common/messages/ActionAlert';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { SaveProblem } from './saveProblem';
 
 interface SaveProblemAlertProps {
@@ -12,7 +12,7 @@ interface SaveProblemAlertProps {
 
 /** Why it was not saved, and what can be done. Stays until it is closed or the next try. */
 export function SaveProblemAlert({ problem, onLoad, onClose }: SaveProblemAlertProps) {
-  const translate = useText();
+  const translate = useTranslate();
   if (problem.kind === 'conflict') {
     return (
       <Box sx={{ mb: 1.5 }}>

@@ -1,5 +1,5 @@
 import { Paper, Typography } from '@mui/material';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 
 interface StoredActionsProps {
   value: string;
@@ -9,7 +9,7 @@ interface StoredActionsProps {
 
 /** The actions where they can no longer be changed, as the values stand there. */
 export function StoredActions({ value, typed }: StoredActionsProps) {
-  const translate = useText();
+  const translate = useTranslate();
   return (
     <Paper variant="outlined" component="section" aria-labelledby="stored-actions" sx={{ p: 2 }}>
       <Typography id="stored-actions" component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useSave } from './useSave';
 
 interface ValidateButtonProps {
@@ -15,7 +15,7 @@ interface ValidateButtonProps {
 
 /** Closes a done inspection for good. */
 export function ValidateButton({ inspection, dirty }: ValidateButtonProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
   const { save, saving } = useSave(inspection);

@@ -1,10 +1,10 @@
 import { Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { ValueInputProps } from './valueInputProps';
 
 /** Sí, No, or no answer yet, which is not a No; a second touch on the answer takes it back. */
 export function FlagValueInput({ id, describedBy, typed, onType, onLeave }: ValueInputProps) {
-  const translate = useText();
+  const translate = useTranslate();
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <ToggleButtonGroup

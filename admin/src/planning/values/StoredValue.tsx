@@ -2,7 +2,7 @@ import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { Register } from '../../../../domain/planning';
 import { descriptionOf } from '../../../../domain/planning';
 import { checkValue } from '../../../../domain/upkeeps';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { limitsText } from './limitsText';
 import { useValueText } from './useValueText';
 import { VerdictMark } from './VerdictMark';
@@ -15,7 +15,7 @@ interface StoredValueProps {
 
 /** A control whose value can no longer be changed. */
 export function StoredValue({ register, typed }: StoredValueProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const valueText = useValueText();
   const control = descriptionOf(register);
   const verdict = checkValue(control, register.elementValues);

@@ -1,6 +1,6 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { TEXT_CORRECT, TEXT_INCORRECT } from '../../../../domain/upkeeps';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { VALUE_INPUT, goOnWithEnter } from './focusNext';
 import { BIG, type ValueInputProps } from './valueInputProps';
 
@@ -8,7 +8,7 @@ const SUGGESTIONS = [TEXT_CORRECT, TEXT_INCORRECT];
 
 /** A text, with the two usual ones a touch away. */
 export function TextValueInput({ id, describedBy, typed, invalid, onType, onLeave }: ValueInputProps) {
-  const translate = useText();
+  const translate = useTranslate();
   return (
     <Stack spacing={1}>
       <TextField

@@ -2,7 +2,7 @@ import { Box, Paper, Stack, Typography } from '@mui/material';
 import { memo, useState } from 'react';
 import { textOf } from '../../../../domain/messages';
 import { type Register, checkInput, descriptionOf, readValue } from '../../../../domain/planning';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { limitsText } from './limitsText';
 import type { TypedValue } from './typedValue';
 import { ValueInput } from './ValueInput';
@@ -32,7 +32,7 @@ export const ValueField = memo(function ValueField({
   insist = false,
   storedNow,
 }: ValueFieldProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const [left, setLeft] = useState(false);
   const { _id: controlId, upkeepDescription: description } = register.elementRegistersUpkeeps;
   const control = descriptionOf(register);

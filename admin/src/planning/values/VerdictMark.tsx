@@ -1,6 +1,6 @@
 import { type Theme, alpha, styled } from '@mui/material/styles';
 import type { Verdict } from '../../../../domain/upkeeps';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 
 const base = { display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' } as const;
 
@@ -47,7 +47,7 @@ interface VerdictMarkProps {
 
 /** A value's verdict: icon and text, never the colour alone. */
 export function VerdictMark({ verdict, count }: VerdictMarkProps) {
-  const translate = useText();
+  const translate = useTranslate();
   const Mark = marks[verdict];
   const text = translate(`planning.verdict.${verdict}`);
   return (

@@ -2,7 +2,7 @@ import { formatDecimal } from '../../../../domain/common';
 import type { RegisterSnapshot } from '../../../../domain/planning';
 import { TEXT_CORRECT, type Units, boundsOf } from '../../../../domain/upkeeps';
 import type { TextKey } from '../../i18n/ca';
-import type { TextParams } from '../../i18n/useText';
+import type { TextParams } from '../../i18n/useTranslate';
 
 /** A text of the catalogue with what fills it in. */
 export interface CatalogueText {

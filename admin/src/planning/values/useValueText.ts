@@ -1,12 +1,12 @@
 import { formatDecimal } from '../../../../domain/common';
 import type { RegisterSnapshot } from '../../../../domain/planning';
 import type { RecordedValue } from '../../../../domain/upkeeps';
-import { useText } from '../../i18n/useText';
+import { useTranslate } from '../../i18n/useTranslate';
 import { unitsText } from './limitsText';
 
 /** A recorded value as it is read, with its units: `7,2 pH`, `Sí`, `Sense valor`. */
 export function useValueText() {
-  const translate = useText();
+  const translate = useTranslate();
   return (control: RegisterSnapshot, value: RecordedValue): string => {
     if (value === '') return translate('planning.value.none');
     if (typeof value === 'boolean') return translate(value ? 'planning.value.yes' : 'planning.value.no');

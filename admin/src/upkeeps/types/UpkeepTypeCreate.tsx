@@ -1,6 +1,16 @@
-import { MasterCreate } from '../../common/form/MasterCreate';
-import { upkeepTypeForm } from './upkeepTypeForm';
+import { Create, SimpleForm } from 'react-admin';
+import { FormAlerts } from '../../common/form/FormAlerts';
+import { CreateTitle } from '../../common/form/FormTitle';
+import { SaveToolbar } from '../../common/form/SaveToolbar';
+import { UpkeepTypeInputs } from './UpkeepTypeInputs';
 
 export default function UpkeepTypeCreate() {
-  return <MasterCreate definition={upkeepTypeForm} />;
+  return (
+    <Create actions={<CreateTitle />}>
+      <SimpleForm toolbar={<SaveToolbar />}>
+        <FormAlerts />
+        <UpkeepTypeInputs />
+      </SimpleForm>
+    </Create>
+  );
 }

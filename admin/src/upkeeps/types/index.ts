@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { recordName } from '../../common/recordName';
 import type { ResourcePages } from '../../common/resource';
 import { menuIcons } from '../../layout/menuIcons';
 
@@ -8,5 +7,5 @@ export const upkeepTypes: ResourcePages = {
   edit: lazy(() => import('./UpkeepTypeEdit')),
   create: lazy(() => import('./UpkeepTypeCreate')),
   icon: menuIcons.upkeepTypes,
-  recordRepresentation: (record) => recordName('tipus-manteniment', record),
+  recordRepresentation: 'upkeepTypeName',
 };

@@ -1,0 +1,45 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { useCanAccess, useDeleteController, useRecordContext, useResourceContext } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useRecordName } from '../useRecordName';
+import { ConfirmDialog } from '../ConfirmDialog';
+
+/** Asks, and deletes a row's record. */
+export function DeleteRow() {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const nameOf = useRecordName(resource);
+  const [isAsking, setAsking] = useState(false);
+  const { canAccess } = useCanAccess({ resource, action: 'delete', record });
+  const { handleDelete, isPending } = useDeleteController({
+    record,
+    resource,
+    mutationMode: 'pessimistic',
+    redirect: false,
+    mutationOptions: { onSettled: () => setAsking(false) },
+  });
+  if (!record || !canAccess) return null;
+  const name = nameOf(record);
+  const label = translate('common.list.delete', { name });
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={() => setAsking(true)}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={translate('common.list.deleteTitle', { name })}
+        text={translate('common.list.deleteText')}
+        confirm={translate('ra.action.delete')}
+        isBusy={isPending}
+        onConfirm={handleDelete}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

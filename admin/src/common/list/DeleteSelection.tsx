@@ -1,0 +1,33 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useBulkDeleteController, useListContext } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate';
+import { ConfirmDialog } from '../ConfirmDialog';
+
+/** Asks, and deletes the rows that are selected. */
+export function DeleteSelection() {
+  const translate = useTranslate();
+  const { selectedIds } = useListContext();
+  const [isAsking, setAsking] = useState(false);
+  const { handleDelete, isPending } = useBulkDeleteController({
+    mutationMode: 'pessimistic',
+    mutationOptions: { onSettled: () => setAsking(false) },
+  });
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        {translate('ra.action.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={translate('common.list.deleteManyTitle', { smart_count: selectedIds.length })}
+        text={translate('common.list.deleteText')}
+        confirm={translate('ra.action.delete')}
+        isBusy={isPending}
+        onConfirm={handleDelete}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import type { ReactElement } from 'react';
+import { ColumnsButton, type DataTableProps, useListContext } from 'react-admin';
+import { NO_PRINT } from '../../theme/GlobalStyles';
+import { PageTitle, PrimaryLink } from '../pages/Page';
+import { PrintListButton } from './PrintListButton';
+import { useAddLink } from './useAddLink';
+import { useFilters } from './useFilters';
+import { useIsNarrow } from './useIsNarrow';
+import { useTranslate } from '../../i18n/useTranslate';
+
+interface ListActionsProps {
+  /** The list's table, which is printed with all rows of the filter. */
+  table: ReactElement<DataTableProps>;
+}
+
+/** The top of a list: its title, what is done with all of it, and the way to a new record. */
+export function ListActions({ table }: ListActionsProps) {
+  const translate = useTranslate();
+  const { defaultTitle = '' } = useListContext();
+  const { isFiltered, setFilters } = useFilters();
+  const add = useAddLink();
+  const isNarrow = useIsNarrow();
+  return (
+    <>
+      <PageTitle
+        title={defaultTitle}
+        actions={
+          <>
+            {isNarrow ? null : <ColumnsButton variant="outlined" size="medium" />}
+            <PrintListButton title={defaultTitle} table={table} />
+          </>
+        }
+      />
+      {add ? <PrimaryLink {...add} icon={AddIcon} /> : null}
+      {isFiltered ? (
+        <Button className={`${NO_PRINT} clear-filters`} variant="text" onClick={() => setFilters({})}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Card } from '@mui/material';
+import { Children, type ReactElement, cloneElement } from 'react';
+import { type DataTableProps, useListContext } from 'react-admin';
+import { EmptyList, ListFailure, ListSkeleton, NoResults } from './ListStates';
+import { RecordCards } from './RecordCards';
+import { SelectableRows } from './SelectableRows';
+import { useFilters } from './useFilters';
+import { useIsNarrow } from './useIsNarrow';
+
+interface ListRowsProps {
+  /** The list's `<DataTable>`. */
+  children: ReactElement<DataTableProps>;
+}
+
+/** The rows of a list: its table, on a phone a card for each; or why there are none. */
+export function ListRows({ children: table }: ListRowsProps) {
+  const { isPending, error, data, total, refetch } = useListContext();
+  const { isFiltered } = useFilters();
+  const isNarrow = useIsNarrow();
+  const columns = table.props.children;
+  if (isPending) return <ListSkeleton columns={Children.count(columns)} isNarrow={isNarrow} />;
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (total === 0) return isFiltered ? <NoResults /> : <EmptyList />;
+  return isNarrow ? (
+    <RecordCards>{columns}</RecordCards>
+  ) : (
+    <Card>{cloneElement(table, { body: SelectableRows })}</Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { Autocomplete, TextField, type TextFieldProps } from '@mui/material';
+import { type KeyboardEvent, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordOption } from './useRecordSearch';
+
+export interface SearchSelectProps {
+  label: string;
+  options: readonly RecordOption[];
+  chosen: RecordOption | undefined;
+  /** Called with the chosen one's id, null for none. */
+  onChoose: (id: string | null) => void;
+  /** Where the server searches: then the options are its answer, and shown as they are. */
+  onSearch?: (search: string) => void;
+  problem?: string;
+  help?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isLoading?: boolean;
+  /** Of the text field in it. */
+  field?: Pick<TextFieldProps, 'id' | 'name' | 'inputRef' | 'onBlur'>;
+}
+
+/** Enter chooses; with nothing to choose it does not send the form, which has the earlier choice still. */
+function keepForm(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+/** One of many, with a search inside. */
+export function SearchSelect({
+  label,
+  options,
+  chosen,
+  onChoose,
+  onSearch,
+  problem,
+  help,
+  isRequired = false,
+  isDisabled = false,
+  isLoading = false,
+  field,
+}: SearchSelectProps) {
+  const text = useTranslate();
+  const translate = useTranslate();
+  // The same object for the same choice: MUI writes the choice over what is typed whenever it gets another.
+  const { id, label: name } = chosen ?? {};
+  const value = useMemo<RecordOption | null>(
+    () => (id === undefined || name === undefined ? null : { id, label: name }),
+    [id, name],
+  );
+  return (
+    <Autocomplete
+      fullWidth
+      id={field?.id}
+      disabled={isDisabled}
+      loading={isLoading}
+      options={options}
+      value={value}
+      onChange={(_, option) => onChoose(option?.id ?? null)}
+      onKeyDown={keepForm}
+      onInputChange={(_, typed, reason) => onSearch?.(reason === 'input' ? typed : '')}
+      filterOptions={onSearch ? (all) => all : undefined}
+      getOptionLabel={(option) => option.label}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      noOptionsText={text('common.list.filterEmpty')}
+      loadingText={text('common.list.filterLoading')}
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
+      clearText={translate('ra.action.clear_input_value')}
+      renderOption={({ key, ...props }, { label: option, detail }) => (
+        <li key={key} {...props}>
+          <span>
+            {option}
+            {detail ? <small>{` · ${detail}`}</small> : null}
+          </span>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={field?.name}
+          inputRef={field?.inputRef}
+          onBlur={field?.onBlur}
+          required={isRequired}
+          label={label}
+          placeholder={text('common.select')}
+          error={problem !== undefined}
+          helperText={problem ?? help}
+        />
+      )}
+    />
+  );
+}

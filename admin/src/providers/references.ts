@@ -1,0 +1,33 @@
+import { referencedId } from '../../../domain/common';
+import type { RaRecord } from 'react-admin';
+import { describeResource } from './resources';
+
+/** What records carry of those that they refer to, by resource of the API and id. */
+const known = new Map<string, RaRecord>();
+
+/**
+ * Remembers what a record carries of those that it refers to. A company that was deleted is found by nobody, but
+ * its centres still name it, and so do their forms.
+ */
+export function noteReferences(resource: string, record: RaRecord): void {
+  for (const [field, spec] of Object.entries(describeResource(resource).fields)) {
+    const value: unknown = record[field];
+    const id = referencedId(value);
+    if (spec.kind !== 'reference' || id === undefined || typeof value !== 'object') continue;
+    known.set(`${spec.to}/${id}`, { ...value, id });
+  }
+}
+
+/** What is known of a record that the server does not find, if anything. */
+export function knownReference(resource: string, id: unknown): RaRecord | undefined {
+  return known.get(`${describeResource(resource).name}/${String(id)}`);
+}
+
+/** A record as forms have it: references as ids, which react-admin's `<ReferenceInput>` takes. */
+export function withReferenceIds<RecordType extends RaRecord>(record: RecordType): RecordType {
+  const ids = Object.entries(record).flatMap(([field, value]: [string, unknown]) => {
+    const id = typeof value === 'object' ? referencedId(value) : undefined;
+    return id === undefined ? [] : [[field, id] as const];
+  });
+  return { ...record, ...Object.fromEntries(ids) };
+}
