@@ -2,7 +2,7 @@ import CheckBoxIcon from '@mui/icons-material/CheckBox';
 import CheckBoxBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import { Autocomplete, type AutocompleteInputChangeReason, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate';
 
 export interface Option {
   id: string;
@@ -33,7 +33,6 @@ export function MultiSelect({
   onSearch,
   onOpen,
 }: MultiSelectProps) {
-  const text = useTranslate();
   const translate = useTranslate();
   // Kept here: MUI empties it whenever the list of what is chosen is made anew, and while several of what
   // was found are being chosen.
@@ -58,8 +57,8 @@ export function MultiSelect({
       value={value}
       loading={isLoading}
       onOpen={onOpen}
-      loadingText={text('common.list.filterLoading')}
-      noOptionsText={text('common.list.filterEmpty')}
+      loadingText={translate('common.list.filterLoading')}
+      noOptionsText={translate('common.list.filterEmpty')}
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
       clearText={translate('ra.action.clear_input_value')}
@@ -85,7 +84,7 @@ export function MultiSelect({
         <TextField
           {...params}
           label={label}
-          placeholder={chosen.length === 0 ? text('common.list.filterSearch') : undefined}
+          placeholder={chosen.length === 0 ? translate('common.list.filterSearch') : undefined}
         />
       )}
       sx={{ width: { xs: '100%', sm: 300 } }}

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField, type TextFieldProps } from '@mui/material';
 import { type KeyboardEvent, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { RecordOption } from './useRecordSearch';
 
 export interface SearchSelectProps {
@@ -39,7 +39,6 @@ export function SearchSelect({
   isLoading = false,
   field,
 }: SearchSelectProps) {
-  const text = useTranslate();
   const translate = useTranslate();
   // The same object for the same choice: MUI writes the choice over what is typed whenever it gets another.
   const { id, label: name } = chosen ?? {};
@@ -62,8 +61,8 @@ export function SearchSelect({
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText={text('common.list.filterEmpty')}
-      loadingText={text('common.list.filterLoading')}
+      noOptionsText={translate('common.list.filterEmpty')}
+      loadingText={translate('common.list.filterLoading')}
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
       clearText={translate('ra.action.clear_input_value')}
@@ -83,7 +82,7 @@ export function SearchSelect({
           onBlur={field?.onBlur}
           required={isRequired}
           label={label}
-          placeholder={text('common.select')}
+          placeholder={translate('common.select')}
           error={problem !== undefined}
           helperText={problem ?? help}
         />
