@@ -24,6 +24,8 @@ export class Acknowledged {
   private readonly writes = new Map<string, Span[]>();
   /** So many inspections may be there that nobody was told of, or not yet. */
   private ghosts = 0;
+  /** Writes that no log tells of. Each may have put a total wrong by one, until it has healed. */
+  private unlogged = 0;
 
   /** @returns The instant of now, before which everything so far has happened. */
   tick(): number {
@@ -52,6 +54,15 @@ export class Acknowledged {
       const record = this.inspections.get(id)?.at(-1)?.known.record;
       if (record) this.note(id, { record, isUnsure: true });
     }
+  }
+
+  addUnlogged(count: number): void {
+    this.unlogged += count;
+  }
+
+  /** Nothing older is answered any more than what was written since. */
+  heal(): void {
+    this.unlogged = 0;
   }
 
   addGhosts(count: number): void {
@@ -104,6 +115,6 @@ export class Acknowledged {
         most += 1;
       }
     }
-    return { least, most };
+    return { least: least - this.unlogged, most: most + this.unlogged };
   }
 }
