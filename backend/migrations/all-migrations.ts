@@ -1,6 +1,7 @@
 import { firstSchema } from './0001-first-schema';
 import { placesAndLists } from './0002-places-and-lists';
+import { closingValues } from './0003-closing-values';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
-export const allMigrations: readonly Migration[] = [firstSchema, placesAndLists];
+export const allMigrations: readonly Migration[] = [firstSchema, placesAndLists, closingValues];

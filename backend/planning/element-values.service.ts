@@ -53,6 +53,7 @@ function registersOf({ _id, elementDoDate, elementRegisters }: InspectionDocumen
             upkeepId: register.elementRegistersUpkeeps.toHexString(),
             value: register.elementValues,
             result: register.elementResult,
+            critical: register.elementCritical,
             snapshot,
           },
         ]

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Inspection, type Register, type RegisterSnapshot, snapshotOf } from '../../domain/planning';
-import type { UpkeepReference } from '../../domain/upkeeps';
+import { type UpkeepReference, noLimits, noPurpose } from '../../domain/upkeeps';
 import { type FoundReferences, References, WantedReferences, baseOf, one } from '../common/resource';
 import type { InspectionDocument, RegisterDocument } from './inspection.schema';
 
@@ -51,6 +51,7 @@ function responseOf(inspection: InspectionDocument, found: FoundReferences): Ins
     elementUserDoId: found.populate('users', inspection.elementUserDoId),
     elementActions: inspection.elementActions,
     elementPlanningResult: inspection.elementPlanningResult,
+    elementPlanningCritical: inspection.elementPlanningCritical,
     elementRegisters: inspection.elementRegisters.map((register) => registerOf(register, found)),
     // Last: Node 20 takes many times as long for a literal that begins with a spread.
     ...baseOf(inspection),
@@ -62,6 +63,7 @@ function registerOf(register: RegisterDocument, found: FoundReferences): Registe
     elementRegistersUpkeeps: found.populate('upkeeps', register.elementRegistersUpkeeps),
     elementValues: register.elementValues,
     elementResult: register.elementResult,
+    elementCritical: register.elementCritical,
     elementRegistersSnapshot: register.elementRegistersSnapshot,
   };
 }
@@ -87,10 +89,8 @@ const unknownControl: RegisterSnapshot = {
   upkeepTypeName: '',
   upkeepTypeUnits: 'text',
   upkeepValue: 'string',
-  upkeepLimitType: null,
-  upkeepLimitUp: null,
-  upkeepLimitDown: null,
-  upkeepLimit: null,
+  ...noLimits,
+  ...noPurpose,
 };
 
 function copyOf(control: UpkeepReference | null): RegisterSnapshot {
