@@ -60,6 +60,11 @@ export const messages = {
 
   'elements.areaOfOtherCompany': "El centre no és d'aquesta empresa",
   'areas.hasElements': "El centre té elements: no pot canviar d'empresa",
+  'elements.tooManyUpkeeps': 'Tindria més de %{max} controls habituals: %{names}',
+  'presets.unknownQuestion': 'Aquesta pregunta no existeix',
+  'presets.unknownRow': 'La normativa no demana aquesta fila amb aquestes respostes: %{row}',
+  'presets.noFigure': "D'aquesta fila no hi ha xifra: %{row}",
+  'presets.inactive': 'Ja hi és, però no està actiu: %{names}',
   'upkeeps.limitType': 'Un control numèric necessita el tipus de límit',
   'upkeeps.limitUp': 'Cal el límit superior',
   'upkeeps.limitDown': 'Cal el límit inferior',
