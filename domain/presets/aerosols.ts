@@ -1,7 +1,7 @@
 import type { Frequency } from '../upkeeps';
 import type { UncheckedCode } from './ca';
 import { aerobicAsDrinkingWater, phAsDrinkingWater } from './drinking-water';
-import { type RowSpec, type UncheckedSpec, atLeast, atMost, between, lessThan, task } from './row';
+import { type RowSpec, type UncheckedSpec, atMost, between, lessThan, task } from './row';
 
 const sample = { units: 'UFC/L', parameter: 'legionella', code: 'legionella' } as const;
 
@@ -45,7 +45,7 @@ export const coolingTowerRows: RowSpec[] = [
     source: 'legionellaLimits',
     certainty: 'C',
   },
-  { ...turbidity, limits: lessThan(15), frequency: 'daily' },
+  { ...turbidity, limits: lessThan(15), frequency: 'weekly' },
   {
     code: 'iron',
     parameter: 'iron',
@@ -106,16 +106,7 @@ export const aerosolWaterRows: RowSpec[] = [
     certainty: 'V2',
     when: { whirlpool: ['no'] },
   },
-  {
-    code: 'recirculation-before-opening',
-    parameter: 'recirculation-time',
-    units: 'min',
-    limits: atLeast(10),
-    frequency: 'daily',
-    source: 'upkeep',
-    certainty: 'V1',
-    when: basin,
-  },
+  task('recirculation-before-opening', 'daily', 'V1', { when: basin }),
   task('disinfection-at-close', 'daily', 'V1', { when: basin }),
   task('basin-review', 'monthly', 'V1', { when: basin }),
   task('dismantling-half-yearly', 'half-yearly', 'V1', { when: basin }),
@@ -152,6 +143,7 @@ export const mistingRows: RowSpec[] = [
   { ...turbidity, limits: lessThan(5), frequency: 'monthly' },
   task('nozzle-check', 'monthly', 'V2'),
   task('general-review', 'yearly', 'V1'),
+  task('cleaning-yearly', 'yearly', 'V1'),
 ];
 
 export const mistingUnchecked: UncheckedSpec<UncheckedCode>[] = [
@@ -165,6 +157,7 @@ export const otherRows: RowSpec[] = [
   legionella('yearly'),
   preferablyCold,
   task('general-review', 'yearly', 'V1'),
+  task('cleaning-yearly', 'yearly', 'V1'),
 ];
 
 export const otherUnchecked: UncheckedSpec<UncheckedCode>[] = [

@@ -86,7 +86,7 @@ export const rowNames = {
   'cleaning-half-yearly': 'Neteja i desinfecció de tot el sistema feta',
   'tower-half-yearly': 'Revisió del separador, el condensador, el rebliment i la distribució feta',
   'tower-monthly': 'Revisió de la safata, les purgues, el tractament i la dosificació feta',
-  'recirculation-before-opening': "Recirculació abans d'obrir",
+  'recirculation-before-opening': "Recirculació de 10 minuts o més abans d'obrir feta",
   'disinfection-at-close': 'Desinfecció reforçada al final del dia feta',
   'basin-review': 'Revisió del vas, els conductes i els filtres feta',
   'dismantling-half-yearly': 'Desmuntatge, neteja i desinfecció de tots els elements fets',
@@ -95,7 +95,7 @@ export const rowNames = {
   'bath-review': 'Revisió de la banyera feta',
   'bath-diffusers': 'Neteja i desinfecció dels difusors feta',
   'nozzle-check': 'Revisió dels broquets feta',
-  'general-review': 'Revisió general, neteja i desinfecció fetes',
+  'general-review': 'Revisió general feta',
 } as const;
 
 export type RowCode = keyof typeof rowNames;
@@ -202,6 +202,9 @@ export const uncheckedNames = {
   otherDisinfectants: "Altres desinfectants: els límits i el tancament els fixa l'autoritat",
   airTemperature: "Temperatura de l'aire: d'1 a 2 ºC per sobre de la de l'aigua",
   co2: "CO₂: com a màxim 500 ppm més a l'interior que a l'exterior",
+  samplingPoints:
+    "Punts de mostreig: com a mínim dos per vas, el circuit i el punt del vas més lluny de l'entrada d'aigua",
+  otherClosings: 'Tancament per risc imminent, femtes, vòmits o residus orgànics visibles',
   initialControl:
     "Control inicial: tots els paràmetres, en la quinzena abans d'obrir i després de més de dues setmanes de tancament",
   phByBiocide: 'pH: depèn del biocida',
@@ -210,6 +213,8 @@ export const uncheckedNames = {
   temperature: 'Temperatura: sense xifra',
   turbidity: 'Terbolesa: sense xifra',
   aerobicBacteria: 'Bacteris aerobis: sense xifra',
+  legionellaShare: 'Legionella: què cal fer depèn de si més del 30 % de les mostres arriben a 100 UFC/L',
+  terminalPoints: "Nombre mínim de punts terminals, i que tots es mirin dins de l'any",
   extraLegionella: 'Legionella: mostra de més entre 15 i 30 dies després de cada neteja i desinfecció',
   extraCleaning:
     "Neteja i desinfecció de més: primera posada en marxa, aturada de més d'un mes, reparació estructural, o quan la revisió o l'autoritat ho demani",

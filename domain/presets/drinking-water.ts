@@ -158,6 +158,9 @@ export const coldWaterRows: RowSpec[] = [
 ];
 
 export const drinkingWaterUnchecked: UncheckedSpec<UncheckedCode>[] = [
+  { code: 'biocide' },
+  { code: 'legionellaShare' },
+  { code: 'terminalPoints' },
   { code: 'extraLegionella' },
   { code: 'extraCleaning' },
 ];

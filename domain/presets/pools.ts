@@ -2,7 +2,7 @@ import type { ElementKind } from '../elements';
 import type { ClosingCode, UncheckedCode } from './ca';
 import { type RowSpec, type UncheckedSpec, atMost, between, lessThan, yes } from './row';
 
-type PoolKind = Extract<ElementKind, `pool-${string}`>;
+export type PoolKind = Extract<ElementKind, `pool-${string}`>;
 
 type Both = Omit<RowSpec, 'frequency' | 'source' | 'certainty'>;
 
@@ -110,7 +110,7 @@ export function poolRows(kind: PoolKind): RowSpec[] {
       parameter: 'legionella',
       units: 'UFC/L',
       limits: lessThan(100, { above: 100, reached: true, text: 'poolLaboratory' }),
-      when: kind === 'pool-spa' ? { heated: ['yes'] } : { heated: ['yes'], aerosols: ['yes'] },
+      when: { heated: ['yes'], aerosols: ['yes'] },
     },
     ...(kind === 'pool-indoor'
       ? dailyAndMonthly(
@@ -153,6 +153,8 @@ export function poolUnchecked(kind: PoolKind): UncheckedSpec<UncheckedCode>[] {
     ...(kind === 'pool-indoor'
       ? ([{ code: 'airTemperature' }, { code: 'co2' }] satisfies UncheckedSpec<UncheckedCode>[])
       : []),
+    { code: 'samplingPoints' },
     { code: 'initialControl' },
+    { code: 'otherClosings' },
   ];
 }

@@ -29,7 +29,7 @@ import {
   uncheckedNames,
 } from './ca';
 import { coldWaterRows, drinkingWaterUnchecked, hotWaterRows } from './drinking-water';
-import { poolRows, poolUnchecked } from './pools';
+import { type PoolKind, poolRows, poolUnchecked } from './pools';
 import type { Certainty, Condition, RowSpec, UncheckedSpec } from './row';
 
 /** A control as the law asks for it. */
@@ -86,22 +86,16 @@ interface PresetSpec {
   unchecked: readonly UncheckedSpec<UncheckedCode>[];
 }
 
+const pool = (kind: PoolKind): PresetSpec => ({
+  questions: ['type', 'disinfectant', 'heated', 'aerosols'],
+  rows: poolRows(kind),
+  unchecked: poolUnchecked(kind),
+});
+
 const specs: Record<ElementKind, PresetSpec> = {
-  'pool-outdoor': {
-    questions: ['type', 'disinfectant', 'heated', 'aerosols'],
-    rows: poolRows('pool-outdoor'),
-    unchecked: poolUnchecked('pool-outdoor'),
-  },
-  'pool-indoor': {
-    questions: ['type', 'disinfectant', 'heated', 'aerosols'],
-    rows: poolRows('pool-indoor'),
-    unchecked: poolUnchecked('pool-indoor'),
-  },
-  'pool-spa': {
-    questions: ['type', 'disinfectant', 'heated'],
-    rows: poolRows('pool-spa'),
-    unchecked: poolUnchecked('pool-spa'),
-  },
+  'pool-outdoor': pool('pool-outdoor'),
+  'pool-indoor': pool('pool-indoor'),
+  'pool-spa': pool('pool-spa'),
   'hot-water': { questions: ['iron'], rows: hotWaterRows, unchecked: drinkingWaterUnchecked },
   'cold-water': { questions: ['iron'], rows: coldWaterRows, unchecked: drinkingWaterUnchecked },
   'cooling-tower': { questions: [], rows: coolingTowerRows, unchecked: coolingTowerUnchecked },
