@@ -1,2 +1,2 @@
-export { PLACED_AT } from './element.schema';
+export { PLACED_AT, StoredElement } from './element.schema';
 export { ElementsModule } from './elements.module';

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { AttemptCounters, Sessions } from '../auth';
 import { Batches, ElementLocationSync } from '../planning';
+import { PresetRuns } from '../presets';
 import { WriteGate } from '../writes';
 
 const HOUR_MS = 3_600_000;
@@ -17,6 +18,7 @@ export class MaintenanceService {
     private readonly attempts: AttemptCounters,
     private readonly batches: Batches,
     private readonly locations: ElementLocationSync,
+    private readonly presets: PresetRuns,
     private readonly gate: WriteGate,
   ) {}
 
@@ -30,6 +32,11 @@ export class MaintenanceService {
     await this.quietly('move inspections after their elements', () => this.locations.reconcile());
   }
 
+  @Interval(SWEEP_MS)
+  async finishPresets(): Promise<void> {
+    await this.quietly('finish controls of the law', () => this.presets.finishAbandoned());
+  }
+
   @Interval(HOUR_MS)
   async purgeExpired(): Promise<void> {
     await this.quietly('purge what has expired', () =>
@@ -37,6 +44,7 @@ export class MaintenanceService {
         await this.sessions.purgeExpired();
         await this.attempts.purgeExpired();
         await this.batches.purgeExpired();
+        await this.presets.purgeExpired();
       }),
     );
   }

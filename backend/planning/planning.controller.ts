@@ -28,7 +28,16 @@ import {
   type ValidateResult,
   planning,
 } from '../../domain/planning';
-import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
+import {
+  ApiErrors,
+  ApiIdempotencyKey,
+  ApiList,
+  CurrentUser,
+  IdPipe,
+  IdempotencyKey,
+  Permit,
+  type SignedInUser,
+} from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { BulkChanges } from './bulk-changes';
 import { BatchResultDto } from './dto/batch-result.dto';
@@ -41,7 +50,6 @@ import { InspectionDto } from './dto/inspection.dto';
 import { PlanningUserDto } from './dto/planning-user.dto';
 import { UpdateInspectionDto } from './dto/update-inspection.dto';
 import { ValidateResultDto } from './dto/validate-result.dto';
-import { ApiIdempotencyKey, IdempotencyKey } from './idempotency-key.decorator';
 import { PlanningService } from './planning.service';
 import { PlanningUsers } from './planning-users';
 

@@ -63,6 +63,8 @@ describe('who may do each call', () => {
         'planning.validate',
         'planning.deleteMany',
         'elements.values',
+        'presets.list',
+        'presets.apply',
       ].sort(),
     );
   });
@@ -79,6 +81,7 @@ describe('who may do each call', () => {
           'operations.read',
           'elements.values',
           'planning.users',
+          'presets.list',
         ],
       ].sort(),
     );

@@ -24,6 +24,8 @@ const otherPermissions = [
   'docs.read',
   'operations.read',
   'elements.values',
+  'presets.list',
+  'presets.apply',
   'planning.users',
   'planning.batch',
   'planning.duplicate',
@@ -70,6 +72,7 @@ const reading = new Set<Permission>([
   'docs.read',
   'operations.read',
   'elements.values',
+  'presets.list',
   'planning.users',
 ]);
 

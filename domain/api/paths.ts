@@ -26,6 +26,7 @@ export const apiPaths = {
   refresh: '/refresh',
   logout: '/logout',
   operations: '/operations',
+  presets: '/presets',
   settings: '/settings',
   password: '/account/password',
   live: '/health/live',

@@ -61,6 +61,7 @@ export const messages = {
   'elements.areaOfOtherCompany': "El centre no és d'aquesta empresa",
   'areas.hasElements': "El centre té elements: no pot canviar d'empresa",
   'elements.tooManyUpkeeps': 'Tindria més de %{max} controls habituals: %{names}',
+  'presets.answers': 'Ha de tenir una opció per a cada pregunta',
   'presets.unknownQuestion': 'Aquesta pregunta no existeix',
   'presets.unknownRow': 'La normativa no demana aquesta fila amb aquestes respostes: %{row}',
   'presets.noFigure': "D'aquesta fila no hi ha xifra: %{row}",

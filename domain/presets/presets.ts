@@ -1,6 +1,6 @@
 import { type ElementKind, elementKinds } from '../elements';
 import { type FieldMessages, message } from '../messages';
-import { type ControlLimits, type ControlPurpose, type Units } from '../upkeeps';
+import type { ControlLimits, ControlPurpose, Units, UpkeepName } from '../upkeeps';
 import {
   aerosolWaterRows,
   aerosolWaterUnchecked,
@@ -206,4 +206,30 @@ export function checkRows(preset: Preset, answers: Answers, keys: readonly strin
   if (unknown !== undefined) return { rows: message('presets.unknownRow', { row: unknown }) };
   const blank = keys.find((key) => asked.get(key)?.limits === null);
   return blank === undefined ? {} : { rows: message('presets.noFigure', { row: blank }) };
+}
+
+/** What `POST /api/presets/{kind}` takes. */
+export interface PresetRequest {
+  answers?: Answers;
+  /** Keys of rows. */
+  rows: readonly string[];
+  /** To whose usual controls they are added. */
+  elementIds?: readonly string[];
+}
+
+/** A control of the law, made now or there before. */
+export interface PresetUpkeep extends UpkeepName {
+  upkeepPreset: string;
+  /** Whether it was there: it is taken as it is. */
+  existed: boolean;
+}
+
+/** What `POST /api/presets/{kind}` answers. */
+export interface PresetResult {
+  /** How many controls were made. */
+  created: number;
+  /** How many were there. */
+  existing: number;
+  /** All of them, in the order of the rows. */
+  upkeeps: PresetUpkeep[];
 }
