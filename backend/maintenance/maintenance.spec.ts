@@ -3,6 +3,7 @@ import { References } from '../common/resource';
 import { allMigrations } from '../migrations';
 import { Batches, ElementLocationSync } from '../planning';
 import { TestApp, freshDatabaseUri } from '../testing/test-app';
+import { PresetRuns } from '../presets';
 import { TestDatabase } from '../testing/test-database';
 import { World } from '../testing/world';
 import { MaintenanceService } from './maintenance.service';
@@ -89,6 +90,7 @@ describe('while a start brings the database to the program’s schema', () => {
     const jobs = [
       jest.spyOn(Batches.prototype, 'recoverAbandoned'),
       jest.spyOn(ElementLocationSync.prototype, 'reconcile'),
+      jest.spyOn(PresetRuns.prototype, 'finishAbandoned'),
       jest.spyOn(References.prototype, 'reload'),
     ];
     const instances = () => database.db.collection('instances').countDocuments();
@@ -104,9 +106,10 @@ describe('while a start brings the database to the program’s schema', () => {
     expect(await instances()).toBe(1);
     for (const job of jobs) job.mockClear();
     jest.advanceTimersByTime(A_MINUTE_MS);
-    const [recoverAbandoned, reconcile] = jobs;
+    const [recoverAbandoned, reconcile, finishAbandoned] = jobs;
     expect(recoverAbandoned).toHaveBeenCalled();
     expect(reconcile).toHaveBeenCalled();
+    expect(finishAbandoned).toHaveBeenCalled();
     await app.stop();
     await database.connection.close();
   });

@@ -18,7 +18,7 @@ interface Register {
 
 /**
  * What a company owns: itself, its centres and elements and all their inspections; and what these need to be
- * read: the controls, their types, and the users, beside the company's own. What was deleted is history, and
+ * read: the controls, also those that are only usual, their types, and the users, beside the company's own. What was deleted is history, and
  * comes along.
  */
 export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): AsyncGenerator<ArchiveEntry> {
@@ -30,7 +30,9 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
   yield* found(db, companies.name, { _id: company });
   yield* found(db, areas.name, { areaCompanyId: company });
   for await (const entry of found(db, elements.name, { elementCompanyId: company })) {
-    note(elementIds, entry.document._id);
+    const { _id, elementUpkeeps } = entry.document;
+    note(elementIds, _id);
+    for (const control of elementUpkeeps as mongo.ObjectId[]) note(controlIds, control);
     yield entry;
   }
   for await (const entry of foundBy(db, planning.name, 'elementId', elementIds)) {

@@ -1,4 +1,10 @@
-import { type ControlLimits, type LimitType, limitTypes, valueKinds } from '../../../domain/upkeeps';
+import {
+  type ControlLimits,
+  type LimitType,
+  limitTypes,
+  noLimits,
+  valueKinds,
+} from '../../../domain/upkeeps';
 import type { FormValues } from '../common/form/readForm';
 
 export type LimitField = 'upkeepLimitType' | 'upkeepLimitUp' | 'upkeepLimitDown' | 'upkeepLimit';
@@ -14,6 +20,7 @@ export function limitsOf(values: FormValues): ControlLimits | undefined {
   const upkeepValue = valueKinds.find((kind) => kind === values.upkeepValue);
   if (upkeepValue === undefined) return undefined;
   return {
+    ...noLimits,
     upkeepValue,
     upkeepLimitType: readLimitType(values.upkeepLimitType),
     upkeepLimitUp: numberOrNull(values.upkeepLimitUp),

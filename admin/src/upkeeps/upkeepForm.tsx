@@ -8,10 +8,18 @@ const LIMIT_FIELDS: LimitField[] = ['upkeepLimitType', 'upkeepLimitUp', 'upkeepL
 export const upkeepForm: FormDefinition = {
   resource: 'manteniments',
   Inputs: UpkeepInputs,
-  defaults: { upkeepActive: true },
+  defaults: {
+    upkeepLimitUpStrict: false,
+    upkeepLimitDownStrict: false,
+    upkeepCriticalUpReached: false,
+    upkeepCriticalDownReached: false,
+    upkeepCritical: false,
+    upkeepActive: true,
+  },
   check(data) {
     const limits = limitsOf(data);
-    return limits ? checkLimits(limits) : {};
+    // None is chosen here yet: what is left open is not meant as "no limit".
+    return limits ? checkLimits({ ...limits, upkeepLimitType: limits.upkeepLimitType ?? undefined }) : {};
   },
   /** A limit that was typed before another type hid it is not meant. */
   toSend(data, isEdit) {

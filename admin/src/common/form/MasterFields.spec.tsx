@@ -81,7 +81,7 @@ describe('the choices', () => {
     },
   );
 
-  it('of units are the five, text shown as Text', async () => {
+  it('of units are all that there are, text shown as Text', async () => {
     renderApp('/tipus-manteniment/new-tipusmanteniment', { profile: 'Administrador' });
     expect(await optionsOf('Unitats', 'ppm')).toEqual([
       ['selecciona', '- Selecciona -'],
@@ -89,6 +89,9 @@ describe('the choices', () => {
       ['ppm', 'ppm'],
       ['ºC', 'ºC'],
       ['UNT', 'UNT'],
+      ...['mg/L', 'UNF', 'UFC/L', 'UFC/ml', 'UFC/100 ml', 'mV', 'µS/cm', '%', 'm³', 'h', 'min'].map(
+        (units) => [units, units],
+      ),
       ['text', 'Text'],
     ]);
   });
