@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { AreasModule } from './areas';
 import { AuthModule } from './auth';
-import { ErrorFilter } from './common';
+import { BodyValidationPipe, ErrorFilter } from './common';
 import { CommonModule } from './common/common.module';
 import { CompaniesModule } from './companies';
 import { ConfigModule, type Settings } from './config';
@@ -17,7 +17,6 @@ import { PresetsModule } from './presets';
 import { SettingsModule } from './settings';
 import { UpkeepsModule } from './upkeeps';
 import { UsersModule } from './users';
-import { WritesModule } from './writes';
 
 /** What an instance of the server is made with. */
 export interface AppOptions {
@@ -29,16 +28,14 @@ export interface AppOptions {
 
 @Module({})
 export class AppModule {
-  static with({ settings, database, secret }: AppOptions): DynamicModule {
-    const auth = AuthModule.with(secret);
+  static forRoot({ settings, database, secret }: AppOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.with(settings),
-        DatabaseModule.with(database),
+        ConfigModule.forRoot(settings, secret),
+        DatabaseModule.forRoot(database),
         CommonModule,
-        WritesModule,
-        auth,
+        AuthModule,
         CompaniesModule,
         AreasModule,
         ElementsModule,
@@ -50,9 +47,12 @@ export class AppModule {
         SettingsModule,
         HealthModule,
         DocumentationModule,
-        MaintenanceModule.with(auth),
+        MaintenanceModule,
       ],
-      providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
+      providers: [
+        { provide: APP_PIPE, useClass: BodyValidationPipe },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
     };
   }
 }

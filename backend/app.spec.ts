@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { TOKEN_HEADER } from '../domain/api';
 import { closeApp } from './app';
+import { LOG, logOf } from './common';
 import { until } from './testing/temporary';
 import { TestDatabase } from './testing/test-database';
 import { World } from './testing/world';
 
-it('a call that is under way when the server stops is answered, and the other instances hear what it wrote', async () => {
+it('a call that is under way when the server stops is answered, and the other instances learn what it wrote', async () => {
   const world = await World.start();
   const { nest, databaseUri } = world.app;
   await nest.listen(0, '127.0.0.1');
@@ -31,7 +32,8 @@ it('a call that is under way when the server stops is answered, and the other in
   await closed;
 
   const database = await TestDatabase.open(databaseUri);
-  const [instance] = await database.db.collection('instances').find({ left: true }).toArray();
-  expect(instance).toMatchObject({ wrote: { companies: 1 } });
+  const log = await logOf(database.db).findOne(LOG);
+  expect(log?.writes.at(-1)).toMatchObject({ resource: 'companies' });
+  expect(log?.writers).toEqual({});
   await database.drop();
 });

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { API_BASE } from '../domain/api';
 import { AppModule, type AppOptions } from './app.module';
-import { BodyValidationPipe, noteAddresses } from './common';
+import { noteAddresses } from './common';
 import type { Settings } from './config';
 import {
   compressAnswers,
@@ -59,7 +59,6 @@ export async function prepareApp(
   const logger = makeLogger(settings);
   app.useLogger(new NestLogger(logger));
   app.setGlobalPrefix(API_BASE.slice(1));
-  app.useGlobalPipes(new BodyValidationPipe());
   const fastify = app.getHttpAdapter().getInstance();
   takeTurnsOnConnections(fastify);
   await sendTraces(app);
@@ -86,7 +85,11 @@ export interface ReadyApp {
 /** @param siteDirectory Where the built admin is. */
 export async function createApp(options: AppOptions, siteDirectory: string): Promise<ReadyApp> {
   const adapter = httpAdapter(options.settings);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(options), adapter, nestOptions);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(options),
+    adapter,
+    nestOptions,
+  );
   return { app, serveMetrics: await prepareApp(app, options.settings, siteDirectory) };
 }
 

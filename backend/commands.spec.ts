@@ -39,6 +39,7 @@ describe('on the embedded database', () => {
     async () => {
       const settings = readSettings({ DATA_DIR: join(directory, 'data') });
       const running = await openDatabase(settings);
+      running.visitors?.admit();
       const connection = await createConnection(running.uri, { dbName: 'inspecta' }).asPromise();
       await connection.collection('companies').insertOne({ companyName: 'Hotel' });
       const made = await run('backup/backup-command.ts');
@@ -66,6 +67,7 @@ describe('on the embedded database', () => {
     async () => {
       const settings = readSettings({ DATA_DIR: join(directory, 'data') });
       const running = await openDatabase(settings);
+      running.visitors?.admit();
       const joined = await joinDatabase(settings);
       expect(joined.uri).toBe(running.uri);
       await joined.stop();
@@ -88,7 +90,6 @@ it(
     const seed = () => runCommand('demo/seed.ts', [], { directory, environment });
     try {
       expect(await seed()).toMatchObject({ code: 0, stderr: '' });
-      await app.hear();
       const body = { userUser: demoAccounts[0].user, userPassword: DEMO_PASSWORD };
       const { token } = (await app.call('POST', '/login', { body })).as<Session>();
       const counters = await app.call('GET', '/operations', { token });

@@ -5,14 +5,12 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
 import { closeApp, createApp } from './app';
-import { Clock } from './common';
-import { References } from './common/resource';
+import { Clock, WriteGate, WriteLog } from './common';
 import { type Settings, SettingsError, settingsOfProcess, signingSecret } from './config';
 import { type Database, type EmbeddedDatabaseEvent, openDatabase } from './database';
 import { type Announce, announcer } from './logging';
 import { tellFailure } from './start-failure';
 import { DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse } from './users';
-import { WriteGate } from './writes';
 
 /** Where the build puts the admin, seen from this compiled file. */
 const SITE_DIRECTORY = join(__dirname, '../admin');
@@ -77,7 +75,8 @@ async function prepareDemo(app: NestFastifyApplication, database: Database): Pro
     const { loadDemoData } = await import('./demo/index.js');
     const when = { today: clock.today(), zone: clock.zone };
     await app.get(WriteGate).pass(() => loadDemoData(connection, when));
-    await app.get(References).reload();
+    // It told the log in the database, as a command does.
+    app.get(WriteLog).share();
   }
   return isDemoPasswordInUse(connection);
 }

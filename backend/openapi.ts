@@ -15,7 +15,7 @@ const FILE = join('docs', 'openapi.json');
 async function writeDocument(): Promise<void> {
   const settings = readSettings({ LOG_LEVEL: 'silent' });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with({
+    AppModule.forRoot({
       settings,
       database: { uri: 'mongodb://nowhere', writeConcern: STANDALONE },
       secret: 'none',

@@ -109,7 +109,7 @@ describe.each(names)('%s', (name) => {
   const { fields, deleted, filters, readOnly = [] } = catalogue[name];
   const create = () => bodyOf(`POST /api/${name}`);
   const update = () => bodyOf(`PUT /api/${name}/:id`);
-  const stored = (): string[] => Object.keys(app.database.model(name).schema.paths);
+  const stored = (): string[] => Object.keys(app.modelOf(name).schema.paths);
   const kept = Object.entries(fields).flatMap(([field, { kind }]) => (kind === 'password' ? [] : [field]));
 
   it('creation and update take the fields that the domain describes, and no others', () => {

@@ -5,7 +5,7 @@ import { root } from '../scripts/run.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The very driver that the product has under mongoose. */
+/** The driver that mongoose uses in the product. */
 export const { MongoClient, ObjectId } = /** @type {typeof import('mongodb')} */ (
   createRequire(require.resolve('mongoose'))('mongodb')
 );

@@ -16,6 +16,7 @@ const OPTIONS = /** @type {const} */ ({
   rounds: { type: 'string', default: '5' },
   seconds: { type: 'string', default: '4' },
   connections: { type: 'string', default: '10' },
+  instances: { type: 'string', default: '1' },
   data: { type: 'string', default: join(root, '.data/bench') },
   json: { type: 'boolean', default: false },
 });
@@ -66,7 +67,7 @@ void asCommand(import.meta.url, async (args) => {
     const measured = (results[records] = {});
     const dataSet = new DataSet(values.data, records);
     await dataSet.prepare();
-    const installation = await Installation.start(dataSet);
+    const installation = await Installation.start(dataSet, readNumber('instances', values.instances));
     const stop = () => void installation.stop().finally(() => process.exit(130));
     process.once('SIGINT', stop).once('SIGTERM', stop);
     try {

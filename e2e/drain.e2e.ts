@@ -13,7 +13,7 @@ const HEAD = [
   'expect: 100-continue',
 ];
 
-/** A sign-in whose head the server has read, and whose body it waits for. */
+/** A sign-in whose headers have arrived and whose body has not. */
 async function beginSignIn(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
   socket.write(`${HEAD.join('\r\n')}\r\n\r\n`);
@@ -31,7 +31,7 @@ const isAnswered = (url: string): Promise<boolean> =>
 const CUT_OFF = 'Calls that would not end were cut off.';
 
 test.describe('a server that is told to stop', () => {
-  test('answers the call that is under way, and what comes behind it; takes no other, and exits with 0', async () => {
+  test('answers calls on open connections, refuses new ones, and exits with 0', async () => {
     const data = await makeDataDirectory();
     const product = await Product.start(data.path);
     const call = await beginSignIn(product.url);
@@ -49,7 +49,7 @@ test.describe('a server that is told to stop', () => {
     await data.remove();
   });
 
-  test('cuts a call off that does not end, and exits with 0 all the same', async () => {
+  test('aborts a call that does not end, and still exits with 0', async () => {
     const data = await makeDataDirectory();
     const product = await Product.start(data.path);
     const call = await beginSignIn(product.url);

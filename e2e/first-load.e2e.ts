@@ -5,16 +5,16 @@ import { test } from './support/fixtures';
 import { makeInspection, record } from './support/builders';
 
 /**
- * What a page may load, in bytes after gzip, data apart (`npm run bench:browser` compares it with a plain
- * react-admin). What needs more needs a reason, and a page of its own if it can have one.
+ * How much code a page may load, in bytes after gzip, without data (`npm run bench:browser` compares it with a plain
+ * react-admin). Code that exceeds it needs a good reason, and if possible is loaded later, with a page of its own.
  */
 const HOME_MAX = 265_000;
 const INSPECTION_MAX = 340_000;
 
-/** What only the code of these libraries says. */
+/** Texts that occur only in the code of these libraries. */
 const MARKS = { chart: 'recharts-', picker: 'rdp-' };
 
-/** Everything but data that a page loads from now on, by its address. */
+/** Records all files that a page loads from now on, without calls of the API. */
 function watchLoading(page: Page) {
   const files = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
@@ -23,7 +23,7 @@ function watchLoading(page: Page) {
   });
   const bodies = () => Promise.all(files.values());
   return {
-    /** Bytes after gzip. */
+    /** Size after gzip, in bytes. */
     size: async () => (await bodies()).reduce((bytes, body) => bytes + gzipSync(body).length, 0),
     has: async (mark: string) => (await bodies()).some((body) => body.includes(mark)),
   };

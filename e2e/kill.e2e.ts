@@ -9,7 +9,7 @@ const INSPECTIONS = 120;
 const SAVES_AT_ONCE = 8;
 const ACKNOWLEDGED_BEFORE_THE_KILL = 30;
 
-/** Plans inspections for the intern and answers their ids. */
+/** Plans inspections for the intern. @returns Their ids. */
 async function plan(url: string): Promise<string[]> {
   const admin = await Api.signIn(url, accounts.administrator);
   const intern = await Api.signIn(url, accounts.intern);
@@ -23,7 +23,7 @@ async function plan(url: string): Promise<string[]> {
   return ids;
 }
 
-test('nothing that was acknowledged is missing after a SIGKILL in the middle of saves', async () => {
+test('no acknowledged save is lost by a SIGKILL', async () => {
   const data = await makeDataDirectory();
   const product = await Product.start(data.path);
   const ids = await plan(product.url);
@@ -38,7 +38,7 @@ test('nothing that was acknowledged is missing after a SIGKILL in the middle of 
       if (acknowledged.length >= ACKNOWLEDGED_BEFORE_THE_KILL) killed ??= product.kill();
     }
   };
-  // Saves that the kill cuts off fail, as they must: they were not acknowledged.
+  // Saves that were under way at the kill fail: they were not acknowledged.
   await Promise.allSettled(Array.from({ length: SAVES_AT_ONCE }, saveInTurn));
   await killed;
   expect(acknowledged.length).toBeGreaterThanOrEqual(ACKNOWLEDGED_BEFORE_THE_KILL);

@@ -4,7 +4,7 @@ import type { Session } from '../domain/auth';
 import { PASSWORD, accounts } from './support/api';
 import { Product, makeDataDirectory } from './support/product';
 
-/** Whatever of this stands in a log tells of a person, or opens a door. */
+/** Personal data and secrets, none of which may be in a log. */
 const PERSON = {
   userName: 'Berenguera',
   userLastName1: 'Vilamajor',
@@ -29,7 +29,7 @@ const logOf = (product: Product): { text: string; lines: LogLine[] } => {
   return { text: structured.join('\n'), lines: structured.map((line) => JSON.parse(line) as LogLine) };
 };
 
-test('the logs tell what happened by the id that each answer carries, and nothing of anybody', async () => {
+test('the logs name each request by the id in its answer, and have no personal data', async () => {
   const data = await makeDataDirectory();
   const product = await Product.start(data.path, { LOG_LEVEL: 'trace' });
   const send = (method: string, path: string, body?: string | object, token = '') =>

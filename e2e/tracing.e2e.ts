@@ -8,7 +8,7 @@ import { Product, makeDataDirectory } from './support/product';
 
 const CALLERS_TRACE = '0af7651916cd43dd8448eb211c80319c';
 
-/** Makes a process tell, when it ends, how many files it has loaded for looking inside. */
+/** Makes a process print, when it ends, how many files of tracing and metrics packages it has loaded. */
 const TELL_WHAT_IS_LOADED = `
   import { createRequire } from 'node:module';
   const isWanted = (file) => /opentelemetry|prom-client/.test(file);
@@ -16,7 +16,7 @@ const TELL_WHAT_IS_LOADED = `
 `;
 const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(TELL_WHAT_IS_LOADED)}`;
 
-/** Takes what is sent to it as a collector of traces does; names and values stand in it as they are. */
+/** A collector of traces, which keeps what it gets; names and values are readable in it. */
 async function openCollector(): Promise<{ server: Server; url: string; received: Buffer[] }> {
   const received: Buffer[] = [];
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ async function openCollector(): Promise<{ server: Server; url: string; received:
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-test("traces go where OpenTelemetry's variables say, with nothing in them of what callers sent", async () => {
+test("traces go where OpenTelemetry's variables say, without anything that callers sent", async () => {
   const data = await makeDataDirectory();
   const collector = await openCollector();
   const product = await Product.start(data.path, {

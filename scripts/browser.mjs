@@ -11,7 +11,7 @@ const MACOS = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/C
 
 const WINDOWS = ['Google/Chrome/Application/chrome.exe', 'Chromium/Application/chrome.exe'];
 
-/** The executable of an installed Chromium or Chrome, or of the one that Playwright has downloaded. */
+/** The executable of an installed Chromium or Chrome, or the one downloaded by Playwright. */
 export function findBrowser() {
   return [...inPath(), ...inUsualPlaces(), chromium.executablePath()].find((path) => existsSync(path));
 }
@@ -33,9 +33,9 @@ function inUsualPlaces() {
   return [];
 }
 
-/** What Chromium is started with, wherever it is. */
+/** The options that Chromium is started with. */
 export const LAUNCH_ARGS = [
-  // Its sandbox refuses to start as root.
+  // Chromium's sandbox does not start as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
@@ -45,7 +45,7 @@ export const LAUNCH_ARGS = [
   '--disable-sync',
 ];
 
-/** As `findBrowser`, but installs one where there is none. Throws when that fails too. */
+/** Like `findBrowser`, but installs a browser if there is none. Throws when that fails. */
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
@@ -66,7 +66,7 @@ export function ensureBrowser() {
 }
 
 /**
- * Runs a command, whose output is shown only if it fails.
+ * Runs a command; its output is shown only if it fails.
  *
  * @param {string} command
  * @param {string[]} args

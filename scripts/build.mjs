@@ -9,10 +9,10 @@ import { asCommand, isInstalled, root, run } from './run.mjs';
  * @typedef {object} Part
  * @property {import('./run.mjs').Tool} tool
  * @property {string[]} args
- * @property {string[]} inputs files and folders that the result is made from
- * @property {string} output the file without which there is no result
- * @property {string[]} removed what a build begins without, so that no deleted source lives on in dist
- * @property {() => void} [finish] what is left to do with the result
+ * @property {string[]} inputs source files and folders
+ * @property {string} output a file that exists once the part is built
+ * @property {string[]} removed deleted before a build, so that nothing remains in dist of deleted sources
+ * @property {() => void} [finish] done after the build
  */
 
 /** @type {Record<'backend' | 'admin', Part>} */
@@ -41,18 +41,18 @@ const PARTS = {
 
 export const PART_NAMES = /** @type {PartName[]} */ (Object.keys(PARTS));
 
-/** Files whose change does not change what is built. */
+/** Source files that are not part of the build. */
 const IS_TEST = /\.spec\.tsx?$|^backend\/testing\/|^admin\/src\/testing\//;
 
 /**
- * Where the hash of the inputs of the last build is kept. It is removed while a build runs, so that one which was
- * cut short is done again.
+ * The file with the hash of the last build's inputs. It is removed while a build runs, so that an interrupted build is
+ * repeated.
  *
  * @param {PartName} name
  */
 const stampOf = (name) => join(root, 'dist/.inputs', name);
 
-/** Builds a part, whatever there is. Throws when that fails; the tool has then said why. */
+/** Builds a part. Throws when that fails; the tool has printed why. */
 export async function build(/** @type {PartName} */ name) {
   const { tool, args, output, removed, finish } = PARTS[name];
   const started = Date.now();
@@ -72,8 +72,8 @@ export async function build(/** @type {PartName} */ name) {
 }
 
 /**
- * Builds a part when it is missing or its sources have changed since. Where the tools or the sources are not there, as
- * in a production image, what was built is taken as it is.
+ * Builds a part if it is missing or its sources have changed. Without the build tools or the sources, as in a production
+ * image, the existing build is used.
  *
  * @param {PartName} name
  */
@@ -87,7 +87,7 @@ export async function ensureBuilt(name) {
   if (!isBuilt || stampIn(name) !== hashOf(name)) await build(name);
 }
 
-/** Makes the next `ensureBuilt` build: something else has written into the result. */
+/** Makes the next `ensureBuilt` build again, after something else has written to the output. */
 export const forget = (/** @type {PartName} */ name) => rmSync(stampOf(name), { force: true });
 
 /** @param {PartName} name */
@@ -96,7 +96,7 @@ function stampIn(name) {
 }
 
 /**
- * The contents count, not the dates: a checkout gives every file a new one.
+ * The hash is of the contents, not the dates: a checkout gives every file a new date.
  *
  * @param {PartName} name
  */
@@ -122,11 +122,11 @@ function filesIn(path) {
     .flatMap((name) => filesIn(`${path}/${name}`));
 }
 
-/** What is smaller gains nothing on the way. */
+/** Smaller files gain nothing from compression. */
 const WORTH_COMPRESSING = 1024;
 
 /**
- * Compresses the scripts, styles and drawings of a folder once, so that the server has nothing to do but to send them.
+ * Compresses the scripts, styles and images of a folder, so that the server only has to send them.
  *
  * @param {string} folder
  */

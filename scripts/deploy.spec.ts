@@ -23,7 +23,7 @@ const makeSecrets = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(await Promise.all(names.map(read)));
 };
 
-it('makes every secret that compose.yaml names, each another one', async () => {
+it('makes every secret that compose.yaml names, each different', async () => {
   const compose = await readFile(join(root, 'compose.yaml'), 'utf8');
   const named = [...compose.matchAll(/file: \.\/secrets\/(\w+)/g)].map(([, name]) => name);
   const secrets = await makeSecrets();
@@ -34,7 +34,7 @@ it('makes every secret that compose.yaml names, each another one', async () => {
   expect(secrets.mongodb_uri).toContain(`inspecta:${secrets.mongo_password}@mongo:27017/inspecta`);
 });
 
-it('keeps them from others, and lets the containers read them', async () => {
+it('makes them readable for the containers, but not for other users', async () => {
   await makeSecrets();
   const modeOf = async (path: string) => (await stat(join(directory, path))).mode & 0o777;
   expect(await modeOf('secrets')).toBe(0o700);
@@ -42,12 +42,12 @@ it('keeps them from others, and lets the containers read them', async () => {
   expect(await modeOf('secrets/jwt_secret')).toBe(0o444);
 });
 
-it('changes nothing that is there', async () => {
+it('keeps existing secrets', async () => {
   const secrets = await makeSecrets();
   expect(await makeSecrets()).toEqual(secrets);
 });
 
-it('every service of compose.yaml is of a version, gives up its privileges, and has its logs rotated', async () => {
+it('every service of compose.yaml has a fixed version, drops its privileges and rotates its logs', async () => {
   const compose = await readFile(join(root, 'compose.yaml'), 'utf8');
   const images = [...compose.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image);
   expect(images.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ it('every service of compose.yaml is of a version, gives up its privileges, and 
   }
 });
 
-it('the proxy, which strangers reach, shares no network with the database', async () => {
+it('the public proxy shares no network with the database', async () => {
   const compose = await readFile(join(root, 'compose.yaml'), 'utf8');
   const networksOf = (service: string) => {
     const [, after = ''] = compose.split(new RegExp(`^ {2}${service}:$`, 'm'));
@@ -85,12 +85,12 @@ describe('the image', () => {
     expect(new Set(versions).size).toBe(1);
   });
 
-  it('says which version of the product it is', async () => {
+  it('is labelled with the product’s version', async () => {
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
     expect(dockerfile).toContain(`org.opencontainers.image.version="${version}"`);
   });
 
-  it('runs as a user that is not root, given as a number so that Kubernetes can tell', () => {
+  it('runs as a numeric user other than root, which Kubernetes can check', () => {
     expect(dockerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
   });
 });

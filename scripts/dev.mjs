@@ -3,7 +3,7 @@ import concurrently from 'concurrently';
 import { forget } from './build.mjs';
 import { root } from './run.mjs';
 
-// The watching compiler writes where the build does.
+// The watching compiler writes to the same folder as the build.
 forget('backend');
 
 const { result } = concurrently(

@@ -25,8 +25,8 @@ const toolPath = (tool) => join(root, 'node_modules', TOOLS[tool]);
 export const isInstalled = (/** @type {Tool} */ tool) => existsSync(toolPath(tool));
 
 /**
- * Runs a development tool with its output on ours, and answers its exit code.
- * A signal that reaches us while it runs is passed on, and ends us when the tool has ended.
+ * Runs a development tool, with its output on ours, and returns its exit code.
+ * A signal that we get meanwhile is passed on to the tool, and ends us once the tool has ended.
  *
  * @param {Tool} tool
  * @param {string[]} args
@@ -58,7 +58,7 @@ export async function run(tool, args, env = {}) {
 }
 
 /**
- * Runs `main` when the module at `url` is the one that Node was started with. An error is told in one line.
+ * Runs `main` if the module at `url` is the one that Node was started with. An error is printed as one line.
  *
  * @param {string} url
  * @param {(args: string[]) => unknown} main

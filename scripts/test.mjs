@@ -7,14 +7,13 @@ import { asCommand, root, run } from './run.mjs';
 
 /**
  * npm test                      every part, in this order
- * npm run test:long             what is marked long (*.long.spec.ts, *.long.e2e.ts) and nothing else
- * npm run test:gate             every part, and what is long in the backend: faults, production
- * npm run test:backend -- auth  one part; what follows is for its runner
+ * npm run test:long             only the long tests (*.long.spec.ts, *.long.e2e.ts)
+ * npm run test:gate             every part, and the long tests of the backend
+ * npm run test:backend -- auth  one part; arguments after -- go to its runner
  *
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  *
- * @typedef {object} Report what is counted of the runners' JSON reports: jest's, whose form is Vitest's too, and
- *   Playwright's
+ * @typedef {object} Report the counts in the JSON reports of Jest and Vitest, which have one form, and of Playwright
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {number} numPendingTests
@@ -87,7 +86,7 @@ function countJest(report) {
 /**
  * @param {string} name
  * @param {{ isLong: boolean, args: string[] }} options
- * @returns {Promise<Counts>} with at least one failure when the part could not run to its end
+ * @returns {Promise<Counts>} with at least one failure if the runner did not finish
  */
 async function runPart(name, { isLong, args }) {
   const part = /** @type {Part} */ (PARTS[name]);
@@ -97,7 +96,7 @@ async function runPart(name, { isLong, args }) {
   console.log(`\n── ${name} ──`);
   try {
     await part.prepare?.();
-    // What takes long runs the built product in processes of its own.
+    // Long tests run the built product as separate processes.
     if (isLong) for (const built of PART_NAMES) await ensureBuilt(built);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -119,7 +118,7 @@ async function runPart(name, { isLong, args }) {
 
 /**
  * @param {string} path
- * @returns {Report | undefined} nothing when the runner was ended before it had written all of it
+ * @returns {Report | undefined} undefined if the runner ended before the report was complete
  */
 function read(path) {
   try {
@@ -135,7 +134,7 @@ function describe({ passed, failed, skipped }) {
 }
 
 /**
- * What a command line asks for.
+ * Reads the command line.
  *
  * @param {string[]} args
  * @returns {{ runs: { name: string, isLong: boolean }[], rest: string[] }} `rest` is for the runner

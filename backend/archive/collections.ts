@@ -2,18 +2,18 @@ import { resourceNames } from '../../domain/api';
 import type { ArchiveKind } from './format';
 
 /**
- * What a backup leaves out. Sessions and the counters of wrong passwords: a restore that brought them back
- * would bring back sessions that were ended since, and everybody can sign in again. The rest says how far this
- * one database is and who is at work on it, which is true of no other.
+ * Collections that a backup leaves out. Sessions and counters of wrong passwords: restoring them would revive sessions
+ * that were ended since the backup. The rest describes the state of this one database (migrations, locks, running
+ * instances) and would be wrong in any other.
  */
 const LEFT_OUT = new Set([
   ...['sessions', 'refreshtokens', 'attempts'],
-  ...['migrations', 'replacements', 'locks', 'writers', 'pauses', 'instances'],
+  ...['migrations', 'replacements', 'locks', 'writelog', 'writers', 'pauses', 'instances'],
 ]);
 
 const RESOURCES: ReadonlySet<string> = new Set(resourceNames);
 
-/** Whether documents of a collection may be in an archive: a backup has all but those named, so that none is forgotten. */
+/** Whether an archive may hold documents of a collection. A backup holds all but those named above, so that a new one is not forgotten. */
 export function mayHold(kind: ArchiveKind, collection: string): boolean {
   if (kind === 'company') return RESOURCES.has(collection);
   return !LEFT_OUT.has(collection) && !collection.startsWith('system.');

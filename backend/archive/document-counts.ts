@@ -1,6 +1,6 @@
 /** Counts documents by collection. */
 export class DocumentCounts {
-  // No plain object: a file may name a collection `__proto__`.
+  // A Map and not an object: a file may name a collection `__proto__`.
   private readonly counts = new Map<string, number>();
 
   add(collection: string, documents = 1): void {

@@ -1,6 +1,6 @@
 /**
- * An archive is a gzip file of JSON lines: a head, the documents, and an end that tells their counts and the
- * digest of all that stands before it. Documents are MongoDB's canonical extended JSON, which keeps the types.
+ * An archive is a gzip file of JSON lines: a head, the documents, and an end with their counts and the digest of all
+ * lines before it. Documents are in MongoDB's canonical extended JSON, which keeps their types.
  */
 export interface ArchiveHead {
   format: number;
@@ -10,7 +10,7 @@ export interface ArchiveHead {
   createdAt: string;
 }
 
-/** All that an installation keeps, or what one company owns. */
+/** A backup holds a whole installation; the other kind holds one company. */
 export type ArchiveKind = 'backup' | 'company';
 
 export interface ArchiveEnd {

@@ -1,4 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
+import { pausingWrites } from '../common';
 import { nativeDatabase } from '../database';
 import {
   type MigrateOptions,
@@ -8,7 +9,6 @@ import {
   lastNumber,
   replacing,
 } from '../migrations';
-import { pausingWrites } from '../writes';
 import type { ArchiveContents, ArchiveKind } from './format';
 import { verifyArchive } from './read-archive';
 
@@ -16,15 +16,15 @@ import { verifyArchive } from './read-archive';
 export interface ImportSpec {
   kind: ArchiveKind;
   command: Replacement['command'];
-  /** @throws OperatorError when this archive must not come into this database. */
+  /** @throws OperatorError when this archive must not be imported into this database. */
   prepare: (db: mongo.Db, contents: ArchiveContents, interrupted: Replacement | null) => Promise<void>;
   load: (db: mongo.Db, contents: ArchiveContents) => Promise<void>;
 }
 
 /**
- * Imports an archive: it is read to its end before anything is changed, nobody else writes meanwhile, and a note in the
- * database says so until it is done.
- * @throws OperatorError when the archive is not good, or must not come into this database.
+ * Imports an archive. The whole file is verified before anything is changed; other writes pause meanwhile, and a note in the
+ * database marks the import as unfinished until it is done.
+ * @throws OperatorError when the archive is damaged or must not be imported into this database.
  */
 export async function importArchive(
   connection: Connection,

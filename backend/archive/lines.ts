@@ -7,14 +7,14 @@ import { systemCode } from './system-code';
 const MEBI = 1024 * 1024;
 
 /**
- * The longest line of an archive, in characters. MongoDB's own limit, 16 MiB, is one of bytes: as text such a document
- * would be longer, but those of this program are far smaller.
+ * The longest line of an archive, in characters. A document of MongoDB's maximum, 16 MiB, would be longer than this as
+ * text, but the documents of this program are far smaller.
  */
 export const MAX_LINE = 16 * MEBI;
 
-/** The lines of a gzip file; only one of them is in memory. */
+/** Reads a gzip file line by line, with one line in memory at a time. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
-  // What fails on the way fails the loop that reads, too.
+  // An error in any part of the pipeline also reaches the loop below, so the callback has nothing to do.
   const text = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
   let pieces: string[] = [];
   let length = 0;

@@ -24,19 +24,19 @@ const origins = async (collection: string) =>
   (await database.db.collection(collection).find().toArray()).map(({ origin }): unknown => origin);
 
 describe('loading documents', () => {
-  it('twice is the same as once', async () => {
+  it('gives the same result when done twice', async () => {
     await load('users');
     await load('users');
     expect(await origins('users')).toEqual(['archive']);
   });
 
-  it('fails where one of the same id may not be replaced, and leaves that as it is', async () => {
+  it('fails on a document whose id is taken by one that may not be replaced, and keeps that one', async () => {
     await database.db.collection('users').insertOne({ _id, origin: 'elsewhere' });
     await expect(load('users')).rejects.toThrow('duplicate key');
     expect(await origins('users')).toEqual(['elsewhere']);
   });
 
-  it('stops at a collection that was not there when the archive was verified', async () => {
+  it('stops at a collection that the archive did not have when it was verified', async () => {
     await expect(load('users', 'sessions')).rejects.toThrow('changed while it was read');
     expect(await origins('sessions')).toEqual([]);
   });

@@ -7,9 +7,9 @@ import type { ArchiveEntry } from './write-archive';
 const BATCH_DOCUMENTS = 500;
 
 /**
- * Writes documents to where they belong. One that is there already is replaced if it meets the collection's filter; another one
- * stays, and the loading fails.
- * @throws OperatorError when they are not those that the archive was verified with.
+ * Writes documents to their collections. A stored document with the same id is replaced if it meets the collection's
+ * filter in `replaceable`; otherwise it is kept and loading fails.
+ * @throws OperatorError when the documents are not those that were verified.
  */
 export async function loadDocuments(
   db: mongo.Db,

@@ -49,13 +49,13 @@ describe('a line of an archive', () => {
     await expect(verify()).rejects.toThrow('has a line of more than 16 MiB');
   });
 
-  it('that could not be read again is not written', async () => {
+  it('is not written when it is too long to be read again', async () => {
     await expect(write({ _id: 'long', text: 'x'.repeat(17 * MEBI) })).rejects.toThrow(
       'companies has a document that is too long for an archive: "long"',
     );
   });
 
-  it('is an entry or the end, or the archive is damaged', async () => {
+  it('of unknown content makes the archive damaged', async () => {
     await write({ _id: 'one' });
     await edit((text) => text.replace('\n', '\n{"note":"of no kind"}\n'));
     await expect(verify()).rejects.toThrow('is damaged');
@@ -66,7 +66,7 @@ it.each([
   ['is of another kind', '"kind":"backup"', '"kind":"journal"'],
   ['has no number of a schema', '"schema":0', '"schema":"0"'],
   ['has one below zero', '"schema":0', '"schema":-1'],
-])('an archive whose head %s is none of ours', async (_, found, instead) => {
+])('an archive whose head %s is refused', async (_, found, instead) => {
   await write({ _id: 'one' });
   await edit((text) => text.replace(found, instead));
   await expect(verify()).rejects.toThrow('is no archive of Inspecta');

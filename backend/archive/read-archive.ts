@@ -10,9 +10,9 @@ import type { ArchiveEntry } from './write-archive';
 const ENTRY = /^\{"collection":"([^"]+)","document":(.*)\}$/s;
 
 /**
- * Reads an archive from its beginning to its end, and makes sure that it is whole. This finds accidents: whoever makes an
- * archive by hand gives it the right checksum.
- * @throws OperatorError when it is not whole, not of this kind, comes from a newer program, or has what none may have.
+ * Reads a whole archive and checks that it is complete and undamaged. The checksum finds accidents, not forgeries.
+ * @throws OperatorError when the archive is incomplete, of another kind, written by a newer program, or has documents of a
+ * collection that does not belong in it.
  */
 export async function verifyArchive(
   file: string,
@@ -24,7 +24,7 @@ export async function verifyArchive(
   let head: ArchiveHead | undefined;
   let end: ArchiveEnd | undefined;
   for await (const line of linesOf(file)) {
-    // Nothing stands after the end.
+    // A line after the end.
     if (end) throw damaged(file);
     if (head) {
       const collection = ENTRY.exec(line)?.[1];
@@ -46,7 +46,7 @@ export async function verifyArchive(
   return { ...head, ...end };
 }
 
-/** The documents of an archive that was verified, of the types that they had. */
+/** The documents of a verified archive, with their original types. */
 export async function* readDocuments(file: string): AsyncGenerator<ArchiveEntry> {
   for await (const line of linesOf(file)) {
     const [, collection, text] = ENTRY.exec(line) ?? [];

@@ -16,16 +16,16 @@ export interface ArchiveEntry {
   document: mongo.Document;
 }
 
-/** How documents must be read for nothing of their types to be lost. */
+/** Options for reading documents without losing their exact types. */
 export const EXACT_TYPES = { promoteValues: false, bsonRegExp: true } as const;
 
 const CHUNK_CHARACTERS = 64 * 1024;
-/** Fast: writes may be waiting for it. */
+/** The fastest: writes may be paused while the archive is written. */
 const GZIP_LEVEL = 1;
 
 /**
- * Writes an archive that only its owner can read. It comes into being whole: what is cut short has another name.
- * @throws OperatorError when the file is there already, or a document could not be read from an archive again.
+ * Writes an archive that only its owner can read. Until it is complete the file is named `….partial`.
+ * @throws OperatorError when the file exists already, or a document is too long to be read again.
  */
 export async function writeArchive(
   file: string,
@@ -51,7 +51,7 @@ export async function writeArchive(
   return { ...whole, ...end };
 }
 
-/** The archive's text, in pieces worth compressing; fills in its end on the way. */
+/** The archive's text in large pieces; fills in `end` on the way. */
 async function* chunks(
   head: ArchiveHead,
   entries: AsyncIterable<ArchiveEntry>,

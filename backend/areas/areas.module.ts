@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { areas } from '../../domain/areas';
-import { areaSchema } from './area.schema';
+import { StoredArea, areaSchema } from './area.schema';
 import { AreasController } from './areas.controller';
 import { AreasService } from './areas.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: areas.name, schema: areaSchema }])],
+  imports: [MongooseModule.forFeature([{ name: StoredArea.name, schema: areaSchema }])],
   controllers: [AreasController],
   providers: [AreasService],
 })

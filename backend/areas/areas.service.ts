@@ -4,7 +4,7 @@ import { Model, Types } from 'mongoose';
 import { type Area, areas } from '../../domain/areas';
 import { elements } from '../../domain/elements';
 import { message } from '../../domain/messages';
-import { Clock, Locks, conflict } from '../common';
+import { Clock, Locks, WriteLog, conflict } from '../common';
 import {
   type ListAnswer,
   type RawListQuery,
@@ -24,12 +24,13 @@ export class AreasService {
   private readonly store: RecordStore<StoredArea>;
 
   constructor(
-    @InjectModel(areas.name) model: Model<StoredArea>,
+    @InjectModel(StoredArea.name) model: Model<StoredArea>,
     private readonly references: References,
     private readonly locks: Locks,
     private readonly clock: Clock,
+    log: WriteLog,
   ) {
-    this.store = new RecordStore(model, areas, references.watch(areas.name));
+    this.store = new RecordStore(model, areas, log.watch(areas.name));
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

@@ -4,7 +4,8 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { TOKEN_HEADER } from '../../domain/api';
 import { Clock, type SignedInUser } from '../common';
-import { JWT_ALGORITHM, JWT_AUDIENCE, JWT_SECRET } from './jwt.constants';
+import { JWT_SECRET } from '../config';
+import { JWT_ALGORITHM, JWT_AUDIENCE } from './jwt.constants';
 import { SessionCache } from './session-cache';
 
 /** What an access token says: whose it is, and of which session. Times are in seconds since the epoch. */

@@ -1,8 +1,8 @@
 import type { Connection, mongo } from 'mongoose';
 import { type ArchiveContents, type ArchiveEntry, EXACT_TYPES, writeArchive } from '../archive';
+import { pausingWrites } from '../common';
 import { nativeDatabase } from '../database';
 import { type Migration, holdingSchema, schemaVersion } from '../migrations';
-import { pausingWrites } from '../writes';
 import { keptCollections } from './kept';
 
 /** Writes all that the installation keeps into a file, as it is at one moment. */

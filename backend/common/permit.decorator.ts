@@ -3,7 +3,7 @@ import { ApiSecurity } from '@nestjs/swagger';
 import { type Permission, audienceOf, isReading } from '../../domain/access';
 import { TOKEN_HEADER } from '../../domain/api';
 import { ApiErrors } from './openapi';
-import { WriteInterceptor } from './write.interceptor';
+import { WriteInterceptor } from './writes';
 
 export const PERMISSION_METADATA = 'inspecta:permission';
 

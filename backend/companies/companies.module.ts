@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { companies } from '../../domain/companies';
 import { CompaniesController } from './companies.controller';
 import { CompaniesService } from './companies.service';
-import { companySchema } from './company.schema';
+import { StoredCompany, companySchema } from './company.schema';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: companies.name, schema: companySchema }])],
+  imports: [MongooseModule.forFeature([{ name: StoredCompany.name, schema: companySchema }])],
   controllers: [CompaniesController],
   providers: [CompaniesService],
 })

@@ -2,15 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { type Company, companies } from '../../domain/companies';
-import { Clock } from '../common';
-import {
-  type ListAnswer,
-  type RawListQuery,
-  RecordStore,
-  References,
-  baseOf,
-  listRecords,
-} from '../common/resource';
+import { Clock, WriteLog } from '../common';
+import { type ListAnswer, type RawListQuery, RecordStore, baseOf, listRecords } from '../common/resource';
 import type { CreateCompanyDto } from './dto/create-company.dto';
 import type { UpdateCompanyDto } from './dto/update-company.dto';
 import { StoredCompany } from './company.schema';
@@ -20,11 +13,11 @@ export class CompaniesService {
   private readonly store: RecordStore<StoredCompany>;
 
   constructor(
-    @InjectModel(companies.name) model: Model<StoredCompany>,
-    references: References,
+    @InjectModel(StoredCompany.name) model: Model<StoredCompany>,
+    log: WriteLog,
     private readonly clock: Clock,
   ) {
-    this.store = new RecordStore(model, companies, references.watch(companies.name));
+    this.store = new RecordStore(model, companies, log.watch(companies.name));
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 
-/** Node tells here of each socket that connects; of those that speak TLS from version 24 on. */
+/** Node publishes each socket that connects here; TLS sockets only from Node 24 on. */
 export const SOCKETS_CHANNEL = 'net.client.socket';
 
 export function socketOf(message: unknown): Socket | undefined {
@@ -15,13 +15,13 @@ function wakeWhenClosed(message: unknown): void {
 }
 
 /**
- * Has commands fail that are sent on a connection between its end and the moment at which the driver notes it. The
- * driver waits for such a socket to drain, which it never does: the command would have no answer for ever, and where it
- * was the one that looks whether the server is there, nothing would ever find it again. Woken, the driver finds
- * the connection closed.
+ * Works around a bug in the driver: a command sent on a connection that has just closed waits for the socket's `drain`
+ * event, which never comes. Such a command would wait for ever, and if it was the server monitor's heartbeat, the driver
+ * would never find the server again. Emitting `drain` when a socket closes wakes the driver, which then sees that the
+ * connection is closed.
  */
 export function failWritesToClosedSockets(): void {
-  // However often it is called, a socket is listened to once.
+  // So that a second call does not add a second listener.
   unsubscribe(SOCKETS_CHANNEL, wakeWhenClosed);
   subscribe(SOCKETS_CHANNEL, wakeWhenClosed);
 }

@@ -2,18 +2,18 @@ import { type ConnectOptions, type Connection, createConnection, type mongo } fr
 import type { Settings } from '../config';
 import { type DatabaseAddress, joinDatabase } from './open-database';
 
-/** How long a call waits for a database that went away before it is answered with 503. */
+/** How long a call waits for an unreachable database before it is answered with 503. */
 const SERVER_SELECTION_MS = 5_000;
-/** Often, so that a database that comes back is soon found. */
+/** Short, so that a database that comes back is found soon. */
 const HEARTBEAT_MS = 1_000;
 /**
- * How long a database may be silent, besides a heartbeat, before it counts as gone and those who wait for it are
- * answered. A disk or a machine may stand still for some seconds without anybody's being refused.
+ * How long a heartbeat may stay unanswered before the database counts as gone and waiting calls are answered with 503.
+ * Long enough for a disk or a machine to stall for some seconds without a call being refused.
  */
 const SILENCE_MS = 10_000;
 const DATABASE_NAME = 'inspecta';
 
-/** How to connect. Collections and indexes come from the migrations, and never from a schema. */
+/** Collections and indexes come from the migrations, never from a schema. */
 export function connectionOptions({ uri, writeConcern }: DatabaseAddress): ConnectOptions {
   return {
     ...(hasDatabaseName(uri) ? {} : { dbName: DATABASE_NAME }),
@@ -26,18 +26,18 @@ export function connectionOptions({ uri, writeConcern }: DatabaseAddress): Conne
   };
 }
 
-/** Whether the address itself says which database on the server is meant. */
+/** Whether the address names a database on the server. */
 function hasDatabaseName(uri: string): boolean {
   return /^mongodb(\+srv)?:\/\/[^/]+\/[^?]+/.test(uri);
 }
 
-/** The driver's own view of a connection's database. */
+/** The driver's database behind a connection of mongoose. */
 export function nativeDatabase(connection: Connection): mongo.Db {
   return connection.getClient().db(connection.name);
 }
 
 /**
- * Does a command's work on the database that the settings name, beside the server if that runs.
+ * Runs a command's work on the database that the settings name. The server may be running on it at the same time.
  * @throws EmbeddedDatabaseError, DatabaseUnreachableError
  */
 export async function withConnection<T>(

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { Visitors } from '../common';
 import { areTracesWanted } from '../config';
 import { connectionOptions } from './connection';
 import type { DatabaseAddress } from './open-database';
@@ -7,9 +8,10 @@ import type { DatabaseAddress } from './open-database';
 /** The one connection, to whichever server the address names. */
 @Module({})
 export class DatabaseModule {
-  static with(address: DatabaseAddress): DynamicModule {
+  static forRoot(address: DatabaseAddress): DynamicModule {
     return {
       module: DatabaseModule,
+      global: true,
       imports: [
         MongooseModule.forRoot(address.uri, {
           ...connectionOptions(address),
@@ -17,6 +19,10 @@ export class DatabaseModule {
           monitorCommands: areTracesWanted(),
         }),
       ],
+      ...(address.visitors && {
+        providers: [{ provide: Visitors, useValue: address.visitors }],
+        exports: [Visitors],
+      }),
     };
   }
 }

@@ -1,39 +1,42 @@
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
+import type { Visitors } from '../common';
 import type { Settings } from '../config';
 import { failWritesToClosedSockets } from './closed-sockets';
 import { DatabaseUnreachableError } from './database-unreachable.error';
 import { type EmbeddedDatabaseEvent, startEmbeddedDatabase } from './embedded';
-import { publishAddress, publishedAddress } from './published-address';
+import { publishAddress, visitServer } from './published-address';
 
-/** Where a database is, and when a write counts as done there. */
+/** Where a database is, and with which write concern it is used. */
 export interface DatabaseAddress {
   uri: string;
   writeConcern: { w: 1 | 'majority'; journal: true };
+  /** Of the embedded database, which nobody else writes to: the commands that work on it for a while. */
+  visitors?: Visitors;
 }
 
 /**
- * What was acknowledged is journalled by a majority (docs/product.md, "Bodies, changes and revisions"). A server that stands alone
- * is its own majority and is asked with 1: the embedded engine waits for its journal only then.
+ * An acknowledged write is in the journal of a majority (docs/product.md, "Bodies, changes and revisions"). On a standalone
+ * server `w: 1` means the same, and only with `w: 1` does the embedded engine wait for its journal.
  */
 export const STANDALONE = { w: 1, journal: true } as const;
 const REPLICATED = { w: 'majority', journal: true } as const;
 
 /** The database that this process uses. */
 export interface Database extends DatabaseAddress {
-  /** Whether it is the embedded one, which nobody else uses. */
+  /** Whether it is the embedded one, which no other server uses. */
   embedded: boolean;
   stop(): Promise<void>;
 }
 
-/** How long a start waits for a database that is starting too. */
+/** How long a start waits for a database that may be starting at the same time. */
 const START_PATIENCE_MS = 30_000;
 
 type OnEvent = (event: EmbeddedDatabaseEvent) => void;
 
 /**
- * Opens what the settings ask for: the server at `MONGODB_URI`, or the embedded database in `DATA_DIR`, to
- * which commands find their way from then on (`joinDatabase`).
+ * Opens the database that the settings name: the server at `MONGODB_URI`, or the embedded one in `DATA_DIR`. The
+ * embedded one's address is published, so that commands can use it too (`joinDatabase`).
  * @throws EmbeddedDatabaseError when the embedded database does not start.
  * @throws DatabaseUnreachableError when the server does not answer within half a minute.
  */
@@ -41,9 +44,10 @@ export async function openDatabase(settings: Settings, onEvent?: OnEvent): Promi
   failWritesToClosedSockets();
   if (settings.MONGODB_URI) return openServer(settings.MONGODB_URI);
   const database = await openEmbedded(settings, onEvent);
-  const unpublish = await publishAddress(settings.DATA_DIR, database.uri);
+  const { visitors, unpublish } = await publishAddress(settings.DATA_DIR, database.uri);
   return {
     ...database,
+    visitors,
     stop: async () => {
       await unpublish();
       await database.stop();
@@ -51,16 +55,14 @@ export async function openDatabase(settings: Settings, onEvent?: OnEvent): Promi
   };
 }
 
-/**
- * As `openDatabase`, for a command: where the server runs on the embedded database, the same one is used and
- * left running.
- */
+/** Like `openDatabase`, for a command: if the embedded database is running already, it is used and left running. */
 export async function joinDatabase(settings: Settings): Promise<Database> {
   failWritesToClosedSockets();
   if (settings.MONGODB_URI) return openServer(settings.MONGODB_URI);
-  const uri = await publishedAddress(settings.DATA_DIR);
-  if (uri === undefined) return openEmbedded(settings);
-  return { uri, writeConcern: STANDALONE, embedded: true, stop: () => Promise.resolve() };
+  const visit = await visitServer(settings.DATA_DIR);
+  if (!visit) return openEmbedded(settings);
+  const { uri, leave } = visit;
+  return { uri, writeConcern: STANDALONE, embedded: true, stop: () => Promise.resolve().then(leave) };
 }
 
 async function openServer(uri: string): Promise<Database> {

@@ -1,29 +1,58 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { mongo } from 'mongoose';
+import { Visitors, visit } from '../common';
+import { makeSocketDirectory } from './embedded';
 
-/** How long a running engine may take to answer; it is on this machine. */
+/** How long a running engine may take to answer. It is on this machine. */
 const ANSWER_MS = 2_000;
 
-/**
- * The running server leaves its embedded database's address here, for commands of the same user: the folder
- * of the socket that it names is closed to everybody else.
- */
+/** How commands of the same user find the running server: its embedded database, and the socket that they visit it by. */
+interface Address {
+  uri: string;
+  visits: string;
+}
+
+/** The folders of the sockets that it names are closed to everybody else. */
 function fileIn(dataDirectory: string): string {
   return join(dataDirectory, 'db-address');
 }
 
-/** @returns What takes the address back. */
-export async function publishAddress(dataDirectory: string, uri: string): Promise<() => Promise<void>> {
-  const file = fileIn(dataDirectory);
-  await writeFile(file, `${uri}\n`, { mode: 0o600 });
-  return () => rm(file, { force: true });
+async function addressIn(dataDirectory: string): Promise<Address> {
+  const text = await readFile(fileIn(dataDirectory), 'utf8').catch(() => '');
+  const [uri = '', visits = ''] = text.split('\n');
+  return { uri, visits };
 }
 
-/** The address of the embedded database that runs, if one does: a killed server leaves an old one behind. */
-export async function publishedAddress(dataDirectory: string): Promise<string | undefined> {
-  const uri = await readFile(fileIn(dataDirectory), 'utf8').catch(() => '');
-  return uri !== '' && (await answers(uri.trim())) ? uri.trim() : undefined;
+/** Lets commands find the server, and in. @returns What ends it. */
+export async function publishAddress(
+  dataDirectory: string,
+  uri: string,
+): Promise<{ visitors: Visitors; unpublish: () => Promise<void> }> {
+  const { visits: left } = await addressIn(dataDirectory);
+  if (left !== '') await rm(dirname(left), { recursive: true, force: true });
+  const directory = await makeSocketDirectory();
+  const visits = join(directory, 'visits.sock');
+  const visitors = await Visitors.open(visits);
+  await writeFile(fileIn(dataDirectory), `${uri}\n${visits}\n`, { mode: 0o600 });
+  const unpublish = async () => {
+    visitors.close();
+    await rm(fileIn(dataDirectory), { force: true });
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { visitors, unpublish };
+}
+
+/**
+ * Visits the server on the embedded database, if one runs: a killed server leaves an old address behind.
+ * @returns Where its database is, and what ends the visit.
+ */
+export async function visitServer(
+  dataDirectory: string,
+): Promise<{ uri: string; leave: () => void } | undefined> {
+  const { uri, visits } = await addressIn(dataDirectory);
+  if (uri === '' || !(await answers(uri))) return undefined;
+  return { uri, leave: await visit(visits) };
 }
 
 async function answers(uri: string): Promise<boolean> {

@@ -61,14 +61,14 @@ describe('demo data', () => {
     expect(dataOn(TODAY)).toEqual(data);
   });
 
-  it('keeps the ids of a record from day to day', () => {
+  it('has the same ids every day', () => {
     const [before, after] = [dataOn('2026-02-28'), dataOn('2026-03-01')];
     for (const name of ['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users'] as const) {
       expect(idsOf(before[name])).toEqual(idsOf(after[name]));
     }
   });
 
-  it('gives every record an id of its own', () => {
+  it('gives every record a unique id', () => {
     const ids = resourceNames.flatMap((name) => idsOf(data[name]));
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -89,7 +89,7 @@ describe('demo data', () => {
     for (const control of data.upkeeps) expect(checkLimits(control)).toEqual({});
   });
 
-  it('has the four demo accounts, one of each profile, and nobody else with their password', () => {
+  it('has the four demo accounts, one of each profile, and no other account with their password', () => {
     expect(demoAccounts.map(({ profile }) => profile)).toEqual([...profiles]);
     const open = data.users.filter(({ passwordHash }) => passwordHash === HASHES.demo);
     expect(open.map(({ userUser, userProfile }) => ({ user: userUser, profile: userProfile }))).toEqual([
@@ -99,7 +99,7 @@ describe('demo data', () => {
     expect(new Set(data.users.map(({ userUserKey }) => userUserKey)).size).toBe(data.users.length);
   });
 
-  it('shows an inactive user and an inactive element, which have nothing more to come', () => {
+  it('has an inactive user and an inactive element, without future inspections', () => {
     const formerUsers = data.users.filter(({ userActive }) => !userActive);
     const formerElements = data.elements.filter(({ elementActive }) => !elementActive);
     expect(formerUsers).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('demo data', () => {
     expect(theirs.every((inspection) => inspection.elementDoDate !== null)).toBe(true);
   });
 
-  it('has fields that the API would take', () => {
+  it('has fields that the API would accept', () => {
     for (const name of resourceNames) {
       for (const record of data[name]) {
         for (const [field, spec] of Object.entries(catalogue[name].fields)) {
@@ -128,7 +128,7 @@ describe('demo data', () => {
     }
   });
 
-  it('is found by its texts', () => {
+  it('is found by searching for its texts', () => {
     for (const name of ['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users'] as const) {
       for (const record of data[name]) {
         expect(record.search).toBe(searchText(catalogue[name], record));
@@ -137,7 +137,7 @@ describe('demo data', () => {
     }
   });
 
-  it('refers to records that are there', () => {
+  it('refers to existing records', () => {
     for (const area of data.arees) expect(companies.has(area.areaCompanyId.toHexString())).toBe(true);
     for (const control of data.upkeeps) expect(types.has(control.upkeepTypeId.toHexString())).toBe(true);
     for (const user of data.users) {
@@ -250,7 +250,7 @@ describe('demo data', () => {
     }
   });
 
-  it('is dated as it would have come about', () => {
+  it('has plausible dates', () => {
     const now = instantOfPickedDay(TODAY);
     for (const inspection of data.planning) {
       const { elementPlanningDate, elementDoDate, createdAt, updatedAt } = inspection;

@@ -1,5 +1,4 @@
-import { getModelToken } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { resourceNames } from '../../domain/api';
 import type { Session } from '../../domain/auth';
 import type { Inspection } from '../../domain/planning';
@@ -46,7 +45,7 @@ describe('loading the demo data', () => {
     });
   });
 
-  it('is seen by a server that runs meanwhile, in what it remembers too', async () => {
+  it('is seen by a running server, also in its caches', async () => {
     const total = async (token: string) =>
       (await app.call('GET', '/planning?range=[0,0]', { token })).headers['content-range'];
     await app.nest.get(Accounts).createFirstAdministrator('cap@example.cat', DEMO_PASSWORD);
@@ -56,7 +55,6 @@ describe('loading the demo data', () => {
 
     const { planning, elements } = (await loadDemoData(database, WHEN))!;
     const again = await signIn(demoAccounts[0].user);
-    await app.hear();
     expect(await total(again.token)).toMatch(new RegExp(`/${planning}$`));
     const counters = await app.call('GET', '/operations', { token: again.token });
     expect(counters.body).toMatchObject({ numElements: elements });
@@ -70,13 +68,13 @@ describe('loading the demo data', () => {
     expect(await stored('users')).toEqual(before);
   });
 
-  it('leaves a database alone whose only user is not of the demo', async () => {
+  it('leaves a database as it is whose only user is not a demo user', async () => {
     await database.collection('users').insertOne({ userUser: 'cap@example.cat' });
     expect(await loadDemoData(database, WHEN)).toBeUndefined();
     expect(await stored('companies')).toEqual([]);
   });
 
-  it.each(['planning', 'users'] as const)('takes up again a load interrupted in %s', async (interrupted) => {
+  it.each(['planning', 'users'] as const)('completes a load interrupted in %s', async (interrupted) => {
     await loadDemoData(database, { ...WHEN, today: '2026-06-08' });
     const kept = await database.collection('companies').insertOne({ companyName: 'Una altra' });
     await database.collection('users').deleteMany(interrupted === 'users' ? { userUser: /^p/ } : {});
@@ -96,7 +94,7 @@ describe('loading the demo data', () => {
 
   it.each(resourceNames)('stores %s as its schema would', async (name) => {
     await loadDemoData(database, WHEN);
-    const model = app.nest.get<Model<unknown>>(getModelToken(name));
+    const model = app.modelOf(name);
     for (const record of await stored(name)) {
       const document = new model(record);
       await expect(document.validate()).resolves.toBeUndefined();
@@ -141,7 +139,7 @@ describe('loading the demo data', () => {
   });
 });
 
-describe('whether the demo password is in use', () => {
+describe('the demo password', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -152,7 +150,7 @@ describe('whether the demo password is in use', () => {
     await app.stop();
   });
 
-  it('is so while one of the accounts has it and is active', async () => {
+  it('is in use while an active demo account has it', async () => {
     const users = app.database.collection('users');
     expect(await isDemoPasswordInUse(app.database)).toBe(false);
     await loadDemoData(app.database, WHEN);

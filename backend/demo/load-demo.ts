@@ -11,7 +11,7 @@ import { DEMO_IDS, makeDemoData } from './generator';
 
 const CHUNK_ROWS = 200;
 
-/** Users come last: as long as they are not all there, the demo data counts as not loaded. */
+/** Users come last: until all of them are there, the demo data counts as not loaded. */
 const ORDER = [
   'companies',
   'arees',
@@ -27,7 +27,7 @@ const isDemoId = { $gte: DEMO_IDS.first, $lte: DEMO_IDS.last };
 /** How many records of each resource were written. */
 export type LoadedCounts = Record<(typeof ORDER)[number], number>;
 
-/** Whether there is no user, or only some that an interrupted load of the demo data left. */
+/** Whether there is no user, except for some that an interrupted load of the demo data left. */
 async function hasNoUsers(connection: Connection): Promise<boolean> {
   const collection = connection.collection(users.name);
   const others = await collection.findOne({ _id: { $not: isDemoId } }, { projection: { _id: 1 } });
@@ -35,8 +35,8 @@ async function hasNoUsers(connection: Connection): Promise<boolean> {
 }
 
 /**
- * Fills a database that has no users with the demo data; one that has any is left as it is, and the
- * answer is undefined. What an interrupted load left is cleared first, so that it can be taken up again.
+ * Loads the demo data into a database without users. What an interrupted load left is removed first.
+ * @returns Undefined if the database has users; it is then left as it is.
  */
 export async function loadDemoData(
   connection: Connection,

@@ -1,11 +1,10 @@
 import { dayOf } from '../../domain/common';
 import { readArguments, runAsCommand, say } from '../command';
-import { OperatorError } from '../common';
+import { OperatorError, pausingWrites } from '../common';
 import { settingsOfProcess } from '../config';
 import { withConnection } from '../database';
 import { holdingSchema, migrate } from '../migrations';
 import { DEMO_PASSWORD, demoAccounts } from '../users';
-import { pausingWrites } from '../writes';
 import { type LoadedCounts, loadDemoData } from './load-demo';
 
 function tellLoaded({ companies, arees, elements, upkeeps, users, planning }: LoadedCounts): void {

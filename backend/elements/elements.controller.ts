@@ -28,6 +28,7 @@ import { ElementDto } from './dto/element.dto';
 import { UpdateElementDto } from './dto/update-element.dto';
 import { ElementsService } from './elements.service';
 
+/** `GET elements/:id/values` is in `backend/planning`, since its answer is made of inspections. */
 @Controller('elements')
 @ApiTags('elements')
 export class ElementsController {

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { areas } from '../../domain/areas';
-import { type Element, elements } from '../../domain/elements';
+import { type Element, MAX_ELEMENT_UPKEEPS, elements } from '../../domain/elements';
 import { type FieldMessages, message } from '../../domain/messages';
 import type { UpkeepName, UpkeepReference } from '../../domain/upkeeps';
 import { placeLock } from '../areas';
-import { Clock, Locks, refuse } from '../common';
+import { Clock, Locks, WriteLog, refuse } from '../common';
 import {
   type ListAnswer,
   type RawListQuery,
@@ -28,12 +28,13 @@ export class ElementsService {
   private readonly store: RecordStore<StoredElement>;
 
   constructor(
-    @InjectModel(elements.name) model: Model<StoredElement>,
+    @InjectModel(StoredElement.name) model: Model<StoredElement>,
     private readonly references: References,
     private readonly locks: Locks,
     private readonly clock: Clock,
+    log: WriteLog,
   ) {
-    this.store = new RecordStore(model, elements, references.watch(elements.name));
+    this.store = new RecordStore(model, elements, log.watch(elements.name));
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {
@@ -67,6 +68,21 @@ export class ElementsService {
     return this.toResponse(
       await (elementAreaId === undefined ? update() : this.locks.holding(placeLock(elementAreaId), update)),
     );
+  }
+
+  /** Those of the elements that are there. */
+  findMany(ids: readonly string[]): Promise<StoredElement[]> {
+    return this.store.findMany(ids);
+  }
+
+  /** Adds usual controls that an element does not have yet; of too many, those that fit. */
+  async addUpkeeps(id: string, upkeeps: readonly Types.ObjectId[]): Promise<void> {
+    await this.store.update(id, undefined, ({ elementUpkeeps }) => {
+      const known = new Set(elementUpkeeps.map(String));
+      const added = upkeeps.filter((upkeep) => !known.has(String(upkeep)));
+      if (added.length === 0) return null;
+      return { elementUpkeeps: [...elementUpkeeps, ...added].slice(0, MAX_ELEMENT_UPKEEPS) };
+    });
   }
 
   async remove(id: string): Promise<void> {

@@ -1,2 +1,3 @@
-export { PLACED_AT, StoredElement } from './element.schema';
+export { PLACED_AT } from './element.schema';
 export { ElementsModule } from './elements.module';
+export { ElementsService } from './elements.service';

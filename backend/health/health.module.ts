@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Connection } from 'mongoose';
 import { apiPaths } from '../../domain/api';
-import { ApiErrors, InstanceRegistry, Permit, Public, unavailable } from '../common';
+import { ApiErrors, Permit, Public, WriteLog, unavailable } from '../common';
 import { doesDatabaseAnswer } from './database-answers';
 
 class HealthDto {
@@ -20,7 +20,7 @@ class ReadyDto extends HealthDto {
 class HealthController {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly registry: InstanceRegistry,
+    private readonly log: WriteLog,
   ) {}
 
   @Get(apiPaths.live)
@@ -39,10 +39,15 @@ class HealthController {
   @ApiOkResponse({ type: ReadyDto })
   @ApiErrors(503)
   async ready(): Promise<ReadyDto> {
-    if (this.registry.areReplaced || !(await doesDatabaseAnswer(this.connection))) {
+    if (!(await doesDatabaseAnswer(this.connection)) || (await this.areReplaced())) {
       throw unavailable();
     }
     return { status: 'ok', database: 'ok' };
+  }
+
+  private async areReplaced(): Promise<boolean> {
+    await this.log.catchUp();
+    return this.log.areReplaced;
   }
 }
 

@@ -17,11 +17,11 @@ afterAll(() => world.stop());
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-/** Makes a call of the document as the administrator, unless another token is named. */
+/** Makes a call of the document, as the administrator unless another token is given. */
 const call = (operationId: string, options: SendOptions = {}) =>
   contract.send(world.app, operationId, { id: UNKNOWN, token: world.admin.token, ...options });
 
-/** A record of each resource, and what creates another one. */
+/** A record of each resource, and a body that creates another one. */
 async function records() {
   const element = await world.element();
   const upkeep = await world.upkeep();
@@ -69,7 +69,7 @@ async function records() {
   };
 }
 
-/** Each call that succeeds: what is sent, and what is answered. */
+/** Each call with a request that succeeds and the status of its answer. */
 const successes: [operationId: string, status: number, make: () => Promise<ApiAnswer>][] = [
   ...(['companies', 'arees', 'elements', 'upkeepstypes', 'upkeeps', 'users', 'planning'] as const).flatMap(
     (name): typeof successes => [
@@ -179,19 +179,19 @@ async function doneInspection() {
   return { id, body, element: element._id };
 }
 
-describe('what succeeds', () => {
+describe('a successful call', () => {
   it.each(successes)('%s answers %d as documented', async (operationId, status, make) => {
     const answer = await make();
     expect(answer.status).toBe(status);
     expect(contract.problemsOf(contract.call(operationId), answer)).toEqual([]);
   });
 
-  it('is every call of the document', () => {
+  it('is tested for every call of the document', () => {
     const seen = new Set(successes.map(([operationId]) => operationId));
     expect(contract.calls.filter(({ operation }) => !seen.has(operation.operationId ?? ''))).toEqual([]);
   });
 
-  it('is looked at closely: what the document does not name is wrong, and what it names is there', async () => {
+  it('answers exactly the fields that the document names', async () => {
     const { status, headers } = await call('settings.read');
     const problemsOf = (body: object) =>
       contract.problemsOf(

@@ -22,7 +22,7 @@ const get = (url: string, acceptEncoding?: string) =>
 const PAGE = '/companies?range=[0,9]';
 
 describe('an answer that is made for one call', () => {
-  it.each([PAGE, '/companies'])('is sent as gzip to whoever takes it: %s', async (url) => {
+  it.each([PAGE, '/companies'])('is sent as gzip to callers that accept it: %s', async (url) => {
     const plain = await get(url);
     const compressed = await get(url, 'br, gzip, deflate');
     expect(compressed.headers).toMatchObject({
@@ -35,18 +35,21 @@ describe('an answer that is made for one call', () => {
     expect(JSON.parse(plain.payload) as Company[]).toHaveLength(url === PAGE ? 10 : 12);
   });
 
-  it.each([undefined, 'identity', 'br', 'gzip;q=0'])('is sent as it is to others: %s', async (encoding) => {
-    const { headers, payload } = await get(PAGE, encoding);
-    expect(headers['content-encoding']).toBeUndefined();
-    expect(JSON.parse(payload) as Company[]).toHaveLength(10);
-  });
+  it.each([undefined, 'identity', 'br', 'gzip;q=0'])(
+    'is sent uncompressed to others: %s',
+    async (encoding) => {
+      const { headers, payload } = await get(PAGE, encoding);
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(JSON.parse(payload) as Company[]).toHaveLength(10);
+    },
+  );
 
-  it('is sent as it is when it is short', async () => {
+  it('is sent uncompressed when it is short', async () => {
     const { headers } = await get('/settings', 'gzip');
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('is sent as it is when many are compressed already, and complete all the same', async () => {
+  it('is sent uncompressed, and complete, when many are being compressed already', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => get(PAGE, 'gzip')));
     const bodies = answers.map(({ headers, rawPayload }) =>
       headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload).toString() : rawPayload.toString(),

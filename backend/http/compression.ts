@@ -3,23 +3,23 @@ import { type ZlibOptions, createGzip, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Below it compression gains nothing on the way. */
+/** Shorter answers gain nothing from compression. */
 const THRESHOLD = 1024;
 
 /**
- * Answers that are compressed at the same moment. Each costs memory and a thread of the pool that hashes passwords and
- * reads files; what comes on top is sent as it is.
+ * How many answers are compressed at the same time; any more are sent uncompressed. Each takes memory and a thread of the
+ * pool that also hashes passwords and reads files.
  */
 const AT_ONCE = 8;
 
-/** Half of the default's work for a tenth more bytes. */
+/** Half the work of the default level, for a tenth more bytes. */
 const OPTIONS: ZlibOptions = { level: 4 };
 
 const COMPRESSIBLE = /^(application\/json|text\/html)\b/;
 
 /**
- * Compresses what is made for a single answer: JSON and the page. It is gzip only, since a brotli encoder holds some
- * 4.5 MB for as long as its reader takes. Files are compressed when they are built (`serveSite`), and what
+ * Compresses answers that are made for a single call: JSON and the admin's page. Only as gzip, since a brotli encoder
+ * holds some 4.5 MB until its reader is done. Files are compressed when they are built (`serveSite`), and an answer that
  * has an encoding already is left alone.
  */
 export function compressAnswers(fastify: FastifyInstance): void {
@@ -64,7 +64,7 @@ function markCompressed(reply: FastifyReply): void {
   void reply.header('content-encoding', 'gzip').removeHeader('content-length');
 }
 
-/** Caches are told that other callers may get another encoding. */
+/** Tells caches that other callers may get another encoding. */
 export function addVary(reply: FastifyReply): void {
   const names = new Set(
     String(reply.getHeader('vary') ?? '')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-/** The references of a document to its own parts. */
+/** The references within a document. */
 function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
@@ -27,26 +27,26 @@ function referencesIn(value: unknown): string[] {
 const routeOf = ({ method, path }: DocumentedCall) =>
   `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** The calls of which something is missing, by their routes. */
+/** The routes whose calls fail a check. */
 const without = (isThere: (call: DocumentedCall) => boolean) =>
   calls.filter((call) => !isThere(call)).map(routeOf);
 
 describe('the OpenAPI document', () => {
-  it('has every call, apart from the files of its own page', () => {
+  it('has every call, except the files of its own page', () => {
     const routes = handlersOf(app).map(({ route }) => route);
     expect(calls.map(routeOf).sort()).toEqual(
       routes.filter((route) => route !== 'GET /api/docs/:file').sort(),
     );
   });
 
-  it('has an id of its own for each call, and a summary', () => {
+  it('has a unique id and a summary for each call', () => {
     const ids = calls.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(calls.length);
     expect(without(({ operation }) => /^[a-z]+\.[a-zA-Z]+$/.test(operation.operationId ?? ''))).toEqual([]);
     expect(without(({ operation }) => Boolean(operation.summary))).toEqual([]);
   });
 
-  it('says of each call what it answers', () => {
+  it('says what each call answers', () => {
     const isDescribed = ({ operation }: DocumentedCall) =>
       Object.entries(operation.responses).some(
         ([status, response]) => status === '204' || (status.startsWith('2') && 'content' in (response ?? {})),
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     expect(without(isDescribed)).toEqual([]);
   });
 
-  it('says of each call that takes a body what is in it', () => {
+  it('says what is in the body of each call that takes one', () => {
     const takesBody = ({ method, path }: DocumentedCall) =>
       method === 'post' || (method === 'put' && path !== '');
     expect(without((call) => !takesBody(call) || call.operation.requestBody !== undefined)).toEqual([]);
@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
     expect(without(isNamed)).toEqual([]);
   });
 
-  it('refers to nothing that it does not have, and has nothing that it does not refer to', () => {
+  it('has no reference without a target, and no schema without a reference', () => {
     const schemas = Object.keys(document.components?.schemas ?? {}).map(
       (name) => `#/components/schemas/${name}`,
     );
@@ -126,7 +126,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page at /api/docs', () => {
-  it('loads all that it needs from its own origin, with nothing in line', async () => {
+  it('loads everything from its own origin, with no inline scripts or styles', async () => {
     const { text, headers } = await app.call('GET', '/docs');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(text).not.toMatch(/<style|style=|<script(?! src=)| on\w+=/);

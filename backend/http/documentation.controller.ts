@@ -13,7 +13,7 @@ import { EncodedBody } from './encodings';
 const DOCS = API_BASE + apiPaths.docs;
 const START_SCRIPT = 'start.js';
 
-/** The page loads everything from here: the Content-Security-Policy allows nothing in line. */
+/** The page loads scripts and styles as files of this server: the Content-Security-Policy allows no inline ones. */
 const page = `<!doctype html>
 <html lang="en">
   <head>
@@ -39,14 +39,14 @@ const startScript = `SwaggerUIBundle({
 });
 `;
 
-/** What of Swagger UI the page uses, with its types. */
+/** The files of Swagger UI that the page uses, with their types. */
 const swaggerFiles: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
   'favicon-32x32.png': 'image/png',
 };
 
-/** Swagger UI is the one that Nest's Swagger module brings. */
+/** Swagger UI comes with Nest's Swagger module. */
 const swaggerDirectory = dirname(
   createRequire(require.resolve('@nestjs/swagger')).resolve('swagger-ui-dist/package.json'),
 );
@@ -55,7 +55,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 
-/** The OpenAPI document, and a page to read and try it by. Each is made and compressed once, when first asked for. */
+/** The OpenAPI document, and a page to read and try it. Each is made and compressed once, when it is first requested. */
 @Controller()
 @ApiTags('docs')
 export class DocumentationController {

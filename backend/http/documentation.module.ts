@@ -6,7 +6,7 @@ import { DocumentationController } from './documentation.controller';
 @Module({ controllers: [DocumentationController], providers: [ApiDocument] })
 export class DocumentationModule {}
 
-/** Tells the documentation which application it is of. */
+/** Tells the documentation which application to describe. */
 export function documentApi(app: NestFastifyApplication): void {
   app.get(ApiDocument).describe(app);
 }

@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from './compression';
 import { inPieces } from './slow-readers';
 
-/** The first reader waits for it: a hundredth of the time that the best one takes, for a tenth more bytes. */
+/** The first reader waits for the compression: this level takes a hundredth of the best one's time, for a tenth more bytes. */
 const BROTLI_QUALITY = 5;
 
-/** Something that is the same for everybody: compressed once, and sent to all readers from the same memory. */
+/** A body that is the same for every caller: compressed once, and sent to all of them from the same memory. */
 export class EncodedBody {
   private constructor(
     private readonly type: string,

@@ -8,8 +8,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const TOO_LONG = 'FST_ERR_MAX_PARAM_LENGTH';
 
 /**
- * Answers what Fastify refuses before it has a route: an address that cannot be decoded, or a part of it
- * that is too long to be one of ours. No hook runs for these, so the headers that matter are set here.
+ * Answers requests that Fastify refuses before it has found a route: an address that cannot be decoded, or one with a part
+ * that is too long. No hook runs for them, so the security headers are set here.
  */
 export function frameworkError(error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void {
   const status = error.code === TOO_LONG ? 404 : 400;
@@ -32,7 +32,7 @@ const statusOfCode: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what Node cannot read as HTTP, and hangs up. */
+/** Answers a request that Node cannot parse as HTTP, and closes the connection. */
 export function unreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {

@@ -59,14 +59,14 @@ describe('security headers', () => {
     ['/%61pi/nothing', 404],
     ['/api%2Fcompanies', 404],
     ['/api', 404],
-  ])('keep an answer of the API from being kept, and give it an id, at %s', async (url, status) => {
+  ])('keep answers of the API out of caches, and give them an id, at %s', async (url, status) => {
     const { statusCode, headers } = await app.nest.inject({ method: 'GET', url });
     expect(statusCode).toBe(status);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('allow scripts and styles of its own origin, and no other', async () => {
+  it('allow only scripts and styles of the own origin', async () => {
     const { headers } = await app.call('GET', '/docs');
     expect(String(headers['content-security-policy']).split(';')).toEqual([
       "default-src 'none'",
@@ -83,7 +83,7 @@ describe('security headers', () => {
     ]);
   });
 
-  it('let no other site call, though it asks', async () => {
+  it('let no other site call, even with a preflight request', async () => {
     const headers = { origin: 'https://elsewhere.cat', 'access-control-request-method': 'PUT' };
     expect((await app.call('GET', '/settings', { headers })).headers['access-control-allow-origin']).toBe(
       undefined,
@@ -99,7 +99,7 @@ describe('behind TLS', () => {
       'strict-transport-security'
     ];
 
-  it('says so only when the proxy is one that is trusted', async () => {
+  it('sends HSTS only when the proxy is trusted', async () => {
     await withApp({ TRUST_PROXY: '10.0.0.1' }, async (app) => {
       expect(await hsts(app, '10.0.0.1')).toBe('max-age=31536000; includeSubDomains');
       expect(await hsts(app, '10.0.0.2')).toBeUndefined();
@@ -108,13 +108,13 @@ describe('behind TLS', () => {
     });
   });
 
-  it('believes nobody unless it is told to', async () => {
+  it('trusts no proxy by default', async () => {
     await withApp({}, async (app) => expect(await hsts(app, '127.0.0.1')).toBeUndefined());
   });
 });
 
 describe('CORS_ORIGINS', () => {
-  it('lets the pages of those sites make every call, and of no other', async () => {
+  it('lets pages of these sites make every call, and no others', async () => {
     await withApp({ CORS_ORIGINS: 'https://one.cat, https://two.cat' }, async (app) => {
       const preflight = (origin: string) =>
         app.call('OPTIONS', '/companies/0123456789abcdef01234567', {

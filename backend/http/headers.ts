@@ -7,11 +7,11 @@ import helmet from 'helmet';
 import { API_BASE, IDEMPOTENCY_HEADER, REQUEST_ID_HEADER, TOKEN_HEADER } from '../../domain/api';
 import type { Settings } from '../config';
 
-/** Nothing here needs the device. */
+/** No page needs these features of the device. */
 const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=()';
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** What helmet says of every answer; nothing in it depends on the request, so it is asked once. */
+/** Helmet's headers, which do not depend on the request, so they are made once. */
 const HEADERS = headersOf(
   helmet({
     contentSecurityPolicy: {
@@ -45,12 +45,12 @@ function headersOf(middleware: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY };
 }
 
-/** The policy of a page whose style elements carry this nonce. */
+/** The Content-Security-Policy of a page whose style elements have this nonce. */
 export function pagePolicy(nonce: string): string {
   return String(HEADERS[CSP]).replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
 }
 
-/** The headers that keep a browser from doing more for a page than the page needs. */
+/** Sets the headers that let a browser do no more for a page than it needs. */
 export function secureHeaders(app: NestFastifyApplication, settings: Settings): void {
   if (settings.CORS_ORIGINS.length > 0) {
     app.enableCors({
@@ -75,7 +75,7 @@ export function secureHeaders(app: NestFastifyApplication, settings: Settings): 
     });
 }
 
-/** Whether the address is one of the API's, percent-encoded or whole, as the router reads it too. */
+/** Whether the address is one of the API, decoded as the router does it. */
 export function isOfApi({ url }: FastifyRequest): boolean {
   if (url.startsWith(`${API_BASE}/`)) return true;
   const [address = ''] = url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/, 1);
@@ -91,7 +91,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Forwarding headers that nobody was told to trust are a proxy that was forgotten, or a lie. */
+/** Warns once of forwarding headers while no proxy is trusted: a proxy was forgotten in the settings, or the caller lies. */
 function forwardingWarning(settings: Settings): (request: FastifyRequest) => void {
   const logger = new Logger('Http');
   let told = settings.TRUST_PROXY !== 'none';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { message } from '../../domain/messages';
 import { badRequest } from '../common';
 
-/** No body of ours nests deeper than a record in a list in a record. */
+/** The deepest body of the API is a record in a list in a record. */
 const MAX_DEPTH = 20;
 
 function isDeeperThan(value: unknown, levels: number): boolean {
@@ -12,8 +12,8 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 }
 
 /**
- * Reads bodies: JSON without prototype keys and needless depth. An empty one is none, whatever type it
- * claims (react-admin's DELETE says `text/plain`); anything else is refused.
+ * Reads bodies as JSON; prototype keys and deep nesting are refused, and so is any other type. An empty body counts as
+ * none, whatever its type (react-admin's DELETE sends `text/plain`).
  */
 export function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -23,7 +23,7 @@ export function readJsonBodies(fastify: FastifyInstance): void {
       done(null, undefined);
       return;
     }
-    // The parser's own type says that it may return a promise; it calls back.
+    // By its type the parser may return a promise, but it always calls back.
     void parse(request, body, (error, value: unknown) => {
       if (error || isDeeperThan(value, MAX_DEPTH)) done(badRequest(message('error.json')));
       else done(null, value);

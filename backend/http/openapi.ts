@@ -34,7 +34,7 @@ export function openApiOf(app: NestFastifyApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, description);
   for (const { operation } of callsOf(document)) {
     operation.security ??= [];
-    // Bodies are read before any handler sees the call.
+    // Every call with a body can be answered with these two, since the body is read before the call gets to its handler.
     if (operation.requestBody) Object.assign(operation.responses, errorResponse(413), errorResponse(415));
   }
   return document;

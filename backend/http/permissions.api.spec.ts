@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
-/** Calls a route with nothing that it could do any harm with: an id that nobody has, an empty body. */
+/** Calls a route harmlessly: with an unknown id and an empty body. */
 async function statusOf(route: string, token: string | undefined): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
   const url = path.replace(':id', '0123456789abcdef01234567').replace(':file', 'swagger-ui.css');
@@ -30,12 +30,12 @@ async function statusOf(route: string, token: string | undefined): Promise<numbe
 }
 
 describe('every route', () => {
-  it('is one of Nest’s: nothing is served past the guards', () => {
+  it('is one of Nest’s, and so passes the guards', () => {
     const served = world.app.routes.filter((route) => !route.startsWith('HEAD '));
     expect([...served].sort()).toEqual(handlers.map(({ route }) => route).sort());
   });
 
-  it('can be asked for its head only where it can be read', () => {
+  it('takes HEAD only if it takes GET', () => {
     const heads = world.app.routes.filter((route) => route.startsWith('HEAD '));
     expect(heads.sort()).toEqual(
       handlers
@@ -55,12 +55,12 @@ describe('every route', () => {
     expect(handlers.filter(({ isPublic }) => isPublic)).toEqual(open);
   });
 
-  it('passes the gate of the writes, unless it is only read', () => {
+  it('passes the write gate unless it only reads', () => {
     const reading = handlers.filter(({ route }) => route.startsWith('GET '));
     expect(handlers.filter(({ isGated }) => !isGated)).toEqual(reading);
   });
 
-  it('is needed: no permission of the table stands for nothing', () => {
+  it('uses, together with the others, every permission of the table', () => {
     const used = new Set(handlers.map(({ permission }) => permission));
     expect(permissions.filter((permission) => !used.has(permission))).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('who gets past the guards', () => {
   it.each([
     ['an empty token', ''],
     ['a token that is none', 'abc'],
-    // {"alg":"none"} and the claims of nobody.
+    // {"alg":"none"} with empty claims.
     ['an unsigned token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwMTIzNDU2Nzg5YWJjZGVmMDEyMzQ1NjcifQ.'],
   ])('nobody with %s', async (_, token) => {
     const closed = handlers.filter(({ permission }) => !isAllowed(permission as Permission, undefined));
@@ -92,7 +92,7 @@ describe('who gets past the guards', () => {
     expect(new Set(statuses)).toEqual(new Set([401]));
   });
 
-  it('a head as who may read it', async () => {
+  it('HEAD needs the same permission as GET', async () => {
     const [inspector, admin] = [tokens.get('Inspector Intern'), tokens.get('Administrador')];
     expect(await statusOf('HEAD /api/companies', undefined)).toBe(401);
     expect(await statusOf('HEAD /api/companies', inspector)).toBe(403);

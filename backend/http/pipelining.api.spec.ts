@@ -36,18 +36,18 @@ it('calls that are sent together on one connection are answered one after the ot
   socket.destroy();
 });
 
-it('a connection that has sent more than twenty ahead is cut', async () => {
+it('a connection with more than twenty waiting calls is cut', async () => {
   const socket = await open();
   socket.write(request('/docs/swagger-ui-bundle.js').repeat(40));
   socket.resume();
   await once(socket, 'close');
 });
 
-it('lists that were sent together hold no place once their connection is gone', async () => {
+it('lists that were requested together free their places once their connection is gone', async () => {
   const socket = await open();
   socket.write(request('/docs/swagger-ui-bundle.js').repeat(10) + request('/companies').repeat(5));
   await once(socket, 'readable');
-  // Others are answered meanwhile: whatever the connection can begin has begun.
+  // By the time another caller is answered, everything on the cut connection has begun that can.
   for (let call = 0; call < 50; call += 1) await world.call('GET', '/companies?range=[0,9]');
   socket.destroy();
   await once(socket, 'close');

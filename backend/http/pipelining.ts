@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Calls that wait on one connection for the one before them; whoever sends more is cut. */
+/** How many calls may wait on one connection; a connection with more is cut. */
 const MOST_WAITING = 20;
 
 interface Connection {
-  /** The answer to the call that came last. */
+  /** The answer to the latest call. */
   last: ServerResponse;
   waiting: number;
 }
 
 /**
- * Begins a call only when the one before it on the same connection has been answered. Node begins all that arrive together,
- * and an answer whose turn never comes is never closed: whatever it holds would stay for good, and no limit would count it.
- * Call it before any other hook.
+ * Starts a call only when the one before it on the same connection has been answered. Node starts all pipelined calls at
+ * once, and never closes those answers whose turn does not come: what they hold would never be freed or counted by a limit.
+ * Must be called before any other hook is added.
  */
 export function takeTurnsOnConnections(fastify: FastifyInstance): void {
   const connections = new WeakMap<Socket, Connection>();
@@ -34,7 +34,7 @@ export function takeTurnsOnConnections(fastify: FastifyInstance): void {
     connection.waiting += 1;
     connection.last.once('close', () => {
       connection.waiting -= 1;
-      // Nobody is there to answer any more.
+      // The connection is gone.
       if (!socket.destroyed) done();
     });
     connection.last = reply.raw;

@@ -1,4 +1,4 @@
-/** What Fastify's `trustProxy` takes for the setting `TRUST_PROXY`. */
+/** The setting `TRUST_PROXY` as Fastify's `trustProxy` option takes it. */
 export function trustedProxies(setting: string): false | number | string[] {
   if (setting === 'none') return false;
   if (/^\d+$/.test(setting)) return Number(setting);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-/** Writes to the server what no HTTP client would, and waits until it hangs up. */
+/** Sends raw text that no HTTP client would, and waits until the server closes the connection. */
 function send(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -43,14 +43,14 @@ it.each([
     400,
   ],
   ['headers without end', `GET /api/companies HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is told so in our words', async (_, request, statusCode) => {
+])('%s is refused in Catalan', async (_, request, statusCode) => {
   const answer = await send(request);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${statusCode} `));
   expect(answer).toContain('content-type: application/json; charset=utf-8');
   expect(bodyOf(answer)).toEqual({ statusCode, message: BAD_REQUEST });
 });
 
-it('serves on afterwards', async () => {
+it('the server still answers afterwards', async () => {
   expect(await send('GET /api/health/ready HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(
     /^HTTP\/1.1 200 /,
   );

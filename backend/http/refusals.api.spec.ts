@@ -32,7 +32,7 @@ function expectDocumented(operationId: string, answer: ApiAnswer, status: number
   expect(contract.problemsOf(contract.call(operationId), answer)).toEqual([]);
 }
 
-/** What makes any call answer the status. */
+/** Makes any call answer this status. */
 const refusals: Record<number, (call: DocumentedCall) => SendOptions> = {
   400: ({ path }) => (path.includes('{id}') ? { id: 'x', body: {} } : { body: [] }),
   401: () => ({ token: '', body: {} }),
@@ -52,7 +52,7 @@ describe.each(Object.keys(refusals).map(Number))('every call that can answer %d'
     const sent = contract.calls.filter(
       ({ method, operation: { operationId, responses } }) =>
         status in responses &&
-        // A list's 400 is about its query, and a planned user's 403 about what it changes.
+        // A list's 400 is about its query, and an inspector's 403 about the fields that it changes; both are tested below.
         !(status === 400 && method === 'get' && operationId?.endsWith('.list')) &&
         !(status === 403 && operationId === 'planning.update') &&
         !(status === 401 && operationId?.startsWith('session.')),

@@ -15,7 +15,7 @@ const json = { 'content-type': 'application/json' };
 const call = (method: string, path: string, options: CallOptions = {}) =>
   world.app.call(method, path, { token: world.admin.token, ...options });
 
-/** A body that is sent as it is, whatever it is. */
+/** Sends a raw body. */
 const send = (body: string, headers: Record<string, string> = json) =>
   call('POST', '/companies', { body, headers });
 
@@ -96,7 +96,7 @@ describe('bodies', () => {
     expectError(await send(body), 400, NOT_JSON);
   });
 
-  it.each(['', '  \n', '{}'])('nothing in it: every required field is named (%j)', async (body) => {
+  it.each(['', '  \n', '{}'])('empty: every required field is named (%j)', async (body) => {
     expect((await send(body)).body).toEqual({
       statusCode: 400,
       message: 'Hi ha dades que no són correctes',
@@ -104,13 +104,13 @@ describe('bodies', () => {
     });
   });
 
-  it('none at all, and no type: the same', async () => {
+  it('none, without a type: the same', async () => {
     expect((await call('POST', '/companies')).body).toMatchObject({
       errors: { companyName: expect.any(String) },
     });
   });
 
-  it('over 1 MB: 413, whether its length is told or not', async () => {
+  it('over 1 MB: 413, with or without a length', async () => {
     const text = 'El cos de la petició és massa gran (màxim 1 MB)';
     expectError(await send(JSON.stringify({ companyName: 'x'.repeat(1024 * 1024) })), 413, text);
     expectError(await send('{}', { ...json, 'content-length': String(2 * 1024 * 1024) }), 413, text);
@@ -195,7 +195,7 @@ describe('queries', () => {
     },
   );
 
-  it('a head has the answer’s headers and no body', async () => {
+  it('HEAD has the headers of GET and no body', async () => {
     const [head, get] = [await call('HEAD', '/companies'), await call('GET', '/companies')];
     expect([head.status, head.text]).toEqual([200, '']);
     expect(head.headers['content-range']).toBe(get.headers['content-range']);

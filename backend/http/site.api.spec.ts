@@ -33,7 +33,7 @@ describe('the admin', () => {
     '/empreses?filter=x',
     '/apis',
     '/index.html',
-  ])('has its page at %s, with the nonce that the policy of this very answer names', async (url) => {
+  ])('has its page at %s, with the nonce of this answer’s policy', async (url) => {
     const { statusCode, headers, payload } = await get(url);
     const nonce = /style-src 'self' 'nonce-(\w+)'/.exec(String(headers['content-security-policy']))?.[1];
     expect(statusCode).toBe(200);
@@ -46,12 +46,12 @@ describe('the admin', () => {
     expect(payload).toBe(`<meta property="csp-nonce" nonce="${nonce}"><style nonce="${nonce}"></style>`);
   });
 
-  it('has another nonce each time', async () => {
+  it('has a new nonce each time', async () => {
     const [one, other] = [await get('/'), await get('/')];
     expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
   });
 
-  it('has assets that browsers keep for good', async () => {
+  it('has assets that browsers may cache for ever', async () => {
     const { headers, payload } = await get('/assets/main-1a2b3c.js');
     expect(payload).toBe('start()');
     expect(headers).toMatchObject({
@@ -60,7 +60,7 @@ describe('the admin', () => {
     });
   });
 
-  it('has its icon, which may change', async () => {
+  it('has an icon that browsers check for changes', async () => {
     const { headers, payload } = await get('/favicon.svg');
     expect(payload).toBe('<svg/>');
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=0' });
@@ -86,7 +86,7 @@ describe('the admin', () => {
     },
   );
 
-  it('is read, never written to', async () => {
+  it('takes no other method than GET and HEAD', async () => {
     const { statusCode } = await app.nest.inject({ method: 'POST', url: '/login', payload: {} });
     expect(statusCode).toBe(404);
   });

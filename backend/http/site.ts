@@ -8,13 +8,13 @@ import { isOfApi, pagePolicy } from './headers';
 
 const NONCE_BYTES = 16;
 
-/** The mark that the admin's build leaves where a nonce belongs. */
+/** The placeholder for the nonce in the built page. */
 const NONCE_MARK = /__CSP_NONCE__/g;
 
 /**
- * Serves the built admin: its assets, whose names change with their content, for good; the files beside its
- * page; and the page at every other address, with a fresh nonce for the style elements that its UI library
- * makes. What the build has compressed beside a file is sent in its place.
+ * Serves the built admin: its assets, cached for ever since their names change with their content; the files beside its
+ * page; and the page itself at every other address, with a new nonce for the style elements that its UI library makes.
+ * If the build has made a compressed copy of a file, that one is sent.
  */
 export async function serveSite(app: NestFastifyApplication, directory: string): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');

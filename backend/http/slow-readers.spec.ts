@@ -3,7 +3,7 @@ import { type ReaderSocket, SlowReaders } from './slow-readers';
 const MEGABYTE = 1024 * 1024;
 const MINUTE_MS = 60_000;
 
-/** A connection as its own server sees it. */
+/** A connection as the server sees it. */
 class FakeSocket implements ReaderSocket {
   bytesWritten = 0;
   writableLength = 0;
@@ -13,13 +13,13 @@ class FakeSocket implements ReaderSocket {
     this.isCut = true;
   }
 
-  /** Gives the reader something to take. */
+  /** Adds bytes for the reader to take. */
   send(bytes: number): void {
     this.bytesWritten += bytes;
     this.writableLength += bytes;
   }
 
-  /** Has the reader take some of it. */
+  /** Lets the reader take some of them. */
   take(bytes: number): void {
     this.writableLength -= Math.min(bytes, this.writableLength);
   }
@@ -68,7 +68,7 @@ describe('a reader', () => {
     expect(socket.isCut).toBe(false);
   });
 
-  it('that has taken all there is may wait for as long as it likes', () => {
+  it('that has taken everything is not cut, however long it waits', () => {
     const { readers, open } = setup();
     const socket = open();
     socket.send(10);
@@ -89,13 +89,13 @@ describe('a reader', () => {
   });
 });
 
-describe('what waits for readers', () => {
+describe('the bytes that wait for readers', () => {
   const holding = (readers: SlowReaders, socket: FakeSocket, now: number) => {
     socket.send(MEGABYTE);
     readers.hold(socket, MEGABYTE, now);
   };
 
-  it('has a bound: for what comes on top, whoever has stood still for longest goes at once', () => {
+  it('are limited: beyond the limit the reader that has stood still longest is cut at once', () => {
     const { readers, open } = setup({ maxHeld: 2 * MEGABYTE });
     const [first, second, third, idle] = [open(), open(), open(), open()];
     for (const [index, socket] of [first, second, third].entries()) {
@@ -105,7 +105,7 @@ describe('what waits for readers', () => {
     expect([first, second, third, idle].map(({ isCut }) => isCut)).toEqual([true, false, false, false]);
   });
 
-  it('counts only until an answer is over, or its connection gone', () => {
+  it('count only until the answer is finished or its connection is gone', () => {
     const { readers, open } = setup({ maxHeld: MEGABYTE });
     const [answered, gone, third] = [open(), open(), open()];
     holding(readers, answered, 0);

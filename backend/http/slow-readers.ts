@@ -2,19 +2,19 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** A reader that takes less than `MIN_BYTES` in this time, although more is there, is cut. */
+/** A reader that takes less than `MIN_BYTES` in this time, although more is available, is cut. */
 const WINDOW_MS = 60_000;
 const MIN_BYTES = 64 * 1024;
 const CHECK_MS = 1_000;
 
-/** What answers that wait for their readers may hold in all. Beyond it those go first that have stood still longest. */
+/** Bytes that waiting answers may hold in total. Beyond it, the readers that have stood still longest are cut. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024;
 
-/** Longer bodies are handed to the network in pieces, so that it can be seen how far their readers are. */
+/** Longer bodies are sent in pieces, so that the progress of their readers is known. */
 const WHOLE_BYTES = 128 * 1024;
 const PIECE_BYTES = 16 * 1024;
 
-/** What is looked at of a connection. */
+/** The part of a socket that is used here. */
 export interface ReaderSocket {
   readonly bytesWritten: number;
   readonly writableLength: number;
@@ -22,18 +22,18 @@ export interface ReaderSocket {
 }
 
 interface Reader {
-  /** When it had last taken enough, or had nothing to take. */
+  /** When it was last fast enough, or had nothing to take. */
   at: number;
-  /** What it had taken by then. */
+  /** Bytes taken by then. */
   taken: number;
-  /** Bytes of the body that waits for it. */
+  /** Bytes of its answer that are still in memory. */
   held: number;
 }
 
-/** Cuts readers that have stopped, or take so little that they only hold memory (docs/security.md, "Limits"). */
+/** Cuts readers that have stopped or are too slow, and so keep answers in memory (docs/security.md, "Limits"). */
 export class SlowReaders {
   private readonly readers = new Map<ReaderSocket, Reader>();
-  /** Bytes that are kept for all of them. */
+  /** The sum over all readers. */
   private held = 0;
 
   constructor(private readonly maxHeld = MAX_HELD_BYTES) {}
@@ -47,7 +47,7 @@ export class SlowReaders {
     this.readers.delete(socket);
   }
 
-  /** Notes how many bytes are kept for a connection until its answer is over; room for them is made at once. */
+  /** Sets the bytes held for a connection; if the total is too high, others are cut at once. */
   hold(socket: ReaderSocket, bytes: number, now: number): void {
     const reader = this.readers.get(socket);
     if (!reader) return;
@@ -56,7 +56,7 @@ export class SlowReaders {
     if (this.held > this.maxHeld) this.check(now);
   }
 
-  /** Looks at every connection and cuts those that have stood still for too long. */
+  /** Cuts all readers that have stood still for too long. */
   check(now: number): void {
     const waiting = [...this.readers].filter(([socket, reader]) => !this.isServed(socket, reader, now));
     const byStanding = waiting.sort(([, one], [, other]) => one.at - other.at);
@@ -67,7 +67,7 @@ export class SlowReaders {
     }
   }
 
-  /** Whether a reader has taken enough since it was looked at, or there is nothing for it to take. */
+  /** Whether a reader has taken enough since the last check, or has nothing to take. */
   private isServed(socket: ReaderSocket, reader: Reader, now: number): boolean {
     const taken = socket.bytesWritten - socket.writableLength;
     if (socket.writableLength > 0 && taken - reader.taken < MIN_BYTES) return false;
@@ -77,7 +77,7 @@ export class SlowReaders {
   }
 }
 
-/** Watches the connections of the server for readers that have stopped. Call it before there are routes. */
+/** Watches the server's connections for slow readers. Must be called before routes are added. */
 export function cutSlowReaders(fastify: FastifyInstance): void {
   const readers = new SlowReaders();
   fastify.server.on('connection', (socket: Socket) => {
@@ -105,7 +105,7 @@ export function cutSlowReaders(fastify: FastifyInstance): void {
   });
 }
 
-/** A body that waits for its reader without being copied. */
+/** A body in pieces that share its memory. */
 export function inPieces(body: Buffer): Readable {
   function* pieces(): Generator<Buffer> {
     for (let from = 0; from < body.length; from += PIECE_BYTES) {

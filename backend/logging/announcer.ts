@@ -1,12 +1,12 @@
 import type { Settings } from '../config';
 import { makeLogger } from './logger';
 
-/** Tells whoever runs the server what becomes of it. */
+/** Reports the server's progress to whoever runs it. */
 export type Announce = (text: string) => void;
 
 /**
- * On the embedded database that is a person at a terminal, who is told in words. Elsewhere something collects the lines,
- * which all have one form then. Both are told at any `LOG_LEVEL`.
+ * With the embedded database that is a person at a terminal, who reads plain text. Elsewhere a log collector reads the
+ * output, so it is written as log lines, at any `LOG_LEVEL`.
  */
 export function announcer({ MONGODB_URI }: Settings): Announce {
   if (!MONGODB_URI) return (text) => void process.stdout.write(`${text}\n`);

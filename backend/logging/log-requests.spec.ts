@@ -13,7 +13,7 @@ interface Line {
   res?: { statusCode: number };
 }
 
-/** A server with one route, which answers when it is let, and the lines of its log. */
+/** A server with one route, which answers when the test lets it, and the lines of its log. */
 async function server() {
   const fastify = new FastifyAdapter().getInstance();
   const lines: Line[] = [];
@@ -63,7 +63,7 @@ it('a request is one line with its route, its ids and its outcome', async () => 
 it.each([
   ['in the place of an id', '/people/Anna', '/people/…'],
   ['where there is no route', '/login/Anna/12345678Z', '…'],
-])('what a caller types %s is not told', async (_, path, told) => {
+])('what a caller types %s is not logged', async (_, path, told) => {
   const { call, line, answer, stop } = await server();
   answer();
   const next = line();
@@ -72,7 +72,7 @@ it.each([
   await stop();
 });
 
-it('one whose caller goes before it is answered has its line, without an outcome', async () => {
+it('a request whose caller leaves before the answer is logged without an outcome', async () => {
   const { call, line, isHeld, answer, stop } = await server();
   const told = line();
   const socket = call(`/people/${ID}`);

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Level, Logger } from 'pino';
 import { namedRequest, onResponseFinished } from '../common';
 
-/** What is the server's fault is told always, what is the caller's by default, the rest to who asks for it. */
+/** A failure of the server is logged at any level, a caller's mistake by default, the rest on demand. */
 function levelOf(status: number): Level {
   if (status >= 500) return 'error';
   return status >= 400 ? 'info' : 'debug';
 }
 
-/** A line for each request once it is over. Why it was answered so is logged where it is known. */
+/** Logs each request when it is finished. The reason of an error is logged where it occurs. */
 export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   onResponseFinished(fastify, (request, { statusCode, elapsedTime }, isAnswered) => {
-    // What became of it nobody was told: it may have been done.
+    // The caller left before the answer: the work may or may not have been done.
     const level = isAnswered ? levelOf(statusCode) : 'info';
     if (!logger.isLevelEnabled(level)) return;
     const line = {

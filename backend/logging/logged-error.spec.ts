@@ -55,13 +55,13 @@ describe('errors of the database that quote what was sent', () => {
   });
 });
 
-it('a text that is no JSON is not quoted', async () => {
+it('a text that is not JSON is not quoted', async () => {
   const logged = loggedError(await caught(() => JSON.parse(SECRET)));
   expect(logged).not.toHaveProperty('message');
   expect(JSON.stringify(logged)).not.toContain('ona');
 });
 
-it('what quotes nobody has its message, its code and its cause', () => {
+it('an error that quotes no data has its message, code and cause', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:27017'), { code: 'ECONNREFUSED' });
   expect(loggedError(new mongo.MongoNetworkError('no server', { cause }))).toMatchObject({
     type: 'MongoNetworkError',
@@ -70,6 +70,6 @@ it('what quotes nobody has its message, its code and its cause', () => {
   });
 });
 
-it('what is thrown and is no error is named by its type', () => {
+it('a thrown value that is not an error is named by its type', () => {
   expect(loggedError(SECRET)).toEqual({ type: 'string' });
 });

@@ -1,9 +1,9 @@
 import { mongo, Error as MongooseError } from 'mongoose';
 
-/** Errors whose message quotes what was sent: a key that is taken, a document that does not fit, a text that is no JSON. */
+/** Errors whose message quotes the input: a duplicate key, an invalid document, a text that is not JSON. */
 const QUOTING = [mongo.MongoServerError, MongooseError, SyntaxError];
 
-/** What the logs have of an error: its kind, its codes and where it came from, and its message if that quotes nobody. */
+/** An error as it is logged: its kind, code and stack, and its message unless that quotes the input. */
 export interface LoggedError {
   type: string;
   code?: string | number;
@@ -13,7 +13,7 @@ export interface LoggedError {
   cause?: LoggedError;
 }
 
-/** An error without the data that libraries add to it: the document, the command, the key's value. */
+/** An error without the data that libraries attach to it: the document, the command, the key's value. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const isQuoting = QUOTING.some((kind) => error instanceof kind);
@@ -34,7 +34,7 @@ function codesOf(error: Error): Pick<LoggedError, 'code' | 'codeName'> {
   };
 }
 
-/** The lines of a stack that say where; the message stands before them. */
+/** The stack without the message that precedes it. */
 function placesIn(stack = ''): string {
   return stack
     .split('\n')

@@ -5,7 +5,7 @@ import { loggedError } from './logged-error';
 /** Pino's number for the level `info`. */
 const INFO = 30;
 
-/** Where the framework tells at each start which of its parts and routes there are. */
+/** Loggers of Nest that list all modules and routes at each start. */
 const CHATTER = new Set([
   'InstanceLoader',
   'RoutesResolver',
@@ -24,7 +24,7 @@ function isChatter(entry: unknown): boolean {
   );
 }
 
-/** Structured logs: one JSON object a line, on the standard output. */
+/** Structured logs: one JSON object per line, on the standard output. */
 export function makeLogger({ LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>): pino.Logger {
   return pino({
     level: LOG_LEVEL,

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { NestLogger } from './nest-logger';
 
-/** The line that a call leaves in the log, without its time and process. */
+/** The log line of a call, without time and process id. */
 function lineOf(say: (logger: NestLogger) => void): Record<string, unknown> {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
@@ -31,7 +31,7 @@ it.each<[string, (logger: NestLogger) => void, object]>([
   expect(lineOf(say)).toEqual(line);
 });
 
-it('an error is one, whether it comes as such or as its message and its stack', () => {
+it('an error is one line, whether it is passed as an Error or as message and stack', () => {
   const error = new Error('no room');
   const whole = lineOf((logger) => logger.fatal(error, 'Main'));
   expect(whole).toMatchObject({ level: 60, context: 'Main', err: { message: 'no room' } });

@@ -2,10 +2,10 @@ import { inspect } from 'node:util';
 import type { LoggerService } from '@nestjs/common';
 import type { Level, Logger } from 'pino';
 
-/** A stack, as the framework's handlers of unexpected errors pass it beside the message. */
+/** A stack, which Nest's handler of unexpected errors passes after the message. */
 const STACK = /\n\s*at /;
 
-/** Nest's lines as structured ones: the fields of an object, the message, and where it was said. */
+/** Writes Nest's log as structured lines: the fields of an object, the message, and its context. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -33,7 +33,7 @@ export class NestLogger implements LoggerService {
     this.write('fatal', message, params);
   }
 
-  /** The last of the parameters is the context, if there is any; what stands between belongs to the line. */
+  /** The last parameter is the context, if there is any; the others belong to the line. */
   private write(level: Level, message: unknown, params: readonly unknown[]): void {
     const context = params.at(-1);
     const [first] = params.slice(0, -1);

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { AttemptCounters, Sessions } from '../auth';
-import { Batches, ElementLocationSync } from '../planning';
+import { WriteGate } from '../common';
+import { Batches, ElementLocationSync, KeyedCreation } from '../planning';
 import { PresetRuns } from '../presets';
-import { WriteGate } from '../writes';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 5_000;
@@ -17,6 +17,7 @@ export class MaintenanceService {
     private readonly sessions: Sessions,
     private readonly attempts: AttemptCounters,
     private readonly batches: Batches,
+    private readonly creation: KeyedCreation,
     private readonly locations: ElementLocationSync,
     private readonly presets: PresetRuns,
     private readonly gate: WriteGate,
@@ -44,6 +45,7 @@ export class MaintenanceService {
         await this.sessions.purgeExpired();
         await this.attempts.purgeExpired();
         await this.batches.purgeExpired();
+        await this.creation.purgeExpired();
         await this.presets.purgeExpired();
       }),
     );

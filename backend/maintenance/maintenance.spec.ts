@@ -1,5 +1,4 @@
 import { AttemptCounters, Sessions } from '../auth';
-import { References } from '../common/resource';
 import { allMigrations } from '../migrations';
 import { Batches, ElementLocationSync } from '../planning';
 import { TestApp, freshDatabaseUri } from '../testing/test-app';
@@ -91,19 +90,18 @@ describe('while a start brings the database to the program’s schema', () => {
       jest.spyOn(Batches.prototype, 'recoverAbandoned'),
       jest.spyOn(ElementLocationSync.prototype, 'reconcile'),
       jest.spyOn(PresetRuns.prototype, 'finishAbandoned'),
-      jest.spyOn(References.prototype, 'reload'),
     ];
-    const instances = () => database.db.collection('instances').countDocuments();
+    const logs = () => database.db.collection('writelog').countDocuments();
 
     const starting = TestApp.start({ uri: database.uri });
     await migration.begun;
     jest.advanceTimersByTime(A_MINUTE_MS);
     for (const job of jobs) expect(job).not.toHaveBeenCalled();
-    expect(await instances()).toBe(0);
+    expect(await logs()).toBe(0);
 
     migration.end();
     const app = await starting;
-    expect(await instances()).toBe(1);
+    expect(await logs()).toBe(1);
     for (const job of jobs) job.mockClear();
     jest.advanceTimersByTime(A_MINUTE_MS);
     const [recoverAbandoned, reconcile, finishAbandoned] = jobs;

@@ -1,12 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
-import { InstanceRegistry } from '../common';
+import { WriteGate, WriteLog } from '../common';
 import { Settings } from '../config';
 import { migrate, requireMigrated } from '../migrations';
 import { Batches, ElementLocationSync } from '../planning';
 import { Accounts } from '../users';
-import { WriteGate } from '../writes';
 
 /**
  * What has to be in order before anything else looks at the records. Nest calls the hooks of this kind to their end
@@ -19,7 +18,7 @@ export class StartupService implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly settings: Settings,
-    private readonly registry: InstanceRegistry,
+    private readonly log: WriteLog,
     private readonly accounts: Accounts,
     private readonly batches: Batches,
     private readonly locations: ElementLocationSync,
@@ -29,8 +28,7 @@ export class StartupService implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     await this.prepareSchema();
     // Not before: nothing is written to a database that is newer than the program.
-    await this.registry.appear();
-    await this.registry.turn();
+    await this.log.start();
     // The embedded database has no other server: whatever is open was left by one that is gone.
     await this.batches.recoverAbandoned(this.settings.MONGODB_URI === undefined);
     await this.locations.reconcile(true);

@@ -9,10 +9,10 @@ import { PoolWatch } from './pool-watch';
 type Prometheus = typeof promClient;
 type Registry = promClient.Registry;
 
-/** From one document that is found at once to a report that somebody waits for. */
+/** Buckets in seconds, from a single document to a long report. */
 const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What an application measures of itself: the process, as prom-client names it, and what is Inspecta's own. */
+/** The metrics of an application: those of the process, from prom-client, and Inspecta's own. */
 export function measure(app: NestFastifyApplication, prometheus: Prometheus): Registry {
   const registry = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register: registry });
@@ -24,7 +24,7 @@ export function measure(app: NestFastifyApplication, prometheus: Prometheus): Re
   return registry;
 }
 
-/** By the template of the route, never by what a caller typed: a path may name a person, and has no end of values. */
+/** The route's template, never the path itself: that may name a person, and has unlimited values. */
 function measureRequests(app: NestFastifyApplication, registry: Registry, { Histogram }: Prometheus): void {
   const duration = new Histogram({
     name: 'inspecta_http_request_duration_seconds',

@@ -10,7 +10,7 @@ let line: DatabaseLine;
 let world: World;
 let address: string;
 
-/** The port that the server says it chose. */
+/** The port that the server logged. */
 const portIn = (log: jest.SpyInstance): string =>
   /Metrics are at port (\d+)/.exec(log.mock.calls.flat().join('\n'))?.[1] ?? 'none';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const scrape = async (): Promise<string> => (await fetch(`${address}/metrics`)).text();
 
-/** The value of a metric with the labels given. */
+/** The value of a metric with these labels. */
 const valueOf = async (name: string, labels: Record<string, string | number> = {}): Promise<number> => {
   const rows = (await scrape())
     .split('\n')
@@ -46,7 +46,7 @@ it('counts requests by the template of their route, by method and status', async
   expect(await valueOf(count, { ...labels, status: 404 })).toBe(1);
 });
 
-it('has nothing in it of what callers sent', async () => {
+it('contains nothing that callers sent', async () => {
   await world.company({ companyName: 'Hotel Secret' });
   await world.call('GET', '/companies?filter={"q":"Secret"}');
   await world.call('GET', '/nobody@test.cat');
@@ -71,11 +71,11 @@ it('shows the pool, the event loop and the memory', async () => {
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
 });
 
-it('tells whether the database answers, and goes on when it does not', async () => {
+it('shows whether the database answers, and works without it', async () => {
   expect(await valueOf('inspecta_database_up')).toBe(1);
   await line.cut();
   expect(await valueOf('inspecta_database_up')).toBe(0);
-  // One that a call was using is closed once that call has failed.
+  // A connection in use is closed once its call has failed.
   let open = 1;
   for (let reading = 0; open > 0 && reading < 20; reading += 1) {
     open = await valueOf('inspecta_database_connections', { state: 'open' });
@@ -85,14 +85,14 @@ it('tells whether the database answers, and goes on when it does not', async () 
   expect(await valueOf('inspecta_database_up')).toBe(1);
 });
 
-it('answers nothing else at its address, and nothing of it at the address of the API', async () => {
+it('is all that is answered on its port, and is not answered on the port of the API', async () => {
   expect((await fetch(`${address}/`)).status).toBe(404);
   expect((await fetch(`${address}/api/health/live`)).status).toBe(404);
   expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404);
   expect((await world.app.call('GET', '/metrics')).status).toBe(404);
 });
 
-it('a port that is taken stops the start with one line', async () => {
+it('a port in use stops the start with one line', async () => {
   const port = Number(new URL(address).port);
   const other = (await Test.createTestingModule({}).compile()).createNestApplication<NestFastifyApplication>(
     new FastifyAdapter(),

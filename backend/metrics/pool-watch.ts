@@ -1,11 +1,11 @@
 import type { mongo } from 'mongoose';
 
-/** Follows what a client's pools of connections tell of themselves. */
+/** Counts by the events of a client's connection pools. */
 export class PoolWatch {
   private readonly connections = new Set<string>();
-  /** Calls that have a connection. */
+  /** Connections in use. */
   used = 0;
-  /** Calls that wait for one. */
+  /** Calls that wait for a connection. */
   awaited = 0;
 
   constructor(client: mongo.MongoClient) {
@@ -14,7 +14,7 @@ export class PoolWatch {
     client.on('connectionCheckOutStarted', () => (this.awaited += 1));
     client.on('connectionCheckOutFailed', () => (this.awaited -= 1));
     client.on('connectionCheckedOut', (event) => {
-      // One that was there before anybody watched.
+      // This connection was opened before the watch began.
       this.connections.add(keyOf(event));
       this.awaited -= 1;
       this.used += 1;

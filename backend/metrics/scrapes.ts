@@ -8,10 +8,10 @@ import { SettingsError } from '../config';
 
 const PATH = '/metrics';
 
-/** Begins to answer `GET /metrics` at an address of its own. */
+/** Starts to answer `GET /metrics` on a port of its own. */
 export type ServeMetrics = (host: string) => Promise<void>;
 
-/** Gets ready to answer Prometheus for as long as the application lives. */
+/** Prepares the server for Prometheus; it is closed with the application. */
 export function prepareScrapes(app: NestFastifyApplication, registry: Registry, port: number): ServeMetrics {
   const logger = new Logger('Metrics');
   const server = createServer((request, response) => {

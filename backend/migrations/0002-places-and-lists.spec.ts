@@ -24,7 +24,7 @@ const placesOf = async () =>
 const run = () => migrate(database.connection, { migrations: [firstSchema, placesAndLists] });
 
 describe('migration 2', () => {
-  it('gives the inspections of the version before the place of their element, or none', async () => {
+  it('gives older inspections the company and centre of their element, if it exists', async () => {
     await database.db
       .collection('elements')
       .insertOne({ _id: element, elementCompanyId: company, elementAreaId: area });
@@ -54,7 +54,7 @@ describe('migration 2', () => {
     expect(await placesOf()).toEqual(Array(2).fill({ elementCompanyId: company, elementAreaId: area }));
   });
 
-  it('takes away the indexes that others stand in for', async () => {
+  it('drops the indexes that others replace', async () => {
     await run();
     const keys = (await database.db.collection('planning').indexes()).map(({ key }) =>
       Object.keys(key).join(' '),

@@ -13,12 +13,12 @@ const replaced: Record<string, 1>[] = [
   { elementPlanningActive: 1, elementPlanningDate: 1, _id: 1 },
 ];
 
-/** Each inspection carries company and centre of its element, and has an index for each list that screens show. */
+/** Copies the company and centre of each element to its inspections, and adds an index for each list on the screens. */
 export const placesAndLists: Migration = {
   number: 2,
   name: 'places and lists',
   async up(db) {
-    // What the inspections of an element are found by, also when older records come into a newer database.
+    // To find the inspections of an element, also when older records are imported into a newer database.
     await buildIndexes(db, { planning: [{ key: byElement }] });
     await placeInspections(db);
     await buildIndexes(db, {
@@ -60,7 +60,7 @@ async function placeInspections(db: mongo.Db): Promise<void> {
       );
     }
   });
-  // One whose element is not there has no place; a field that is missing equals null to the filter above.
+  // Inspections whose element does not exist; to the filter above a missing field equals null.
   for (const field of PLACE) {
     await inspections.updateMany({ [field]: { $exists: false } }, { $set: { [field]: null } });
   }

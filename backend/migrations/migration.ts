@@ -1,10 +1,10 @@
 import type { mongo } from 'mongoose';
 
 /**
- * One step of the database's schema, from the version before it to its own number. There is no way back.
+ * Brings the database from the previous schema to the one with its own number. There is no way back.
  *
- * `up` may be killed at any point, and then runs again from its beginning; it also runs over records of an
- * older version that are imported later. So it looks for what is left to do, and does no harm to what is done.
+ * `up` may be killed at any point, and then runs again from its beginning; it also runs when records of an
+ * older version are imported. So it must be safe to run twice.
  */
 export interface Migration {
   readonly number: number;
@@ -12,7 +12,7 @@ export interface Migration {
   up(db: mongo.Db): Promise<void>;
 }
 
-/** Builds the indexes that are not there yet, collection by collection. */
+/** Builds the indexes that do not exist yet. */
 export async function buildIndexes(
   db: mongo.Db,
   indexes: Readonly<Record<string, readonly mongo.IndexDescription[]>>,
@@ -22,7 +22,7 @@ export async function buildIndexes(
   }
 }
 
-/** Drops the index with these keys, in this order; one that is not there is none to drop. */
+/** Drops the index with these keys, in this order, if it exists. */
 export async function dropIndex(
   db: mongo.Db,
   collection: string,
@@ -33,11 +33,21 @@ export async function dropIndex(
   if (found?.name) await db.collection(collection).dropIndex(found.name);
 }
 
+/** Gives the documents of a collection a field that they do not have yet. */
+export async function addField(
+  db: mongo.Db,
+  collection: string,
+  field: string,
+  value: string | number | boolean | null,
+): Promise<void> {
+  await db.collection(collection).updateMany({ [field]: { $exists: false } }, { $set: { [field]: value } });
+}
+
 const BATCH_DOCUMENTS = 500;
 
 /**
- * Hands the documents that meet the filter to the work, a few hundred at a time, in the order of their ids.
- * A filter that leaves out what is done makes a migration go on where it was killed.
+ * Calls `work` with the documents that meet the filter, a few hundred at a time, in the order of their ids.
+ * With a filter that excludes documents already migrated, a killed migration continues where it stopped.
  */
 export async function inBatches(
   collection: mongo.Collection,

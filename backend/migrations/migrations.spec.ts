@@ -1,7 +1,7 @@
 import { TestApp } from '../testing/test-app';
 import { TestDatabase } from '../testing/test-database';
 import { allMigrations } from './all-migrations';
-import { type Migration, dropIndex, inBatches } from './migration';
+import { type Migration, addField, dropIndex, inBatches } from './migration';
 import { migrationRecords } from './schema-version';
 import { migrate, requireMigrated } from '.';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => database.drop());
 
-/** Migrations that note that they ran. */
+/** Migrations that push their number to `ran`. */
 function noting(ran: number[], ...numbers: number[]): Migration[] {
   return numbers.map((number) => ({
     number,
@@ -30,7 +30,7 @@ it('the migrations are numbered from 1, without a gap', () => {
 });
 
 describe('migrating', () => {
-  it('runs each migration once, in order, and keeps when and for how long', async () => {
+  it('runs each migration once, in order, and records when and for how long', async () => {
     const ran: number[] = [];
     await migrate(database.connection, { migrations: noting(ran, 1, 2) });
     await migrate(database.connection, { migrations: noting(ran, 1, 2, 3) });
@@ -46,13 +46,13 @@ describe('migrating', () => {
     );
   });
 
-  it('tells what it does', async () => {
+  it('reports what it does', async () => {
     const told: string[] = [];
     await migrate(database.connection, { migrations: noting([], 1), tell: (line) => told.push(line) });
     expect(told).toEqual([expect.stringMatching(/^migration 1 \(step 1\) has run in \d+ ms$/)]);
   });
 
-  it('is done by one of those that start at once; the others wait until it is done', async () => {
+  it('is done by one of several servers that start at once, while the others wait', async () => {
     const elsewhere = await TestDatabase.open(database.uri);
     let running = 0;
     let runs = 0;
@@ -78,7 +78,7 @@ describe('migrating', () => {
     await elsewhere.connection.close();
   });
 
-  it('that failed is not noted, and begins with the same one at the next start', async () => {
+  it('starts again at the migration that failed', async () => {
     const ran: number[] = [];
     const failing = { number: 2, name: 'no', up: () => Promise.reject(new Error('no')) };
     const [first] = noting(ran, 1);
@@ -130,10 +130,10 @@ describe('a start that is not to migrate', () => {
   });
 });
 
-describe('a migration that goes through documents', () => {
+describe('a migration that changes documents', () => {
   const collection = () => database.db.collection<{ _id: number; filled?: boolean }>('things');
 
-  /** Fills a field; breaks off, as if killed, when it has done so many. */
+  /** Fills a field, and fails as if killed after `limit` documents. */
   function filling(limit: number, seen: number[]): Migration {
     return {
       number: 1,
@@ -148,7 +148,7 @@ describe('a migration that goes through documents', () => {
     };
   }
 
-  it('goes on where it was killed, and sees each document once', async () => {
+  it('continues where it was killed, and sees each document once', async () => {
     const ids = Array.from({ length: 1_234 }, (_, index) => index);
     await collection().insertMany(ids.map((_id) => ({ _id })));
     const seen: number[] = [];
@@ -161,8 +161,21 @@ describe('a migration that goes through documents', () => {
   });
 });
 
-describe('an index that is dropped', () => {
-  it('is found by its keys; dropping it again does nothing', async () => {
+describe('adding a field', () => {
+  it('gives it to the documents that lack it, and overwrites no value', async () => {
+    const things = database.db.collection<{ _id: number; flag?: boolean | null }>('things');
+    await things.insertMany([{ _id: 1 }, { _id: 2, flag: true }, { _id: 3, flag: null }]);
+    await addField(database.db, 'things', 'flag', false);
+    expect(await things.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 1, flag: false },
+      { _id: 2, flag: true },
+      { _id: 3, flag: null },
+    ]);
+  });
+});
+
+describe('dropping an index', () => {
+  it('finds it by its keys, and does nothing the second time', async () => {
     await database.db
       .collection('things')
       .createIndexes([{ key: { a: 1, b: -1 } }, { key: { b: -1, a: 1 } }]);

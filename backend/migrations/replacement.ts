@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { REPLACEMENTS, tellReplaced } from '../common';
 
-/** What puts the records of an archive into the database. While it is noted there, the records are not whole. */
+/** A command that replaces the records by those of an archive. While it is noted in the database, the records are incomplete. */
 export interface Replacement {
   command: 'npm run restore' | 'npm run import';
   /** The archive's digest. */
@@ -12,14 +12,14 @@ function notes(db: mongo.Db): mongo.Collection<Replacement & { _id: string }> {
   return db.collection<Replacement & { _id: string }>(REPLACEMENTS);
 }
 
-/** A replacement that did not come to its end. */
+/** The replacement that was interrupted, if any. */
 export async function interruptedReplacement(db: mongo.Db): Promise<Replacement | null> {
   return notes(db).findOne({});
 }
 
 /**
- * Does a replacement, and leaves a note of it when it fails or is killed: no server starts on that, and those that run
- * answer nothing.
+ * Does a replacement. A note in the database stays if it fails or is killed: with it no server starts, and running ones
+ * refuse every call.
  */
 export async function replacing(
   db: mongo.Db,

@@ -5,10 +5,7 @@ import { allMigrations } from './all-migrations';
 import type { Migration } from './migration';
 import { lastNumber, migrationRecords, schemaVersion } from './schema-version';
 
-/**
- * Does work that changes the schema, or needs it to stay as it is. Who comes second waits, for as long as the
- * first one lives.
- */
+/** Does work that changes the schema or needs it unchanged; one process at a time, the others wait. */
 export function holdingSchema<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
   return new Locks(connection).holding('schema', work, Infinity);
 }
@@ -19,19 +16,18 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the database to the program's schema, once for all that start together: one does it, the others wait
- * for it, as long as it lives.
+ * Brings the database to the program's schema. If several servers start at once, one does it and the others wait.
  * @throws OperatorError when the database is newer than the program.
  */
 export async function migrate(connection: Connection, options: MigrateOptions = {}): Promise<void> {
   const { migrations = allMigrations } = options;
   const db = nativeDatabase(connection);
-  // What is wrong is told once nobody is at work on it: a restore that is under way will be done.
+  // An error is reported only once the lock is held: a restore that is under way may still end well.
   if ((await schemaVersion(db, migrations).catch(() => undefined)) === lastNumber(migrations)) return;
   await holdingSchema(connection, async () => {
     const before = await schemaVersion(db, migrations);
     await runMigrations(db, before, lastNumber(migrations), options);
-    // A server that runs meanwhile remembers the records as they were.
+    // Running servers have the old records in their caches.
     if (before > 0) await tellReplaced(db);
   });
 }
@@ -58,7 +54,7 @@ export async function runMigrations(
     const startedAt = new Date();
     await migration.up(db);
     const durationMs = Date.now() - startedAt.getTime();
-    // Imported records are taken through migrations that the database has had already: its record stays.
+    // For imported records, migrations that the database has had already run again; their entry is kept.
     await migrationRecords(db).updateOne(
       { _id: number },
       { $setOnInsert: { name, startedAt, durationMs } },

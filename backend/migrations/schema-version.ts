@@ -4,7 +4,7 @@ import { allMigrations } from './all-migrations';
 import type { Migration } from './migration';
 import { interruptedReplacement } from './replacement';
 
-/** What is kept of a migration that has run. */
+/** The entry of a migration that has run. */
 export interface MigrationRecord {
   _id: number;
   name: string;
@@ -16,7 +16,7 @@ export function migrationRecords(db: mongo.Db): mongo.Collection<MigrationRecord
   return db.collection<MigrationRecord>('migrations');
 }
 
-/** The number of the last migration that there is. */
+/** The number of the program's last migration. */
 export function lastNumber(migrations: readonly Migration[] = allMigrations): number {
   return migrations.at(-1)?.number ?? 0;
 }

@@ -12,7 +12,7 @@ async function buildDeclaredIndexes(app: TestApp, database: TestDatabase): Promi
 }
 
 describe('the schema', () => {
-  it('that the migrations build is the one that the code declares', async () => {
+  it('built by the migrations is the one that the code declares', async () => {
     const app = await TestApp.start();
     const [migrated, declared] = [await TestDatabase.open(app.databaseUri), await TestDatabase.open()];
     await buildDeclaredIndexes(app, declared);
@@ -24,7 +24,7 @@ describe('the schema', () => {
     await app.stop();
   });
 
-  it('comes from nothing but the migrations: using a collection builds no index', async () => {
+  it('is built by migrations only: using a collection builds no index', async () => {
     const world = await World.start();
     const database = await TestDatabase.open(world.app.databaseUri);
     const before = await database.indexes();
@@ -36,7 +36,7 @@ describe('the schema', () => {
 });
 
 describe('migration 1', () => {
-  it('leaves an installation as it is whose indexes were built before there were migrations', async () => {
+  it('changes nothing in an installation that is older than migrations', async () => {
     const world = await World.start();
     await world.inspection();
     const database = await TestDatabase.open(world.app.databaseUri);

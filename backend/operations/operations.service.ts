@@ -10,7 +10,7 @@ import {
 } from '../../domain/operations';
 import { Clock, type SignedInUser } from '../common';
 import { type Condition, References } from '../common/resource';
-import { TotalCache, scopeOf } from '../planning';
+import { InspectionCache, scopeOf } from '../planning';
 
 /** What the counters of inspections ask, each by its conditions. */
 type Questions = Record<keyof InspectionCounts, readonly Condition[]>;
@@ -23,7 +23,7 @@ export class OperationsService {
 
   constructor(
     private readonly references: References,
-    private readonly totals: TotalCache,
+    private readonly inspections: InspectionCache,
     private readonly clock: Clock,
   ) {}
 
@@ -42,10 +42,10 @@ export class OperationsService {
       numElementsPlanningToday,
       numElementsPlanningLate,
     ] = await Promise.all([
-      this.totals.of(questions.numElementsPlanningActualYear),
-      this.totals.of(questions.numElementsPlanningActualMonth),
-      this.totals.of(questions.numElementsPlanningToday),
-      this.totals.of(questions.numElementsPlanningLate),
+      this.inspections.total(questions.numElementsPlanningActualYear),
+      this.inspections.total(questions.numElementsPlanningActualMonth),
+      this.inspections.total(questions.numElementsPlanningToday),
+      this.inspections.total(questions.numElementsPlanningLate),
     ]);
     return {
       numElementsPlanningActualYear,
@@ -67,14 +67,14 @@ export class OperationsService {
   }
 
   private async countMasterData(): Promise<MasterDataCounts> {
-    const count = await this.references.counts();
-    return {
-      numCompanies: count('companies'),
-      numHeadquarters: count('arees'),
-      numUsers: count('users'),
-      numElements: count('elements'),
-      numUpkeeps: count('upkeeps'),
-    };
+    const [numCompanies, numHeadquarters, numUsers, numElements, numUpkeeps] = await Promise.all([
+      this.references.count('companies'),
+      this.references.count('arees'),
+      this.references.count('users'),
+      this.references.count('elements'),
+      this.references.count('upkeeps'),
+    ]);
+    return { numCompanies, numHeadquarters, numUsers, numElements, numUpkeeps };
   }
 }
 

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import type { Inspection } from '../../domain/planning';
-import { InstanceRegistry } from '../common';
 import type { Condition } from '../common/resource';
 import { TestApp } from '../testing/test-app';
 import { World } from '../testing/world';
 import { exportCompany } from '../transfer';
-import { Batches, ElementLocationSync, type InspectionDocument, TotalCache } from '.';
+import { Batches, ElementLocationSync, type StoredInspection, InspectionCache } from '.';
 import { HiddenInspections } from './hidden-inspections';
 import { newInspection } from './inspection-document';
 
@@ -83,18 +82,17 @@ const work = (
   whileOpen: (id: string) => Promise<void> = () => Promise.resolve(),
   { elementId = someId(), elementUserPlanningId = someId() }: Planned = {},
 ) => ({
-  prepare: () =>
-    Promise.resolve([
-      newInspection(
-        {
-          ...{ elementId, elementUserPlanningId, controls: [] },
-          elementPlanningDate: new Date('2026-06-15'),
-          location: world.app.nest.get(ElementLocationSync).of(elementId),
-        },
-        new Date(),
-      ),
-    ]),
-  answer: async (created: readonly InspectionDocument[]) => {
+  prepare: async () => [
+    newInspection(
+      {
+        ...{ elementId, elementUserPlanningId, controls: [] },
+        elementPlanningDate: new Date('2026-06-15'),
+        location: await world.app.nest.get(ElementLocationSync).locationOf(elementId),
+      },
+      new Date(),
+    ),
+  ],
+  answer: async (created: readonly StoredInspection[]) => {
     const ids = created.map(({ _id }) => _id.toHexString());
     for (const id of ids) await whileOpen(id);
     return ids;
@@ -216,7 +214,6 @@ describe('an inspection of a batch', () => {
       elementUserPlanningId: (await world.user())._id,
     };
     user = [{ field: 'elementUserPlanningId', kind: 'reference', anyOf: [plan.elementUserPlanningId] }];
-    jest.spyOn(world.app.nest.get(InstanceRegistry), 'areHeard', 'get').mockReturnValue(true);
   });
 
   const list = async (range = '') => {
@@ -235,12 +232,12 @@ describe('an inspection of a batch', () => {
     expect(await lists()).toEqual([nowhere, nowhere]);
     const [id = ''] = await createBatch(async () => {
       expect(await lists()).toEqual([nowhere, nowhere]);
-      expect(await world.app.nest.get(TotalCache).of(user)).toBe(0);
+      expect(await world.app.nest.get(InspectionCache).total(user)).toBe(0);
       expect(await dashboard()).toEqual(before);
     });
     const there = { ids: [id], range: 'planning 0-0/1' };
     expect(await lists()).toEqual([there, there]);
-    expect(await world.app.nest.get(TotalCache).of(user)).toBe(1);
+    expect(await world.app.nest.get(InspectionCache).total(user)).toBe(1);
     expect(await dashboard()).not.toEqual(before);
   });
 
@@ -283,9 +280,9 @@ describe('an inspection of a batch', () => {
     await createBatch(async () => {
       const place = { elementAreaId, elementCompanyId: areaCompanyId._id };
       expect((await world.call('PUT', `/elements/${plan.elementId}`, place)).status).toBe(200);
-      expect(await world.app.nest.get(TotalCache).of(there)).toBe(0);
+      expect(await world.app.nest.get(InspectionCache).total(there)).toBe(0);
     });
-    expect(await world.app.nest.get(TotalCache).of(there)).toBe(1);
+    expect(await world.app.nest.get(InspectionCache).total(there)).toBe(1);
   });
 });
 

@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, mongo } from 'mongoose';
-import { Clock, unavailable } from '../common';
-import { WriteGate } from '../writes';
+import { Clock, WriteGate, unavailable } from '../common';
 import { type BatchMembers, HiddenInspections } from './hidden-inspections';
-import type { InspectionDocument } from './inspection.schema';
+import type { StoredInspection } from './inspection.schema';
+import { KEY_LIFE_MS, keyOfUser } from './keyed-creation';
 
 /**
  * Several inspections that come into being together. The record is written before them and closed after
@@ -30,11 +30,10 @@ type Unsettled = Pick<Batch, '_id' | 'ids' | 'shown'>;
 /** What one call wants created. */
 export interface BatchWork<Answer> {
   /** The inspections, everything about them checked. */
-  prepare(): Promise<InspectionDocument[]>;
-  answer(created: readonly InspectionDocument[]): Promise<Answer> | Answer;
+  prepare(): Promise<StoredInspection[]>;
+  answer(created: readonly StoredInspection[]): Promise<Answer> | Answer;
 }
 
-const KEY_LIFE_MS = 24 * 3_600_000;
 const LEASE_MS = 10_000;
 const POLL_MS = 40;
 
@@ -59,7 +58,7 @@ export class Batches {
 
   /** @param key The caller's idempotency key, if it sent one; keys of different users are different. */
   async run<Answer>(userId: string, key: string | undefined, work: BatchWork<Answer>): Promise<Answer> {
-    const id = key === undefined ? randomUUID() : idOfKey(userId, key);
+    const id = key === undefined ? randomUUID() : keyOfUser(userId, key);
     for (;;) {
       const known = key === undefined ? undefined : await this.answerOf(id);
       // The answer was given by this very work, so it has its type.
@@ -128,7 +127,7 @@ export class Batches {
   /** Inserts the inspections and closes the batch, or rolls it back. */
   private async write<Answer>(
     batch: Unsettled,
-    inspections: InspectionDocument[],
+    inspections: StoredInspection[],
     work: BatchWork<Answer>,
   ): Promise<Answer> {
     const { _id, ids } = batch;
@@ -172,8 +171,4 @@ export class Batches {
     else await this.inspections.remove(batch);
     await this.batches.deleteOne({ _id, ids, state: 'takenBack' });
   }
-}
-
-function idOfKey(userId: string, key: string): string {
-  return createHash('sha256').update(`${userId} ${key}`).digest('base64url');
 }

@@ -9,16 +9,16 @@ import {
 import { conflict, inParallel } from '../common';
 import { MAX_ATTEMPTS } from '../common/resource';
 import { InspectionStore } from './inspection-store';
-import type { InspectionDocument } from './inspection.schema';
+import type { StoredInspection } from './inspection.schema';
 
 /** Writes under way at a time: they share a write to the journal, and leave other calls their connections. */
 const WRITES_AT_ONCE = 16;
 
 /** One change of many inspections. */
 interface BulkChange {
-  fields: Partial<InspectionDocument>;
+  fields: Partial<StoredInspection>;
   /** Why an inspection is passed over, if it is. */
-  skip: (inspection: InspectionDocument) => SkipReason | undefined;
+  skip: (inspection: StoredInspection) => SkipReason | undefined;
 }
 
 const validation: BulkChange = {
@@ -69,7 +69,7 @@ export class BulkChanges {
   /** @param found The inspection as it was read with the others. @returns Why it was not changed, if it was not. */
   private async change(
     id: string,
-    found: InspectionDocument | undefined,
+    found: StoredInspection | undefined,
     { fields, skip }: BulkChange,
   ): Promise<SkipReason | undefined> {
     let current = found;

@@ -3,13 +3,12 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { elements } from '../../domain/elements';
 import { planning } from '../../domain/planning';
-import { Clock } from '../common';
-import { type Change, References, type StoredRecord, hinted } from '../common/resource';
+import { type Change, Clock, WriteGate, WriteLog, type WriteWatch } from '../common';
+import { References, WantedReferences, hinted } from '../common/resource';
 import { PLACED_AT } from '../elements';
-import { WriteGate } from '../writes';
 import { indexByDone } from './inspection-queries';
-import { InspectionWrites } from './inspection-writes';
-import type { ElementLocation, InspectionDocument } from './inspection.schema';
+import { watchInspections } from './cache-conditions';
+import type { ElementLocation, StoredInspection } from './inspection.schema';
 
 const LOCATION = ['elementCompanyId', 'elementAreaId'] as const satisfies (keyof ElementLocation)[];
 
@@ -33,25 +32,26 @@ const SETTLED_MS = 10_000;
 @Injectable()
 export class ElementLocationSync {
   /** Since when this instance has known of each move that is to be looked at once more. */
+  private readonly inspectionWrites: WriteWatch;
   private firstSeen = new Map<string, number>();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly references: References,
-    private readonly writes: InspectionWrites,
     private readonly gate: WriteGate,
     private readonly clock: Clock,
+    log: WriteLog,
   ) {
-    references.whenChanged(elements.name, (change) => this.follow(change));
+    this.inspectionWrites = watchInspections(log);
+    log.follow(elements.name, (change) => this.follow(change));
   }
 
   /** The location of an element, as its inspections carry it. */
-  of(elementId: string): ElementLocation {
-    const element = this.references.get(elements.name, new Types.ObjectId(elementId));
-    return {
-      elementCompanyId: idOf(element?.elementCompanyId),
-      elementAreaId: idOf(element?.elementAreaId),
-    };
+  async locationOf(elementId: string): Promise<ElementLocation> {
+    const wanted = new WantedReferences();
+    wanted.add(elements.name, new Types.ObjectId(elementId));
+    const found = await this.references.find(wanted);
+    return locationOf(found.row(elementId) ?? {});
   }
 
   /** @param atStart The inspections follow at once: the process that moved their element may have crashed before they did. */
@@ -94,10 +94,10 @@ export class ElementLocationSync {
     elementId: Types.ObjectId,
     { elementCompanyId, elementAreaId }: ElementLocation,
   ): Promise<void> {
-    await this.writes.track(
+    await this.inspectionWrites.track(
       () =>
         hinted(indexByDone('elementId'), (hint) =>
-          this.connection.collection<InspectionDocument>(planning.name).updateMany(
+          this.connection.collection<StoredInspection>(planning.name).updateMany(
             {
               elementPlanningDeleted: { $in: [false, true] },
               elementId,
@@ -116,15 +116,9 @@ export class ElementLocationSync {
 }
 
 /** Where a write of an element has put it. */
-function locationOf({ elementCompanyId, elementAreaId }: StoredRecord): ElementLocation {
+function locationOf({ elementCompanyId, elementAreaId }: Readonly<Record<string, unknown>>): ElementLocation {
   return {
     elementCompanyId: elementCompanyId instanceof Types.ObjectId ? elementCompanyId : null,
     elementAreaId: elementAreaId instanceof Types.ObjectId ? elementAreaId : null,
   };
-}
-
-function idOf(reference: unknown): Types.ObjectId | null {
-  return typeof reference === 'object' && reference !== null && '_id' in reference
-    ? new Types.ObjectId(String(reference._id))
-    : null;
 }

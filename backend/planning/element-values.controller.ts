@@ -8,7 +8,7 @@ import { ElementValuesService } from './element-values.service';
 @Controller('elements')
 @ApiTags('elements')
 export class ElementValuesController {
-  constructor(private readonly values: ElementValuesService) {}
+  constructor(private readonly service: ElementValuesService) {}
 
   @Get(':id/values')
   @Permit('elements.values')
@@ -18,7 +18,7 @@ export class ElementValuesController {
   })
   @ApiOkResponse({ type: ElementValuesDto })
   @ApiErrors(400, 404)
-  read(@Param('id', IdPipe) id: string): Promise<ElementValues> {
-    return this.values.of(id);
+  readValues(@Param('id', IdPipe) id: string): Promise<ElementValues> {
+    return this.service.readValues(id);
   }
 }

@@ -1,33 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { Connection, Model, Types } from 'mongoose';
-import { elements } from '../../domain/elements';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection, Types } from 'mongoose';
 import { type ElementValues, type RecordedRegister, groupByControl, planning } from '../../domain/planning';
 import { longReads } from '../common';
-import { RecordStore, type StoredBase, hinted } from '../common/resource';
+import { hinted } from '../common/resource';
+import { ElementsService } from '../elements';
 import { indexByDone } from './inspection-queries';
-import type { InspectionDocument } from './inspection.schema';
+import type { StoredInspection } from './inspection.schema';
 
 /** What was recorded for an element. */
 @Injectable()
 export class ElementValuesService {
-  private readonly elements: RecordStore<StoredBase>;
-
   constructor(
-    @InjectModel(elements.name) elementModel: Model<StoredBase>,
+    private readonly elements: ElementsService,
     @InjectConnection() private readonly connection: Connection,
-  ) {
-    this.elements = new RecordStore(elementModel, elements);
-  }
+  ) {}
 
   /** @throws AppError 404 when there is no such element. */
-  async of(id: string): Promise<ElementValues> {
+  async readValues(id: string): Promise<ElementValues> {
     await this.elements.read(id);
     return longReads.pass(() => this.recorded(id));
   }
 
   private async recorded(id: string): Promise<ElementValues> {
-    const inspections = this.connection.collection<InspectionDocument>(planning.name);
+    const inspections = this.connection.collection<StoredInspection>(planning.name);
     const filter = {
       elementId: new Types.ObjectId(id),
       elementDoDate: { $ne: null },
@@ -42,7 +38,7 @@ export class ElementValuesService {
   }
 }
 
-function registersOf({ _id, elementDoDate, elementRegisters }: InspectionDocument): RecordedRegister[] {
+function registersOf({ _id, elementDoDate, elementRegisters }: StoredInspection): RecordedRegister[] {
   return elementRegisters.flatMap((register) => {
     const snapshot = register.elementRegistersSnapshot;
     return snapshot && elementDoDate

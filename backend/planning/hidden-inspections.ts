@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type Types } from 'mongoose';
 import { planning } from '../../domain/planning';
+import { WriteLog, type WriteWatch } from '../common';
 import { BY_ID } from '../common/resource';
-import type { InspectionDocument } from './inspection.schema';
-import { InspectionStore } from './inspection-store';
-import { InspectionWrites } from './inspection-writes';
+import type { StoredInspection } from './inspection.schema';
+import { watchInspections } from './cache-conditions';
 
 /** The inspections that are created together. */
 export interface BatchMembers {
@@ -20,18 +20,21 @@ export interface BatchMembers {
  */
 @Injectable()
 export class HiddenInspections {
+  private readonly writes: WriteWatch;
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly store: InspectionStore,
-    private readonly writes: InspectionWrites,
-  ) {}
-
-  private get inspections() {
-    return this.connection.collection<InspectionDocument>(planning.name);
+    log: WriteLog,
+  ) {
+    this.writes = watchInspections(log);
   }
 
-  async insert(openBatch: string, inspections: readonly InspectionDocument[]): Promise<void> {
-    await this.store.createMany(
+  private get inspections() {
+    return this.connection.collection<StoredInspection>(planning.name);
+  }
+
+  async insert(openBatch: string, inspections: readonly StoredInspection[]): Promise<void> {
+    await this.inspections.insertMany(
       inspections.map(({ _id, ...fields }) => ({ _id, ...fields, elementPlanningDeleted: true, openBatch })),
     );
   }

@@ -1,7 +1,8 @@
 import { mongo } from 'mongoose';
 import type { BatchResult, Inspection } from '../../domain/planning';
 import { World } from '../testing/world';
-import { InspectionStore } from './inspection-store';
+import { HiddenInspections } from './hidden-inspections';
+import { KeyedCreation } from './keyed-creation';
 
 let world: World;
 let plan: { elementId: string; elementUserPlanningId: string; elementRegisters: object[] };
@@ -51,13 +52,17 @@ describe('Idempotency-Key', () => {
     expect(created).toBe(0);
   });
 
-  it('gives the first answer, whatever has become of its inspection or of what was planned', async () => {
+  it('gives the inspection as it is by now, whatever has become of it or of what was planned', async () => {
     const key = newKey();
     const element = await world.element();
     const first = await create(key, { elementId: element._id });
-    await world.call('DELETE', `/planning/${first.as<Inspection>()._id}`);
+    const { _id } = first.as<Inspection>();
+    await world.call('PUT', `/planning/${_id}`, { elementActions: 'Purgat' });
+    await world.call('DELETE', `/planning/${_id}`);
     await world.call('DELETE', `/elements/${element._id}`);
-    expect((await create(key, { elementId: element._id })).text).toBe(first.text);
+    const again = await create(key, { elementId: element._id });
+    expect(again.status).toBe(201);
+    expect(again.body).toMatchObject({ _id, elementActions: 'Purgat', elementPlanningDeleted: true });
   });
 
   it('holds for batches and duplicates', async () => {
@@ -113,16 +118,48 @@ describe('Idempotency-Key', () => {
 
   it('is free again after a call that failed half way, of which nothing stays', async () => {
     const key = newKey();
-    const createMany = jest
-      .spyOn(world.app.nest.get(InspectionStore), 'createMany')
-      .mockImplementationOnce(async ([first]) => {
-        if (first) await world.app.database.collection('planning').insertOne(first);
+    const insert = jest
+      .spyOn(world.app.nest.get(HiddenInspections), 'insert')
+      .mockImplementationOnce(async (openBatch, [first]) => {
+        await world.app.database.collection('planning').insertOne(Object.assign({}, first, { openBatch }));
         throw new mongo.MongoNetworkError('the connection was lost');
       });
 
     expect(await countNew(async () => expect((await batch(key)).status).toBe(503))).toBe(0);
-    expect(createMany).toHaveBeenCalledTimes(1);
+    expect(insert).toHaveBeenCalledTimes(1);
     expect(await countNew(async () => expect((await batch(key)).status).toBe(201))).toBe(2);
+  });
+
+  it('is taken off the inspection after 24 hours, which changes nothing that anybody sees', async () => {
+    const key = newKey();
+    const { _id } = (await create(key)).as<Inspection>();
+    const before = await world.call('GET', `/planning/${_id}`);
+    await world.travelTo('2026-06-16T10:00:00.001Z');
+    await world.app.nest.get(KeyedCreation).purgeExpired();
+    expect((await world.call('GET', `/planning/${_id}`)).body).toEqual(before.body);
+    expect(
+      await world.app.database.collection('planning').countDocuments({ creationKey: { $exists: true } }),
+    ).toBe(0);
+    expect((await create(key)).as<Inspection>()._id).not.toBe(_id);
+  });
+
+  it('of one inspection counts no more after 24 hours, also before it is taken off', async () => {
+    const key = newKey();
+    const first = (await create(key)).as<Inspection>();
+    await world.travelTo('2026-06-16T10:00:00.000Z');
+    expect((await create(key)).as<Inspection>()._id).toBe(first._id);
+    await world.travelTo('2026-06-16T10:00:00.001Z');
+    expect((await create(key)).as<Inspection>()._id).not.toBe(first._id);
+  });
+
+  it('of one inspection is held by one of several calls at once', async () => {
+    const key = newKey();
+    const created = await countNew(async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => create(key)));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+      expect(new Set(answers.map((answer) => answer.as<Inspection>()._id)).size).toBe(1);
+    });
+    expect(created).toBe(1);
   });
 
   it('may be left out, and then nothing is the same', async () => {

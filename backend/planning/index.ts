@@ -1,6 +1,7 @@
 export { Batches } from './batches';
+export { InspectionCache } from './inspection-cache';
 export { scopeOf } from './inspection-filters';
-export type { InspectionDocument } from './inspection.schema';
+export type { StoredInspection } from './inspection.schema';
 export { ElementLocationSync } from './element-location-sync';
+export { KeyedCreation } from './keyed-creation';
 export { PlanningModule } from './planning.module';
-export { TotalCache } from './total-cache';

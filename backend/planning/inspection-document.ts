@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { StoredInspection } from '../../domain/planning';
-import type { ElementLocation, InspectionDocument } from './inspection.schema';
+import type { InspectionRecord } from '../../domain/planning';
+import type { ElementLocation, StoredInspection } from './inspection.schema';
 
 /** What an inspection begins with. */
 export interface NewInspection {
@@ -15,7 +15,7 @@ export interface NewInspection {
 export function newInspection(
   { elementId, elementUserPlanningId, elementPlanningDate, controls, location }: NewInspection,
   now: Date,
-): InspectionDocument {
+): StoredInspection {
   return {
     _id: new Types.ObjectId(),
     elementId: new Types.ObjectId(elementId),
@@ -44,7 +44,7 @@ export function newInspection(
 }
 
 /** An inspection as the rules know it. */
-export function inspectionOf(document: InspectionDocument): StoredInspection {
+export function inspectionOf(document: StoredInspection): InspectionRecord {
   const { elementId, elementUserPlanningId, elementUserDoId, elementRegisters, ...plain } = document;
   return {
     ...plain,
@@ -59,7 +59,7 @@ export function inspectionOf(document: InspectionDocument): StoredInspection {
 }
 
 /** Fields that the rules have decided on, as they are written. */
-export function writtenFields(fields: Partial<StoredInspection>): Partial<InspectionDocument> {
+export function writtenFields(fields: Partial<InspectionRecord>): Partial<StoredInspection> {
   const { elementId, elementUserPlanningId, elementUserDoId, elementRegisters, ...plain } = fields;
   return {
     ...plain,

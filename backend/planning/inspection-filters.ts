@@ -9,7 +9,7 @@ export class InspectionFilters {
   constructor(private readonly references: References) {}
 
   /** What a query selects among the inspections that its caller may see; `q` looks in the element's name. */
-  async of({ conditions, search }: ListQuery, caller: SignedInUser): Promise<Condition[]> {
+  async conditionsFor({ conditions, search }: ListQuery, caller: SignedInUser): Promise<Condition[]> {
     const own = [...scopeOf(caller), ...conditions.map(stored)];
     if (search === undefined) return own;
     const ids = await this.references.idsOf('elements', searchCondition(search, 'first'));

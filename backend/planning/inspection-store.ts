@@ -2,26 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { planning } from '../../domain/planning';
-import { BusinessMetrics, Clock } from '../common';
+import { BusinessMetrics, Clock, WriteLog } from '../common';
 import { BY_ID, type MongoFilter, RecordStore, allOf } from '../common/resource';
-import { InspectionWrites } from './inspection-writes';
-import type { InspectionDocument } from './inspection.schema';
+import { watchInspections } from './cache-conditions';
+import { StoredInspection } from './inspection.schema';
 
 /** By state, and within one by day; it is the order of the indexes too. */
 const BY_STATE = ['elementPlanningActive', 'elementPlanningValidation', 'elementPlanningDate'];
 
 /** The documents of the inspections. No text of theirs is compared or sorted by, so indexes are without collation. */
 @Injectable()
-export class InspectionStore extends RecordStore<InspectionDocument> {
+export class InspectionStore extends RecordStore<StoredInspection> {
   protected override readonly collation = undefined;
 
   constructor(
-    @InjectModel(planning.name) model: Model<InspectionDocument>,
-    writes: InspectionWrites,
+    @InjectModel(StoredInspection.name) model: Model<StoredInspection>,
+    log: WriteLog,
     private readonly clock: Clock,
     private readonly metrics: BusinessMetrics,
   ) {
-    super(model, planning, writes);
+    super(model, planning, watchInspections(log));
   }
 
   /** Only what is done is ever validated, so both flags order by state. */
@@ -31,12 +31,12 @@ export class InspectionStore extends RecordStore<InspectionDocument> {
 
   /** What the rules have decided on needs no casting, which would cost most of the time. */
   protected override async replace(
-    current: InspectionDocument,
-    fields: Partial<InspectionDocument>,
+    current: StoredInspection,
+    fields: Partial<StoredInspection>,
     scope: MongoFilter,
-  ): Promise<InspectionDocument | null> {
+  ): Promise<StoredInspection | null> {
     const updated = await this.model.db
-      .collection<InspectionDocument>(planning.name)
+      .collection<StoredInspection>(planning.name)
       .findOneAndUpdate(
         this.visible(allOf([stateOf(current), scope])),
         { $set: { ...fields, updatedAt: this.clock.now() }, $inc: { __v: 1 } },
@@ -48,6 +48,6 @@ export class InspectionStore extends RecordStore<InspectionDocument> {
 }
 
 /** What makes the state that was read: its revision, and its location, which an element's move changes without one. */
-function stateOf({ _id, __v, elementCompanyId, elementAreaId }: InspectionDocument): MongoFilter {
+function stateOf({ _id, __v, elementCompanyId, elementAreaId }: StoredInspection): MongoFilter {
   return { _id, __v, elementCompanyId, elementAreaId };
 }

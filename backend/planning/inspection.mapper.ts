@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { type Inspection, type Register, type RegisterSnapshot, snapshotOf } from '../../domain/planning';
 import { type UpkeepReference, noLimits, noPurpose } from '../../domain/upkeeps';
 import { type FoundReferences, References, WantedReferences, baseOf, one } from '../common/resource';
-import type { InspectionDocument, RegisterDocument } from './inspection.schema';
+import type { StoredInspection, StoredRegister } from './inspection.schema';
 
 /** Inspections as they are answered: everything that they refer to populated. */
 @Injectable()
 export class InspectionMapper {
   constructor(private readonly references: References) {}
 
-  toResponse(inspection: InspectionDocument): Promise<Inspection> {
+  toResponse(inspection: StoredInspection): Promise<Inspection> {
     return one(this.toResponses([inspection]));
   }
 
-  async toResponses(inspections: readonly InspectionDocument[]): Promise<Inspection[]> {
+  async toResponses(inspections: readonly StoredInspection[]): Promise<Inspection[]> {
     const found = await this.references.find(referencesOf(inspections));
     return inspections.map((inspection) => responseOf(inspection, found));
   }
@@ -22,9 +22,7 @@ export class InspectionMapper {
    * The present descriptions of the controls that have no copy yet, as they are copied when values are
    * recorded; an inspection that is done asks for none.
    */
-  async describeControls({
-    elementRegisters,
-  }: InspectionDocument): Promise<(id: string) => RegisterSnapshot> {
+  async describeControls({ elementRegisters }: StoredInspection): Promise<(id: string) => RegisterSnapshot> {
     const open = elementRegisters.filter((register) => register.elementRegistersSnapshot === null);
     const wanted = new WantedReferences();
     wantControls(open, wanted);
@@ -39,7 +37,7 @@ export class InspectionMapper {
   }
 }
 
-function responseOf(inspection: InspectionDocument, found: FoundReferences): Inspection {
+function responseOf(inspection: StoredInspection, found: FoundReferences): Inspection {
   return {
     elementId: found.populate('elements', inspection.elementId),
     elementPlanningDate: inspection.elementPlanningDate.toISOString(),
@@ -58,7 +56,7 @@ function responseOf(inspection: InspectionDocument, found: FoundReferences): Ins
   };
 }
 
-function registerOf(register: RegisterDocument, found: FoundReferences): Register {
+function registerOf(register: StoredRegister, found: FoundReferences): Register {
   return {
     elementRegistersUpkeeps: found.populate('upkeeps', register.elementRegistersUpkeeps),
     elementValues: register.elementValues,
@@ -68,7 +66,7 @@ function registerOf(register: RegisterDocument, found: FoundReferences): Registe
   };
 }
 
-function referencesOf(inspections: readonly InspectionDocument[]): WantedReferences {
+function referencesOf(inspections: readonly StoredInspection[]): WantedReferences {
   const wanted = new WantedReferences();
   for (const { elementId, elementUserPlanningId, elementUserDoId, elementRegisters } of inspections) {
     wanted.add('elements', elementId);
@@ -79,7 +77,7 @@ function referencesOf(inspections: readonly InspectionDocument[]): WantedReferen
   return wanted;
 }
 
-function wantControls(registers: readonly RegisterDocument[], wanted: WantedReferences): void {
+function wantControls(registers: readonly StoredRegister[], wanted: WantedReferences): void {
   for (const { elementRegistersUpkeeps } of registers) wanted.add('upkeeps', elementRegistersUpkeeps);
 }
 

@@ -7,7 +7,7 @@ import { actionsByDone, criticalByDay, inspectionIndexes } from './inspection-qu
 
 /** One control of an inspection as the database has it. */
 @Schema({ _id: false, minimize: false })
-export class RegisterDocument {
+export class StoredRegister {
   @Prop({ type: Types.ObjectId, required: true }) elementRegistersUpkeeps!: Types.ObjectId;
   /** A number, true or false, or a text; `''` is no value. */
   @Prop({ type: SchemaTypes.Mixed, default: '' }) elementValues!: RecordedValue;
@@ -16,11 +16,11 @@ export class RegisterDocument {
   @Prop({ type: SchemaTypes.Mixed, default: null }) elementRegistersSnapshot!: RegisterSnapshot | null;
 }
 
-const registerSchema = SchemaFactory.createForClass(RegisterDocument);
+const registerSchema = SchemaFactory.createForClass(StoredRegister);
 
-/** An inspection as the database has it: the domain's `StoredInspection` with object ids, and where its element is. */
+/** An inspection as the database has it: the domain's `InspectionRecord` with object ids, and where its element is. */
 @Schema(schemaOptions(planning.name))
-export class InspectionDocument extends StoredBase {
+export class StoredInspection extends StoredBase {
   @Prop({ type: Types.ObjectId, required: true }) elementId!: Types.ObjectId;
   @Prop({ required: true }) elementPlanningDate!: Date;
   @Prop({ type: Types.ObjectId, required: true }) elementUserPlanningId!: Types.ObjectId;
@@ -32,19 +32,25 @@ export class InspectionDocument extends StoredBase {
   @Prop({ default: '' }) elementActions!: string;
   @Prop({ type: String, default: null }) elementPlanningResult!: Verdict | null;
   @Prop({ default: false }) elementPlanningCritical!: boolean;
-  @Prop({ type: [registerSchema], default: [] }) elementRegisters!: RegisterDocument[];
+  @Prop({ type: [registerSchema], default: [] }) elementRegisters!: StoredRegister[];
   /** Copied from the element (`ElementLocationSync`), like its centre; neither is answered. */
   @Prop({ type: Types.ObjectId, default: null }) elementCompanyId!: Types.ObjectId | null;
   @Prop({ type: Types.ObjectId, default: null }) elementAreaId!: Types.ObjectId | null;
   /** The batch that it waits for, while it is hidden (`HiddenInspections`). */
   @Prop() openBatch?: string;
+  /** The key that it was created with, as long as that counts (`KeyedCreation`). */
+  @Prop() creationKey?: string;
 }
 
 /** Where an inspection takes place. */
-export type ElementLocation = Pick<InspectionDocument, 'elementCompanyId' | 'elementAreaId'>;
+export type ElementLocation = Pick<StoredInspection, 'elementCompanyId' | 'elementAreaId'>;
 
-export const inspectionSchema = SchemaFactory.createForClass(InspectionDocument);
+export const inspectionSchema = SchemaFactory.createForClass(StoredInspection);
 for (const keys of inspectionIndexes) inspectionSchema.index(keys);
 for (const { keys, only } of [actionsByDone, criticalByDay]) {
   inspectionSchema.index(keys, { partialFilterExpression: only });
 }
+inspectionSchema.index(
+  { creationKey: 1 },
+  { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
+);

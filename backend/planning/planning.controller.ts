@@ -39,6 +39,7 @@ import {
   type SignedInUser,
 } from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { UsersService } from '../users';
 import { BulkChanges } from './bulk-changes';
 import { BatchResultDto } from './dto/batch-result.dto';
 import { CreateBatchDto } from './dto/create-batch.dto';
@@ -51,7 +52,6 @@ import { PlanningUserDto } from './dto/planning-user.dto';
 import { UpdateInspectionDto } from './dto/update-inspection.dto';
 import { ValidateResultDto } from './dto/validate-result.dto';
 import { PlanningService } from './planning.service';
-import { PlanningUsers } from './planning-users';
 
 @Controller('planning')
 @ApiTags('planning')
@@ -59,7 +59,7 @@ export class PlanningController {
   constructor(
     private readonly inspections: PlanningService,
     private readonly bulk: BulkChanges,
-    private readonly users: PlanningUsers,
+    private readonly users: UsersService,
   ) {}
 
   @Get()
@@ -80,7 +80,7 @@ export class PlanningController {
   @ApiOperation({ operationId: 'planning.users', summary: 'The active users, for planning' })
   @ApiOkResponse({ type: [PlanningUserDto] })
   listUsers(): Promise<PlanningUser[]> {
-    return this.users.list();
+    return this.users.listActive();
   }
 
   @Get(':id')

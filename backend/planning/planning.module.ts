@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { planning } from '../../domain/planning';
 import { Batches } from './batches';
 import { BulkChanges } from './bulk-changes';
 import { ElementLocationSync } from './element-location-sync';
@@ -9,20 +8,18 @@ import { ElementValuesService } from './element-values.service';
 import { HiddenInspections } from './hidden-inspections';
 import { InspectionFilters } from './inspection-filters';
 import { InspectionStore } from './inspection-store';
-import { InspectionWrites } from './inspection-writes';
+import { InspectionCache } from './inspection-cache';
 import { InspectionMapper } from './inspection.mapper';
-import { inspectionSchema } from './inspection.schema';
-import { PageCache } from './page-cache';
+import { StoredInspection, inspectionSchema } from './inspection.schema';
+import { KeyedCreation } from './keyed-creation';
 import { PlanningController } from './planning.controller';
 import { PlanningService } from './planning.service';
-import { PlanningUsers } from './planning-users';
-import { TotalCache } from './total-cache';
 import { ElementsModule } from '../elements';
 import { UsersModule } from '../users';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: planning.name, schema: inspectionSchema }]),
+    MongooseModule.forFeature([{ name: StoredInspection.name, schema: inspectionSchema }]),
     ElementsModule,
     UsersModule,
   ],
@@ -30,18 +27,16 @@ import { UsersModule } from '../users';
   providers: [
     PlanningService,
     BulkChanges,
-    PlanningUsers,
     ElementValuesService,
     HiddenInspections,
     InspectionFilters,
     InspectionStore,
     InspectionMapper,
     Batches,
-    InspectionWrites,
-    PageCache,
+    InspectionCache,
+    KeyedCreation,
     ElementLocationSync,
-    TotalCache,
   ],
-  exports: [Batches, ElementLocationSync, TotalCache],
+  exports: [Batches, ElementLocationSync, InspectionCache, KeyedCreation],
 })
 export class PlanningModule {}

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ResourceName } from '../../domain/api';
 import { dayOf, instantOfPickedDay } from '../../domain/common';
-import { type FieldMessages, message, textsOf } from '../../domain/messages';
+import { message, textsOf } from '../../domain/messages';
 import {
   type BatchResult,
   type DuplicateRequest,
   type Inspection,
-  type StoredInspection,
   type ValueInput,
   checkDuplicate,
   decideChange,
@@ -18,7 +16,6 @@ import { AppError, Clock, type SignedInUser, refuse } from '../common';
 import {
   type ListAnswer,
   type MongoFilter,
-  type NewReference,
   type RawListQuery,
   References,
   allOf,
@@ -34,13 +31,13 @@ import type { CreateInspectionDto } from './dto/create-inspection.dto';
 import type { UpdateInspectionDto } from './dto/update-inspection.dto';
 import { ElementLocationSync } from './element-location-sync';
 import { inspectionOf, newInspection, writtenFields } from './inspection-document';
+import { InspectionCache } from './inspection-cache';
 import { InspectionFilters, scopeOf } from './inspection-filters';
 import { indexFor, inspectionFilter } from './inspection-queries';
 import { InspectionStore } from './inspection-store';
 import { InspectionMapper } from './inspection.mapper';
-import type { InspectionDocument } from './inspection.schema';
-import { PageCache } from './page-cache';
-import { TotalCache } from './total-cache';
+import type { StoredInspection } from './inspection.schema';
+import { KeyedCreation } from './keyed-creation';
 
 /** What is to be planned, apart from when. */
 interface Plan {
@@ -58,17 +55,17 @@ export class PlanningService {
     private readonly store: InspectionStore,
     private readonly references: References,
     private readonly filters: InspectionFilters,
-    private readonly totals: TotalCache,
-    private readonly pages: PageCache,
+    private readonly cache: InspectionCache,
     private readonly locations: ElementLocationSync,
     private readonly mapper: InspectionMapper,
+    private readonly creation: KeyedCreation,
     private readonly batches: Batches,
     private readonly clock: Clock,
   ) {}
 
   async list(raw: RawListQuery, caller: SignedInUser): Promise<ListAnswer> {
     const query = readListQuery(raw, planning, this.clock.zone);
-    const conditions = await this.filters.of(query, caller);
+    const conditions = await this.filters.conditionsFor(query, caller);
     return answerList(
       this.store,
       {
@@ -78,8 +75,8 @@ export class PlanningService {
       },
       {
         toResponses: (rows) => this.mapper.toResponses(rows),
-        count: () => this.totals.of(conditions),
-        remember: (read) => this.pages.of(conditions, query, read),
+        count: () => this.cache.total(conditions),
+        remember: (read) => this.cache.page(conditions, query, read),
       },
     );
   }
@@ -89,11 +86,9 @@ export class PlanningService {
   }
 
   /** Plans one inspection. */
-  create(dto: CreateInspectionDto, caller: SignedInUser, key?: string): Promise<Inspection> {
-    return this.batches.run(caller.id, key, {
-      prepare: () => this.planned(dto, () => [dto.elementPlanningDate]),
-      answer: (created) => one(this.mapper.toResponses(created)),
-    });
+  async create(dto: CreateInspectionDto, caller: SignedInUser, key?: string): Promise<Inspection> {
+    const planned = () => one(this.planned(dto, () => [dto.elementPlanningDate]));
+    return this.mapper.toResponse(await this.creation.create(caller.id, key, planned));
   }
 
   /** Plans one inspection a day. */
@@ -139,10 +134,10 @@ export class PlanningService {
   }
 
   private async decide(
-    document: InspectionDocument,
+    document: StoredInspection,
     { __v, ...change }: UpdateInspectionDto,
     caller: SignedInUser,
-  ): Promise<Partial<InspectionDocument> | null> {
+  ): Promise<Partial<StoredInspection> | null> {
     const current = inspectionOf(document);
     const decision = decideChange(current, change, {
       caller,
@@ -154,37 +149,28 @@ export class PlanningService {
       const { refusal, message: text, errors } = decision;
       throw new AppError(statusOf[refusal], text, errors && textsOf(errors));
     }
-    const fields = decision.kind === 'changed' ? decision.fields : {};
-    refuse(await this.missingUsers(fields, current));
-    return decision.kind === 'changed' ? writtenFields(fields) : null;
-  }
-
-  /** A user that is newly named must be there and active, the caller itself too. */
-  private missingUsers(next: Partial<StoredInspection>, current: StoredInspection): Promise<FieldMessages> {
-    const fields = ['elementUserPlanningId', 'elementUserDoId'] as const;
-    const named = fields.filter((field) => next[field] !== current[field]);
-    return missingReferences(
-      this.references,
-      named.flatMap((field) => newReference(field, 'users', next[field] ?? undefined)),
-    );
+    if (decision.kind === 'unchanged') return null;
+    // A user that is newly named must exist and be active, also where it is the caller.
+    await this.references.requireUsable(planning, decision.fields, document);
+    return writtenFields(decision.fields);
   }
 
   /** The inspections of a plan, after everything about it was checked. */
-  private async planned(plan: Plan, instants: () => Date[]): Promise<InspectionDocument[]> {
+  private async planned(plan: Plan, instants: () => Date[]): Promise<StoredInspection[]> {
     const { elementId, elementUserPlanningId, elementRegisters = [] } = plan;
     const controls = elementRegisters.map(({ control }) => control);
     const repeated = controls.filter((id, index) => controls.indexOf(id) !== index);
     refuse({
       ...(await missingReferences(this.references, [
-        ...newReference('elementId', 'elements', elementId),
-        ...newReference('elementUserPlanningId', 'users', elementUserPlanningId),
-        ...controls.flatMap((id) => newReference(`elementRegisters.${id}`, 'upkeeps', id)),
+        { field: 'elementId', to: 'elements', id: elementId },
+        { field: 'elementUserPlanningId', to: 'users', id: elementUserPlanningId },
+        ...controls.map((id) => ({ field: `elementRegisters.${id}`, to: 'upkeeps' as const, id })),
       ])),
       ...Object.fromEntries(
         repeated.map((id) => [`elementRegisters.${id}`, message('planning.repeatedControl')]),
       ),
     });
-    const location = this.locations.of(elementId);
+    const location = await this.locations.locationOf(elementId);
     const now = this.clock.now();
     return instants().map((elementPlanningDate) =>
       newInspection({ elementId, elementUserPlanningId, elementPlanningDate, controls, location }, now),
@@ -192,13 +178,9 @@ export class PlanningService {
   }
 }
 
-function resultOf(created: readonly InspectionDocument[]): BatchResult {
+function resultOf(created: readonly StoredInspection[]): BatchResult {
   const ids = created.map(({ _id }) => _id.toHexString());
   return { created: ids.length, ids };
-}
-
-function newReference(field: string, to: ResourceName, id: string | undefined): NewReference[] {
-  return id === undefined ? [] : [{ field, to, id }];
 }
 
 function scopeFilter(caller: SignedInUser): MongoFilter {

@@ -1,6 +1,6 @@
 import { Types, mongo } from 'mongoose';
 import type { Session } from '../../domain/auth';
-import { InstanceRegistry } from '../common';
+import { WriteLog } from '../common';
 import { World } from '../testing/world';
 import { newInspection } from './inspection-document';
 import { indexByCreation } from './inspection-queries';
@@ -70,13 +70,10 @@ function stagesOf(stage: Stage): string[] {
   return [stage.stage, ...inner.flatMap((one) => (one ? stagesOf(one) : []))];
 }
 
-// No page is answered from memory: each call asks the database.
-beforeEach(() => {
-  jest.spyOn(world.app.nest.get(InstanceRegistry), 'areHeard', 'get').mockReturnValue(false);
-});
-
 /** The plans of the finds that a call runs on the inspections. */
 async function plansOf(path: string, token: string): Promise<string[][]> {
+  // No page is answered from memory.
+  world.app.nest.get(WriteLog).share();
   const asked: { filter: mongo.Filter<mongo.Document>; sort: mongo.Sort; hint?: mongo.Hint }[] = [];
   const find = mongo.Collection.prototype.find;
   const watch = jest.spyOn(mongo.Collection.prototype, 'find').mockImplementation(function (
@@ -217,10 +214,10 @@ describe('a page of inspections comes from an index, in its order', () => {
     }
   });
 
-  it('needs no more than thirteen indexes, two of them of a few inspections only', async () => {
+  it('needs no more than thirteen indexes, two of them of a few inspections only, and one for the keys of creations', async () => {
     const indexes = await world.app.database.collection('planning').indexes();
-    expect(indexes).toHaveLength(13);
-    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(2);
+    expect(indexes).toHaveLength(14);
+    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(3);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
-import { MAX_ELEMENT_UPKEEPS, elements } from '../../domain/elements';
+import { MAX_ELEMENT_UPKEEPS } from '../../domain/elements';
 import { type FieldMessages, message } from '../../domain/messages';
 import {
   type Preset,
@@ -12,24 +12,20 @@ import {
 } from '../../domain/presets';
 import { limitsOf, purposeOf, upkeepTypes, upkeeps } from '../../domain/upkeeps';
 import { Clock, refuse } from '../common';
-import { RecordStore, searchText } from '../common/resource';
-import { StoredElement } from '../elements';
+import { searchText } from '../common/resource';
+import { ElementsService } from '../elements';
 import { StoredUpkeep, StoredUpkeepType } from '../upkeeps';
 import type { PresetPlan } from './preset-runs';
 
 /** Decides what a call makes of rows of the law, after everything about it was checked. */
 @Injectable()
 export class PresetPlanner {
-  private readonly elements: RecordStore<StoredElement>;
-
   constructor(
-    @InjectModel(upkeeps.name) private readonly controls: Model<StoredUpkeep>,
-    @InjectModel(upkeepTypes.name) private readonly types: Model<StoredUpkeepType>,
-    @InjectModel(elements.name) elementModel: Model<StoredElement>,
+    @InjectModel(StoredUpkeep.name) private readonly controls: Model<StoredUpkeep>,
+    @InjectModel(StoredUpkeepType.name) private readonly types: Model<StoredUpkeepType>,
+    private readonly elements: ElementsService,
     private readonly clock: Clock,
-  ) {
-    this.elements = new RecordStore(elementModel, elements);
-  }
+  ) {}
 
   async plan(preset: Preset, { answers = {}, rows, elementIds = [] }: PresetRequest): Promise<PresetPlan> {
     refuse({ ...checkAnswers(preset, answers), ...checkRows(preset, answers, rows) });

@@ -3,14 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { Connection, Model, Types } from 'mongoose';
 import type { ResourceName } from '../../domain/api';
-import { MAX_ELEMENT_UPKEEPS, elements } from '../../domain/elements';
+import { elements } from '../../domain/elements';
 import type { PresetResult } from '../../domain/presets';
 import { upkeepTypes, upkeeps } from '../../domain/upkeeps';
-import { AppError, Clock, Locks } from '../common';
+import { AppError, Clock, Locks, WriteGate, WriteLog } from '../common';
 import { RecordStore, References, type StoredBase } from '../common/resource';
-import { StoredElement } from '../elements';
+import { ElementsService } from '../elements';
 import { StoredUpkeep, StoredUpkeepType } from '../upkeeps';
-import { WriteGate } from '../writes';
 
 /** All that one call makes, before anything of it is there. */
 export interface PresetPlan {
@@ -40,21 +39,20 @@ const KEY_LIFE_MS = 24 * 3_600_000;
 export class PresetRuns {
   private readonly types: RecordStore<StoredUpkeepType>;
   private readonly controls: RecordStore<StoredUpkeep>;
-  private readonly elements: RecordStore<StoredElement>;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(upkeepTypes.name) typeModel: Model<StoredUpkeepType>,
-    @InjectModel(upkeeps.name) controlModel: Model<StoredUpkeep>,
-    @InjectModel(elements.name) elementModel: Model<StoredElement>,
+    @InjectModel(StoredUpkeepType.name) typeModel: Model<StoredUpkeepType>,
+    @InjectModel(StoredUpkeep.name) controlModel: Model<StoredUpkeep>,
+    private readonly elements: ElementsService,
     private readonly references: References,
     private readonly locks: Locks,
     private readonly gate: WriteGate,
     private readonly clock: Clock,
+    private readonly log: WriteLog,
   ) {
-    this.types = new RecordStore(typeModel, upkeepTypes, references.watch(upkeepTypes.name));
-    this.controls = new RecordStore(controlModel, upkeeps, references.watch(upkeeps.name));
-    this.elements = new RecordStore(elementModel, elements, references.watch(elements.name));
+    this.types = new RecordStore(typeModel, upkeepTypes, log.watch(upkeepTypes.name));
+    this.controls = new RecordStore(controlModel, upkeeps, log.watch(upkeeps.name));
   }
 
   private get runs() {
@@ -89,8 +87,14 @@ export class PresetRuns {
     return new Date(this.clock.now().getTime() - KEY_LIFE_MS);
   }
 
+  /** What a call wrote just before it was killed may not be in the log: nobody goes on with what it remembers. */
   private async finishAll(): Promise<void> {
-    for (const run of await this.runs.find({ isDone: false }).toArray()) await this.finish(run);
+    for (const run of await this.runs.find({ isDone: false }).toArray()) {
+      await this.log.watch(elements.name).track(
+        () => this.finish(run),
+        () => undefined,
+      );
+    }
   }
 
   private async finish({ _id, types, controls, elementIds, upkeepIds }: PresetRun): Promise<void> {
@@ -108,18 +112,13 @@ export class PresetRuns {
     const ids = await this.references.idsOf(resource, { _id: { $in: documents.map(({ _id }) => _id) } });
     const there = new Set(ids.map(String));
     const missing = documents.filter((document) => !there.has(String(document._id)));
-    if (missing.length > 0) await store.createMany(missing);
+    if (missing.length > 0) await store.insertMany(missing);
   }
 
   /** An element that somebody filled up meanwhile takes what fits; one that was deleted meanwhile takes nothing. */
   private async addToElement(id: Types.ObjectId, upkeepIds: readonly Types.ObjectId[]): Promise<void> {
     try {
-      await this.elements.update(id.toHexString(), undefined, ({ elementUpkeeps }) => {
-        const known = new Set(elementUpkeeps.map(String));
-        const added = upkeepIds.filter((upkeep) => !known.has(String(upkeep)));
-        if (added.length === 0) return null;
-        return { elementUpkeeps: [...elementUpkeeps, ...added].slice(0, MAX_ELEMENT_UPKEEPS) };
-      });
+      await this.elements.addUpkeeps(id.toHexString(), upkeepIds);
     } catch (error) {
       if (!(error instanceof AppError && error.status === 404)) throw error;
     }

@@ -4,12 +4,12 @@ import type { Session } from '../../domain/auth';
 import { addDays } from '../../domain/common';
 import type { Element } from '../../domain/elements';
 import type { BatchResult, Inspection } from '../../domain/planning';
+import { pausingWrites } from '../common';
 import { until } from '../testing/temporary';
 import { RemoteCaller, send } from '../testing/remote-caller';
 import { Saves, planInspections } from '../testing/saves';
 import { ADMIN, ServerProcess, onDatabase } from '../testing/server-process';
 import { freshDatabaseUri } from '../testing/test-app';
-import { pausingWrites } from '../writes';
 
 const SHIFTED_CLOCK = join(__dirname, '../testing/shifted-clock.cjs');
 const HOUR_MS = 3_600_000;

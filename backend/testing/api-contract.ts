@@ -5,10 +5,10 @@ import type { ApiAnswer, CallOptions, TestApp } from './test-app';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** `closed`: of the document's objects, where what it does not name is wrong. */
+/** `closed`: properties that the document does not name are errors. */
 type Strictness = 'open' | 'closed';
 
-/** The document as schemas for a JSON Schema validator. */
+/** Converts the document's schemas for a JSON Schema validator. */
 function schemasOf(part: Json, name: Strictness): Json {
   if (Array.isArray(part)) return part.map((entry) => schemasOf(entry, name));
   if (typeof part !== 'object' || part === null) return part;
@@ -20,7 +20,7 @@ function schemasOf(part: Json, name: Strictness): Json {
   return copy;
 }
 
-/** The formats that the document names; those that only hint at what to type are not checked. */
+/** The document's formats; those that are only hints for whoever types are not checked. */
 const formats = {
   'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
@@ -39,13 +39,13 @@ function named(text: string): string {
 }
 
 export interface SendOptions extends CallOptions {
-  /** What stands for `{id}` in the path. */
+  /** The value of `{id}` in the path. */
   id?: string;
-  /** A query string, with its question mark. */
+  /** The query string, with its question mark. */
   query?: string;
 }
 
-/** What the OpenAPI document promises, to hold answers and bodies against. */
+/** Checks answers and bodies against the OpenAPI document. */
 export class ApiContract {
   readonly calls: readonly DocumentedCall[];
   private readonly ajv = new Ajv({ allErrors: true, strictTypes: false, formats });
@@ -61,14 +61,14 @@ export class ApiContract {
     }
   }
 
-  /** The call of an operation's id. */
+  /** The call with this operation id. */
   call(operationId: string): DocumentedCall {
     const found = this.calls.find(({ operation }) => operation.operationId === operationId);
     if (!found) throw new Error(`the document has no ${operationId}`);
     return found;
   }
 
-  /** Makes the call of an operation's id, where the document says it is. */
+  /** Makes the call with this operation id, at the path of the document. */
   send(
     app: TestApp,
     operationId: string,
@@ -78,7 +78,7 @@ export class ApiContract {
     return app.call(method.toUpperCase(), path.replace('{id}', id) + query, options);
   }
 
-  /** What is wrong with an answer to the call; nothing when it is as the document says. */
+  /** What is wrong with an answer to the call by the document; empty if nothing is. */
   problemsOf({ method, path, operation }: DocumentedCall, answer: ApiAnswer): string[] {
     const response = operation.responses[answer.status];
     if (!response || !('description' in response)) return [`${answer.status} is not documented`];
@@ -93,14 +93,14 @@ export class ApiContract {
     );
   }
 
-  /** Whether the document's schema of a field of the call's body takes the value. */
+  /** Whether the document's schema accepts the value for a field of the call's body. */
   takes({ operation }: DocumentedCall, field: string, value: unknown): boolean {
     const schema = bodySchemaOf(operation) ?? '';
     const pointer = ['components', 'schemas', schema, 'properties', field];
     return this.violationsOf('open', pointer, value).length === 0;
   }
 
-  /** Where a value is not what the schema at the pointer into the document says. */
+  /** The errors of a value by the schema at this JSON pointer into the document. */
   private violationsOf(name: Strictness, pointer: readonly (string | number)[], value: unknown): string[] {
     const reference = `${name}#/${pointer.map((part) => encodeURIComponent(named(String(part)))).join('/')}`;
     const validate = this.compiled.get(reference) ?? this.ajv.compile({ $ref: reference });

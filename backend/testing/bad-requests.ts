@@ -12,11 +12,11 @@ export interface BadRequest {
   headers: Record<string, string>;
   body?: string;
   remoteAddress: string;
-  /** Something in it is wrong for certain; of the others it is only known that they may change nothing. */
+  /** Whether it must be refused. The others may succeed, but must not change anything. */
   isWrong: boolean;
 }
 
-/** What the requests are made from: for each call a body that would be taken, and the id of a record. */
+/** What the requests are made from: for each call a valid body, and the id of a record. */
 export interface Samples {
   bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   idOf(operationId: string): string;
@@ -82,7 +82,7 @@ const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 1001, max: 3000 }).map((length) => Array.from({ length }, () => UNKNOWN_ID)),
 );
 
-/** As it stands in an address; half a surrogate pair cannot. */
+/** Percent-encodes a value, unless it has half a surrogate pair, which cannot be encoded. */
 function encoded(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }
@@ -102,12 +102,12 @@ const junkId = fc.oneof(
   hostileText.filter((text) => text.trim() !== '').map(encoded),
 );
 
-/** Whether the value is read as "nothing here", which many fields may be. */
+/** Whether the value is read as empty, which many fields allow. */
 function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
-/** JSON that is broken, deep, huge, or has keys that would reach a prototype. */
+/** JSON that is broken, deep, huge, or has prototype keys. */
 function hostileJson(sample: object): fc.Arbitrary<string> {
   const text = JSON.stringify(sample);
   const open = text.slice(0, -1) + (text === '{}' ? '' : ',');
@@ -219,7 +219,7 @@ export class BadRequests {
       });
   }
 
-  /** A body that would be taken, but for one or two fields with what the document does not allow there. */
+  /** A valid body, except for one or two fields with values that the document does not allow. */
   private corrupted(call: DocumentedCall, sample: object): fc.Arbitrary<string> {
     const schema = this.document.components?.schemas?.[bodySchemaOf(call.operation) ?? ''];
     const fields = schema && 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
@@ -250,7 +250,7 @@ export class BadRequests {
   }
 }
 
-/** The seed of a run that is to be run again: `INSPECTA_FUZZ_SEED`, as a failure prints it. */
+/** The seed in `INSPECTA_FUZZ_SEED`, which repeats a failed run; a failure prints its seed. */
 export function givenSeed(): number | undefined {
   const seed = process.env.INSPECTA_FUZZ_SEED;
   return seed ? Number(seed) : undefined;

@@ -1,7 +1,7 @@
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
 import { freshDatabaseUri } from './test-app';
 
-/** A line to the test database that a test can cut and mend, as a network or a server that fails would. */
+/** A TCP proxy to the test database, which a test can cut and mend like a failing network. */
 export class DatabaseLine {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
@@ -13,7 +13,7 @@ export class DatabaseLine {
     private port = 0,
   ) {}
 
-  /** A line to a database that no other spec file uses. */
+  /** A proxy to a database that no other spec file uses. */
   static async open(): Promise<DatabaseLine> {
     const match = /^mongodb:\/\/([^/]+)\/([^?]*)/.exec(freshDatabaseUri());
     const line = new DatabaseLine(decodeURIComponent(match?.[1] ?? ''), match?.[2] ?? '');
@@ -32,14 +32,14 @@ export class DatabaseLine {
     this.server = server;
   }
 
-  /** Ends all connections, and lets no new one through. */
+  /** Closes all connections and refuses new ones. */
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.server?.close(resolve));
     for (const socket of this.sockets) socket.destroy();
     await closed;
   }
 
-  /** Swallows all that is sent either way, as a network or a server that stands still does. */
+  /** Swallows everything sent in either direction, like a network that stalls. */
   hold(): void {
     this.held = true;
     for (const socket of this.sockets) socket.pause();

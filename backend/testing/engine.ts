@@ -6,7 +6,7 @@ interface TestEngine {
 }
 
 declare global {
-  /** Set-up and tear-down are modules of their own each; what one leaves for the other is global. */
+  /** Jest loads set-up and tear-down as separate modules, so the engine is passed on in a global. */
   var inspectaTestEngine: TestEngine | undefined;
 }
 

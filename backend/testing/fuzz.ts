@@ -10,10 +10,10 @@ import { PASSWORD, World } from './world';
 /** What bad requests must leave as it is: everything but the counters of the requests themselves. */
 const COLLECTIONS = [...resourceNames, 'batches', 'presetruns', 'sessions', 'refreshtokens', 'locks'];
 
-/** What an answer says that tells of the inside of the server. */
+/** Text in an answer that reveals the server's internals. */
 const REVEALING = /\n\s+at |node_modules|\.[jt]s:\d+|Mongo|TypeError|SyntaxError|"stack"/;
 
-/** An application with a record of each kind, which bad requests are sent to. */
+/** An application with a record of each resource, to which bad requests are sent. */
 export class Fuzz {
   private constructor(
     readonly world: World,
@@ -35,7 +35,7 @@ export class Fuzz {
     });
   }
 
-  /** Sends that many requests, one after the other. @throws Error with the seed and the smallest bad request. */
+  /** Sends this many requests, one after the other. @throws Error with the seed and the smallest failing request. */
   async run(numRuns: number): Promise<void> {
     let before = await this.digest();
     await fc.assert(
@@ -61,7 +61,7 @@ export class Fuzz {
     if (REVEALING.test(answer.text) && operationId !== 'docs.read') problems.push('it reveals the inside');
     if (answer.status < 400) return isWrong ? [...problems, 'it was taken'] : problems;
     const documented = this.contract.call(operationId);
-    // What has no route answers as what is not there.
+    // An address without a route gets 404.
     const call =
       documented.method.toUpperCase() === method ? documented : this.contract.call('planning.read');
     return [...problems, ...this.contract.problemsOf(call, answer)];
@@ -77,7 +77,7 @@ export class Fuzz {
   }
 }
 
-/** A body that would be taken for each call that takes one, and a record for each call that is of one. */
+/** A valid body for each call that takes one, and a record for each call with an id. */
 async function samplesOf(world: World): Promise<Samples> {
   const upkeep = await world.upkeep();
   const element = await world.element();

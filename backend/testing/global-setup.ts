@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../database';
 import { keepEngine } from './engine';
 
-/** One database engine for all spec files; each file has a database of its own on it. */
+/** Starts one database engine for all spec files; each file uses its own database on it. */
 export default async function globalSetup(): Promise<void> {
   const given = process.env.INSPECTA_TEST_MONGODB_URI;
   if (given) return;

@@ -13,9 +13,9 @@ export interface Handler {
   permission: string | undefined;
   /** Whether it is `@Public()`. */
   isPublic: boolean;
-  /** Whether it passes the gate of the writes. */
+  /** Whether it passes the write gate. */
   isGated: boolean;
-  /** The classes of its parameters, of which a body's DTO is one. */
+  /** The classes of its parameters, such as the body's DTO. */
   parameters: readonly Type<object>[];
 }
 

@@ -3,18 +3,18 @@ import { PASSWORD, type World } from './world';
 
 type Fields = Record<string, unknown>;
 
-/** What the tests of the behaviour that all master data shares need to know of a resource. */
+/** A resource of master data, for the tests of what all of them have in common. */
 export interface MasterDataCase {
   resource: string;
   active: string;
   deleted: string;
-  /** A required text, which `q` finds. */
+  /** A required text field that `q` searches. */
   name: string;
-  /** The longest text that each field takes. */
+  /** The maximum length of each text field. */
   lengths: Readonly<Record<string, number>>;
-  /** Names of fields that a creation must have. */
+  /** The required fields. */
   required: readonly string[];
-  /** A creation with required fields only, and what is answered for it apart from what every record carries. */
+  /** A body with required fields only, and the answer without the fields that every record has. */
   minimal(world: World): Promise<{ body: Fields; answer: Fields }>;
 }
 

@@ -1,7 +1,7 @@
 import { TOKEN_HEADER } from '../../domain/api';
 import type { Session } from '../../domain/auth';
 
-/** What a call over the network was answered, and after how long. */
+/** The answer to a call over the network, and how long it took. */
 export interface RemoteAnswer {
   status: number;
   headers: Headers;
@@ -29,7 +29,7 @@ export async function send(
   return { status: response.status, headers: response.headers, text, milliseconds };
 }
 
-/** A user who is signed in at a server of another process. */
+/** A user who is signed in to a server in another process. */
 export class RemoteCaller {
   private constructor(
     private readonly url: string,
@@ -53,7 +53,7 @@ export class RemoteCaller {
     return send(this.url, [method, path], { token, body, headers: { ...this.headers, ...headers } });
   }
 
-  /** A call that is expected to succeed. */
+  /** Makes a call that must succeed. */
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const { status, text } = await this.send(method, path, body);
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);

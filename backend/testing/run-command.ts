@@ -10,7 +10,7 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** Runs a command as npm does, from its source. @param directory The working directory. */
+/** Runs an npm command from its TypeScript source. @param directory The working directory. */
 export function runCommand(
   source: string,
   args: string[],

@@ -7,18 +7,18 @@ import type { RemoteAnswer, RemoteCaller } from './remote-caller';
 
 const LANES = 6;
 const INSPECTIONS = 60;
-/** Saves that are acknowledged before a fault, and again after it. */
+/** How many saves must be acknowledged before a fault, and again after it. */
 const STEADY = 60;
 
 /**
- * No caller waits longer than this, in ms, whatever becomes of the database: for an engine that stands still,
- * what `connection.ts` allows it and one more try. A slow machine has some to spare.
+ * The longest that any caller may wait, in ms, whatever happens to the database: twice what `connection.ts` allows a
+ * silent engine, and some reserve for a slow machine.
  */
 export const LONGEST_WAIT_MS = 30_000;
 
 const unavailable = JSON.stringify({ statusCode: 503, message: textOf(message('error.unavailable')) });
 
-/** A new element with inspections planned for the administrator itself. @returns Their ids. */
+/** Plans inspections of a new element for the administrator. @returns Their ids. */
 export async function planInspections(admin: RemoteCaller, count = INSPECTIONS): Promise<string[]> {
   const made = async (path: string, body: object) =>
     (await admin.call<{ _id: string }>('POST', path, body))._id;
@@ -34,19 +34,16 @@ export async function planInspections(admin: RemoteCaller, count = INSPECTIONS):
   return ids;
 }
 
-/**
- * Saves that go on until they are stopped: each inspection again and again, with a number that grows. What
- * callers were told is kept.
- */
+/** Saves inspections again and again until it is stopped, each time with a higher number, and records the answers. */
 export class Saves {
   private readonly acknowledged = new Map<string, number>();
   private readonly sent = new Map<string, number>();
   private stopped = false;
   private readonly lanes: Promise<void>[];
 
-  /** How many were acknowledged, and how many were told to come again later. */
+  /** How many saves were acknowledged, and how many were answered with 503. */
   readonly count = { acknowledged: 0, unavailable: 0 };
-  /** Whatever else callers saw. */
+  /** All other answers and errors. */
   readonly troubles: string[] = [];
   longestMs = 0;
 
@@ -60,20 +57,20 @@ export class Saves {
     );
   }
 
-  /** Resolves when they run steadily. @param textLength How much each save writes, besides its number. */
+  /** Resolves when saves are being acknowledged. @param textLength Length of the text that each save writes. */
   static async start(caller: RemoteCaller, ids: readonly string[], textLength = 0): Promise<Saves> {
     const saves = new Saves(caller, ids, textLength);
     await saves.goOn();
     return saves;
   }
 
-  /** Waits until saves have been acknowledged anew. */
+  /** Waits until further saves have been acknowledged. */
   async goOn(): Promise<void> {
     const enough = this.count.acknowledged + STEADY;
     await until(() => this.count.acknowledged >= enough || this.troubles.length > 0);
   }
 
-  /** Waits until each of the lanes has been told to come again. */
+  /** Waits until each lane has been answered with 503. */
   async refused(): Promise<void> {
     const enough = this.count.unavailable + LANES;
     await until(() => this.count.unavailable >= enough || this.troubles.length > 0);
@@ -84,10 +81,7 @@ export class Saves {
     await Promise.all(this.lanes);
   }
 
-  /**
-   * The inspections that are not as somebody was told that they are: older than what was acknowledged, or
-   * newer than what was sent.
-   */
+  /** The inspections that are older than what was acknowledged, or newer than what was sent. */
   async lost(reader: RemoteCaller): Promise<string[]> {
     const kept = await reader.list<Inspection>('planning', { id: this.ids });
     const numbers = new Map(kept.map(({ _id, elementActions }) => [_id, parseInt(elementActions, 10)]));
@@ -113,7 +107,7 @@ export class Saves {
     }
   }
 
-  /** Text that no compression makes shorter. */
+  /** Random text, which compression cannot shorten. */
   private filling(): string {
     return randomBytes(this.textLength).toString('base64').slice(0, this.textLength);
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Where the built server is, and as whom it runs: here, as whoever runs the tests, unless it is said. */
+/** Where the built server is, and as which user it runs; by default this folder and the user who runs the tests. */
 export interface Installation {
   folder: string;
   uid?: number;
@@ -16,14 +16,14 @@ const ADDRESS = /Inspecta is at http:\/\/localhost:(\d+)/;
 const ADMIN_USER = 'admin@faults.test';
 const ADMIN_PASSWORD = 'Inspecta#2026';
 
-/** The administrator of a server that `onDatabase` describes. */
+/** The administrator of a server with the settings of `onDatabase`. */
 export const ADMIN = [ADMIN_USER, ADMIN_PASSWORD] as const;
-/** The administrator of one on an embedded database. */
+/** The administrator of a server with an embedded database. */
 export const DEMO_ADMIN = ['admin@inspecta.cat', 'Inspecta#2026'] as const;
 
 export type Environment = Record<string, string>;
 
-/** The settings of a server whose database is elsewhere. */
+/** The settings of a server with a database at `MONGODB_URI`. */
 export function onDatabase(uri: string): Environment {
   const JWT_SECRET = 'a secret for the faults that is long enough';
   return { MONGODB_URI: uri, JWT_SECRET, ADMIN_USER, ADMIN_PASSWORD };
@@ -31,21 +31,21 @@ export function onDatabase(uri: string): Environment {
 
 const running = new Set<ServerProcess>();
 
-// What a test leaves running, above all one that failed, ends with its file.
+// Kills the servers that a failed test has left running.
 afterAll(async () => {
   await Promise.all([...running].map((server) => server.stop()));
 });
 
-/** The built server in a process of its own, as an operator runs it; it ends with the test file at the latest. */
+/** The built server in its own process, as an operator runs it. It ends with the test file at the latest. */
 export class ServerProcess {
   private constructor(
     private readonly server: ChildProcess,
     readonly url: string,
-    /** What it has said so far, line by line. */
+    /** The lines of its output so far. */
     readonly output: readonly string[],
   ) {}
 
-  /** @param modules To be loaded before the server. @throws Error with what it said when it ends instead. */
+  /** @param modules Modules to load before the server. @throws Error with its output if it ends instead of starting. */
   static async start(
     environment: Environment,
     modules: string[] = [],
@@ -64,7 +64,7 @@ export class ServerProcess {
     return process;
   }
 
-  /** A start that is expected to fail. @returns Its exit code and all that it said. */
+  /** Starts a server that must fail to start. @returns Its exit code and output. */
   static async startInVain(
     environment: Environment,
     installation = HERE,
@@ -74,7 +74,7 @@ export class ServerProcess {
     return { code: server.exitCode, output };
   }
 
-  /** The process of the embedded engine, while there is one. */
+  /** The process id of the embedded engine, if there is one. */
   get engine(): number | undefined {
     try {
       return Number(execFileSync('pgrep', ['-P', String(this.server.pid)], { encoding: 'utf8' }).trim());
@@ -83,19 +83,19 @@ export class ServerProcess {
     }
   }
 
-  /** What it holds of the machine's memory, in MB. */
+  /** Its resident memory, in MB. */
   get megabytes(): number {
     const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(this.server.pid)], { encoding: 'utf8' });
     return Number(kilobytes) / 1024;
   }
 
-  /** Ends it at once, with whatever it is at. */
+  /** Kills it. */
   kill(): void {
     running.delete(this);
     this.server.kill('SIGKILL');
   }
 
-  /** Stops it as an operator does. @returns Its exit code. @throws Error with what it said when it has ended by itself. */
+  /** Stops it as an operator does. @returns Its exit code. @throws Error with its output if it had ended already. */
   async stop(): Promise<number | null> {
     const { server, output } = this;
     const isExpected = running.delete(this);

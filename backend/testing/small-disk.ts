@@ -6,11 +6,11 @@ import { join } from 'node:path';
 
 const BLOCK = Buffer.alloc(1024 * 1024);
 
-/** A disk of its own for a test file, small enough to be filled. */
+/** A small disk of its own for a test file, which can be filled. */
 export class SmallDisk {
   private constructor(readonly path: string) {}
 
-  /** @returns Nothing where this user may not mount one: that takes root, on Linux. */
+  /** @returns Undefined if this user may not mount one; that needs root, on Linux. */
   static mount(megabytes: number): SmallDisk | undefined {
     const path = mkdtempSync(join(tmpdir(), 'inspecta-disk-'));
     const options = `size=${megabytes}m,mode=700`;

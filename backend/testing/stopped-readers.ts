@@ -5,7 +5,7 @@ import { type Socket, connect } from 'node:net';
 export class StoppedReaders {
   private constructor(private readonly sockets: readonly Socket[]) {}
 
-  /** @returns The readers, one for each path, when each has the first byte of its answer. @param timesEach Calls that each sends in one go. */
+  /** Resolves when each reader has the first byte of its answer. @param timesEach Calls that each reader sends at once. */
   static async open(
     url: string,
     paths: readonly string[],
@@ -17,7 +17,7 @@ export class StoppedReaders {
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
     const open = async (path: string): Promise<Socket> => {
       const socket = connect({ host: hostname, port: Number(port) });
-      // One that is cut while the others are opened is no fault of the test.
+      // The server may cut a reader while others are being opened; that must not fail the test.
       socket.on('error', () => undefined);
       socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`.repeat(timesEach));
       await once(socket, 'readable');
@@ -27,7 +27,7 @@ export class StoppedReaders {
     return new StoppedReaders(await Promise.all(paths.map(open)));
   }
 
-  /** How many the server has not cut. */
+  /** How many readers the server has not cut. */
   get open(): number {
     return this.sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length;
   }

@@ -10,7 +10,7 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-/** Waits for a condition that nothing announces; a test's own time limit ends a wait that is in vain. */
+/** Waits until a condition is true; the test's time limit ends a wait for one that never is. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await delay(10);
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../domain/api';
 import { httpAdapter, nestOptions, prepareApp } from '../app';
 import { AppModule } from '../app.module';
 import { JwtAuthGuard } from '../auth';
-import { Clock, InstanceRegistry } from '../common';
+import { Clock, type Visitors } from '../common';
 import { type Settings, readSettings } from '../config';
 import { STANDALONE } from '../database';
 import { TestClock } from './test-clock';
@@ -26,7 +26,7 @@ export function freshDatabaseUri(): string {
   return `${address.replace(/\/?$/, '/')}test-${randomUUID()}?${query}`;
 }
 
-/** What a call was answered. */
+/** The answer to a call. */
 export class ApiAnswer {
   constructor(
     readonly status: number,
@@ -70,6 +70,8 @@ export class TestApp {
       environment?: Record<string, string>;
       now?: string;
       siteDirectory?: string;
+      /** Of an instance that is alone on its database. */
+      visitors?: Visitors;
     } = {},
   ): Promise<TestApp> {
     const settings: Settings = readSettings({ LOG_LEVEL: 'silent', ...UNLIMITED, ...options.environment });
@@ -77,9 +79,9 @@ export class TestApp {
     const clock = new TestClock(settings, new Date(options.now ?? '2026-06-15T10:00:00Z'));
     const module = await Test.createTestingModule({
       imports: [
-        AppModule.with({
+        AppModule.forRoot({
           settings,
-          database: { uri: databaseUri, writeConcern: STANDALONE },
+          database: { uri: databaseUri, writeConcern: STANDALONE, visitors: options.visitors },
           secret: SECRET,
         }),
       ],
@@ -121,11 +123,12 @@ export class TestApp {
     return new ApiAnswer(response.statusCode, response.headers, response.payload);
   }
 
-  /** Tells and hears all that instances have written until now; a turn that is under way may have begun before. */
-  async hear(): Promise<void> {
-    const registry = this.nest.get(InstanceRegistry);
-    await registry.turn();
-    await registry.turn();
+  /** The model of a collection. */
+  modelOf(collection: string): Model<unknown> {
+    const models = Object.values<Model<unknown>>(this.database.models);
+    const model = models.find(({ collection: { name } }) => name === collection);
+    if (!model) throw new Error(`${collection} has no schema`);
+    return model;
   }
 
   /** Stops the application and drops its database. */

@@ -24,7 +24,7 @@ export class TestClock extends Clock {
     this.instant = new Date(instant);
   }
 
-  /** Puts this instance's clock off by so much, and not the database's. */
+  /** Moves this instance's clock away from the database's. */
   skew(milliseconds: number): void {
     this.skewMs = milliseconds;
   }

@@ -19,14 +19,12 @@ export class TestDatabase {
   }
 
   /**
-   * All documents, by collection, as the bytes that the database keeps: equal ones are the same in every type.
-   * Without those by which living instances know of each other.
+   * The stored bytes of all documents, by collection, which also shows a change of type. Without the documents by which
+   * running instances know of each other.
    */
   async bytes(): Promise<Record<string, string[]>> {
     const collections = await this.db.listCollections({}, { nameOnly: true }).toArray();
-    const names = collections
-      .map(({ name }) => name)
-      .filter((name) => name !== 'instances' && name !== 'writers');
+    const names = collections.map(({ name }) => name).filter((name) => name !== 'writelog');
     const entries = names.map(async (name) => {
       const documents = await this.db.collection(name).find({}, { raw: true }).sort({ _id: 1 }).toArray();
       return [name, documents.map((document) => bytesOf(document).toString('base64'))] as const;
@@ -34,7 +32,7 @@ export class TestDatabase {
     return Object.fromEntries((await Promise.all(entries)).filter(([, documents]) => documents.length > 0));
   }
 
-  /** What the indexes of each collection are, whoever built them. */
+  /** The indexes of each collection, in a form that can be compared. */
   async indexes(): Promise<Record<string, mongo.IndexDescriptionInfo[]>> {
     const collections = await this.db.listCollections({}, { nameOnly: true }).toArray();
     const entries = collections.map(async ({ name }) => {
@@ -50,13 +48,13 @@ export class TestDatabase {
   }
 }
 
-/** What the driver gives in place of a document that it was asked for raw. */
+/** With `raw` the driver answers a document as a buffer, although its type says otherwise. */
 function bytesOf(raw: unknown): Buffer {
   if (!Buffer.isBuffer(raw)) throw new Error('the driver has read the document');
   return raw;
 }
 
-/** `background` says how an index was built, and nothing of what it is. */
+/** `background` says only how the index was built. */
 function comparable({ background: _, ...index }: mongo.IndexDescriptionInfo): mongo.IndexDescriptionInfo {
   return index;
 }

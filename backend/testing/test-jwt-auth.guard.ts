@@ -5,8 +5,8 @@ import passport from 'passport';
 import { JwtAuthGuard, JwtStrategy } from '../auth';
 
 /**
- * Asks the strategy of its own application. Passport keeps one strategy of a name for the whole process, in which a spec may
- * run two applications.
+ * Uses the strategy of its own application. Passport keeps strategies by name for the whole process, but a spec may run two
+ * applications in it.
  */
 @Injectable()
 export class TestJwtAuthGuard extends JwtAuthGuard {
@@ -17,7 +17,7 @@ export class TestJwtAuthGuard extends JwtAuthGuard {
     super(reflector);
   }
 
-  /** Called just before Passport takes the strategy by its name. */
+  /** Nest calls this just before Passport looks the strategy up. */
   override getRequest(context: ExecutionContext): FastifyRequest {
     passport.use(this.strategy);
     return context.switchToHttp().getRequest<FastifyRequest>();

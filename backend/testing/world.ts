@@ -1,5 +1,3 @@
-import { getModelToken } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { ADMINISTRATOR, type Profile } from '../../domain/access';
 import type { Area } from '../../domain/areas';
 import type { Session } from '../../domain/auth';
@@ -27,7 +25,7 @@ export class World {
     return new World(app, await signIn(app, FIRST_ADMINISTRATOR));
   }
 
-  /** The same world through another instance of the server, which its own does not know of yet. */
+  /** The same world through a second instance of the server. */
   static async beside(world: World): Promise<World> {
     return new World(await TestApp.start({ uri: world.app.databaseUri }), world.admin);
   }
@@ -36,19 +34,13 @@ export class World {
     return this.app.stop();
   }
 
-  /** Lets this instance hear what the other has written. */
-  async hear(other: World): Promise<void> {
-    await other.app.hear();
-    await this.app.hear();
-  }
-
-  /** Moves the clock; the administrator signs in anew, since its session may have ended on the way. */
+  /** Moves the clock and signs the administrator in again, since its session may have ended. */
   async travelTo(instant: string): Promise<void> {
     this.app.clock.set(instant);
     this.admin = await signIn(this.app, FIRST_ADMINISTRATOR);
   }
 
-  /** A call as the administrator, unless another token is named. */
+  /** Makes a call as the administrator, unless another token is given. */
   call(method: string, path: string, body?: unknown, options: CallOptions = {}) {
     return this.app.call(method, path, { token: this.admin.token, body, ...options });
   }
@@ -71,7 +63,7 @@ export class World {
     });
   }
 
-  /** An element, in a new centre of a new company unless they are named. */
+  /** Creates an element, by default in a new centre of a new company. */
   async element(
     fields: { elementAreaId?: string; elementCompanyId?: string } & Record<string, unknown> = {},
   ): Promise<Element> {
@@ -90,7 +82,7 @@ export class World {
     return this.made('/upkeepstypes', { upkeepTypeName: 'Clor', upkeepTypeUnits: 'ppm', ...fields });
   }
 
-  /** A control; a number from 1 to 3 unless something else is named. */
+  /** Creates a control, by default of a number from 1 to 3. */
   async upkeep(fields: { upkeepTypeId?: string } & Record<string, unknown> = {}): Promise<Upkeep> {
     return this.made('/upkeeps', {
       upkeepName: 'Clor residual lliure',
@@ -122,13 +114,13 @@ export class World {
     return signIn(this.app, userUser, password);
   }
 
-  /** A user of the profile, signed in. */
+  /** Creates a user with this profile and signs it in. */
   async session(profile: Profile): Promise<Session> {
     if (profile === ADMINISTRATOR) return this.admin;
     return this.signIn((await this.user({ userProfile: profile })).userUser);
   }
 
-  /** A planned inspection; everything that it needs is made unless it is named. */
+  /** Plans an inspection; whatever it needs is created unless it is given. */
   async inspection(
     fields: { elementId?: string; elementUserPlanningId?: string; controls?: string[]; date?: string } = {},
   ): Promise<Inspection> {
@@ -146,7 +138,7 @@ export class World {
 
   /** How many documents a collection has, deleted ones too. */
   countStored(resource: string): Promise<number> {
-    return this.app.nest.get<Model<unknown>>(getModelToken(resource)).countDocuments({});
+    return this.app.database.collection(resource).countDocuments({});
   }
 }
 

@@ -2,7 +2,7 @@ import type { Span, Tracer } from '@opentelemetry/api';
 import type { mongo } from 'mongoose';
 import type { OpenTelemetry } from './open-telemetry';
 
-/** A span for each command that a traced request sends to the database: which one and to what, without its content. */
+/** Makes a span for each database command of a traced request: its name and collection, without its content. */
 export function traceCommands(
   client: mongo.MongoClient,
   tracer: Tracer,

@@ -7,12 +7,12 @@ import { traceCommands } from './commands';
 import { loadOpenTelemetry } from './open-telemetry';
 import { traceRequests } from './requests';
 
-/** How long a stop waits for a collector that does not answer. */
+/** How long stopping the server waits for a collector that does not answer. */
 const FLUSH_MS = 1_000;
 
 /**
- * Sends a trace of each request to the collector that OpenTelemetry's variables name. Without them nothing is loaded
- * and no request passes through any of it. Call it before there are routes: they take the hooks that exist then.
+ * Sends a trace of each request to the collector that OpenTelemetry's variables name. Without them nothing is loaded and
+ * no hook is added. Must be called before routes are added, since a route has only the hooks that exist then.
  */
 export async function sendTraces(app: NestFastifyApplication): Promise<void> {
   if (!areTracesWanted()) return;

@@ -1,4 +1,4 @@
-/** OpenTelemetry's packages, which are loaded only where traces are wanted. */
+/** OpenTelemetry's packages, which are loaded only if traces are wanted. */
 export async function loadOpenTelemetry() {
   const [api, node, exporter, resources] = await Promise.all([
     import('@opentelemetry/api'),

@@ -4,8 +4,8 @@ import { onResponseFinished } from '../common';
 import type { OpenTelemetry } from './open-telemetry';
 
 /**
- * A span for each request, as part of the caller's trace where it names one. It carries the template of the route and the
- * id that the logs have; nothing of what the caller sent, and not its address.
+ * Makes a span for each request, as part of the caller's trace if there is one. It has the route's template and the request
+ * id of the logs, but nothing that the caller sent, and not the caller's address.
  */
 export function traceRequests(fastify: FastifyInstance, tracer: Tracer, opentelemetry: OpenTelemetry): void {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, context, propagation, trace } = opentelemetry;

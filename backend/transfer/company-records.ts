@@ -17,9 +17,8 @@ interface Register {
 }
 
 /**
- * What a company owns: itself, its centres and elements and all their inspections; and what these need to be
- * read: the controls, also those that are only usual, their types, and the users, beside the company's own. What was deleted is history, and
- * comes along.
+ * All records of a company: itself, its centres, elements, users and inspections; and what these refer to: controls, also
+ * those that are only usual, their types, and users. Deleted records are included, since they are part of the history.
  */
 export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): AsyncGenerator<ArchiveEntry> {
   const elementIds: Ids = new Map();
@@ -37,7 +36,7 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
   }
   for await (const entry of foundBy(db, planning.name, 'elementId', elementIds)) {
     const { elementUserPlanningId, elementUserDoId, elementRegisters, openBatch } = entry.document;
-    // It comes into being with its batch.
+    // Part of an unfinished batch: it does not exist yet.
     if (openBatch !== undefined) continue;
     note(userIds, elementUserPlanningId);
     note(userIds, elementUserDoId);
@@ -56,7 +55,7 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
   }
 }
 
-/** A user without what signs it in, and without a company that is not this one. */
+/** A user without its credentials, and without its company unless that is this one. */
 function withoutSecrets(user: mongo.Document, company: mongo.ObjectId): mongo.Document {
   const { passwordHash: _hash, sessionGeneration: _generation, ...kept } = user;
   const isOfCompany = company.equals(kept.userCompanyId as mongo.ObjectId | null);

@@ -2,13 +2,12 @@ import { type Connection, mongo } from 'mongoose';
 import { companies } from '../../domain/companies';
 import { isId } from '../../domain/common';
 import { type ArchiveContents, writeArchive } from '../archive';
-import { OperatorError } from '../common';
+import { OperatorError, pausingWrites } from '../common';
 import { nativeDatabase } from '../database';
 import { holdingSchema, schemaVersion } from '../migrations';
-import { pausingWrites } from '../writes';
 import { companyRecords } from './company-records';
 
-/** Writes everything that a company owns into a file, as it is at one moment; nothing is removed. */
+/** Writes all records of a company to a file, as they are at one moment; the records stay in the database. */
 export async function exportCompany(
   connection: Connection,
   id: string,

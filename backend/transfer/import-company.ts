@@ -11,9 +11,9 @@ import { importedRecords, importMark } from './imported-records';
 const command = 'npm run import';
 
 /**
- * Puts what a company owned elsewhere into an installation that has nothing but its accounts. The users come inactive and
- * without a password: each is shown with its profile, and signs in when an administrator has given it both.
- * @throws OperatorError when the archive is not good, or the installation is not as it must be.
+ * Imports the archive of one company into an installation that has only user accounts. The company's users arrive inactive
+ * and without a usable password: an administrator activates each and gives it one.
+ * @throws OperatorError when the archive is damaged, or the installation has other records or no administrator.
  */
 export function importCompany(
   connection: Connection,
@@ -59,8 +59,8 @@ async function refuseUnlessReady(db: mongo.Db): Promise<void> {
 }
 
 /**
- * A login name is unique among users that are not deleted, and an id among all: whose it would be is not for us to decide.
- * Those whom this archive brought before it was interrupted are in nobody's way.
+ * Refuses an archive with a user whose id, or whose login name among users that are not deleted, is taken already. Users
+ * that an interrupted import of this same archive brought do not count.
  */
 async function refuseTakenAccounts(db: mongo.Db, file: string, contents: ArchiveContents): Promise<void> {
   const names = new Set<string>();

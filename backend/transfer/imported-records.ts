@@ -9,8 +9,7 @@ import { searchText } from '../common/resource';
 import { type StoredUser, hashPassword, loginKey } from '../users';
 
 /**
- * The records of a company's archive as they are stored here. Whatever the archive says of its users, none of them can
- * sign in.
+ * The records of a company's archive as they are stored here. None of its users can sign in, whatever the archive says.
  * @throws OperatorError when a record has no id, or a user no login name or profile.
  */
 export async function* importedRecords(
@@ -19,12 +18,12 @@ export async function* importedRecords(
 ): AsyncGenerator<ArchiveEntry> {
   const locked = {
     userActive: false,
-    // Of a password that nobody knows.
+    // The hash of a password that nobody knows.
     passwordHash: await hashPassword(randomBytes(32).toString('base64')),
     ...importMark(contents),
   };
   for await (const { collection, document } of readDocuments(file)) {
-    // In a filter, an object in its place would be read as operators.
+    // In a filter, another object would be read as query operators.
     const { _id } = document;
     if (!(_id instanceof mongo.ObjectId)) {
       throw new OperatorError(`${file} has a document of ${collection} without an id`);
@@ -38,12 +37,12 @@ export async function* importedRecords(
   }
 }
 
-/** What tells the users that an archive brought from all others, until they are given a password. */
+/** Marks the users of an archive until each is given a password. */
 export function importMark({ sha256 }: ArchiveContents): Pick<StoredUser, 'sessionGeneration'> {
   return { sessionGeneration: sha256 };
 }
 
-/** When a record was made and last changed: where the archive does not say, when its id was made. */
+/** When a record was created and last changed; by default the time in its id. */
 function instantsOf({ createdAt, updatedAt }: mongo.Document, id: mongo.ObjectId) {
   const made = id.getTimestamp();
   return {

@@ -18,7 +18,7 @@ import { exportCompany, importCompany } from '.';
 
 let directory: string;
 let file: string;
-/** An installation with two companies, of which one moves. */
+/** An installation with two companies, one of which is exported. */
 let world: World;
 let company: Company;
 let inspector: User;
@@ -55,7 +55,7 @@ beforeAll(async () => {
     elementUserPlanningId: inspector._id,
   });
   await world.call('DELETE', `/planning/${deleted._id}`);
-  // What is none of the company's.
+  // Records of the other company.
   await world.inspection();
   await exportCompany(world.app.database, company._id, file);
 }, 60_000);
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 const idsIn = (records: { _id: string }[]) => records.map(({ _id }) => _id).sort();
 
-/** An installation that was started once, with an administrator of another name. */
+/** An installation that has only an administrator, under another name. */
 async function emptyInstallation(administrator = 'nova@test.cat') {
   const environment = { ADMIN_USER: administrator, ADMIN_PASSWORD: 'Inspecta#2026' };
   const database = await TestDatabase.open();
@@ -83,11 +83,10 @@ async function emptyInstallation(administrator = 'nova@test.cat') {
   return { app, token, database, get, stop };
 }
 
-describe('what a company owns', () => {
+describe('an exported and imported company', () => {
   it('is shown in another installation as it was', async () => {
     const target = await emptyInstallation();
     await importCompany(target.database.connection, file);
-    await target.app.hear();
     for (const resource of resources) {
       const [here, there] = [
         await target.get<{ _id: string; userCompanyId?: unknown }[]>(`/${resource}`),
@@ -112,13 +111,12 @@ describe('what a company owns', () => {
     await target.stop();
   });
 
-  it('is nothing of anybody else; its history is in it, and whoever did something', async () => {
+  it('brings its history and the users in it, and nothing of other companies', async () => {
     const target = await emptyInstallation();
     const { collections } = await importCompany(target.database.connection, file);
     expect(collections).toEqual({
       ...{ companies: 1, arees: 1, elements: 1, planning: 2, upkeeps: 2, upkeepstypes: 2, users: 3 },
     });
-    await target.app.hear();
     expect(idsIn(await target.get('/companies'))).toEqual([company._id]);
     await target.stop();
   });
@@ -127,7 +125,6 @@ describe('what a company owns', () => {
     expect(gunzipSync(readFileSync(file)).toString()).not.toMatch(/argon2|passwordHash|sessionGeneration/);
     const target = await emptyInstallation();
     await importCompany(target.database.connection, file);
-    await target.app.hear();
     const signIn = (userPassword: string) =>
       target.app.call('POST', '/login', { body: { userUser: inspector.userUser, userPassword } });
     expect(await target.get(`/users/${inspector._id}`)).toMatchObject({
@@ -172,19 +169,19 @@ describe('an import', () => {
     await target.stop();
   });
 
-  it('goes into an installation without companies only', async () => {
+  it('is refused by an installation that has companies', async () => {
     const before = await world.countStored('planning');
     await expect(importCompany(world.app.database, file)).rejects.toThrow('has companies already');
     expect(await world.countStored('planning')).toBe(before);
   });
 
-  it('needs an administrator, for nobody else could sign in', async () => {
+  it('needs an administrator, since nobody else could sign in', async () => {
     const database = await TestDatabase.open();
     await expect(importCompany(database.connection, file)).rejects.toThrow('no administrator yet');
     await database.drop();
   });
 
-  it('takes no login name away from anybody', async () => {
+  it('is refused when a login name is taken', async () => {
     const target = await emptyInstallation(inspector.userUser);
     await expect(importCompany(target.database.connection, file)).rejects.toThrow(
       `there is a user ${inspector.userUser} already`,
@@ -193,7 +190,7 @@ describe('an import', () => {
     await target.stop();
   });
 
-  it('takes no backup', async () => {
+  it('refuses a backup', async () => {
     const all = join(directory, 'all.gz');
     await backup(world.app.database, all);
     const target = await emptyInstallation();
@@ -201,7 +198,7 @@ describe('an import', () => {
     await target.stop();
   });
 
-  it('that was killed is done by running it again', async () => {
+  it('that was killed is completed by running it again', async () => {
     const target = await emptyInstallation();
     const { db } = target.database;
     const { sha256 } = await importCompany(target.database.connection, file);
@@ -217,7 +214,7 @@ describe('an import', () => {
     await target.stop();
   });
 
-  it('that is run again replaces no user whom it did not bring', async () => {
+  it('that is run again replaces no user that it did not bring', async () => {
     const target = await emptyInstallation();
     const { db } = target.database;
     const { sha256 } = await importCompany(target.database.connection, file);
@@ -235,7 +232,7 @@ describe('an import', () => {
 });
 
 describe('an archive made by hand', () => {
-  /** A company's archive with these records beside its own. */
+  /** A company's archive with these records added. */
   async function forged(...entries: ArchiveEntry[]): Promise<string> {
     const forgery = join(directory, `${new mongo.ObjectId().toHexString()}.gz`);
     const genuine = await verifyArchive(file, 'company', lastNumber());
@@ -268,7 +265,7 @@ describe('an archive made by hand', () => {
     expect(await target.database.bytes()).toEqual(before);
   };
 
-  it('brings in nothing that no export writes', async () => {
+  it('is refused when it has a collection that no export writes', async () => {
     const target = await emptyInstallation();
     for (const collection of ['sessions', 'refreshtokens', 'migrations', 'batches', 'locks', 'system.js']) {
       const forgery = await forged({ collection, document: { _id: 'forged' } });
@@ -277,14 +274,13 @@ describe('an archive made by hand', () => {
     await target.stop();
   });
 
-  it('brings in nobody who can sign in, whatever it says of a user', async () => {
+  it('brings no user who can sign in, whatever it says', async () => {
     const target = await emptyInstallation();
     const entry = mallory({
       passwordHash: await hashPassword('Mallory#2026'),
       ...{ sessionGeneration: 'chosen', userUserKey: 'other@test.cat', search: 'something else' },
     });
     await importCompany(target.database.connection, await forged(entry));
-    await target.app.hear();
     const signIn = async (userUser: string) =>
       (await target.app.call('POST', '/login', { body: { userUser, userPassword: 'Mallory#2026' } })).status;
     expect(await signIn('mallory@test.cat')).toBe(401);
@@ -299,13 +295,12 @@ describe('an archive made by hand', () => {
     await target.stop();
   });
 
-  it('may leave out when a record was made and changed: then it was when its id was made', async () => {
+  it('without times gets them from the ids', async () => {
     const target = await emptyInstallation();
     const _id = new mongo.ObjectId();
     const [companyName, search] = ['Sense data', 'sense data'];
     const document = { _id, companyName, search, companyCIF: '', companyActive: true, companyDeleted: false };
     await importCompany(target.database.connection, await forged({ collection: 'companies', document }));
-    await target.app.hear();
     const made = _id.getTimestamp().toISOString();
     expect(await target.get(`/companies/${_id.toHexString()}`)).toMatchObject({
       createdAt: made,
@@ -314,29 +309,32 @@ describe('an archive made by hand', () => {
     await target.stop();
   });
 
-  it('takes no login name away, whatever it says that the name is kept as', async () => {
+  it('is refused when a login name is taken, in upper or lower case', async () => {
     const target = await emptyInstallation();
     const forgery = await forged(mallory({ userUser: 'NOVA@test.cat' }));
     await refused(target, forgery, 'there is a user NOVA@test.cat already');
     await target.stop();
   });
 
-  it.each([false, true])('takes the place of no user by its id; deleted: %s', async (userDeleted) => {
-    const target = await emptyInstallation();
-    const users = target.database.db.collection('users');
-    await users.updateOne({}, { $set: { userDeleted } });
-    const { _id } = (await users.findOne({})) ?? {};
-    // Somebody has to be there to import at all.
-    if (userDeleted)
-      await users.insertOne({ userProfile: 'Administrador', userActive: true, userDeleted: false });
-    const forgery = await forged(mallory({ _id }));
-    await refused(target, forgery, 'the user nova@test.cat has the id of Mallory@test.cat');
-    const deleted = await forged(mallory({ _id, userDeleted: true }));
-    await refused(target, deleted, 'the user nova@test.cat has the id of Mallory@test.cat');
-    await target.stop();
-  });
+  it.each([false, true])(
+    'is refused when it has the id of another user; deleted: %s',
+    async (userDeleted) => {
+      const target = await emptyInstallation();
+      const users = target.database.db.collection('users');
+      await users.updateOne({}, { $set: { userDeleted } });
+      const { _id } = (await users.findOne({})) ?? {};
+      // An import needs an administrator.
+      if (userDeleted)
+        await users.insertOne({ userProfile: 'Administrador', userActive: true, userDeleted: false });
+      const forgery = await forged(mallory({ _id }));
+      await refused(target, forgery, 'the user nova@test.cat has the id of Mallory@test.cat');
+      const deleted = await forged(mallory({ _id, userDeleted: true }));
+      await refused(target, deleted, 'the user nova@test.cat has the id of Mallory@test.cat');
+      await target.stop();
+    },
+  );
 
-  it('has no two users of one login name', async () => {
+  it('is refused when two of its users have one login name', async () => {
     const target = await emptyInstallation();
     const forgery = await forged(mallory(), mallory({ userUser: 'mallory@TEST.cat' }));
     await refused(target, forgery, 'has more than one user mallory@TEST.cat');
@@ -348,13 +346,13 @@ describe('an archive made by hand', () => {
     [{ userUser: { $ne: null } }, 'has a user without a valid userUser'],
     [{ userUser: 'two\nlines' }, 'has a user without a valid userUser'],
     [{ userProfile: 'Amo' }, 'has a user without a valid userProfile'],
-  ])('brings in no user that is none: %j', async (fields, message) => {
+  ])('is refused when a user is %j', async (fields, message) => {
     const target = await emptyInstallation();
     await refused(target, await forged(mallory(fields)), message);
     await target.stop();
   });
 
-  it('has an id for each record', async () => {
+  it('is refused when a record has no id', async () => {
     const target = await emptyInstallation();
     const forgery = await forged({ collection: 'companies', document: { _id: { $ne: null } } });
     await refused(target, forgery, 'has a document of companies without an id');

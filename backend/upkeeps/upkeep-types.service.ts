@@ -2,15 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { type UpkeepType, upkeepTypes } from '../../domain/upkeeps';
-import { Clock } from '../common';
-import {
-  type ListAnswer,
-  type RawListQuery,
-  RecordStore,
-  References,
-  baseOf,
-  listRecords,
-} from '../common/resource';
+import { Clock, WriteLog } from '../common';
+import { type ListAnswer, type RawListQuery, RecordStore, baseOf, listRecords } from '../common/resource';
 import type { CreateUpkeepTypeDto } from './dto/create-upkeep-type.dto';
 import type { UpdateUpkeepTypeDto } from './dto/update-upkeep-type.dto';
 import { StoredUpkeepType } from './upkeep-type.schema';
@@ -20,11 +13,11 @@ export class UpkeepTypesService {
   private readonly store: RecordStore<StoredUpkeepType>;
 
   constructor(
-    @InjectModel(upkeepTypes.name) model: Model<StoredUpkeepType>,
-    references: References,
+    @InjectModel(StoredUpkeepType.name) model: Model<StoredUpkeepType>,
+    log: WriteLog,
     private readonly clock: Clock,
   ) {
-    this.store = new RecordStore(model, upkeepTypes, references.watch(upkeepTypes.name));
+    this.store = new RecordStore(model, upkeepTypes, log.watch(upkeepTypes.name));
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

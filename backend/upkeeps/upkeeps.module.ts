@@ -1,18 +1,17 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { upkeeps, upkeepTypes } from '../../domain/upkeeps';
-import { upkeepTypeSchema } from './upkeep-type.schema';
+import { StoredUpkeepType, upkeepTypeSchema } from './upkeep-type.schema';
 import { UpkeepTypesController } from './upkeep-types.controller';
 import { UpkeepTypesService } from './upkeep-types.service';
-import { upkeepSchema } from './upkeep.schema';
+import { StoredUpkeep, upkeepSchema } from './upkeep.schema';
 import { UpkeepsController } from './upkeeps.controller';
 import { UpkeepsService } from './upkeeps.service';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
-      { name: upkeeps.name, schema: upkeepSchema },
-      { name: upkeepTypes.name, schema: upkeepTypeSchema },
+      { name: StoredUpkeep.name, schema: upkeepSchema },
+      { name: StoredUpkeepType.name, schema: upkeepTypeSchema },
     ]),
   ],
   controllers: [UpkeepsController, UpkeepTypesController],

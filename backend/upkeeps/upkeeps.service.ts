@@ -11,7 +11,7 @@ import {
   readLimitType,
   upkeeps,
 } from '../../domain/upkeeps';
-import { Clock, refuse } from '../common';
+import { Clock, WriteLog, refuse } from '../common';
 import {
   type ListAnswer,
   type RawListQuery,
@@ -30,11 +30,12 @@ export class UpkeepsService {
   private readonly store: RecordStore<StoredUpkeep>;
 
   constructor(
-    @InjectModel(upkeeps.name) model: Model<StoredUpkeep>,
+    @InjectModel(StoredUpkeep.name) model: Model<StoredUpkeep>,
     private readonly references: References,
     private readonly clock: Clock,
+    log: WriteLog,
   ) {
-    this.store = new RecordStore(model, upkeeps, references.watch(upkeeps.name));
+    this.store = new RecordStore(model, upkeeps, log.watch(upkeeps.name));
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

@@ -4,10 +4,10 @@ import { Model, Types } from 'mongoose';
 import { Subject } from 'rxjs';
 import { ADMINISTRATOR, type Profile } from '../../domain/access';
 import { users } from '../../domain/users';
-import { Locks } from '../common';
-import { References, searchText } from '../common/resource';
+import { Locks, WriteLog } from '../common';
+import { searchText } from '../common/resource';
 import { hashPassword, isPasswordOf } from './passwords';
-import { FIRST_GENERATION, type StoredUser, loginKey } from './user.schema';
+import { FIRST_GENERATION, StoredUser, loginKey } from './user.schema';
 
 /** A user as far as signing in is concerned. */
 export interface Account {
@@ -27,9 +27,9 @@ export class Accounts {
   readonly changed = this.changes.asObservable();
 
   constructor(
-    @InjectModel(users.name) private readonly model: Model<StoredUser>,
+    @InjectModel(StoredUser.name) private readonly model: Model<StoredUser>,
     private readonly locks: Locks,
-    private readonly references: References,
+    private readonly log: WriteLog,
   ) {}
 
   announceChange(): void {
@@ -93,11 +93,10 @@ export class Accounts {
       };
       const passwordHash = await hashPassword(password);
       const search = searchText(users, user);
-      await this.references.watch(users.name).track(
+      await this.log.watch(users.name).track(
         () => this.model.create({ ...user, userUserKey: loginKey(userUser), passwordHash, search }),
         () => undefined,
       );
-      await this.references.reload();
     });
   }
 }

@@ -1,5 +1,6 @@
 export { type Account, Accounts } from './accounts';
 export { DEMO_PASSWORD, type DemoAccount, demoAccounts, isDemoPasswordInUse } from './demo-accounts';
 export { UsersModule } from './users.module';
+export { UsersService } from './users.service';
 export { hashPassword, isPasswordOf } from './passwords';
 export { type StoredUser, loginKey } from './user.schema';

@@ -4,11 +4,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { ADMINISTRATOR, type Caller } from '../../domain/access';
 import { type FieldMessages, message } from '../../domain/messages';
+import type { PlanningUser } from '../../domain/planning';
 import { type User, isActiveAdministrator, users } from '../../domain/users';
-import { Clock, Locks, conflict, refuse } from '../common';
+import { Clock, Locks, WriteLog, conflict, refuse } from '../common';
 import {
   type ListAnswer,
   type RawListQuery,
+  CATALAN,
   RecordStore,
   References,
   baseOf,
@@ -28,17 +30,36 @@ export class UsersService {
   private readonly store: RecordStore<StoredUser>;
 
   constructor(
-    @InjectModel(users.name) model: Model<StoredUser>,
+    @InjectModel(StoredUser.name) private readonly model: Model<StoredUser>,
     private readonly references: References,
     private readonly accounts: Accounts,
     private readonly locks: Locks,
     private readonly clock: Clock,
+    log: WriteLog,
   ) {
-    this.store = new RecordStore(model, users, references.watch(users.name));
+    this.store = new RecordStore(model, users, log.watch(users.name));
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {
     return listRecords(this.store, query, this.clock.zone, (records) => this.toResponses(records));
+  }
+
+  /** The active users, for whom inspections can be planned. */
+  async listActive(): Promise<PlanningUser[]> {
+    const found = await this.model
+      .find({ userActive: true, userDeleted: false })
+      .select(['userName', 'userLastName1', 'userLastName2', 'userProfile'])
+      .sort({ userLastName1: 1, userLastName2: 1, userName: 1, _id: 1 })
+      .collation(CATALAN)
+      .lean<StoredUser[]>();
+    return found.map(({ _id, userName, userLastName1, userLastName2, userProfile }) => ({
+      _id: _id.toHexString(),
+      id: _id.toHexString(),
+      userName,
+      userLastName1,
+      userLastName2,
+      userProfile,
+    }));
   }
 
   async read(id: string): Promise<User> {

@@ -11,7 +11,7 @@ const MASTER_DATA = /** @type {const} */ ({
   numUpkeeps: 'upkeeps',
 });
 
-/** Counts what is asked for: each time anew, or once until something is written. */
+/** Counts inspections and master data: each time, or once until something is written. */
 export class Counts {
   #database;
   /** @type {Map<string, unknown> | undefined} */

@@ -9,7 +9,7 @@ import { referenceReader, registersOf, shaped } from './references.mjs';
 
 const BATCH = 100;
 
-/** The inspections, straight from the driver: nothing is checked, and nobody is asked who they are. */
+/** The inspections, straight from the driver, without any checks. */
 export class Inspections {
   #collection;
   #references;

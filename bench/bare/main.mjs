@@ -5,8 +5,8 @@ import { DATABASE_NAME, MongoClient, ObjectId } from '../product-code.mjs';
 import { Inspections } from './inspections.mjs';
 import { conditionsOf, orderOf } from './query.mjs';
 
-// The server that the product is compared with, by the calls of its API that are measured: `node main.mjs <database> bare`,
-// or `memory`, with master data and counters in memory, which shows how far one can get.
+// The server that the product is compared with. It answers those calls of the API that are measured. Started by
+// `node main.mjs <database> bare`, or `memory` for one with master data and counters in memory, the best that can be reached.
 
 /**
  * @typedef {import('mongodb').Document} Document

@@ -6,7 +6,7 @@ import { ObjectId, ZONE, days } from '../product-code.mjs';
 const STATE = ['elementPlanningActive', 'elementPlanningValidation'];
 const NARROWING = ['elementId', 'elementUserPlanningId', 'elementAreaId', 'elementCompanyId'];
 
-/** A list's `filter` in MongoDB's language. What comes is taken as it is. @param {Document} asked @returns {Document} */
+/** A list's `filter` as MongoDB's, unchecked. @param {Document} asked @returns {Document} */
 export function conditionsOf(asked) {
   /** @type {Document} */
   const filter = { elementPlanningDeleted: false };
@@ -41,7 +41,7 @@ function references(value) {
   return ids.length === 1 ? ids[0] : { $in: ids };
 }
 
-/** Ties stand in the order of the ids. @param {[field: string, order: 'ASC' | 'DESC']} sort @returns {Record<string, 1 | -1>} */
+/** Records with equal values are sorted by id. @param {[field: string, order: 'ASC' | 'DESC']} sort @returns {Record<string, 1 | -1>} */
 export function orderOf([field, order]) {
   const direction = order === 'DESC' ? -1 : 1;
   return { [field]: direction, _id: direction };

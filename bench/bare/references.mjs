@@ -6,7 +6,7 @@
  * @typedef {Record<'elements' | 'users' | 'controls', Found>} References
  */
 
-/** Master data as inspections carry it, in the product's shape: every server must answer the same. */
+/** The references of inspections, as the product answers them: all servers must give the same answers. */
 const FIELDS = {
   elements: ['elementName', 'elementReference', 'elementUbication', 'elementAreaId', 'elementCompanyId'],
   users: ['userName', 'userLastName1', 'userLastName2'],
@@ -20,8 +20,8 @@ const FIELDS = {
 };
 
 /**
- * What reads what inspections refer to: one query each for elements, users and controls, at once, then one each for centres
- * and companies. The few types of controls are read at the start, so that no answer waits for them.
+ * A function that reads the records that inspections refer to: one query each for elements, users and controls in parallel,
+ * then one each for centres and companies. The few types of controls are read at the start.
  *
  * @param {import('mongodb').Db} database
  * @param {boolean} isInMemory everything is read once, and no query is left

@@ -6,7 +6,7 @@ import { Product } from '../servers/product.mjs';
 import { inspectionDocument } from './inspections.mjs';
 import { masterData } from './master-data.mjs';
 
-/** Moves when other documents are made, so that kept ones are made anew. */
+/** To be increased when the generated documents change, so that kept data sets are made again. */
 const VERSION = 1;
 /** The days of the inspections are relative to the day on which they were made. */
 const MOST_DAYS_OLD = 30;
@@ -27,7 +27,7 @@ export class DataSet {
     this.manifest = join(this.directory, 'manifest.json');
   }
 
-  /** Makes what is missing: the records, and what the present build wants beside them, such as its indexes. */
+  /** Makes the records if they are missing, and the indexes that the present build needs. */
   async prepare() {
     let kept = /** @type {Manifest | undefined} */ (
       existsSync(this.manifest) ? JSON.parse(readFileSync(this.manifest, 'utf8')) : undefined
@@ -47,7 +47,7 @@ export class DataSet {
     writeFileSync(this.manifest, JSON.stringify({ ...kept, build }));
   }
 
-  /** A copy for one server, in the place of an earlier one. @param {string} name @returns its data directory */
+  /** Makes a copy for one server, replacing an earlier one. @param {string} name @returns its data directory */
   copy(name) {
     this.removeCopy(name);
     const directory = join(this.directory, name);
@@ -77,7 +77,7 @@ export class DataSet {
     });
   }
 
-  /** Takes away what another build of the product has added. */
+  /** Removes what another build of the product has added. */
   async #strip() {
     const made = new Set(['planning', ...Object.keys(await masterData())]);
     await this.#withDatabase(async (database) => {

@@ -16,14 +16,14 @@ import {
 
 const FIRST_DAY = -1_826;
 const LAST_DAY = 61;
-/** Planned days do not come quite in the order in which they were entered. */
+/** How far planned days may be out of the order of entry. */
 const SPREAD_DAYS = 15;
-/** What the large centre has of a large data set, and of a small one. */
+/** The most inspections that the large centre has, and its share in a small data set. */
 const LARGE_CENTRE_MOST = 10_000;
 const LARGE_CENTRE_SHARE = 1 / 4;
 const DAY_MS = 86_400_000;
 
-/** Shares of all, or of those that they can be true of. */
+/** Shares of all inspections, or of those to which they apply. */
 const BUSY_USER = 0.08;
 const LATE = 0.01;
 const DONE_TODAY = 0.4;
@@ -91,7 +91,7 @@ export function inspectionDocument(index, records) {
   };
 }
 
-/** Every so many-th is the large centre's, so that it has exactly its share. @param {number} index @param {number} records @param {Random} random */
+/** The large centre's inspections come at equal intervals, so that it has exactly its share. @param {number} index @param {number} records @param {Random} random */
 function elementOf(index, records, random) {
   const share = Math.min(LARGE_CENTRE_MOST, Math.floor(records * LARGE_CENTRE_SHARE));
   const isLarge = Math.floor(((index + 1) * share) / records) > Math.floor((index * share) / records);

@@ -12,10 +12,10 @@ export const COUNTS = {
 const REGISTERS = 5;
 
 export const PASSWORD = 'Inspecta#Bench1';
-/** Who signs in: the users to whom more is given than to the others. */
+/** The users that sign in; they have more inspections than the others. */
 export const ADMINISTRATOR = 0;
 export const INSPECTOR = 1;
-/** The centre that has more inspections than the others; its company is the first too. */
+/** The index of the centre with the most inspections, and of its company. */
 export const LARGE_CENTRE = 0;
 export const ELEMENTS_OF_CENTRE = 10;
 
@@ -26,7 +26,7 @@ const ENTERED = new Date('2020-01-01T09:00:00Z');
 /** @typedef {keyof typeof COUNTS | 'planning'} Kind */
 const KINDS = /** @type {Kind[]} */ ([...Object.keys(COUNTS), 'planning']);
 
-/** An id that can be named without looking anything up: a mark for each kind, then a running number. @param {Kind} kind @param {number} index */
+/** A predictable id: a prefix for each kind, then a running number. @param {Kind} kind @param {number} index */
 export const idOf = (kind, index) => `6b0${KINDS.indexOf(kind) + 1}${index.toString(16).padStart(20, '0')}`;
 
 /** @param {Kind} kind @param {number} index */

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 
-// What Linux tells of processes. A process that is gone counts as nothing.
+// Reads /proc. A process that has ended counts as zero.
 
 /** The kernel counts processor time in hundredths of a second. */
 const TICK_MS = 10;
@@ -37,7 +37,7 @@ function cpuMsOf(pid) {
   return (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * TICK_MS;
 }
 
-/** The processor time that the machine has spent on anything, in ms; also what its host took away. */
+/** The processor time of the whole machine, in ms, including what its host took away. */
 function busyMs() {
   const [, user, nice, system, , , irq, softirq, steal] = (read('/proc/stat').split('\n', 1)[0] ?? '').split(
     /\s+/,
@@ -48,8 +48,8 @@ function busyMs() {
 }
 
 /**
- * Does a piece of work, and answers with its result what it cost: seconds; processor time of the server and of its engine, in
- * ms; the server's memory afterwards, and its highest meanwhile, in MB; how many processors the rest of the machine kept busy.
+ * Runs the work, and returns its result and its cost: seconds; processor time of the server and of its engine, in ms; the
+ * server's memory afterwards and at its peak, in MB; how many processors the rest of the machine kept busy.
  *
  * @template T
  * @param {import('../servers/installation.mjs').Server} server

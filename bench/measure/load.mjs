@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { quantile } from '../figures.mjs';
 
 const TIMEOUT_SECONDS = 300;
-/** How often the client looks whether its time is over. */
+/** How often the client checks whether its time is over. */
 const END_CHECK_MS = 100;
 
 /**
@@ -13,18 +13,18 @@ const END_CHECK_MS = 100;
  * @property {unknown} [body]
  * @property {Record<string, string>} [headers]
  *
- * @typedef {readonly Call[] | (() => Call)} Calls the calls in turn, or what makes the next one, where none may be
- *   made twice
+ * @typedef {readonly Call[] | (() => Call)} Calls the calls in turn, or a function that makes the next one if no call
+ *   may be repeated
  */
 
 /**
- * Loads a server for a while, and answers how many requests it carried and how long each took, in ms.
+ * Sends requests to a server for some time, and returns how many it answered and how long they took, in ms.
  *
  * @param {string} url
  * @param {Calls} calls
  * @param {{ connections: number, seconds: number, headers: Record<string, string> }} options
  * @returns {Promise<{ requests: number, requestsPerSecond: number, p50: number, p99: number }>}
- * @throws Error when an answer is no success: then the figures would be of something else
+ * @throws Error when an answer is not a success
  */
 export async function load(url, calls, { connections, seconds, headers }) {
   /** @type {number[]} */

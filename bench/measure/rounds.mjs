@@ -28,7 +28,7 @@ import { load } from './load.mjs';
  * @property {Record<string, Figures>} servers
  */
 
-/** How many of a work's answers are compared before it is measured. */
+/** How many answers of all servers are compared before a work is measured. */
 const COMPARED = 3;
 const WARM_UP = 0.5;
 
@@ -42,7 +42,7 @@ const WARM_UP = 0.5;
  */
 export async function measure(work, { servers: all, pids }, plan) {
   console.log(`\n${work.name}: ${work.title}`);
-  // A work that is one long call has no ceiling.
+  // A work that is a single long call is not compared with the ceiling.
   const servers = 'calls' in work ? all : all.filter(({ name }) => name !== 'memory');
   const prepare = 'calls' in work ? await loading(work, servers, plan) : oneCall(work, plan);
   /** @type {Map<string, Figures[]>} */
@@ -104,9 +104,17 @@ async function loading(work, servers, plan) {
   const carry =
     (/** @type {Server} */ server, seconds = plan.seconds) =>
     async () => {
-      const options = { connections: plan.connections, seconds, headers: await server.headers(role) };
+      const urls = server.urls ?? [server.url];
+      const connections = Math.ceil(plan.connections / urls.length);
+      const options = { connections, seconds, headers: await server.headers(role) };
+      const parts = await Promise.all(urls.map((url) => load(url, calls.get(server) ?? [], options)));
       /** @type {Done} */
-      const done = await load(server.url, calls.get(server) ?? [], options);
+      const done = {
+        requests: parts.reduce((sum, part) => sum + part.requests, 0),
+        requestsPerSecond: parts.reduce((sum, part) => sum + part.requestsPerSecond, 0),
+        p50: Math.max(...parts.map((part) => part.p50)),
+        p99: Math.max(...parts.map((part) => part.p99)),
+      };
       return done;
     };
   for (const server of servers) await carry(server, plan.seconds * WARM_UP)();

@@ -10,6 +10,7 @@ const BARE = join(import.meta.dirname, '../bare/main.mjs');
  * @typedef {object} Server
  * @property {string} name
  * @property {string} url
+ * @property {string[]} [urls] where there are several instances
  * @property {number} pid
  * @property {number} enginePid
  * @property {() => Promise<void>} stop
@@ -23,11 +24,11 @@ export class Installation {
   /** The product first. @type {Server[]} */
   servers = [];
 
-  /** @param {import('../data/data-set.mjs').DataSet} dataSet */
-  static async start(dataSet) {
+  /** @param {import('../data/data-set.mjs').DataSet} dataSet @param {number} instances of the product */
+  static async start(dataSet, instances) {
     const installation = new Installation();
     try {
-      await installation.#start(dataSet);
+      await installation.#start(dataSet, instances);
       return installation;
     } catch (error) {
       await installation.stop();
@@ -35,19 +36,27 @@ export class Installation {
     }
   }
 
-  /** @param {import('../data/data-set.mjs').DataSet} dataSet */
-  async #start(dataSet) {
+  /** @param {import('../data/data-set.mjs').DataSet} dataSet @param {number} instances */
+  async #start(dataSet, instances) {
     this.#stops.push(...['product', 'bare'].map((name) => () => dataSet.removeCopy(name)));
-    this.#add(await Product.start(dataSet.copy('product')));
+    if (instances === 1) this.#add(await Product.start(dataSet.copy('product')));
+    else await this.#startSeveral(dataSet.copy('product'), instances);
     const engine = await openEngine(dataSet.copy('bare'));
     this.#stops.push(() => engine.stop());
     for (const name of ['bare', 'memory']) {
       const process = await startServer(BARE, { args: [engine.uri, name] });
-      // It signs nobody in, and takes who asks from a header.
+      // It has no sign-in, and reads the caller from a header.
       /** @type {Server['headers']} */
       const headers = (role) => Promise.resolve({ 'x-user': userIdOf(role), 'x-profile': role });
       this.#add({ name, ...process, enginePid: engine.pid ?? 0, headers });
     }
+  }
+
+  /** Several instances of the product on one engine. @param {string} directory @param {number} instances */
+  async #startSeveral(directory, instances) {
+    const engine = await openEngine(directory);
+    this.#stops.push(() => engine.stop());
+    this.#add(await Product.startOn(engine, directory, instances));
   }
 
   /** @param {Server} server */

@@ -8,7 +8,7 @@ import { root } from '../../scripts/run.mjs';
 /** @typedef {{ pid: number, url: string, stop: () => Promise<void> }} ServerProcess */
 
 /**
- * Starts a server in a process of its own, which says on its standard output at which address it is.
+ * Starts a server in its own process. It must print its address on the standard output.
  *
  * @param {string} file
  * @param {{ args?: string[], env?: Record<string, string> }} [options] nothing of our environment is passed on
@@ -33,16 +33,16 @@ export async function startServer(file, { args = [], env = {} } = {}) {
   return { pid: child.pid ?? 0, url, stop };
 }
 
-/** Starts the product as it runs in production, on the embedded engine. @param {string} directory with its data */
-export const startProduct = (directory) =>
+/** Starts the product as it runs in production. @param {Record<string, string>} settings where its data are */
+export const startProduct = (settings) =>
   startServer(join(root, 'dist/backend/main.js'), {
     env: {
       NODE_ENV: 'production',
-      DATA_DIR: directory,
+      ...settings,
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'warn',
-      // What measures signs in more often than people do.
+      // The bench signs in more often than people do.
       SIGN_INS_PER_USER: '100000',
       SIGN_INS_PER_ADDRESS: '100000',
     },

@@ -1,5 +1,6 @@
 // @ts-check
 import { lists } from './lists.mjs';
+import { mixedWorks } from './mixed.mjs';
 import { reads } from './reads.mjs';
 import { writes } from './writes.mjs';
 
@@ -20,13 +21,13 @@ import { writes } from './writes.mjs';
  * @property {string} name
  * @property {string} title
  * @property {(server: Server, context: Context) => Promise<() => Promise<number>>} prepare what is measured next,
- *   which answers what must be the same of every server: how many bytes or records it was
+ *   which returns a number that must be the same for every server: of bytes or of records
  *
  * @typedef {LoadWork | SingleWork} Work
  */
 
-/** What only reads comes first, so that it finds the data as it was made. @type {Work[]} */
-const works = [...lists, ...reads, ...writes];
+/** Works that only read come first, so that they find the original data. @type {Work[]} */
+const works = [...lists, ...reads, ...mixedWorks, ...writes];
 
 /** The works of these names and of those that begin with one and a dash; all, if there are none. @param {readonly string[]} names */
 export function worksNamed(names) {

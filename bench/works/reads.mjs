@@ -10,14 +10,14 @@ const READ_IDS = 500;
 const MIXED_IDS = 20;
 
 /** Calls for inspections from the middle of all. @param {import('./index.mjs').Server} server @param {number} records */
-async function readCalls(server, records) {
+export async function readCalls(server, records) {
   const from = Math.floor(records / 2);
   const inspections = await inspectionsOf(server, {}, [from, from + READ_IDS - 1]);
   return inspections.map(({ _id }) => /** @type {Call} */ ({ method: 'GET', path: `/api/planning/${_id}` }));
 }
 
 /** @type {Call} */
-const dashboardCall = { method: 'GET', path: '/api/operations' };
+export const dashboardCall = { method: 'GET', path: '/api/operations' };
 const dashboardCalls = () => Promise.resolve([dashboardCall]);
 
 /** @type {LoadWork['calls']} */

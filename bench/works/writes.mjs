@@ -12,7 +12,7 @@ import { call, inspectionsOf } from './calls.mjs';
 const YEAR_DAYS = 366;
 const VALIDATED = 1_000;
 const SAVED_AT_ONCE = 10;
-/** Saves of the same inspection come so far apart. */
+/** How many inspections are saved in turn. */
 const SAVED_IDS = 1_000;
 
 /** The save of an inspection: every value, each time another. @param {Inspection} inspection @param {number} turn */
@@ -27,21 +27,21 @@ function saveOf({ elementRegisters }, turn) {
   };
 }
 
+/** What makes the saves of inspections that are not validated, one after the other. @param {Server} server */
+export async function savesOf(server) {
+  const inspections = await inspectionsOf(server, { elementPlanningValidation: false }, [0, SAVED_IDS - 1]);
+  let turn = 0;
+  return () => {
+    const inspection = /** @type {Inspection} */ (inspections[turn % inspections.length]);
+    turn += 1;
+    /** @type {import('../measure/load.mjs').Call} */
+    const call = { method: 'PUT', path: `/api/planning/${inspection._id}`, body: saveOf(inspection, turn) };
+    return call;
+  };
+}
+
 /** @type {LoadWork} */
-const save = {
-  name: 'save',
-  title: 'One inspection saved',
-  writes: true,
-  calls: async (server) => {
-    const inspections = await inspectionsOf(server, { elementPlanningValidation: false }, [0, SAVED_IDS - 1]);
-    let turn = 0;
-    return () => {
-      const inspection = /** @type {Inspection} */ (inspections[turn % inspections.length]);
-      turn += 1;
-      return { method: 'PUT', path: `/api/planning/${inspection._id}`, body: saveOf(inspection, turn) };
-    };
-  },
-};
+const save = { name: 'save', title: 'One inspection saved', writes: true, calls: savesOf };
 
 /** @param {number} element @param {string} day */
 function planOf(element, day) {
@@ -120,5 +120,5 @@ async function doneInspections(server) {
   return ids;
 }
 
-/** In this order: the last ones change most. @type {import('./index.mjs').Work[]} */
+/** The last ones change the most data. @type {import('./index.mjs').Work[]} */
 export const writes = [duplicate, validate, save, create];

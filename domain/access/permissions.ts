@@ -14,6 +14,7 @@ export interface Caller {
 const resourceActions = ['list', 'read', 'create', 'update', 'delete'] as const;
 export type ResourceAction = (typeof resourceActions)[number];
 
+/** The other permissions. A new one is for administrators and may write, unless `openTo` and `reading` below name it. */
 const otherPermissions = [
   'session.open',
   'session.refresh',
@@ -33,7 +34,7 @@ const otherPermissions = [
   'planning.deleteMany',
 ] as const;
 
-/** What a call needs: each route of the API names exactly one. */
+/** The permissions. Each route of the API names exactly one. */
 export type Permission = `${ResourceName}.${ResourceAction}` | (typeof otherPermissions)[number];
 
 /** `anyone`: also without a session. `signedIn`: every profile. */
@@ -46,7 +47,7 @@ function onEachResource(actions: readonly ResourceAction[]): Permission[] {
 
 export const permissions: readonly Permission[] = [...onEachResource(resourceActions), ...otherPermissions];
 
-/** What is not for administrators only (docs/product.md, "Who may do what"). */
+/** The permissions that others than administrators have (docs/product.md, "Who may do what"). */
 const openTo: Partial<Record<Permission, Audience>> = {
   'session.open': 'anyone',
   'session.refresh': 'anyone',

@@ -11,16 +11,16 @@ export const resourceNames = [
 
 export type ResourceName = (typeof resourceNames)[number];
 
-/** Where every call of the API begins. */
+/** The prefix of every path of the API. */
 export const API_BASE = '/api';
 
 /** The API's own headers. */
 export const TOKEN_HEADER = 'auth-token';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-/** On every answer of the API: the id of the request in the server's logs. */
+/** In every answer of the API: the request's id in the server's logs. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Paths below `API_BASE` of the calls that belong to no resource. */
+/** Paths below `API_BASE` of calls that do not belong to a resource. */
 export const apiPaths = {
   login: '/login',
   refresh: '/refresh',
@@ -38,7 +38,7 @@ export const apiPaths = {
 /** The most rows that one page of a list may have, and the most ids that one call takes. */
 export const MAX_RANGE = 1000;
 
-/** The settings that the admin needs, told to anyone. */
+/** The settings that the admin needs before anyone signs in. */
 export interface PublicSettings {
   timeZone: string;
   logoUrl: string;

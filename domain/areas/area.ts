@@ -13,13 +13,13 @@ export interface AreaWrite extends AreaTexts {
   areaCompanyId: ReferenceInput;
 }
 
-/** A centre: a place of a company, in which elements stand. */
+/** A centre: a place of a company, with its elements. */
 export interface Area extends RecordBase, AreaTexts {
   areaCompanyId: CompanyReference;
   areaDeleted: boolean;
 }
 
-/** A centre as other records carry it. */
+/** A centre as it is answered inside other records. */
 export type AreaReference = Pick<Area, '_id' | 'areaName'>;
 
 export const areas = masterData<AreaWrite>({

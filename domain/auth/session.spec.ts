@@ -1,6 +1,6 @@
 import { couldBeCredentials } from '.';
 
-describe('what is worth asking the server at the sign-in', () => {
+describe('whether a sign-in is worth sending to the server', () => {
   it.each([
     ['an e-mail and a good password', 'admin@inspecta.cat', 'Inspecta#2026', true],
     ['blanks around the e-mail', ' admin@inspecta.cat ', 'Inspecta#2026', true],

@@ -1,13 +1,13 @@
 import type { Profile } from '../access';
 import { isEmail, isPassword } from '../fields';
 
-/** What `POST /api/login` takes. */
+/** The body of `POST /api/login`. */
 export interface Credentials {
   userUser: string;
   userPassword: string;
 }
 
-/** What login and refresh answer, and what the admin keeps in local storage. */
+/** The answer to login and refresh, which the admin keeps in local storage. */
 export interface Session {
   token: string;
   refreshToken: string;

@@ -155,7 +155,7 @@ describe('the zones that the product can run in', () => {
     },
   );
 
-  // Whether the runtime can compute with them differs from version to version.
+  // Only some versions of Node can compute with them.
   it.each(['+01:00', '+00', '+25:00', '-00:30'])('not %s, which is no name', (zone) => {
     expect(isUsableTimeZone(zone)).toBe(false);
   });

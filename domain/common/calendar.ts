@@ -9,7 +9,7 @@ export type Day = string;
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** A span of instants: `from` belongs to it, `to` does not. */
+/** A span of instants: `from` is included, `to` is not. */
 export interface Span {
   from: Date;
   to: Date;
@@ -28,7 +28,7 @@ function partsOf(day: Day): [year: number, month: number, date: number] {
   return [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
-/** Midnight UTC of the day. We count days in UTC, where all are equally long. */
+/** Midnight UTC of the day. Days are counted in UTC, where each has 24 hours. */
 function utcMidnight(day: Day): number {
   const [year, month, date] = partsOf(day);
   return Date.UTC(year, month - 1, date);
@@ -51,7 +51,7 @@ export function isInstantInRange(instant: Date): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** How many days `to` comes after `from`; negative when it comes before. */
+/** The number of days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / MS_PER_DAY);
 }
@@ -88,7 +88,7 @@ export function dayOf(instant: Date, zone: string): Day {
   return formatterOf(zone).format(instant);
 }
 
-/** The starts of days, by zone and day: working one out takes as long as the rest of a filter by days. */
+/** A cache of the starts of days: working one out takes as long as the rest of a filter by days. */
 const starts = new Map<string, number>();
 const MAX_STARTS = 1_000;
 
@@ -122,7 +122,7 @@ export function yearOf(day: Day): [first: Day, last: Day] {
   return [`${year}-01-01`, `${year}-12-31`];
 }
 
-/** What is sent and stored for a picked day. In a zone that is not west of UTC it falls on that day. */
+/** The instant that is sent and stored for a picked day. In a zone that is not west of UTC it falls on that day. */
 export function instantOfPickedDay(day: Day): Date {
   return new Date(utcMidnight(day));
 }
@@ -132,7 +132,7 @@ export function formatDay(day: Day): string {
   return day.split('-').reverse().join('/');
 }
 
-/** Whether the text names a time zone. An offset is no zone: it does not follow summer time. */
+/** Whether the text names a time zone. An offset does not count, since it knows no summer time. */
 function isZoneName(zone: string): boolean {
   if (/^[+-]/.test(zone)) return false;
   try {

@@ -56,7 +56,7 @@ describe('plain decimals', () => {
     expect(formatDecimal(number)).toBe(text);
   });
 
-  it('what is shown reads as the same number', () => {
+  it('a shown number is read as the same number', () => {
     fc.assert(
       fc.property(fc.integer(), (hundredths) => {
         expect(readDecimal(formatDecimal(hundredths / 100))).toBe(hundredths / 100);

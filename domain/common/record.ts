@@ -1,15 +1,15 @@
-/** What every record carries on the wire. Instants are ISO 8601 in UTC. */
+/** The fields of every record in an answer. Instants are ISO 8601 in UTC. */
 export interface RecordBase {
   _id: string;
-  /** The same value as `_id`, the name that react-admin wants. */
+  /** The same value as `_id`, under the name that react-admin needs. */
   id: string;
   createdAt: string;
   updatedAt: string;
-  /** The revision, which moves with each write. A `PUT` that sends back a stale one is refused with 409. */
+  /** The revision, which grows with each write. A `PUT` with an old one is refused with 409. */
   __v: number;
 }
 
-/** A reference in a write: the id, or an object that has it (what was read may be sent back). */
+/** A reference in a body: the id, or an object with it, so that an answer can be sent back. */
 export type ReferenceInput = string | { _id: string };
 
 const ID = /^[0-9a-f]{24}$/i;

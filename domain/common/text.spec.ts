@@ -20,7 +20,7 @@ describe('folding, for searches that ignore case and accents', () => {
     expect(foldText('Tècnica'.normalize('NFD'))).toBe(foldText('Tècnica'.normalize('NFC')));
   });
 
-  it('what is folded stays as it is', () => {
+  it('folding a folded text changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -28,13 +28,13 @@ describe('folding, for searches that ignore case and accents', () => {
     );
   });
 
-  // A search for it would find every record.
-  it.each(['^', '`', '´', '¨', '¯'])('%s by itself is no accent, and does not fold to nothing', (text) => {
+  // If it folded to nothing, a search for it would find every record.
+  it.each(['^', '`', '´', '¨', '¯'])('%s by itself does not fold to nothing', (text) => {
     expect(foldText(text)).not.toBe('');
   });
 });
 
-describe('texts that cannot be stored faithfully', () => {
+describe('texts with unprintable characters', () => {
   it.each([
     ['the null character', 'a\u0000b'],
     ['a bell', '\u0007'],
@@ -64,7 +64,7 @@ describe('texts that cannot be stored faithfully', () => {
 });
 
 describe('the order of names', () => {
-  it('is the Catalan one: accents and case come second', () => {
+  it('is the Catalan one: accents and case matter only between equal letters', () => {
     const names = ['Zona nord', 'àrea 2', 'bassa', 'Àrea 1', 'Caldera', 'çedilla', 'area 1', 'Dipòsit'];
 
     expect(names.sort(compareText)).toEqual([

@@ -1,7 +1,7 @@
-// Marks that combine with a letter, and the middle dot of the Catalan l·l. Accents that stand alone stay.
+// Combining marks, and the middle dot of the Catalan l·l. An accent without a letter stays.
 const ACCENTS = /[\p{M}·]/gu;
-// Line breaks and tabs are text. Other control characters and half a surrogate pair are not, and neither are
-// the signs that turn the direction of writing: they can make one name look like another.
+// Control characters except line breaks and tabs, halves of surrogate pairs, and characters that change the direction of
+// writing, which can make one name look like another.
 const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** The text without case and accents, for searching: `Àrea Tècnica` becomes `area tecnica`. */
@@ -9,7 +9,7 @@ export function foldText(text: string): string {
   return text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
 }
 
-/** Whether the text has characters that cannot be shown or stored faithfully. */
+/** Whether the text has characters that are not printable or cannot be stored. */
 export function hasUnprintable(text: string): boolean {
   return UNPRINTABLE.test(text);
 }

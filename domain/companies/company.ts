@@ -14,7 +14,7 @@ export interface Company extends RecordBase, CompanyWrite {
   companyDeleted: boolean;
 }
 
-/** A company as other records carry it. */
+/** A company as it is answered inside other records. */
 export type CompanyReference = Pick<Company, '_id' | 'companyName'>;
 
 export const companies = masterData<CompanyWrite>({

@@ -41,7 +41,7 @@ function problemOf(read: ReturnType<typeof readValue>): Message | undefined {
 }
 
 describe('messages', () => {
-  it.each(keys)('%s asks for what its callers fill in', (key) => {
+  it.each(keys)('%s has the placeholders that its callers fill in', (key) => {
     expect(placeholdersOf(key)).toEqual(placeholders[key] ?? []);
   });
 
@@ -96,7 +96,7 @@ describe('messages', () => {
     expect(textOf(message(key))).toBe(text);
   });
 
-  it('are told by field', () => {
+  it('are given by field', () => {
     expect(
       textsOf({ areaName: message('field.required'), companyCIF: message('field.max', { max: 20 }) }),
     ).toEqual({
@@ -105,7 +105,7 @@ describe('messages', () => {
     });
   });
 
-  it('no two are the same text', () => {
+  it('no two have the same text', () => {
     expect(new Set(Object.values(messages)).size).toBe(keys.length);
   });
 });

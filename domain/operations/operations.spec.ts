@@ -4,7 +4,7 @@ import { counterFilters, counterSpans } from '.';
 
 const MADRID = 'Europe/Madrid';
 
-describe('the instants that the dashboard counts between', () => {
+describe('the spans of the dashboard’s counters', () => {
   it.each<[Day, zone: string, spans: Record<'year' | 'month' | 'today', [from: string, to: string]>]>([
     [
       '2026-06-15',

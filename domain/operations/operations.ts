@@ -19,15 +19,15 @@ export interface InspectionCounts {
   numElementsPlanningLate: number;
 }
 
-/** What `GET /api/operations` answers. */
+/** The answer of `GET /api/operations`. */
 export type Operations = InspectionCounts & Partial<MasterDataCounts>;
 
-/** The instants between which each counter looks. */
+/** The span of instants of each counter. */
 export interface CounterSpans {
   year: Span;
   month: Span;
   today: Span;
-  /** Late is what is not done and planned before this instant. */
+  /** An inspection is late if it is not done and planned before this instant. */
   lateBefore: Date;
 }
 
@@ -47,7 +47,7 @@ export interface CounterFilter {
   elementPlanningActive?: boolean;
 }
 
-/** The filter of `/inspeccions` that shows what a tile counted (docs/product.md, "Screens: login and home"). */
+/** The filter of `/inspeccions` that lists what a tile counted (docs/product.md, "Screens: login and home"). */
 export function counterFilters(today: Day): Record<keyof InspectionCounts, CounterFilter> {
   const between = ([first, last]: readonly [Day, Day]): CounterFilter => ({
     elementPlanningDate_gte: first,

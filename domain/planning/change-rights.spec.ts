@@ -5,7 +5,7 @@ import {
   type ChangeField,
   type InspectionChange,
   type InspectionState,
-  type StoredInspection,
+  type InspectionRecord,
   decideChange,
   mayChange,
 } from '.';
@@ -90,7 +90,7 @@ const notValidated: Row = {
 
 const status = { badInput: 400, forbidden: 403, conflict: 409 } as const;
 
-function outcomeOf(current: StoredInspection, change: InspectionChange, profile: Profile): Outcome {
+function outcomeOf(current: InspectionRecord, change: InspectionChange, profile: Profile): Outcome {
   const caller = profile === 'Administrador' ? administrator : { ...planner, profile };
   const decision = decideChange(current, change, contextOf(caller));
   if (decision.kind === 'refused') return status[decision.refusal];
@@ -153,7 +153,7 @@ describe('who may change what', () => {
 
 describe('a field sent back unchanged is never a violation', () => {
   /** The record as it was read, every field of it. */
-  function wholeOf(current: StoredInspection): InspectionChange {
+  function wholeOf(current: InspectionRecord): InspectionChange {
     const { elementRegisters, elementPlanningResult: _, ...fields } = current;
     return {
       ...fields,

@@ -5,7 +5,7 @@ import {
   type ChangeContext,
   type InspectionChange,
   type InspectionState,
-  type StoredInspection,
+  type InspectionRecord,
   decideChange,
 } from '.';
 
@@ -13,10 +13,10 @@ const states = ['planned', 'done', 'validated'] as const satisfies readonly Insp
 
 /** What the change writes; fails when it is refused or writes nothing. */
 function written(
-  current: StoredInspection,
+  current: InspectionRecord,
   change: InspectionChange,
   context: ChangeContext = contextOf(planner),
-): Partial<StoredInspection> {
+): Partial<InspectionRecord> {
   const decision = decideChange(current, change, context);
   if (decision.kind !== 'changed') throw new Error(`nothing is written: ${JSON.stringify(decision)}`);
   return decision.fields;
@@ -24,18 +24,18 @@ function written(
 
 /** The inspection after the change, as the database would keep it. */
 function after(
-  current: StoredInspection,
+  current: InspectionRecord,
   change: InspectionChange,
   context?: ChangeContext,
-): StoredInspection {
+): InspectionRecord {
   return { ...current, ...written(current, change, context) };
 }
 
-function valuesOf(inspection: StoredInspection): RecordedValue[] {
+function valuesOf(inspection: InspectionRecord): RecordedValue[] {
   return inspection.elementRegisters.map((register) => register.elementValues);
 }
 
-function resultsOf(inspection: StoredInspection): (Verdict | null)[] {
+function resultsOf(inspection: InspectionRecord): (Verdict | null)[] {
   return inspection.elementRegisters.map((register) => register.elementResult);
 }
 

@@ -8,7 +8,7 @@ import { type InspectionState, stateOf } from './state';
 import { type ValueInput, overallVerdict, readValue } from './values';
 
 /** A register as it is kept: the control by its id. */
-export interface StoredRegister {
+export interface RegisterRecord {
   elementRegistersUpkeeps: string;
   elementValues: RecordedValue;
   elementResult: Verdict | null;
@@ -16,8 +16,8 @@ export interface StoredRegister {
   elementRegistersSnapshot: RegisterSnapshot | null;
 }
 
-/** The part of an inspection that its rules look at: references by id, dates as instants. */
-export interface StoredInspection {
+/** The part of an inspection that its rules look at: references by id, dates as instants. The server stores it as `StoredInspection`. */
+export interface InspectionRecord {
   elementId: string;
   elementPlanningDate: Date;
   elementUserPlanningId: string;
@@ -29,11 +29,11 @@ export interface StoredInspection {
   elementActions: string;
   elementPlanningResult: Verdict | null;
   elementPlanningCritical: boolean;
-  elementRegisters: StoredRegister[];
+  elementRegisters: RegisterRecord[];
 }
 
 /** What a `PUT` asks for; a field that it leaves out is undefined. */
-export interface InspectionChange extends Partial<Pick<StoredInspection, keyof InspectionWrite>> {
+export interface InspectionChange extends Partial<Pick<InspectionRecord, keyof InspectionWrite>> {
   elementRegisters?: ValueInput[];
 }
 
@@ -92,7 +92,7 @@ export type Decision =
   | { kind: 'refused'; refusal: Refusal; message: Message; errors?: FieldMessages }
   | { kind: 'unchanged' }
   /** The fields to write. References among them still have to be looked up. */
-  | { kind: 'changed'; fields: Partial<StoredInspection> };
+  | { kind: 'changed'; fields: Partial<InspectionRecord> };
 
 type Refused = Extract<Decision, { kind: 'refused' }>;
 
@@ -109,7 +109,7 @@ function conflict(key: PlainMessageKey): Refused {
  * what"): 403 comes before 409, and a field sent back unchanged is never a violation.
  */
 export function decideChange(
-  current: StoredInspection,
+  current: InspectionRecord,
   change: InspectionChange,
   context: ChangeContext,
 ): Decision {
@@ -134,12 +134,12 @@ interface ReadValues {
   problems: FieldMessages;
 }
 
-function controlOf(register: StoredRegister, context: ChangeContext): RegisterSnapshot {
+function controlOf(register: RegisterRecord, context: ChangeContext): RegisterSnapshot {
   return register.elementRegistersSnapshot ?? context.describeControl(register.elementRegistersUpkeeps);
 }
 
 function readValues(
-  current: StoredInspection,
+  current: InspectionRecord,
   inputs: readonly ValueInput[],
   context: ChangeContext,
 ): ReadValues {
@@ -177,7 +177,7 @@ function same(one: unknown, other: unknown): boolean {
 }
 
 function changedFields(
-  current: StoredInspection,
+  current: InspectionRecord,
   change: InspectionChange,
   values: ReadValues,
   { caller }: ChangeContext,
@@ -265,11 +265,11 @@ function isSave(change: InspectionChange, changed: Set<ChangeField>, state: Insp
 }
 
 function saved(
-  current: StoredInspection,
+  current: InspectionRecord,
   change: InspectionChange,
   values: ReadonlyMap<string, RecordedValue>,
   context: ChangeContext,
-): Partial<StoredInspection> {
+): Partial<InspectionRecord> {
   const elementRegisters = current.elementRegisters.map((register) => {
     const control = controlOf(register, context);
     const elementValues = values.get(register.elementRegistersUpkeeps) ?? register.elementValues;
@@ -279,7 +279,7 @@ function saved(
       elementResult: checkValue(control, elementValues),
       elementCritical: closes(control, elementValues),
       elementRegistersSnapshot: control,
-    };
+    } satisfies RegisterRecord;
   });
   return {
     ...pick(change, new Set(plainFields.filter((field) => change[field] !== undefined))),
@@ -298,7 +298,7 @@ function saved(
 }
 
 type PlainField = (typeof plainFields)[number];
-type PlainFields = Partial<Pick<StoredInspection, PlainField>>;
+type PlainFields = Partial<Pick<InspectionRecord, PlainField>>;
 
 function pick(change: PlainFields, names: ReadonlySet<ChangeField>): PlainFields {
   const picked: PlainFields = {};
@@ -309,7 +309,7 @@ function pick(change: PlainFields, names: ReadonlySet<ChangeField>): PlainFields
 }
 
 /** Verdicts and snapshots follow from values and state, so it is enough to compare those. */
-function hasEffect(current: StoredInspection, fields: Partial<StoredInspection>): boolean {
+function hasEffect(current: InspectionRecord, fields: Partial<InspectionRecord>): boolean {
   return (
     plainFields.some((field) => fields[field] !== undefined && !same(fields[field], current[field])) ||
     (fields.elementRegisters ?? []).some(

@@ -37,7 +37,7 @@ describe('screens', () => {
     expect(screenPaths[screen]).toBe(path);
   });
 
-  it('no path is that of two screens', () => {
+  it('each screen has its own path', () => {
     expect(new Set(Object.values(screenPaths)).size).toBe(table.length);
     expect(Object.keys(screenPermissions).sort()).toEqual(table.map(({ screen }) => screen).sort());
   });

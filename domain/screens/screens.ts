@@ -38,7 +38,7 @@ export const listScreenOf = {
   planning: 'planning',
 } as const satisfies Record<ResourceName, Screen>;
 
-/** The permission that a screen needs: whoever lacks it sees a page that says so. */
+/** The permission that a screen needs; without it, a page says so. */
 export const screenPermissions: Record<Screen, Permission> = {
   login: 'session.open',
   home: 'operations.read',

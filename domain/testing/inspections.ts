@@ -1,5 +1,5 @@
 import type { Caller } from '../access';
-import type { ChangeContext, InspectionState, RegisterSnapshot, StoredInspection } from '../planning';
+import type { ChangeContext, InspectionState, RegisterSnapshot, InspectionRecord } from '../planning';
 import { type RecordedValue, checkValue, noLimits, noPurpose } from '../upkeeps';
 
 /** The controls of the inspections in tests, one of each kind of value; their keys are their ids. */
@@ -55,8 +55,8 @@ const recorded: Record<ControlId, RecordedValue> = { pH: 7.4, valve: true, look:
 /** An inspection with three controls. Once it is done, all of them have values that pass. */
 export function inspectionIn(
   state: InspectionState,
-  overrides: Partial<StoredInspection> = {},
-): StoredInspection {
+  overrides: Partial<InspectionRecord> = {},
+): InspectionRecord {
   const isDone = state !== 'planned';
   return {
     elementId: 'bassa',

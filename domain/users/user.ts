@@ -25,13 +25,13 @@ export interface UserWrite extends UserTexts {
   userCompanyId: ReferenceInput | null;
 }
 
-/** A user as it is read: the password never leaves the server. */
+/** A user as it is answered: without its password. */
 export interface User extends RecordBase, UserTexts {
   userCompanyId: CompanyReference | null;
   userDeleted: boolean;
 }
 
-/** A user as inspections carry it. */
+/** A user as it is answered inside inspections. */
 export type UserReference = Pick<User, '_id' | 'userName' | 'userLastName1' | 'userLastName2'>;
 
 export const users = masterData<UserWrite>({
@@ -54,7 +54,7 @@ export const users = masterData<UserWrite>({
   searched: ['userName', 'userLastName1', 'userLastName2', 'userUser', 'userDNI'],
 });
 
-/** Whether a user can administer: while no such user is left, nobody can let anybody in. */
+/** Whether a user can administer. At least one such user must remain, or nobody could be let in any more. */
 export function isActiveAdministrator(
   user: Pick<User, 'userProfile' | 'userActive' | 'userDeleted'>,
 ): boolean {

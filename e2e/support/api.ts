@@ -12,7 +12,7 @@ export const accounts = {
 
 export type Account = (typeof accounts)[keyof typeof accounts];
 
-/** The public API as one user, for preparing what a test needs and for looking at what it left. */
+/** Calls the API as one user, to prepare a test and to check its results. */
 export class Api {
   private constructor(
     private readonly url: string,
@@ -29,7 +29,7 @@ export class Api {
     return new Api(url, (await response.json()) as Session);
   }
 
-  /** @throws Error when the answer is not a success, and when there is none. */
+  /** @throws Error when there is no answer, or it is not a success. */
   async call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const response = await this.send(method, path, body);
     return (await response.json()) as Answer;
@@ -40,7 +40,7 @@ export class Api {
     return this.call('GET', `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   }
 
-  /** Ends a session on the server, as if it had run out: whoever holds its tokens is not told. */
+  /** Ends a session on the server, as if it had expired; the browser does not know. */
   async end({ refreshToken }: Pick<Session, 'refreshToken'>): Promise<void> {
     await this.send('POST', apiPaths.logout, { refreshToken });
   }

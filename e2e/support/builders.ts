@@ -30,7 +30,7 @@ export async function makeElement(admin: Api): Promise<Element> {
   });
 }
 
-/** A control of each kind: within two limits, up to one, a question whose answer is Si, and a text. */
+/** One control of each kind: between two limits, up to one, a Si/No that should be Si, and a text. */
 export async function makeControls(admin: Api) {
   const type = (await admin.list<{ _id: string }>('upkeepstypes')).at(0)?._id;
   const control = (name: string, fields: object) =>
@@ -50,7 +50,7 @@ export async function makeControls(admin: Api) {
 
 export type Controls = Awaited<ReturnType<typeof makeControls>>;
 
-/** The user of an account, as inspections carry it. */
+/** The user of an account, in the form of a reference. */
 export async function userOf(admin: Api, account: Account): Promise<UserReference> {
   const [user] = await admin.list<UserReference>('users', { userUser: account });
   if (!user) throw new Error(`there is no ${account}`);
@@ -60,7 +60,7 @@ export async function userOf(admin: Api, account: Account): Promise<UserReferenc
 interface Setting {
   /** Whom the inspection is planned for. */
   account?: Account;
-  /** Which controls it has, all of them unless told otherwise. */
+  /** Its controls, by default all of them. */
   of?: (keyof Controls)[];
 }
 

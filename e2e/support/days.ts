@@ -5,7 +5,7 @@ const months = [
   ...['juliol', 'agost', 'setembre', 'octubre', 'novembre', 'desembre'],
 ];
 
-/** How a day picker calls a day for whoever cannot see it: `…, 5 d'abril 2026`. */
+/** The accessible name of a day in a day picker: `…, 5 d'abril 2026`. */
 export function dayName(day: Day): RegExp {
   const [year = '', month = '', date = ''] = day.split('-');
   const name = months[Number(month) - 1] ?? '';

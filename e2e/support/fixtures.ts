@@ -4,13 +4,13 @@ import { Product, makeDataDirectory } from './product';
 import { type Size, type VisitOptions, Visitor } from './visitor';
 
 interface Fixtures {
-  /** Opens a browser for one more user; all of them are checked for trouble at the end. */
+  /** Opens a browser for one more user; each is checked for unexpected errors at the end. */
   visit: (size: Size, options?: VisitOptions) => Promise<Visitor>;
   /** The API as an administrator. */
   admin: Api;
 }
 
-/** One product with demo data for all tests that do not stop it; each makes the records that it changes. */
+/** One running product with demo data, shared by all tests that do not stop it; a test creates the records that it changes. */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     async ({}, use) => {

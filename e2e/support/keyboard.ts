@@ -1,9 +1,9 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** As many stops as a person would put up with. */
+/** The most tab stops that a person should need. */
 const MAX_STOPS = 80;
 
-/** Goes with Tab until the element has the focus, and looks whether that is seen. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
@@ -20,10 +20,10 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** How far around the element its ring may be, in px. */
+/** How far outside the element its focus ring may be, in px. */
 const RING = 18;
 
-/** Nothing lies over the element, and it looks different with the focus and without it. */
+/** Checks that nothing covers the element and that the focus changes how it looks. */
 async function expectFocusSeen(page: Page, target: Locator): Promise<void> {
   const isCovered = await target.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -4,11 +4,11 @@ import { type Page, expect } from '@playwright/test';
 /** WCAG 2.0 to 2.2, levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** A key of the catalogue that no text stands for, or a text whose gaps were not filled. */
+/** An untranslated key, or a text with unfilled placeholders. */
 const RAW_MESSAGE =
   /\b(ra|account|calendar|charts|common|home|layout|login|planning|resources)(\.[\w-]+){2,}|%\{|\|\|\|\|/;
 
-/** What react-admin and its components say where nobody has translated them. */
+/** English words of react-admin and its components, which are shown if a translation is missing. */
 const ENGLISH_WORDS = [
   'add|all|back|cancel|change|choose|clear|close|collapse|confirm|create|delete|edit|empty|expand|export|failed',
   'filters?|first|go to|hide|invalid|items?|last|list|loading|menu item|missing|month|next|no options|not found|of',
@@ -19,25 +19,25 @@ const ENGLISH = new RegExp(`(?<![\\p{L}\\d·'’])(${ENGLISH_WORDS})(?![\\p{L}\\
 
 /** Waits until nothing on the page is loading or moving any more. */
 export async function settle(page: Page): Promise<void> {
-  // Not by its role: a dialog hides the rest of the page from whoever cannot see it.
+  // Not by its role: while a dialog is open the rest of the page is hidden from the accessibility tree.
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.getByLabel(/^S'està (carregant|comptant)/)).toHaveCount(0);
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-    // One that is broken off is over too.
+    // A cancelled animation is finished too.
     await Promise.allSettled(passing.map((animation) => animation.finished));
   });
 }
 
-/** What every screen owes to everybody: Catalan, no scrolling sideways, and nothing that axe finds. */
+/** Checks what every screen must fulfil: Catalan texts, no horizontal scrolling, no finding of axe. */
 export async function checkPage(page: Page): Promise<void> {
   await expectPresentable(page);
   await expectAccessible(page);
 }
 
-/** The same without axe, which takes as long as all the rest. */
+/** The same without axe, which takes half of the time. */
 export async function expectPresentable(page: Page): Promise<void> {
   await settle(page);
   await expect.soft(page.locator('html')).toHaveAttribute('lang', 'ca');
@@ -48,10 +48,10 @@ export async function expectPresentable(page: Page): Promise<void> {
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await inFullHeight(page, () =>
     new AxeBuilder({ page })
-      // What passes is not asked for: putting it together takes as long as looking.
+      // Only violations: collecting the passed checks doubles the time.
       .options({ resultTypes: ['violations'] })
       .withTags(WCAG)
-      // In one page: the other way opens a tab to finish in, which takes the focus away from this one.
+      // Legacy mode, since the other opens a new tab, which takes the focus away from this one.
       .setLegacyMode(true)
       .analyze(),
   );
@@ -60,8 +60,8 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Does something in a window as high as the page. There, nothing that sticks to an edge lies over what is
- * scrolled away under it, which axe takes for a target that is too small.
+ * Runs the work in a window as high as the page. Otherwise sticky elements cover scrolled content, which axe reports as
+ * targets that are too small.
  */
 async function inFullHeight<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
   const size = page.viewportSize();
@@ -85,7 +85,7 @@ function overhang(page: Page): Promise<number> {
   });
 }
 
-/** All texts that are seen or read out, the window's title among them. */
+/** All visible texts and accessible names, and the window's title. */
 function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription', 'aria-valuetext'];

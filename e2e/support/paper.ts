@@ -1,8 +1,8 @@
 import { type Page, expect } from '@playwright/test';
 
 /**
- * Stands in for the browser's print dialog, which no test can close: it notes the document's title, and
- * stays open until `closeDialog`.
+ * Replaces the browser's print dialog, which a test cannot close. It records the document's title and stays open until
+ * `closeDialog`.
  */
 export async function watchPrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -10,10 +10,10 @@ export async function watchPrinting(page: Page): Promise<void> {
   });
 }
 
-/** What there is of a sheet's width between its margins, in px: A4 upright, and on its side. */
+/** The width between the margins of A4, in px: portrait and landscape. */
 const SHEET = { upright: 703, wide: 1032 };
 
-/** Dark on white, dated, and nothing beyond the edge, whatever the theme on the screen. */
+/** Checks a printed page: dark on white in both themes, dated, and nothing beyond the edge. */
 async function expectClean(page: Page): Promise<void> {
   const sheet = page.locator('.print-sheet');
   await expect(sheet).toContainText(/Imprès el \d\d\/\d\d\/\d{4}/);
@@ -35,7 +35,7 @@ async function expectClean(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Presses the page's print button, and looks at what goes on paper while the dialog is open. */
+/** Presses the page's print button, and checks the printed page while the dialog is open. */
 export async function print(
   page: Page,
   title: string | RegExp,

@@ -10,7 +10,7 @@ const SERVER = resolve(__dirname, '../../dist/backend/main.js');
 const UNLIMITED = { SIGN_INS_PER_USER: '100000', SIGN_INS_PER_ADDRESS: '100000' };
 const ADDRESS = /Inspecta is at (http:\/\/[^\s"]+)/;
 
-/** A data directory that nothing else uses; removed by whoever made it. */
+/** A new data directory; the caller removes it. */
 export async function makeDataDirectory(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'inspecta-e2e-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
@@ -50,19 +50,19 @@ export class Product {
     return new Product(await address, server, output);
   }
 
-  /** Ends the server at once, whatever it is doing. */
+  /** Kills the server. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** Stops the server as an operator does. @returns Its exit code, null when it needed more than that. */
+  /** Stops the server as an operator does. @returns Its exit code, or null if it had to be killed. */
   stop(): Promise<number | null> {
     return this.end('SIGTERM');
   }
 
   private async end(signal: NodeJS.Signals): Promise<number | null> {
     if (this.server.exitCode === null && this.server.signalCode === null) {
-      // Its last lines too are read once it is closed.
+      // On close, its last lines have been read too.
       const ended = once(this.server, 'close');
       this.server.kill(signal);
       await ended;

@@ -8,7 +8,7 @@ import type { Visitor } from './visitor';
 export interface Route {
   path: string;
   title: string;
-  /** Where it leads on to. */
+  /** Where it redirects to. */
   leadsTo?: string;
   /** The call that the server refuses. */
   refused?: RegExp;
@@ -16,7 +16,7 @@ export interface Route {
 
 const FORBIDDEN = 'Aquesta pàgina no és per al teu perfil';
 const MISSING = "No s'ha trobat el registre";
-/** Well-formed, and of no record. */
+/** A well-formed id of no record. */
 const NO_RECORD = 'f'.repeat(24);
 
 const common: Route[] = [
@@ -56,7 +56,7 @@ const records = [
   { resource: 'users', path: '/usuaris', title: 'Editar usuari' },
 ] as const;
 
-/** Whether two addresses show the same page, which says why there is nothing to see. */
+/** Whether two addresses show the same page, one that says why there is nothing to see. */
 export function isAlike(one: Route, other: Route): boolean {
   return one.title === other.title && [FORBIDDEN, MISSING].includes(one.title);
 }
@@ -67,7 +67,7 @@ const gone = (path: string, call = 'planning'): Route => ({
   refused: new RegExp(`^404: GET .*/api/${call}/${NO_RECORD}`),
 });
 
-/** Every address of the product as an account sees it, those of others and those of nothing included. */
+/** Every address of the product for an account, including those that it may not open and those that do not exist. */
 export async function routesOf(url: string, account: Account): Promise<Route[]> {
   const admin = await Api.signIn(url, accounts.administrator);
   const ofRecords = await managedRecords(admin);
@@ -116,7 +116,7 @@ async function managedRecords(admin: Api): Promise<Route[]> {
   ];
 }
 
-/** An inspection to be done, and one that is closed. */
+/** A planned inspection and a closed one. */
 async function inspectionRoutes(api: Api): Promise<Route[]> {
   const [pending] = await api.list<Inspection>('planning', { elementPlanningActive: false });
   const [closed] = await api.list<Inspection>('planning', { elementPlanningValidation: true });
@@ -127,13 +127,13 @@ async function inspectionRoutes(api: Api): Promise<Route[]> {
 }
 
 interface WalkOptions {
-  /** Whether each address is opened once more by a reload. */
+  /** Whether each address is also reloaded. */
   reloads?: boolean;
-  /** Whether axe looks at what the addresses show. */
+  /** Whether axe checks each page. */
   axe?: boolean;
 }
 
-/** Opens each address and looks at what it shows. */
+/** Opens each address and checks its page. */
 export async function walk(
   visitor: Visitor,
   routes: Route[],

@@ -11,12 +11,12 @@ export type Size = keyof typeof sizes;
 export type Theme = 'light' | 'dark';
 
 export interface VisitOptions {
-  /** Who is signed in already; without, nobody is. */
+  /** The account that is signed in already, if any. */
   as?: Account;
   theme?: Theme;
 }
 
-/** A browser of its own for one user; what goes wrong in any of its tabs is collected. */
+/** A browser for one user. Errors in any of its tabs are collected. */
 export class Visitor {
   private readonly troubles: string[] = [];
   private readonly expected: RegExp[] = [];
@@ -27,7 +27,7 @@ export class Visitor {
   ) {
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
-      // Each of these is a response or a failed request, which are collected below with their address.
+      // Failed responses and requests are collected below, with their address.
       if (message.text().startsWith('Failed to load resource')) return;
       this.troubles.push(`console: ${message.text()}`);
     });
@@ -54,7 +54,7 @@ export class Visitor {
       name,
       value: JSON.stringify(value),
     }));
-    // A zone far from the application's: the days shown must not depend on it.
+    // A zone far from the application's, since the shown days must not depend on the browser's.
     const context = await browser.newContext({
       baseURL: product.url,
       viewport: sizes[size],
@@ -66,7 +66,7 @@ export class Visitor {
     return new Visitor(await context.newPage(), context);
   }
 
-  /** Signs in as a person does, from whatever page shows the login. */
+  /** Signs in by the login form, on any page that shows it. */
   async typeCredentials(userUser: string): Promise<void> {
     await this.page.getByLabel('Email').fill(userUser);
     await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -80,7 +80,7 @@ export class Visitor {
     await expect(this.page).toHaveURL('/home');
   }
 
-  /** One more tab of the same browser: it shares the session and all that is stored. */
+  /** One more tab of the same browser, which shares the session and the storage. */
   openTab(): Promise<Page> {
     return this.context.newPage();
   }
@@ -91,14 +91,14 @@ export class Visitor {
     return text === null ? undefined : JSON.parse(text);
   }
 
-  /** Makes the access token one that the server refuses, as it does when its quarter of an hour is over. */
+  /** Makes the access token invalid, as if it had expired. */
   async spoilAccessToken(): Promise<void> {
     await this.page.evaluate(() => localStorage.setItem('token', JSON.stringify('run-out')));
   }
 
   /**
-   * Something that must go wrong in this test: `409: PUT http…`, `failed: GET http…`, `console: …`. It is an
-   * error when it does not, and so is all that goes wrong without being expected.
+   * Names errors that must occur in this test: `409: PUT http…`, `failed: GET http…`, `console: …`. The test fails if one of
+   * them does not occur, or any other does.
    */
   expectTrouble(...troubles: RegExp[]): void {
     this.expected.push(...troubles);

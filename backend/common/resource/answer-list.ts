@@ -13,9 +13,11 @@ function filterOf(query: ListQuery): MongoFilter {
   ]);
 }
 
+type Response = object & { _id: string };
+
 /** What a resource has of its own in answering a list. */
 interface Answering<T> {
-  toResponses: (records: readonly T[]) => Promise<object[]> | object[];
+  toResponses: (records: readonly T[]) => Promise<Response[]> | Response[];
   /** How many records the filter selects. */
   count: () => Promise<number>;
   /** Answers a page from memory, where that is possible, instead of reading it. */
@@ -68,6 +70,8 @@ export async function answerList<T extends StoredBase>(
     const total = await answering.count();
     return new ListAnswer(name, await page(total), range.from, total);
   }
-  const [rows, total] = await Promise.all([page(), answering.count()]);
-  return new ListAnswer(name, rows, range.from, total);
+  const rows = await page();
+  // A page that is not full is the last one, and says itself how many there are.
+  const isLast = rows.length <= range.to - range.from && (rows.length > 0 || range.from === 0);
+  return new ListAnswer(name, rows, range.from, isLast ? range.from + rows.length : await answering.count());
 }

@@ -1,5 +1,16 @@
+// What the resources share. In the order in which to read it:
+//
+// - schema, record.dto: what each record has, as it is stored and as it is answered
+// - record-store: reads and writes the documents of one resource, with soft delete and revisions
+// - list-query, conditions, answer-list, list-answer: from a list's query string to its answer
+// - list-stream-limit: how many lists without a range may be open at once
+// - references, with reference-shapes, reference-table(s), record-references and new-references: the master data in
+//   memory, from which references are populated and checked
+// - write-watch: tells those who remember records what a write has changed
+// - hinted: asks the database by a named index
 export * from './answer-list';
 export * from './conditions';
+export * from './found-references';
 export * from './hinted';
 export * from './list-answer';
 export * from './list-query';
@@ -9,8 +20,5 @@ export * from './record-store';
 export * from './record-references';
 export * from './record.dto';
 export * from './reference-shapes';
-export * from './reference-table';
-export * from './reference-tables';
 export * from './references';
 export * from './schema';
-export * from './write-watch';

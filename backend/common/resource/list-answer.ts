@@ -8,10 +8,12 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export interface Page {
   length: number;
   json: string;
+  /** The records on it. */
+  ids: ReadonlySet<string>;
 }
 
-export function pageOf(rows: readonly unknown[]): Page {
-  return { length: rows.length, json: JSON.stringify(rows) };
+export function pageOf(rows: readonly { _id: string }[]): Page {
+  return { length: rows.length, json: JSON.stringify(rows), ids: new Set(rows.map(({ _id }) => _id)) };
 }
 
 /** What a list call answers: a page of rows, or all of them as a stream of batches. */

@@ -1,6 +1,6 @@
 import type { ResourceName } from '../../../domain/api';
 import type { Resource } from '../../../domain/resources';
-import type { WantedReferences } from './references';
+import type { WantedReferences } from './found-references';
 import type { StoredBase, StoredRecord } from './schema';
 
 interface ReferenceField {

@@ -1,4 +1,4 @@
-import { type Model, type mongo, Types } from 'mongoose';
+import { type Model, Types, mongo } from 'mongoose';
 import { catalogue } from '../../../domain/catalogue';
 import type { ResourceName } from '../../../domain/api';
 import type { Resource } from '../../../domain/resources';
@@ -6,7 +6,7 @@ import { conflict, notFound } from '../errors';
 import { type MongoFilter, SEARCH_FIELD, allOf } from './conditions';
 import { hinted } from './hinted';
 import { CATALAN, type Fields, type StoredBase, type StoredRecord, searchText } from './schema';
-import { type WriteWatch, unwatched } from './write-watch';
+import { type WriteWatch, unwatched } from '../writes';
 
 /** A page or all of a list, in the order asked for. */
 export interface Selection {
@@ -168,8 +168,28 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     );
   }
 
+  /**
+   * Writes a whole document, as it is.
+   * @throws MongoServerError 11000 when another has what must be unique; then nothing was written.
+   */
+  async insert(document: T): Promise<void> {
+    const record = anyFields(document);
+    const refusal = await this.watch.track(
+      () =>
+        this.collection.insertOne(record).then(
+          () => undefined,
+          (error: unknown) => {
+            if (isDuplicate(error)) return error;
+            throw error;
+          },
+        ),
+      (error) => (error ? [] : [{ before: null, after: record }]),
+    );
+    if (refusal) throw refusal;
+  }
+
   /** Writes whole documents, as they are. */
-  async createMany(documents: readonly T[]): Promise<void> {
+  async insertMany(documents: readonly T[]): Promise<void> {
     const records = documents.map(anyFields);
     await this.watch.track(
       () => this.collection.insertMany(records),
@@ -225,6 +245,10 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     const { name } = this.resource;
     return name === 'planning' ? {} : { [SEARCH_FIELD]: searchText(this.resource, record) };
   }
+}
+
+function isDuplicate(error: unknown): error is mongo.MongoServerError {
+  return error instanceof mongo.MongoServerError && error.code === 11000;
 }
 
 /** A record as those see it who know nothing of its resource. */

@@ -1,102 +1,72 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
 import { Connection, Types } from 'mongoose';
-import { Subscription } from 'rxjs';
 import type { ResourceName } from '../../../domain/api';
 import { catalogue } from '../../../domain/catalogue';
 import type { FieldMessages } from '../../../domain/messages';
 import type { Resource } from '../../../domain/resources';
 import { refuse } from '../errors';
-import { InstanceRegistry } from '../instance-registry';
+import { type LoggedWrite, WriteLog } from '../writes';
 import type { MongoFilter } from './conditions';
-import { type ReferencedName, referenceShapes } from './reference-shapes';
-import type { ReferenceRow, Referenced } from './reference-table';
-import { type FoundReferences, ReferenceTables, referencedNames } from './reference-tables';
+import {
+  FoundReferences,
+  type ReferenceRow,
+  type Referenced,
+  WantedReferences,
+  referenceFields,
+  referencedNames,
+} from './found-references';
 import { missingReferences, newReferences } from './new-references';
-import type { StoredBase } from './schema';
 import { wantReferences } from './record-references';
-import type { Change, WriteWatch } from './write-watch';
+import { type ReferencedName, referenceShapes } from './reference-shapes';
+import type { StoredBase } from './schema';
 
-/** What a change of a record asks of those who keep something of it elsewhere in the database. */
-type Follow = (change: Change) => Promise<void>;
-
-/** The ids that a set of records refers to. */
-export class WantedReferences {
-  private readonly ids = new Map<ResourceName, Set<string>>();
-
-  add(resource: ResourceName, id: unknown): void {
-    if (!(id instanceof Types.ObjectId)) return;
-    let ids = this.ids.get(resource);
-    if (!ids) this.ids.set(resource, (ids = new Set()));
-    ids.add(id.toHexString());
-  }
-
-  of(resource: ResourceName): Iterable<string> {
-    return this.ids.get(resource) ?? [];
-  }
-}
+/** How many records of master data are kept. */
+const MAX_ROWS = 20_000;
+/** All is read anew after this, so that what the log was not told of heals. */
+const LIFE_MS = 30_000;
 
 /**
- * What records refer to: the master data, held in memory as far as others carry it, deleted records too, since
- * history keeps its names. What is written here is known at once, what another instance writes within two
- * seconds (`InstanceRegistry`); an id that is not known is looked up.
+ * What records refer to. The master data that were last asked for are kept, deleted records too, since history keeps its
+ * names; a record goes with its first write.
  */
 @Injectable()
-export class References implements Pick<FoundReferences, 'get'>, OnApplicationBootstrap, OnModuleDestroy {
-  private tables = new ReferenceTables();
-  /** What is to take their place once everything was read anew. */
-  private next: ReferenceTables | undefined;
-  private readonly subscription = new Subscription();
-  /** What has not been read yet, or was written to by others, or may have been. */
-  private readonly stale = new Set<ReferencedName>(referencedNames);
-  private refreshing: Promise<void> | undefined;
-  private readonly followers: { resource: ResourceName; follow: Follow }[] = [];
-  private changes = 0;
+export class References {
+  private readonly rows = new LRUCache<string, ReferenceRow>({ max: MAX_ROWS });
+  private readonly counts = new Map<ReferencedName, Promise<number>>();
+  private shapes = new WeakMap<ReferenceRow, Referenced>();
+  private emptyAt = -Infinity;
+  /** Moves with every write of master data: what was read before may be older. */
+  private revision = 0;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly registry: InstanceRegistry,
+    log: WriteLog,
   ) {
-    this.subscription.add(registry.written.subscribe((resources) => this.mistrust(resources)));
-    this.subscription.add(registry.replaced.subscribe(() => void this.reload().catch(() => undefined)));
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.reload();
-  }
-
-  onModuleDestroy(): void {
-    this.subscription.unsubscribe();
-  }
-
-  /** Reads everything anew, after the database was changed in another way than through the server. */
-  async reload(): Promise<void> {
-    this.next = new ReferenceTables();
-    for (const name of referencedNames) this.stale.add(name);
-    await this.refresh();
-  }
-
-  /**
-   * Reads what others have written to.
-   * @returns A number that moves with every change of what `get` answers.
-   */
-  async revision(): Promise<number> {
-    await this.untilFresh();
-    return this.changes;
+    log.subscribe((write) => this.learn(write));
   }
 
   /** Looks up what is wanted. */
   async find(wanted: WantedReferences): Promise<FoundReferences> {
-    await this.untilFresh();
-    const { tables } = this;
+    this.forgetOld();
+    const found = new FoundReferences(this.shapes);
     for (const name of referencedNames) {
-      const table = tables.of(name);
-      const unknown = [...wanted.of(name)].filter((id) => !table.row(id));
-      if (unknown.length > 0) await this.load(tables, name, unknown);
-      // What is unknown may itself refer to something unknown.
-      for (const id of unknown) this.wantNested(name, table.row(id), wanted);
+      const missing: string[] = [];
+      const rows: ReferenceRow[] = [];
+      for (const id of wanted.idsOf(name)) {
+        const row = this.rows.get(id);
+        if (row) rows.push(row);
+        else missing.push(id);
+      }
+      if (missing.length > 0) rows.push(...(await this.read(name, missing)));
+      const nested = Object.entries(referenceShapes[name].nested);
+      for (const row of rows) {
+        found.keep(row);
+        for (const [field, target] of nested) wanted.add(target, row[field]);
+      }
     }
-    return tables;
+    return found;
   }
 
   /** Looks up what records of a resource refer to by their own fields. */
@@ -120,26 +90,25 @@ export class References implements Pick<FoundReferences, 'get'>, OnApplicationBo
     refuse(await this.problemsOf(resource, fields, before));
   }
 
-  /** A record as others carry it, or null when it is not known. */
-  get(resource: ResourceName, id: unknown): Referenced | null {
-    return this.tables.get(resource, id);
-  }
-
   /** Which of the ids may be referred to anew: those of records that are there, not deleted and active. */
   async usable(resource: ResourceName, ids: readonly string[]): Promise<Set<string>> {
     if (resource === 'planning') return new Set();
     const wanted = new WantedReferences();
     for (const id of ids) wanted.add(resource, new Types.ObjectId(id));
-    await this.find(wanted);
-    const table = this.tables.of(resource);
-    return new Set(ids.filter((id) => table.isUsable(id)));
+    const found = await this.find(wanted);
+    return new Set(ids.filter((id) => found.isUsable(resource, id)));
   }
 
-  /** How many records of each resource are not deleted. */
-  async counts(): Promise<(resource: ReferencedName) => number> {
-    await this.untilFresh();
-    const { tables } = this;
-    return (resource) => tables.of(resource).count;
+  /** How many records of a resource are not deleted. */
+  count(resource: ReferencedName): Promise<number> {
+    this.forgetOld();
+    let count = this.counts.get(resource);
+    if (!count) {
+      count = this.connection.collection(resource).countDocuments({ [catalogue[resource].deleted]: false });
+      this.counts.set(resource, count);
+      count.catch(() => this.counts.delete(resource));
+    }
+    return count;
   }
 
   /** The ids of all records that meet a condition, deleted ones too. */
@@ -171,102 +140,44 @@ export class References implements Pick<FoundReferences, 'get'>, OnApplicationBo
     return row !== null;
   }
 
-  /** What a store of master data has to do about its writes, so that they are known at once. */
-  watch(resource: ResourceName): WriteWatch {
-    return {
-      track: async (write, changes) => {
-        try {
-          const result = await write();
-          for (const change of changes(result) ?? []) await this.follow(resource, change);
-          return result;
-        } catch (error) {
-          this.mistrust([resource]);
-          throw error;
-        } finally {
-          this.registry.tell(resource);
-        }
-      },
-    };
-  }
-
-  /** Has the work done as part of every write of this instance to a resource. */
-  whenChanged(resource: ResourceName, follow: Follow): void {
-    this.followers.push({ resource, follow });
-  }
-
-  private async follow(resource: ResourceName, change: Change): Promise<void> {
-    if (change.after && resource !== 'planning') {
-      this.tables.of(resource).keep(change.after);
-      this.next?.of(resource).keep(change.after);
-      this.noteChange();
-    }
-    for (const follower of this.followers) {
-      if (follower.resource === resource) await follower.follow(change);
-    }
-  }
-
-  private noteChange(): void {
-    this.changes += 1;
-    this.tables.forgetShapes();
-    this.next?.forgetShapes();
-  }
-
-  /** Has resources read anew: now, and where that fails when somebody asks for anything. */
-  private mistrust(resources: readonly ResourceName[]): void {
-    for (const name of referencedNames) if (resources.includes(name)) this.stale.add(name);
-    this.untilFresh().catch(() => undefined);
-  }
-
-  private async untilFresh(): Promise<void> {
-    if (this.refreshing || this.stale.size > 0) await this.refresh();
-  }
-
-  private refresh(): Promise<void> {
-    this.refreshing ??= this.loadStale().finally(() => (this.refreshing = undefined));
-    return this.refreshing;
-  }
-
-  private async loadStale(): Promise<void> {
-    while (this.stale.size > 0) {
-      // What is referred to comes first, so that nothing known refers to something unknown.
-      for (const name of referencedNames.toReversed()) {
-        if (!this.stale.delete(name)) continue;
-        try {
-          await this.load(this.next ?? this.tables, name);
-        } catch (error) {
-          this.stale.add(name);
-          throw error;
-        }
-      }
-    }
-    if (!this.next) return;
-    this.tables = this.next;
-    this.next = undefined;
-    this.noteChange();
-  }
-
-  private async load(tables: ReferenceTables, name: ReferencedName, ids?: readonly string[]): Promise<void> {
-    const table = tables.of(name);
-    const found = this.connection
+  private async read(name: ReferencedName, ids: readonly string[]): Promise<ReferenceRow[]> {
+    const { revision } = this;
+    const rows = await this.connection
       .collection<ReferenceRow>(name)
-      .find(ids ? { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } } : {}, {
-        projection: Object.fromEntries([...table.fields, '__v'].map((field) => [field, 1])),
-      });
-    let hasFound = false;
-    for await (const row of found) {
-      table.keep(row);
-      hasFound = true;
-    }
-    if (hasFound) this.noteChange();
+      .find(
+        { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+        { projection: Object.fromEntries(referenceFields[name].map((field) => [field, 1])) },
+      )
+      .toArray();
+    if (revision === this.revision) for (const row of rows) this.rows.set(row._id.toHexString(), row);
+    return rows;
   }
 
-  private wantNested(
-    resource: ReferencedName,
-    row: ReferenceRow | undefined,
-    wanted: WantedReferences,
-  ): void {
-    for (const [field, target] of Object.entries(referenceShapes[resource].nested)) {
-      wanted.add(target, row?.[field]);
+  private learn({ resource, changes }: LoggedWrite): void {
+    if (resource === 'planning') return;
+    this.revision += 1;
+    // Others carry what was changed, and it is not worth knowing which.
+    this.shapes = new WeakMap();
+    if (resource === null || changes === null) {
+      this.forget();
+      return;
     }
+    this.counts.delete(resource);
+    for (const { before, after } of changes) {
+      const record = after ?? before;
+      if (record) this.rows.delete(record._id.toHexString());
+    }
+  }
+
+  private forgetOld(): void {
+    if (performance.now() - this.emptyAt > LIFE_MS) this.forget();
+  }
+
+  private forget(): void {
+    this.revision += 1;
+    this.shapes = new WeakMap();
+    this.rows.clear();
+    this.counts.clear();
+    this.emptyAt = performance.now();
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Entry of the engine's own process: a fault in native code ends this process and not the server.
- * Arguments: the three EnginePaths, in their order.
+ * The main file of the engine's own process: a fault in native code ends this process and not the server.
+ * Its arguments are the three `EnginePaths`, in their order.
  */
 import { renameSync, rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -25,10 +25,10 @@ function tell(message: EngineMessage, then?: () => void): void {
   process.send?.(message, undefined, undefined, then);
 }
 
-// Ctrl-C and a closed terminal reach the whole process group. It is for the parent to decide what they mean.
+// Ctrl-C and a closed terminal signal the whole process group. The parent decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-// The parent is gone, however it went: let go of the directory. What was acknowledged is in the journal.
+// The parent is gone: release the data directory. Acknowledged writes are in the journal.
 process.once('disconnect', () => {
   const closed = close().catch(() => undefined);
   void Promise.race([closed, delay(ORPHAN_MS)]).then(() => {
@@ -47,8 +47,7 @@ process.on('message', (message) => {
 
 async function serve(): Promise<void> {
   engine = await openWhenFree(loadEngine(cacheDirectory), directory);
-  // The engine picks a new path each time. Moving its socket to the fixed one, which is atomic, spares the
-  // clients from knowing.
+  // The engine makes its socket at a new path each time. It is moved to a fixed one, so that the address never changes.
   renameSync(engine.socketPath, socketPath(socketDirectory));
   tell({ type: 'ready' });
 }

@@ -5,13 +5,13 @@ import { diskFull, EmbeddedDatabaseError, fromFileSystemError, USE_ANOTHER_SERVE
 const PROBE_FILE = 'write-test.tmp';
 const PROBE_BYTES = 64 * 1024;
 /**
- * With less room than this the engine is not started: it ends when it cannot write, and its journal alone
- * grows by 8 MiB at a time.
+ * The free space without which the engine is not started: it ends when it cannot write, and its journal grows by 8 MiB
+ * at a time.
  */
 const ROOM_BYTES = 32 * 1024 * 1024;
 
 /**
- * Makes the data directory if it is missing, and writes to it: the engine ends without a word when it cannot.
+ * Makes the data directory if it is missing, and checks that it can be written: the engine would end without a message.
  * @throws EmbeddedDatabaseError
  */
 export async function prepareDataDirectory(directory: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Why an engine may have ended that did not say so. `how` is its exit code or signal, in words. */
+/** The likely reason why an engine ended without a message. `how` is its exit code or signal, in words. */
 export async function diagnose(directory: string, how: string): Promise<EmbeddedDatabaseError> {
   try {
     await prepareDataDirectory(directory);

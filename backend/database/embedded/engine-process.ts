@@ -5,12 +5,12 @@ import { EmbeddedDatabaseError } from './errors';
 import { isEngineMessage, STOP, type EnginePaths } from './protocol';
 import { clearSocketDirectory } from './socket-directory';
 
-/** Recovery of a large journal takes seconds; an engine that is silent for longer than this (ms) hangs. */
+/** Recovering a large journal takes seconds; an engine that is not ready after this long (ms) counts as hung. */
 const START_MS = 120_000;
 
 export interface EngineProcess {
   readonly pid: number | undefined;
-  /** Resolves, with its exit code or signal in words, when the process has ended. */
+  /** Resolves when the process has ended, with its exit code or signal in words. */
   readonly ended: Promise<string>;
   /** Closes the database and waits for the process to end; kills it after `graceMs`. */
   stop(graceMs: number): Promise<void>;
@@ -46,7 +46,7 @@ export async function startEngine(paths: EnginePaths, signal: AbortSignal): Prom
 }
 
 function forkEngine(paths: EnginePaths): ChildProcess {
-  // From TypeScript sources, as under jest, the child needs a hook to read them too.
+  // Under jest the child is a TypeScript file, which needs a loader hook.
   const extension = extname(__filename);
   const execArgv = extension === '.ts' ? ['--require', join(__dirname, 'typescript-hook.cjs')] : [];
   return fork(
@@ -54,7 +54,7 @@ function forkEngine(paths: EnginePaths): ChildProcess {
     [paths.directory, paths.cacheDirectory, paths.socketDirectory],
     {
       execArgv,
-      // Nothing of the server's environment, secrets above all; TMPDIR is where the engine puts its socket.
+      // The server's environment, with its secrets, is not passed on. The engine makes its socket in TMPDIR.
       env: { TMPDIR: paths.socketDirectory },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     },
@@ -89,7 +89,7 @@ function whenEnded(child: ChildProcess): Promise<string> {
 
 async function stopEngine(child: ChildProcess, ended: Promise<string>, graceMs: number): Promise<void> {
   const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
-  // It may be gone already: 'ended' tells.
+  // The process may be gone already, which 'ended' reports.
   if (child.connected) child.send(STOP, () => undefined);
   await ended;
   clearTimeout(timer);

@@ -8,10 +8,10 @@ export type EmbeddedDatabaseErrorCode =
   /** The data directory cannot be made, read or written. */
   | 'directory-unusable'
   | 'disk-full'
-  /** The engine ended, or gave up, for a reason it did not name: often damaged data. */
+  /** The engine ended or gave up without naming a reason; often the data is damaged. */
   | 'engine-failed';
 
-/** Its message is one line that says what is wrong and what to do about it. */
+/** Its message says in one line what is wrong and what to do about it. */
 export class EmbeddedDatabaseError extends Error {
   override readonly name = 'EmbeddedDatabaseError';
 
@@ -26,7 +26,7 @@ export class EmbeddedDatabaseError extends Error {
 
 export const USE_ANOTHER_SERVER = 'set MONGODB_URI to use a MongoDB server instead';
 
-/** What a failed call of the file system on `path` means for the database. */
+/** The database's error for a failed file system call on `path`. */
 export function fromFileSystemError(error: unknown, path: string): EmbeddedDatabaseError {
   if (error instanceof EmbeddedDatabaseError) return error;
   const reason = firstLine(error);

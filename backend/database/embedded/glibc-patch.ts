@@ -1,6 +1,6 @@
 import { check, readImportTables, readString, type ImportTables, type Machine } from './elf';
 
-/** The version the engine's files ask for and older C libraries (Debian 12 has 2.36) do not have. */
+/** The glibc version that the engine's files require; Debian 12 has only 2.36. */
 export const WANTED_VERSION = 'GLIBC_2.38';
 
 /** The first version of the C library on each processor: every glibc there offers it. */
@@ -9,8 +9,8 @@ const BASE_VERSION: Readonly<Record<Machine, string>> = { 'x86-64': 'GLIBC_2.2.5
 const C23_PREFIX = '__isoc23_';
 
 /**
- * What may be taken from the base version: the readers of numbers, whose C23 form differs only in that it
- * also knows "0b" prefixes, and fmod, whose newer form differs only in how it sets errno.
+ * The functions whose older version does as well: those that parse numbers, whose C23 version only adds "0b" prefixes, and
+ * fmod, whose newer version only sets errno differently.
  */
 const REPLACEABLE = new Set([
   ...['strtol', 'strtoul', 'strtoll', 'strtoull', 'sscanf', 'fscanf'].map((name) => C23_PREFIX + name),
@@ -23,7 +23,7 @@ const VERSION_SIZE = 16;
 const VERSION_INDEX_MASK = 0x7fff;
 
 interface NeededVersion {
-  /** Where its entry lies in the file. */
+  /** Position of its entry in the file. */
   readonly at: number;
   readonly index: number;
   readonly hash: number;
@@ -32,9 +32,8 @@ interface NeededVersion {
 }
 
 /**
- * A copy of a shared library that asks for the first glibc version wherever `source` asks for GLIBC_2.38.
- * Unchanged if it does not ask for it.
- * @throws ElfFormatError when `source` is not understood to the last entry, or needs something only 2.38 has
+ * A copy of a shared library that requires the first glibc version wherever `source` requires GLIBC_2.38.
+ * @throws ElfFormatError when any entry of `source` is not understood, or it needs a function that only 2.38 has
  */
 export function withoutGlibc238(source: Buffer): Buffer {
   const tables = readImportTables(source);

@@ -9,9 +9,8 @@ interface EngineFile {
 }
 
 /**
- * Makes copies of the engine's files that load with an older C library, and returns the path of the copied
- * addon. They are kept in `cacheDirectory`, in a folder named after the originals' content, so that
- * an upgrade makes new ones.
+ * Makes copies of the engine's files that load with an older C library, and returns the path of the copied addon. The
+ * copies are kept in `cacheDirectory`, in a folder named after the hash of the originals, so an upgrade makes new ones.
  * @param addon path of the installed `.node` file; its library lies beside it
  * @throws ElfFormatError when the files are not what they are expected to be; errors of the file system
  */
@@ -32,7 +31,7 @@ function fingerprint(files: readonly EngineFile[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Compared in full: it takes milliseconds, and a damaged copy would take the engine down in strange ways. */
+/** Compares the whole content, which takes milliseconds: a damaged copy would crash the engine in strange ways. */
 function holds(directory: string, files: readonly EngineFile[]): boolean {
   return files.every(({ name, content }) => {
     const path = join(directory, name);

@@ -4,11 +4,12 @@ import { socketPath } from './protocol';
 import { makeSocketDirectory } from './socket-directory';
 import { Supervisor, type EmbeddedDatabaseEvent } from './supervisor';
 
+export { makeSocketDirectory } from './socket-directory';
 export { EmbeddedDatabaseError, type EmbeddedDatabaseErrorCode } from './errors';
 export type { EmbeddedDatabaseEvent } from './supervisor';
 
 export interface EmbeddedDatabaseOptions {
-  /** Where the database's files are; made if missing. Nothing else belongs in it. */
+  /** The folder of the database's files, and of nothing else; made if missing. */
   readonly directory: string;
   /** Where systems that need one keep an adapted copy of the engine (36 MB). Default: beside `directory`. */
   readonly cacheDirectory?: string;
@@ -17,8 +18,8 @@ export interface EmbeddedDatabaseOptions {
 
 export interface EmbeddedDatabase {
   /**
-   * A `mongodb://` address that stays the same when the engine is started again. It carries the write concern
-   * with which acknowledged writes survive; options in code must not replace that with `w: 'majority'`.
+   * A `mongodb://` address that stays the same when the engine is started again. It includes the write concern with which
+   * acknowledged writes survive a crash; options in code must not replace that with `w: 'majority'`.
    */
   readonly uri: string;
   /** The engine's process, while there is one. */
@@ -28,9 +29,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * The write concern has to be this one. The engine waits for its journal with `w: 1` but not with
- * `w: 'majority'`, though on a single server the two mean the same: of writes acknowledged in that way, a
- * SIGKILL of the engine lost up to 200.
+ * The engine waits for its journal with `w: 1` but not with `w: 'majority'`, although on a single server the two mean the
+ * same: with the latter, a SIGKILL lost up to 200 acknowledged writes.
  */
 const CONNECTION_OPTIONS = 'directConnection=true&w=1&journal=true';
 

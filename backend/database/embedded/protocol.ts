@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { EmbeddedDatabaseErrorCode } from './errors';
 
-/** What the engine's process tells its parent, once. */
+/** What the engine's process sends to its parent, once. */
 export type EngineMessage =
   { type: 'ready' } | { type: 'failed'; code: EmbeddedDatabaseErrorCode; message: string };
 
-/** What the parent tells the engine's process: close the database and end. */
+/** What the parent sends to the engine's process so that it closes the database and ends. */
 export const STOP = 'stop';
 
 export interface EnginePaths {
@@ -17,7 +17,7 @@ export interface EnginePaths {
   readonly socketDirectory: string;
 }
 
-/** The one address of the database, whichever engine process is serving it. */
+/** The socket of the database, the same for every engine process that serves it. */
 export function socketPath(socketDirectory: string): string {
   return join(socketDirectory, 'mongodb.sock');
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError } from './errors';
 
-/** Longest path of a Unix socket that every platform takes (macOS: 104 bytes with the closing NUL). */
+/** The longest path of a Unix socket that every platform allows (macOS: 104 bytes with the closing NUL). */
 const MAX_SOCKET_PATH = 103;
-/** What the engine adds below the directory it is given. */
+/** The part of the path that the engine adds to the directory. */
 const ENGINE_SUFFIX = '/embedded-mongodb-XXXXXX/mongodb.sock';
 
 /**
@@ -33,7 +33,7 @@ export async function makeSocketDirectory(candidates = [tmpdir(), '/tmp']): Prom
   }
 }
 
-/** Removes what an engine that was killed left behind. */
+/** Removes the socket that a killed engine left behind. */
 export async function clearSocketDirectory(directory: string): Promise<void> {
   const entries = await readdir(directory);
   await Promise.all(entries.map((entry) => rm(join(directory, entry), { recursive: true, force: true })));

@@ -5,7 +5,7 @@ import { EmbeddedDatabaseError } from './errors';
 import type { EnginePaths } from './protocol';
 
 export type EmbeddedDatabaseEvent =
-  /** The engine ended by itself; started again in `retryInMs`. Until then nothing reaches the database. */
+  /** The engine ended unexpectedly and is started again in `retryInMs`. Until then the database is unreachable. */
   | { type: 'died'; error: EmbeddedDatabaseError; retryInMs: number }
   /** The database is reachable again, `downMs` after the engine ended. */
   | { type: 'restarted'; downMs: number }
@@ -14,11 +14,11 @@ export type EmbeddedDatabaseEvent =
 
 const FIRST_BACK_OFF_MS = 500;
 const LONGEST_BACK_OFF_MS = 15_000;
-/** An engine that served for this long, in ms, ends the row of failures. */
+/** An engine that ran for this long, in ms, resets the count of failures. */
 const STABLE_MS = 10_000;
 const STOP_GRACE_MS = 10_000;
 
-/** The wait before a restart, in ms, after `failures` starts in a row that did not last. */
+/** The wait before a restart, in ms, after this many failures in a row. */
 export function backOffMs(failures: number): number {
   return failures === 0 ? 0 : Math.min(FIRST_BACK_OFF_MS * 2 ** (failures - 1), LONGEST_BACK_OFF_MS);
 }
@@ -34,12 +34,12 @@ export class Supervisor {
     private readonly onEvent: (event: EmbeddedDatabaseEvent) => void,
   ) {}
 
-  /** The process that serves the database now, if one does. */
+  /** The process that serves the database now, if there is one. */
   get pid(): number | undefined {
     return this.engine?.pid;
   }
 
-  /** @throws EmbeddedDatabaseError when the first start fails: it is not tried again */
+  /** @throws EmbeddedDatabaseError when the first start fails; it is not retried */
   async start(): Promise<void> {
     this.engine = await startEngine(this.paths, this.stopping.signal);
     this.watching = this.watch(this.engine);
@@ -58,7 +58,7 @@ export class Supervisor {
     let engine: EngineProcess | undefined = first;
     while (engine !== undefined) {
       this.engine = engine;
-      // Told to stop at the very moment it was ready.
+      // `stop` was called just as the engine became ready.
       if (signal.aborted) await engine.stop(STOP_GRACE_MS);
       const startedAt = Date.now();
       const how: string = await engine.ended;
@@ -72,7 +72,7 @@ export class Supervisor {
     }
   }
 
-  /** Tries until an engine serves; `engine` is undefined only when the supervisor was told to stop. */
+  /** Retries until an engine serves; the result is undefined only after `stop`. */
   private async restart(failuresBefore: number): Promise<{ engine?: EngineProcess; failures: number }> {
     const { signal } = this.stopping;
     const diedAt = Date.now();

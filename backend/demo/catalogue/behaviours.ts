@@ -1,21 +1,21 @@
 import type { ControlKey } from './controls';
 
-/** How a value goes wrong beyond a limit, and what was then done. */
+/** A way in which a value exceeds a limit, and what was done about it. */
 export interface Deviation {
-  /** How far beyond the limit, least and most. */
+  /** The least and the most that it is beyond the limit. */
   beyond: readonly [number, number];
   actions: readonly string[];
 }
 
-/** How the values of a number go over the year. */
+/** The course of a number's values over the year. */
 export interface NumberBehaviour {
   kind: 'number';
   mean: number;
   /** How much warmer (or higher) mid-August is than the mean. */
   season: number;
-  /** How far the mean of one element may be from another's. */
+  /** How much the means of two elements may differ. */
   spread: number;
-  /** The slow swing of months. */
+  /** Slow variation over months. */
   drift: number;
   /** From one visit to the next. */
   noise: number;
@@ -24,13 +24,13 @@ export interface NumberBehaviour {
   below?: Deviation;
 }
 
-/** A Si/No: what was done when it was not the expected answer. */
+/** A Si/No: what was done when the answer was not the expected one. */
 export interface AnswerBehaviour {
   kind: 'answer';
   actions: readonly string[];
 }
 
-/** A text: what was written in the place of "Correcte", and what was then done. */
+/** A text: what was written instead of "Correcte", and what was done about it. */
 export interface TextBehaviour {
   kind: 'text';
   findings: readonly { value: string; action: string }[];
@@ -38,7 +38,7 @@ export interface TextBehaviour {
 
 export type Behaviour = NumberBehaviour | AnswerBehaviour | TextBehaviour;
 
-/** Without a deviation the numbers stay within their limits, but for cold water at the height of summer. */
+/** Without a deviation the numbers stay within their limits, except for cold water in high summer. */
 export const behaviours: Record<ControlKey, Behaviour> = {
   pH: {
     kind: 'number',

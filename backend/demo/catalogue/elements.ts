@@ -13,13 +13,13 @@ export interface DemoElement {
   description: string;
   programme: ProgrammeKey;
   inspector: PersonKey;
-  /** Who inspected it until the given day. */
+  /** Who inspected it before, and until which day. */
   predecessor?: { person: PersonKey; until: number };
   /** Days from one visit to the next. */
   every: number;
   /** Days until the next visit; 0 is due today. */
   next: number;
-  /** The day on which it was taken out of service. */
+  /** The day when it was taken out of service. */
   retired?: number;
 }
 

@@ -10,7 +10,7 @@ interface DemoPerson extends DemoAccount {
   active: boolean;
 }
 
-/** The four demo accounts, and colleagues with whom nobody can sign in until they are given a password. */
+/** The four demo accounts, and colleagues whose accounts have no known password. */
 export const people = [
   {
     key: 'admin',

@@ -1,6 +1,6 @@
 import type { ControlKey } from './controls';
 
-/** What is looked at on each visit, and what on some of them besides. */
+/** The controls of every visit, and those of some visits only. */
 interface Programme {
   routine: readonly ControlKey[];
   extended?: { every: number; controls: readonly ControlKey[] };

@@ -3,7 +3,7 @@ import { type Day, addDays, daysBetween, startOfDay, weekdayOf, yearOf } from '.
 const MINUTE_MS = 60_000;
 const SATURDAY = 6;
 const SUNDAY = 7;
-/** In which part of the year the water is warmest: the middle of August. */
+/** When the water is warmest, as a part of the year: the middle of August. */
 const WARMEST_DAY = 226;
 
 /** The days around a given today; days count from it, past ones are negative. */
@@ -17,7 +17,7 @@ export class DemoCalendar {
     return addDays(this.today, offset);
   }
 
-  /** The offset moved off a weekend, past days to the Friday before and coming ones to the Monday after. */
+  /** Moves a weekend day: past ones to the Friday before, future ones to the Monday after. */
   workday(offset: number): number {
     const weekday = weekdayOf(this.day(offset));
     if (offset === 0 || (weekday !== SATURDAY && weekday !== SUNDAY)) return offset;

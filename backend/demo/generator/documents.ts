@@ -4,13 +4,13 @@ import type { CompanyWrite } from '../../../domain/companies';
 import type { ElementWrite } from '../../../domain/elements';
 import type { ControlLimits, UpkeepTypeWrite, UpkeepWrite } from '../../../domain/upkeeps';
 import type { StoredBase } from '../../common/resource';
-import type { InspectionDocument } from '../../planning';
+import type { StoredInspection } from '../../planning';
 import type { StoredUser } from '../../users';
 
-/** What every document has, as a plain type: documents are made as literals here. */
+/** The fields of every document, as a plain type, since documents are literals here. */
 export type DocumentBase = Pick<StoredBase, keyof StoredBase>;
 
-/** A write as it is stored: what refers to other records by their object ids. */
+/** The stored form of a write: references are object ids. */
 type Stored<Write, Reference extends keyof Write = never> = DocumentBase &
   Omit<Write, Reference> &
   Record<Reference, Types.ObjectId> & { search: string };
@@ -32,7 +32,7 @@ export type UpkeepTypeDocument = Stored<UpkeepTypeWrite> & { upkeepTypeDeleted: 
 export type UpkeepDocument = Stored<Omit<UpkeepWrite, keyof ControlLimits>, 'upkeepTypeId'> &
   ControlLimits & { upkeepPreset: string | null; upkeepDeleted: boolean };
 
-/** Documents as their collections have them, by the collections' names. */
+/** The documents of each collection, by its name. */
 export interface DemoData {
   companies: CompanyDocument[];
   arees: AreaDocument[];
@@ -40,5 +40,5 @@ export interface DemoData {
   upkeeps: UpkeepDocument[];
   upkeepstypes: UpkeepTypeDocument[];
   users: StoredUser[];
-  planning: InspectionDocument[];
+  planning: StoredInspection[];
 }

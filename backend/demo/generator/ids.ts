@@ -2,8 +2,8 @@ import { Types } from 'mongoose';
 import { type ResourceName, resourceNames } from '../../../domain/api';
 
 /**
- * "demoinsp" in ASCII. An id that a database makes begins with the time: these say 2023, before the
- * product was there, so that they are told from all others by their beginning.
+ * "demoinsp" in ASCII. The first bytes of an object id are a time: here one in 2023, before the product existed, so no
+ * other record has an id with this beginning.
  */
 const PREFIX = '64656d6f696e7370';
 
@@ -11,12 +11,12 @@ function hex(value: number, digits: number): string {
   return value.toString(16).padStart(digits, '0');
 }
 
-/** The id of a demo record: always the same one, so that a load can be taken up again. */
+/** The id of a demo record. It is always the same, so that an interrupted load can be continued. */
 export function demoId(resource: ResourceName, ordinal: number): Types.ObjectId {
   return new Types.ObjectId(`${PREFIX}${hex(resourceNames.indexOf(resource), 2)}${hex(ordinal, 6)}`);
 }
 
-/** The lowest and the highest id that demo records may have. */
+/** The range of the demo records' ids. */
 export const DEMO_IDS = {
   first: new Types.ObjectId(`${PREFIX}00000000`),
   last: new Types.ObjectId(`${PREFIX}ffffffff`),

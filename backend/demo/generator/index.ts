@@ -8,14 +8,14 @@ export type { DemoData } from './documents';
 export { DEMO_IDS } from './ids';
 export type { PasswordHashes } from './master-data';
 
-/** What the demo data depends on, and nothing else. */
+/** Everything that the demo data depends on. */
 export interface DemoOptions {
   today: Day;
   zone: string;
   passwordHashes: PasswordHashes;
 }
 
-/** The demo data as its collections have it: the same for the same day (docs/product.md, "Demo data"). */
+/** The documents of the demo data, the same for the same day (docs/product.md, "Demo data"). */
 export function makeDemoData({ today, zone, passwordHashes }: DemoOptions): DemoData {
   const calendar = new DemoCalendar(today, zone);
   return { ...makeMasterData(calendar, passwordHashes), planning: makeInspections(calendar) };

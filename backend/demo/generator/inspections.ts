@@ -1,7 +1,7 @@
 import { instantOfPickedDay } from '../../../domain/common';
 import { type RegisterSnapshot, overallVerdict } from '../../../domain/planning';
 import { type RecordedValue, checkValue, closes } from '../../../domain/upkeeps';
-import type { InspectionDocument } from '../../planning';
+import type { StoredInspection } from '../../planning';
 import { type ControlKey, behaviours, controlsOf, elements, remarks } from '../catalogue';
 import type { DemoCalendar } from './calendar';
 import { demoId } from './ids';
@@ -10,15 +10,15 @@ import { type Random, integerBetween, pick, randomOf } from './random';
 import { type Recorded, measure } from './values';
 import { type Visit, visitsOf } from './visits';
 
-/** One visit in so many finds something wrong. */
+/** One visit in this many finds something wrong. */
 const INCIDENT_EVERY = 11;
-/** One visit in so many is remarked on although all is well. */
+/** One visit in this many has a remark although nothing is wrong. */
 const REMARK_EVERY = 25;
-/** The laboratory's answer takes so many days. */
+/** How many days the laboratory takes. */
 const LABORATORY_DAYS = 12;
-/** Inspections are planned so many days ahead. */
+/** How many days ahead inspections are planned. */
 const PLANNED_AHEAD = 35;
-/** More than the visits of one element on either side of today. */
+/** More than one element has visits before or after today. */
 const VISITS_RANGE = 128;
 
 const OPENING = 7 * 60 + 30;
@@ -26,15 +26,15 @@ const CLOSING = 17 * 60 + 45;
 const PLANNING_HOUR = 9 * 60;
 const VALIDATING_HOUR = 18 * 60;
 
-type StoredRegister = InspectionDocument['elementRegisters'][number];
+type RegisterRecord = StoredInspection['elementRegisters'][number];
 
-export function makeInspections(calendar: DemoCalendar): InspectionDocument[] {
+export function makeInspections(calendar: DemoCalendar): StoredInspection[] {
   return elements.flatMap((element, index) =>
     visitsOf(element, calendar).map((visit) => inspectionOf(visit, index, calendar)),
   );
 }
 
-function inspectionOf(visit: Visit, elementIndex: number, calendar: DemoCalendar): InspectionDocument {
+function inspectionOf(visit: Visit, elementIndex: number, calendar: DemoCalendar): StoredInspection {
   const random = randomOf(`${visit.element.reference} inspection ${visit.number}`);
   const createdAt = calendar.instant(Math.min(visit.planned - PLANNED_AHEAD, -2), PLANNING_HOUR);
   return {
@@ -52,7 +52,7 @@ function inspectionOf(visit: Visit, elementIndex: number, calendar: DemoCalendar
 }
 
 type Outcome = Pick<
-  InspectionDocument,
+  StoredInspection,
   | 'elementPlanningActive'
   | 'elementPlanningValidation'
   | 'elementDoDate'
@@ -124,8 +124,8 @@ function record(key: ControlKey, visit: Visit, astray: boolean, calendar: DemoCa
   });
 }
 
-/** A register as saving an inspection leaves it: the control's copy, and the verdict by that copy. */
-function register(key: ControlKey, value: RecordedValue): StoredRegister {
+/** A register as it is after a save: with the copy of its control, and the verdict by that copy. */
+function register(key: ControlKey, value: RecordedValue): RegisterRecord {
   const snapshot: RegisterSnapshot = snapshotOfControl(key);
   return {
     elementRegistersUpkeeps: controlId(key),
@@ -136,7 +136,7 @@ function register(key: ControlKey, value: RecordedValue): StoredRegister {
   };
 }
 
-/** What was done about what is out of its limits, now and then a remark, mostly nothing. */
+/** What was done about values out of their limits; else now and then a remark, mostly nothing. */
 function actionsOf(recorded: readonly Recorded[], random: Random): string {
   const actions = recorded.flatMap(({ action }) => (action === undefined ? [] : [action]));
   if (actions.length > 0) return actions.join('\n');

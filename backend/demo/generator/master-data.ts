@@ -11,22 +11,22 @@ import type { DemoData, DocumentBase } from './documents';
 import { demoId } from './ids';
 import { centreId, controlId, companyId, companyOf, typeId } from './references';
 
-/** The master data was entered so many days ago, a month before the first inspection. */
+/** How many days ago the master data was entered: a month before the first inspection. */
 const ENTERED = -400;
-/** One record after the other, from nine in the morning on. */
+/** Records were entered one after the other, from nine in the morning on. */
 const FIRST_MINUTE = 9 * 60;
 /** The day on which the former inspector's account was closed. */
 const FORMER_CLOSED = -185;
 
-/** Hashes of passwords, which are made elsewhere since they are different each time. */
+/** Hashes of passwords. They differ each time, so they are made outside the generator. */
 export interface PasswordHashes {
-  /** Of the demo accounts' password. */
+  /** The hash of the demo accounts' password. */
   demo: string;
-  /** Of a password that nobody knows, for everybody else. */
+  /** The hash of a password that nobody knows, for everybody else. */
   unknown: string;
 }
 
-/** Everything but the inspections. */
+/** All demo records except the inspections. */
 export function makeMasterData(calendar: DemoCalendar, hashes: PasswordHashes): Omit<DemoData, 'planning'> {
   let minute = FIRST_MINUTE;
   /** What every record has, in the order in which they were entered; `closed` is when it last changed. */
@@ -112,7 +112,7 @@ function isDemoAccount(user: string): boolean {
   return demoAccounts.some((account) => account.user === user);
 }
 
-/** The texts together with what `q` finds them by. */
+/** Adds the folded text that `q` searches. */
 function searchable<Texts extends Fields>(resource: Parameters<typeof searchText>[0], texts: Texts) {
   return { ...texts, search: searchText(resource, texts) };
 }

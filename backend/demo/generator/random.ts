@@ -1,10 +1,10 @@
-/** Numbers from 0 (included) to 1 (not), always the same ones for the same name. */
+/** Numbers from 0 (included) to 1 (excluded), always the same for the same name. */
 export type Random = () => number;
 
 /** Chosen so that every control fails somewhere and every inspector has missed something. */
 const SEED = 9;
 
-/** FNV-1a: seeds that look alike give numbers that do not. */
+/** FNV-1a: similar seeds give different numbers. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -13,7 +13,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32: plenty for demo data, nothing for secrets. */
+/** Mulberry32: good enough for demo data, not for secrets. */
 export function randomOf(name: string): Random {
   let state = hashOf(`${SEED} ${name}`);
   return () => {
@@ -33,7 +33,7 @@ export function integerBetween(random: Random, low: number, high: number): numbe
   return Math.floor(between(random, low, high + 1));
 }
 
-/** From -1 to 1, the middle more often than the ends. */
+/** From -1 to 1, more often near the middle. */
 export function around(random: Random): number {
   return (random() + random() + random() - 1.5) / 1.5;
 }

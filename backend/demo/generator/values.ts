@@ -11,7 +11,7 @@ import { type Random, around, between, pick, randomOf } from './random';
 
 /** Where and when a value is measured. */
 export interface Measurement {
-  /** Names the element and the control: what is measured there again is like it was. */
+  /** Names the element and the control, so that their values are similar each time. */
   place: string;
   /** The day, counted from today. */
   offset: number;
@@ -22,7 +22,7 @@ export interface Measurement {
   astray: boolean;
 }
 
-/** What was recorded, and what was done about it if it is out of its limits. */
+/** A recorded value, and what was done about it if it is out of its limits. */
 export interface Recorded {
   value: RecordedValue;
   action?: string;

@@ -2,13 +2,13 @@ import { type DemoElement, type PersonKey } from '../catalogue';
 import type { DemoCalendar } from './calendar';
 import { type Random, integerBetween, pick, randomOf } from './random';
 
-/** Days before and after today between which inspections are planned: a year back, two months ahead. */
+/** Inspections are planned from a year back to two months ahead, in days. */
 const FIRST_DAY = -363;
 const LAST_DAY = 57;
 
-/** Days after which what was missed has been made up for, and most of what was done is validated. */
+/** Days after which missed visits have been made up for, and most of the done ones are validated. */
 const SETTLED_DAYS = 30;
-/** Days within which little is validated yet. */
+/** Days within which few are validated yet. */
 const FRESH_DAYS = 15;
 /** Of a hundred visits: how many were missed of the recent ones, how many were validated of each age. */
 const MISSED = 22;
@@ -16,7 +16,7 @@ const VALIDATED = { fresh: 15, recent: 70, settled: 96 } as const;
 
 export type VisitState = 'planned' | 'done' | 'validated';
 
-/** One inspection to be made; days count from today. */
+/** One inspection; days count from today. */
 export interface Visit {
   element: DemoElement;
   /** 0 is the next one, earlier ones are negative. */

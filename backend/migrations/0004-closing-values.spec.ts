@@ -2,12 +2,13 @@ import { Types, type mongo } from 'mongoose';
 import { TestDatabase } from '../testing/test-database';
 import { firstSchema } from './0001-first-schema';
 import { placesAndLists } from './0002-places-and-lists';
-import { closingValues } from './0003-closing-values';
+import { creationKeys } from './0003-creation-keys';
+import { closingValues } from './0004-closing-values';
 import { migrate } from '.';
 
 let database: TestDatabase;
 
-const before = [firstSchema, placesAndLists];
+const before = [firstSchema, placesAndLists, creationKeys];
 
 beforeEach(async () => {
   database = await TestDatabase.open();

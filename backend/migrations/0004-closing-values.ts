@@ -22,7 +22,7 @@ const YEAR_MS = 365 * 86_400_000;
 
 /** Controls say what closes and why they are asked for; elements say what they are, and which controls are usual there. */
 export const closingValues: Migration = {
-  number: 3,
+  number: 4,
   name: 'closing values',
   async up(db) {
     await db

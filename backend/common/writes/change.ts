@@ -1,12 +1,15 @@
-import type { StoredRecord } from './schema';
+import type { Types } from 'mongoose';
+
+/** A stored record, or some of its fields. */
+export type ChangedRecord = Readonly<Record<string, unknown>> & { readonly _id: Types.ObjectId };
 
 /** A record before and after a write; null where there was or is none. */
 export interface Change {
-  before: StoredRecord | null;
-  after: StoredRecord | null;
+  before: ChangedRecord | null;
+  after: ChangedRecord | null;
 }
 
-/** Stands around each write of a resource, for those who remember something of its records. */
+/** Stands around each write of a resource. */
 export interface WriteWatch {
   /**
    * Runs one write.

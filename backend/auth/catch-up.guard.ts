@@ -1,0 +1,30 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { type Permission, isReading } from '../../domain/access';
+import { PERMISSION_METADATA, WriteGate, WriteLog, unavailable } from '../common';
+
+/**
+ * Lets no call begin before everything is known that was acknowledged when it came. Answers 503 while records are
+ * replaced: who and what there is cannot be told from records that are not whole.
+ */
+@Injectable()
+export class CatchUpGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly log: WriteLog,
+    private readonly gate: WriteGate,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const permission = this.reflector.get<Permission | undefined>(PERMISSION_METADATA, context.getHandler());
+    if (permission === 'health.read') return true;
+    if (this.log.isCurrent) return true;
+    const isWriting = permission !== undefined && !isReading(permission);
+    return (isWriting ? this.gate.prepare() : this.log.catchUp()).then(() => this.requireWhole());
+  }
+
+  private requireWhole(): true {
+    if (this.log.areReplaced) throw unavailable();
+    return true;
+  }
+}

@@ -1,0 +1,95 @@
+import { Types } from 'mongoose';
+import type { ResourceName } from '../../../domain/api';
+import { catalogue } from '../../../domain/catalogue';
+import { type ReferenceTypes, type ReferencedName, referenceShapes } from './reference-shapes';
+import type { Fields } from './schema';
+
+/** A record as others carry it: its id and the fields of `referenceShapes`. */
+export type Referenced = Readonly<Record<string, unknown>> & { readonly _id: string };
+
+/** A record of master data, as far as others ask for it. */
+export type ReferenceRow = Fields & { _id: Types.ObjectId };
+
+/** What refers comes before what it refers to. */
+export const referencedNames = Object.keys(referenceShapes) as ReferencedName[];
+
+/** What is read of each resource's records: what others carry, and what says whether they may be referred to. */
+export const referenceFields = Object.fromEntries(
+  referencedNames.map((name) => {
+    const { fields, nested } = referenceShapes[name];
+    const { active, deleted } = catalogue[name];
+    return [name, [...fields, ...Object.keys(nested), deleted, ...(active ? [active] : [])]];
+  }),
+) as Record<ReferencedName, string[]>;
+
+/** The ids that a set of records refers to. */
+export class WantedReferences {
+  private readonly ids = new Map<ResourceName, Set<string>>();
+
+  add(resource: ResourceName, id: unknown): void {
+    if (!(id instanceof Types.ObjectId)) return;
+    let ids = this.ids.get(resource);
+    if (!ids) this.ids.set(resource, (ids = new Set()));
+    ids.add(id.toHexString());
+  }
+
+  idsOf(resource: ResourceName): Iterable<string> {
+    return this.ids.get(resource) ?? [];
+  }
+}
+
+/** Records that were looked up, deleted ones too, by resource and id. */
+export class FoundReferences {
+  private readonly rows = new Map<string, ReferenceRow>();
+
+  /** @param shapes Rows as they are answered, shared by all that found the same rows. */
+  constructor(private readonly shapes: WeakMap<ReferenceRow, Referenced>) {}
+
+  keep(row: ReferenceRow): void {
+    this.rows.set(row._id.toHexString(), row);
+  }
+
+  row(id: string): ReferenceRow | undefined {
+    return this.rows.get(id);
+  }
+
+  /** Whether a record may be referred to anew: it is there, not deleted, and active. */
+  isUsable(resource: ReferencedName, id: string): boolean {
+    const { active, deleted } = catalogue[resource];
+    const row = this.rows.get(id);
+    return row?.[deleted] === false && (active === undefined || row[active] === true);
+  }
+
+  /** What a reference is answered with. */
+  populate<Name extends ReferencedName>(resource: Name, id: Types.ObjectId): ReferenceTypes[Name];
+  populate<Name extends ReferencedName>(
+    resource: Name,
+    id: Types.ObjectId | null,
+  ): ReferenceTypes[Name] | null;
+  populate<Name extends ReferencedName>(
+    resource: Name,
+    id: Types.ObjectId | null,
+  ): ReferenceTypes[Name] | null {
+    // A row is shaped as `referenceShapes` says. Only a hand in the database leaves an id that nothing stands behind.
+    return this.shapeOf(resource, id) as ReferenceTypes[Name] | null;
+  }
+
+  private shapeOf(resource: ReferencedName, id: unknown): Referenced | null {
+    const row = id instanceof Types.ObjectId ? this.rows.get(id.toHexString()) : undefined;
+    if (!row) return null;
+    let shape = this.shapes.get(row);
+    if (!shape) this.shapes.set(row, (shape = this.shape(resource, row)));
+    return shape;
+  }
+
+  private shape(resource: ReferencedName, row: ReferenceRow): Referenced {
+    const { fields, nested } = referenceShapes[resource];
+    return {
+      _id: row._id.toHexString(),
+      ...Object.fromEntries(fields.map((field) => [field, row[field] ?? null])),
+      ...Object.fromEntries(
+        Object.entries(nested).map(([field, target]) => [field, this.shapeOf(target, row[field])]),
+      ),
+    };
+  }
+}

@@ -1,0 +1,7 @@
+export * from './change';
+export { LOG, type LoggedWrite, logOf, tellReplaced } from './log-document';
+export * from './pausing-writes';
+export * from './visitors';
+export * from './write-gate';
+export * from './write-log';
+export * from './write.interceptor';

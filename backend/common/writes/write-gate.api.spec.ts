@@ -1,0 +1,207 @@
+import { join } from 'node:path';
+import type { Company } from '../../../domain/companies';
+import { temporaryDirectory, until } from '../../testing/temporary';
+import { TestApp } from '../../testing/test-app';
+import { TestDatabase } from '../../testing/test-database';
+import { World } from '../../testing/world';
+import { LEASE_MS, LOG, logOf } from './log-document';
+import { Visitors, WriteGate, WriteLog, pausingWrites, visit } from '.';
+
+const socket = join(temporaryDirectory(), 'visits.sock');
+
+let world: World;
+let elsewhere: TestApp;
+
+beforeAll(async () => {
+  world = await World.start();
+  elsewhere = await TestApp.start({ uri: world.app.databaseUri });
+});
+
+afterAll(async () => {
+  await elsewhere.nest.close();
+  await world.stop();
+});
+
+/** What is done when it is let, and says when it began. */
+function heldWork() {
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  return { work: () => (begin(), finished), begun, finish };
+}
+
+const log = () => logOf(world.app.database);
+const writersIn = async ({ connection }: TestDatabase) =>
+  Object.keys((await logOf(connection).findOne(LOG))?.writers ?? {});
+
+const pausing = <T>(work: () => Promise<T>) => pausingWrites(world.app.database, work);
+
+const companyNames = async () => {
+  const companies = await world.app.database.collection('companies').find().toArray();
+  return companies.map((company) => String(company.companyName));
+};
+
+describe('while writes are paused', () => {
+  it('writes wait, on every instance; reads do not', async () => {
+    const { token } = world.admin;
+    const writing = await pausing(async () => {
+      const calls = [world.app, elsewhere].map((app, index) =>
+        app.call('POST', '/companies', { token, body: { companyName: `Held ${index}` } }),
+      );
+      expect((await world.call('GET', '/companies')).status).toBe(200);
+      expect((await elsewhere.call('GET', '/companies', { token })).status).toBe(200);
+      expect(await companyNames()).toEqual([]);
+      return { calls };
+    });
+    for (const { status } of await Promise.all(writing.calls)) expect(status).toBe(201);
+    expect(await companyNames()).toHaveLength(2);
+  });
+
+  it('who may not write is told so at once', async () => {
+    const { status } = await pausing(() => world.call('POST', '/companies', {}, { token: 'none' }));
+    expect(status).toBe(401);
+  });
+
+  it('a call with a wrong body waits as well, and is refused afterwards', async () => {
+    const { call } = await pausing(() => Promise.resolve({ call: world.call('POST', '/companies', {}) }));
+    expect((await call).status).toBe(400);
+  });
+});
+
+describe('a pause', () => {
+  it('begins when the writes under way have ended', async () => {
+    const held = heldWork();
+    const order: string[] = [];
+    const write = elsewhere.nest.get(WriteGate).pass(async () => {
+      await held.work();
+      order.push('written');
+    });
+    await held.begun;
+    const paused = pausing(() => Promise.resolve(order.push('paused')));
+    held.finish();
+    await Promise.all([write, paused]);
+    expect(order).toEqual(['written', 'paused']);
+  });
+
+  it('does not wait for an instance that was killed', async () => {
+    const seenLast = new Date(Date.now() - LEASE_MS - 1);
+    await log().updateOne(LOG, { $set: { 'writers.killed': seenLast } });
+    expect(await pausing(() => Promise.resolve('done'))).toBe('done');
+  });
+
+  it('is over when its work fails', async () => {
+    await expect(pausing(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect((await log().findOne(LOG))?.pause).toBeUndefined();
+    await world.company();
+  });
+
+  it('ends by itself when whoever paused was killed', async () => {
+    const pause = { owner: 'killed', until: new Date(Date.now() - 1), isHeld: true, isBroken: false };
+    await log().updateOne(LOG, { $set: { pause } });
+    await world.company();
+    expect(await pausing(() => Promise.resolve('done'))).toBe('done');
+  });
+
+  it.each([
+    ['it was over before its work was done', { 'pause.until': new Date(0) }],
+    ['a writer that stood still may have written meanwhile', { 'pause.isBroken': true }],
+  ])('is refused when %s', async (_, change) => {
+    const work = async () => {
+      await log().updateOne(LOG, { $set: change });
+    };
+    await expect(pausing(work)).rejects.toThrow('the writes did not wait until the end: try again');
+    expect((await log().findOne(LOG))?.pause).toBeUndefined();
+  });
+});
+
+describe('an instance that writes', () => {
+  it('breaks a pause that began while it stood still', async () => {
+    const held = heldWork();
+    const write = world.app.nest.get(WriteGate).pass(held.work);
+    await held.begun;
+    const pause = { owner: 'a backup', until: new Date(Date.now() + 60_000), isHeld: true, isBroken: false };
+    await log().updateOne(LOG, { $set: { pause } });
+    while (!(await log().findOne({ 'pause.isBroken': true }))) continue;
+    await log().updateOne(LOG, { $unset: { pause: '' } });
+    held.finish();
+    await write;
+  });
+
+  it('is not counted as one after it has stopped', async () => {
+    const database = await TestDatabase.open();
+    const app = await TestApp.start({ uri: database.uri });
+    await app.nest.get(WriteGate).pass(async () => {
+      expect(await writersIn(database)).toHaveLength(1);
+    });
+    await app.nest.close();
+    expect(await writersIn(database)).toEqual([]);
+    await database.drop();
+  });
+});
+
+describe('an instance that is alone on its database', () => {
+  let visitors: Visitors;
+  let alone: World;
+
+  beforeAll(async () => {
+    visitors = await Visitors.open(socket);
+    alone = await World.start({ visitors });
+  });
+
+  afterAll(async () => {
+    await alone.stop();
+    visitors.close();
+  });
+
+  const isAlone = () => alone.app.nest.get(WriteLog).isAlone;
+  const names = async () =>
+    (await alone.call('GET', '/companies')).as<Company[]>().map(({ companyName }) => companyName);
+
+  it('asks and tells the log nothing', async () => {
+    const before = await logOf(alone.app.database).findOne(LOG);
+    await alone.company();
+    expect(await logOf(alone.app.database).findOne(LOG)).toEqual(before);
+    expect(isAlone()).toBe(true);
+  });
+
+  it('lets a visitor in once the writes under way have ended, and shares the log until it leaves', async () => {
+    const held = heldWork();
+    const writing = alone.app.nest.get(WriteGate).pass(held.work);
+    await held.begun;
+    const visiting = visit(socket);
+    await until(() => !isAlone());
+    held.finish();
+    const leave = await visiting;
+    await writing;
+
+    const { call } = await pausingWrites(alone.app.database, async () => {
+      const call = alone.call('POST', '/companies', { companyName: 'Held' });
+      await until(async () => (await logOf(alone.app.database).findOne(LOG))?.pause?.isHeld ?? false);
+      return { call };
+    });
+    expect((await call).status).toBe(201);
+    await names();
+    expect(isAlone()).toBe(false);
+    leave();
+    await until(() => visitors.count === 0);
+    await names();
+    expect(isAlone()).toBe(true);
+  });
+
+  it('knows what a visitor wrote, also of one that was killed before it told', async () => {
+    const company = await alone.company({ companyName: 'Abans' });
+    const area = await alone.area({ areaCompanyId: company._id });
+    const companyOfArea = async () =>
+      (await alone.call('GET', `/arees/${area._id}`)).as<{ areaCompanyId: Company }>().areaCompanyId
+        .companyName;
+    expect(await companyOfArea()).toBe('Abans');
+    const leave = await visit(socket);
+    await alone.app.database
+      .collection('companies')
+      .updateOne({ companyName: 'Abans' }, { $set: { companyName: 'Després' } });
+    leave();
+    await until(() => visitors.count === 0);
+    expect(await companyOfArea()).toBe('Després');
+  });
+});
