@@ -47,10 +47,9 @@ export type ElementLocation = Pick<StoredInspection, 'elementCompanyId' | 'eleme
 
 export const inspectionSchema = SchemaFactory.createForClass(StoredInspection);
 for (const keys of inspectionIndexes) inspectionSchema.index(keys);
-for (const { keys, only } of [actionsByDone, criticalByDay]) {
-  inspectionSchema.index(keys, { partialFilterExpression: only });
-}
+inspectionSchema.index(actionsByDone.keys, { partialFilterExpression: actionsByDone.only });
 inspectionSchema.index(
   { creationKey: 1 },
   { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
 );
+inspectionSchema.index(criticalByDay.keys, { partialFilterExpression: criticalByDay.only });
