@@ -26,7 +26,7 @@ test('an inspector does its main job with the keyboard alone', async ({ admin, v
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(controls.upper.upkeepName, { exact: true })).toBeFocused();
   await page.keyboard.type('4.5');
-  await tabTo(page, page.getByRole('button', { name: 'Si', exact: true }));
+  await tabTo(page, page.getByRole('button', { name: 'Sí', exact: true }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Correcte', exact: true }));
   await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test('what is touched on the inspection screen is at least 44 px', async ({ admi
   const { path } = await makeInspection(admin);
   const { page } = await visit('phone', { as: accounts.intern });
   await page.goto(path);
-  await page.getByRole('button', { name: 'Si', exact: true }).click();
+  await page.getByRole('button', { name: 'Sí', exact: true }).click();
   const save = page.getByRole('button', { name: 'Guardar' });
   await expect(save).toBeInViewport();
 

@@ -3,7 +3,7 @@ import { addDays } from '../domain/common';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
 import { listOf, makeControls, makeElement, plan, record, today, unique } from './support/builders';
-import { checkPage } from './support/page-checks';
+import { checkPage, expectPresentable } from './support/page-checks';
 
 /** The multi-select filter with a label. */
 function filter(page: Page, label: string): Locator {
@@ -19,6 +19,9 @@ test('the filters search, take several, and stay while one looks at a record', a
     await filter(page, 'Empresa').fill(name);
     await page.getByRole('option', { name }).click();
   }
+  await filter(page, 'Empresa').fill('cap empresa no es diu així');
+  await expect(page.getByText('Cap coincidència')).toBeVisible();
+  await expectPresentable(page);
   await page.keyboard.press('Escape');
   await expect(page.getByText('1 a 2 de 2 resultats')).toBeVisible();
 

@@ -60,7 +60,7 @@ async function record(page: Page, { element, controls }: Scene): Promise<void> {
   await page.getByLabel(controls.upper.upkeepName, { exact: true }).fill('5,01');
   await expect(controlOf(controls.upper.upkeepName)).toContainText('Fora de límits');
   await expect(controlOf(controls.upper.upkeepName)).toContainText('Màxim 5');
-  await page.getByRole('button', { name: 'Si', exact: true }).click();
+  await page.getByRole('button', { name: 'Sí', exact: true }).click();
   await page.getByRole('button', { name: 'Correcte', exact: true }).click();
   await page.getByLabel('Accions').fill('Purga del circuit');
   await expect(page.getByText('4 de 4 controls')).toBeVisible();

@@ -223,7 +223,7 @@ test('a control’s limits follow its kind of value', async ({ visit }) => {
   await page.goto('/manteniments/new-manteniment');
   const kind = page.getByLabel(/^Valor d'entrada/);
   await kind.selectOption('Si/No');
-  await expect(page.getByLabel(/^Límit/)).toHaveText(/Si.*No/);
+  await expect(page.getByLabel(/^Límit/)).toHaveText(/Sí.*No/);
   await expect(page.getByLabel(/^Tipus de límit/)).toHaveCount(0);
   await kind.selectOption('Text');
   await expect(page.getByLabel(/^Límit/)).toHaveCount(0);

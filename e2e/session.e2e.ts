@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Account, accounts } from './support/api';
+import { makeInspection, record } from './support/builders';
 import { test } from './support/fixtures';
 import { checkPage } from './support/page-checks';
 import type { Size, Theme } from './support/visitor';
@@ -114,4 +115,25 @@ test('a tile of the dashboard opens the list of what it counted', async ({ visit
     .locator('.MuiChip-deleteIcon')
     .click();
   await expect(page.getByRole('tab', { name: 'Pendents' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what waits leads to its list, and what it asks for can be taken off', async ({ admin, visit }) => {
+  const { id, element, controls } = await makeInspection(admin, { of: ['upper'] });
+  await record(admin, id, [[controls.upper, 9]]);
+  const { page } = await visit('desk', { as: accounts.administrator });
+  await page.goto('/home');
+  await page.getByRole('link', { name: /^Fora de límits aquesta setmana/ }).click();
+  await expect(page.getByRole('link', { name: element.elementName, exact: true })).toBeVisible();
+  await checkPage(page);
+  const chip = page.locator('.MuiChip-root').filter({ hasText: /^Fora de límits, fetes del/ });
+  await chip.locator('.MuiChip-deleteIcon').click();
+  await expect(chip).toBeHidden();
+});
+
+test('an inspector opens what is for today from home, with one tap', async ({ admin, visit }) => {
+  const { element, path } = await makeInspection(admin);
+  const { page } = await visit('phone', { as: accounts.intern });
+  await page.goto('/home');
+  await page.getByRole('link', { name: element.elementName }).click();
+  await expect(page).toHaveURL(path);
 });

@@ -13,6 +13,7 @@ import { LoginPage } from './login/LoginPage';
 import { authProvider } from './providers/auth';
 import { dataProvider } from './providers/data';
 import { createQueryClient } from './providers/queries';
+import { withPassing } from './providers/passing';
 import { createStore } from './providers/store';
 import { resourceRoutes } from './resources';
 import { darkTheme, lightTheme } from './theme';
@@ -27,7 +28,7 @@ const AccountPage = lazy(() => import('./account/AccountPage'));
  */
 export function Admin() {
   const [queryClient] = useState(createQueryClient);
-  const [store] = useState(createStore);
+  const [store] = useState(() => withPassing(createStore()));
   const isPrinting = usePrinting();
   return (
     <AdminContext

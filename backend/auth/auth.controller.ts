@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { apiPaths } from '../../domain/api';
 import type { Session } from '../../domain/auth';
+import type { UserReference } from '../../domain/users';
 import {
   ApiErrors,
   CallOrigin,
@@ -12,6 +13,7 @@ import {
   type SignedInUser,
 } from '../common';
 import { AuthService } from './auth.service';
+import { AccountDto } from './dto/account.dto';
 import { CredentialsDto } from './dto/credentials.dto';
 import { PasswordChangeDto } from './dto/password-change.dto';
 import { RefreshDto } from './dto/refresh.dto';
@@ -53,6 +55,14 @@ export class AuthController {
   @ApiErrors(400, 503)
   logout(@Body() body: RefreshDto): Promise<void> {
     return this.auth.logout(body.refreshToken);
+  }
+
+  @Get(apiPaths.account)
+  @Permit('account.read')
+  @ApiOperation({ operationId: 'account.read', summary: 'Who calls, by name' })
+  @ApiOkResponse({ type: AccountDto })
+  read(@CurrentUser() caller: SignedInUser): Promise<UserReference> {
+    return this.auth.read(caller);
   }
 
   @Put(apiPaths.password)

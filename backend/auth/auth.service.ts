@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { Types } from 'mongoose';
 import type { Credentials, PasswordChange, Session } from '../../domain/auth';
 import { message } from '../../domain/messages';
+import type { UserReference } from '../../domain/users';
 import { Clock, type Origin, type SignedInUser, badInput, unauthorized } from '../common';
+import { References, WantedReferences } from '../common/resource';
 import { type Account, Accounts, loginKey } from '../users';
 import { networkOf } from './address';
 import { AttemptCounters } from './attempt-counters';
@@ -23,6 +26,7 @@ export class AuthService {
     private readonly throttle: LoginThrottle,
     private readonly counters: AttemptCounters,
     private readonly jwt: JwtService,
+    private readonly references: References,
     private readonly clock: Clock,
   ) {}
 
@@ -58,6 +62,14 @@ export class AuthService {
   async logout(refreshToken: string): Promise<void> {
     const holder = await this.sessions.holderOf(refreshToken);
     if (holder) await this.sessions.revoke(holder.sessionId);
+  }
+
+  /** The caller by name, as inspections carry it. */
+  async read({ id }: SignedInUser): Promise<UserReference> {
+    const user = new Types.ObjectId(id);
+    const wanted = new WantedReferences();
+    wanted.add('users', user);
+    return (await this.references.find(wanted)).populate('users', user);
   }
 
   /** Changes the caller's own password; its other sessions end, this one goes on. */

@@ -21,4 +21,5 @@ export * from './origin';
 export * from './permit.decorator';
 export * from './public.decorator';
 export * from './semaphore';
+export * from './taken-together';
 export * from './writes';

@@ -91,6 +91,8 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
     200,
     async () => call('planning.list', { query: '?filter={"elementPlanningActive":true}' }),
   ],
+  ['planning.calendar', 200, () => call('planning.calendar')],
+  ['planning.calendar', 200, () => call('planning.calendar', { query: '?range=[0,4]' })],
   ['planning.users', 200, () => call('planning.users')],
   [
     'planning.batch',
@@ -122,6 +124,7 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
   ['elements.values', 200, async () => call('elements.values', { id: (await doneInspection()).element })],
   ['operations.read', 200, () => call('operations.read')],
   ['operations.read', 200, () => call('operations.read', { token: inspectorToken })],
+  ['operations.waiting', 200, () => call('operations.waiting')],
   ['settings.read', 200, () => call('settings.read')],
   ['health.live', 200, () => call('health.live')],
   ['health.ready', 200, () => call('health.ready')],
@@ -148,6 +151,7 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
       return call('session.close', { body: { refreshToken } });
     },
   ],
+  ['account.read', 200, () => call('account.read', { token: inspectorToken })],
   [
     'account.password',
     204,

@@ -2,6 +2,11 @@ import { Module } from '@nestjs/common';
 import { PlanningModule } from '../planning';
 import { OperationsController } from './operations.controller';
 import { OperationsService } from './operations.service';
+import { WaitingService } from './waiting.service';
 
-@Module({ imports: [PlanningModule], controllers: [OperationsController], providers: [OperationsService] })
+@Module({
+  imports: [PlanningModule],
+  controllers: [OperationsController],
+  providers: [OperationsService, WaitingService],
+})
 export class OperationsModule {}

@@ -4,4 +4,5 @@ export { scopeOf } from './inspection-filters';
 export type { StoredInspection } from './inspection.schema';
 export { ElementLocationSync } from './element-location-sync';
 export { KeyedCreation } from './keyed-creation';
+export { LateAreas } from './late-areas';
 export { PlanningModule } from './planning.module';

@@ -100,6 +100,7 @@ export function indexFor(conditions: readonly Condition[], sort?: string): Index
       if (field) return indexByDay(field);
       if (conditions.some(isWithActions) && sort === undefined) return actionsByDone.keys;
       if (conditions.some(isCritical) && !isByState(sort)) return criticalByDay.keys;
+      if (conditions.some(isOfDoneDays) && sort === undefined) return indexByDone();
       return conditions.some((condition) => narrows(condition, 'elementPlanningResult')) && !isByState(sort)
         ? indexByResult
         : indexByDay();
@@ -126,6 +127,11 @@ function isCritical(condition: Condition): boolean {
     condition.anyOf.length === 1 &&
     condition.anyOf[0] === true
   );
+}
+
+/** Whether a condition asks for those that were done from one day on: a list of all that were done before would be long. */
+function isOfDoneDays(condition: Condition): boolean {
+  return condition.field === 'elementDoDate' && 'from' in condition && condition.from !== undefined;
 }
 
 function isOnly(condition: Condition, value: boolean): boolean {

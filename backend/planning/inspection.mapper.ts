@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Inspection, type Register, type RegisterSnapshot, snapshotOf } from '../../domain/planning';
+import {
+  type Inspection,
+  type InspectionSummary,
+  type Register,
+  type RegisterSnapshot,
+  snapshotOf,
+} from '../../domain/planning';
 import { type UpkeepReference, noLimits, noPurpose } from '../../domain/upkeeps';
 import { type FoundReferences, References, WantedReferences, baseOf, one } from '../common/resource';
 import type { StoredInspection, StoredRegister } from './inspection.schema';
@@ -16,6 +22,13 @@ export class InspectionMapper {
   async toResponses(inspections: readonly StoredInspection[]): Promise<Inspection[]> {
     const found = await this.references.find(referencesOf(inspections));
     return inspections.map((inspection) => responseOf(inspection, found));
+  }
+
+  async toSummaries(inspections: readonly StoredSummary[]): Promise<InspectionSummary[]> {
+    const wanted = new WantedReferences();
+    for (const inspection of inspections) wantSummary(inspection, wanted);
+    const found = await this.references.find(wanted);
+    return inspections.map((inspection) => summaryOf(inspection, found));
   }
 
   /**
@@ -37,7 +50,16 @@ export class InspectionMapper {
   }
 }
 
+/** What the database answers when it is not asked for the controls. */
+type StoredSummary = Omit<StoredInspection, 'elementRegisters'>;
+
 function responseOf(inspection: StoredInspection, found: FoundReferences): Inspection {
+  return Object.assign(summaryOf(inspection, found), {
+    elementRegisters: inspection.elementRegisters.map((register) => registerOf(register, found)),
+  });
+}
+
+function summaryOf(inspection: StoredSummary, found: FoundReferences): InspectionSummary {
   return {
     elementId: found.populate('elements', inspection.elementId),
     elementPlanningDate: inspection.elementPlanningDate.toISOString(),
@@ -50,7 +72,6 @@ function responseOf(inspection: StoredInspection, found: FoundReferences): Inspe
     elementActions: inspection.elementActions,
     elementPlanningResult: inspection.elementPlanningResult,
     elementPlanningCritical: inspection.elementPlanningCritical,
-    elementRegisters: inspection.elementRegisters.map((register) => registerOf(register, found)),
     // Last: Node 20 takes many times as long for a literal that begins with a spread.
     ...baseOf(inspection),
   };
@@ -68,13 +89,17 @@ function registerOf(register: StoredRegister, found: FoundReferences): Register 
 
 function referencesOf(inspections: readonly StoredInspection[]): WantedReferences {
   const wanted = new WantedReferences();
-  for (const { elementId, elementUserPlanningId, elementUserDoId, elementRegisters } of inspections) {
-    wanted.add('elements', elementId);
-    wanted.add('users', elementUserPlanningId);
-    wanted.add('users', elementUserDoId);
-    wantControls(elementRegisters, wanted);
+  for (const inspection of inspections) {
+    wantSummary(inspection, wanted);
+    wantControls(inspection.elementRegisters, wanted);
   }
   return wanted;
+}
+
+function wantSummary(inspection: StoredSummary, wanted: WantedReferences): void {
+  wanted.add('elements', inspection.elementId);
+  wanted.add('users', inspection.elementUserPlanningId);
+  wanted.add('users', inspection.elementUserDoId);
 }
 
 function wantControls(registers: readonly StoredRegister[], wanted: WantedReferences): void {

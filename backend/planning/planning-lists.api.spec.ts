@@ -192,3 +192,24 @@ describe('GET /api/planning', () => {
     expect((await list(query)).body).toEqual({ statusCode: 400, message: expect.any(String) });
   });
 });
+
+describe('GET /api/planning/calendar', () => {
+  it('lists the same inspections, without their controls', async () => {
+    const query = new URLSearchParams({
+      filter: JSON.stringify({ elementId: tower._id, elementPlanningDate_lte: '2026-06-15' }),
+    }).toString();
+    const whole = await world.call('GET', `/planning?${query}`);
+    const answer = await world.call('GET', `/planning/calendar?${query}`);
+    expect(answer.headers['content-range']).toBe(whole.headers['content-range']);
+    const summaries = whole.as<Inspection[]>().map(({ elementRegisters, ...summary }) => {
+      expect(elementRegisters).toHaveLength(1);
+      return summary;
+    });
+    expect(answer.body).toEqual(summaries);
+  });
+
+  it('is not for inspectors', async () => {
+    const answer = await world.call('GET', '/planning/calendar', undefined, { token: janas.token });
+    expect(answer.status).toBe(403);
+  });
+});

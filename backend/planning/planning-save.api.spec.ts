@@ -147,6 +147,12 @@ describe('saving an inspection', () => {
     });
   });
 
+  it('reads a number whose comma comes first or last', async () => {
+    const { save } = await setup();
+    const answer = await save({ range: ',5', upper: '7,' });
+    expect(valuesOf(answer.as<Inspection>()).slice(0, 2)).toEqual([0.5, 7]);
+  });
+
   it.each<[string, () => object]>([
     ['an empty body', () => ({})],
     ['fields that nobody knows', () => ({ areaId: 'x', elementResult: 'pass' })],
@@ -163,7 +169,7 @@ describe('saving an inspection', () => {
     ['a space', { range: ' ' }, 'range', 'El valor ha de ser un número'],
     ['infinity', { range: 'Infinity' }, 'range', 'El valor ha de ser un número'],
     ['an operator', { range: { $gt: 0 } }, 'range', 'El valor ha de ser un número'],
-    ['text for a Si/No', { answer: 'true' }, 'answer', 'El valor ha de ser Si o No'],
+    ['text for a Si/No', { answer: 'true' }, 'answer', 'El valor ha de ser Sí o No'],
     ['a number for a text', { text: 3 }, 'text', 'El valor ha de ser un text de com a màxim 500 caràcters'],
     [
       'a text too long',

@@ -47,7 +47,7 @@ import { CreateInspectionDto } from './dto/create-inspection.dto';
 import { DeleteResultDto } from './dto/delete-result.dto';
 import { DuplicateDto } from './dto/duplicate.dto';
 import { IdsDto } from './dto/ids.dto';
-import { InspectionDto } from './dto/inspection.dto';
+import { InspectionDto, InspectionSummaryDto } from './dto/inspection.dto';
 import { PlanningUserDto } from './dto/planning-user.dto';
 import { UpdateInspectionDto } from './dto/update-inspection.dto';
 import { ValidateResultDto } from './dto/validate-result.dto';
@@ -73,6 +73,19 @@ export class PlanningController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | StreamableFile> {
     return sendList(reply, await this.inspections.list(query, caller));
+  }
+
+  @Get('calendar')
+  @Permit('planning.calendar')
+  @UseGuards(ListStreamLimit)
+  @ApiOperation({ operationId: 'planning.calendar', summary: 'List inspections without their controls' })
+  @ApiList(planning, InspectionSummaryDto)
+  async calendar(
+    @Query() query: RawListQuery,
+    @CurrentUser() caller: SignedInUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.inspections.listSummaries(query, caller));
   }
 
   @Get('users')

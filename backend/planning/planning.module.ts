@@ -12,6 +12,7 @@ import { InspectionCache } from './inspection-cache';
 import { InspectionMapper } from './inspection.mapper';
 import { StoredInspection, inspectionSchema } from './inspection.schema';
 import { KeyedCreation } from './keyed-creation';
+import { LateAreas } from './late-areas';
 import { PlanningController } from './planning.controller';
 import { PlanningService } from './planning.service';
 import { ElementsModule } from '../elements';
@@ -36,7 +37,8 @@ import { UsersModule } from '../users';
     InspectionCache,
     KeyedCreation,
     ElementLocationSync,
+    LateAreas,
   ],
-  exports: [Batches, ElementLocationSync, InspectionCache, KeyedCreation],
+  exports: [Batches, ElementLocationSync, InspectionCache, KeyedCreation, LateAreas],
 })
 export class PlanningModule {}

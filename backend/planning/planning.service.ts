@@ -64,21 +64,33 @@ export class PlanningService {
   ) {}
 
   async list(raw: RawListQuery, caller: SignedInUser): Promise<ListAnswer> {
-    const query = readListQuery(raw, planning, this.clock.zone);
-    const conditions = await this.filters.conditionsFor(query, caller);
+    const { query, conditions, selection } = await this.selected(raw, caller);
+    return answerList(this.store, selection, {
+      toResponses: (rows) => this.mapper.toResponses(rows),
+      count: () => this.cache.total(conditions),
+      remember: (read) => this.cache.page(conditions, query, read),
+    });
+  }
+
+  /** The same list, of inspections without their controls, which make most of what is read and sent. */
+  async listSummaries(raw: RawListQuery, caller: SignedInUser): Promise<ListAnswer> {
+    const { conditions, selection } = await this.selected(raw, caller);
     return answerList(
       this.store,
+      { ...selection, without: 'elementRegisters' satisfies keyof StoredInspection },
       {
-        ...query,
-        filter: inspectionFilter(conditions),
-        hint: indexFor(conditions, query.sort?.field ?? planning.label[0]),
-      },
-      {
-        toResponses: (rows) => this.mapper.toResponses(rows),
+        toResponses: (rows) => this.mapper.toSummaries(rows),
         count: () => this.cache.total(conditions),
-        remember: (read) => this.cache.page(conditions, query, read),
       },
     );
+  }
+
+  private async selected(raw: RawListQuery, caller: SignedInUser) {
+    const query = readListQuery(raw, planning, this.clock.zone);
+    const conditions = await this.filters.conditionsFor(query, caller);
+    const filter = inspectionFilter(conditions);
+    const hint = indexFor(conditions, query.sort?.field ?? planning.label[0]);
+    return { query, conditions, selection: { ...query, filter, hint } };
   }
 
   async read(id: string, caller: SignedInUser): Promise<Inspection> {

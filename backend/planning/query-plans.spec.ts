@@ -144,6 +144,33 @@ async function expectIndexed(path: string, token: string): Promise<void> {
   }
 }
 
+interface Executed {
+  stages: { $cursor?: { executionStats: { totalKeysExamined: number; totalDocsExamined: number } } }[];
+}
+
+/** How many keys of an index and how many documents each count of a call looks at. */
+async function examinedBy(path: string): Promise<{ keys: number; documents: number }[]> {
+  const counts: (() => Promise<mongo.Document>)[] = [];
+  const aggregate = mongo.Collection.prototype.aggregate;
+  const watch = jest.spyOn(mongo.Collection.prototype, 'aggregate').mockImplementation(function (
+    this: mongo.Collection,
+    ...[pipeline, options]
+  ) {
+    if (this.collectionName === 'planning') {
+      counts.push(() => aggregate.call(this, pipeline, { hint: options?.hint }).explain('executionStats'));
+    }
+    return aggregate.call(this, pipeline, options);
+  });
+  const answer = await world.call('GET', path);
+  watch.mockRestore();
+  expect(answer.status).toBe(200);
+  const executed = (await Promise.all(counts.map((explain) => explain()))) as Executed[];
+  return executed.map(({ stages: [first] }) => ({
+    keys: first?.$cursor?.executionStats.totalKeysExamined ?? Infinity,
+    documents: first?.$cursor?.executionStats.totalDocsExamined ?? Infinity,
+  }));
+}
+
 const orders = ['ASC', 'DESC'] as const;
 
 describe('a page of inspections comes from an index, in its order', () => {
@@ -219,6 +246,23 @@ describe('a page of inspections comes from an index, in its order', () => {
     expect(indexes).toHaveLength(14);
     expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(3);
   });
+});
+
+it('what waits is counted from indexes, and costs what waits, not what there is', async () => {
+  const inspections = world.app.database.collection('planning');
+  const late = await inspections.countDocuments({
+    elementPlanningActive: false,
+    elementPlanningDate: { $lt: world.app.clock.now() },
+  });
+  const counts = await examinedBy('/operations/waiting');
+  expect(counts).toHaveLength(3);
+  const [toValidate, lateByArea, failedThisWeek] = counts;
+  expect(toValidate).toEqual({ keys: RECORDS * 0.3 + 1, documents: 0 });
+  expect(lateByArea?.documents).toBe(0);
+  // Two more for each centre: where its late ones begin, and where they end.
+  expect(lateByArea?.keys).toBeLessThanOrEqual(late + 2 * areas.length + 1);
+  // A week's worth of inspections.
+  expect(failedThisWeek?.documents).toBeLessThanOrEqual((RECORDS / 900) * 7 + 1);
 });
 
 it('a page comes without its index too, slowly, from the embedded engine as well', async () => {

@@ -129,7 +129,7 @@ function hostileJson(sample: object): fc.Arbitrary<string> {
 /** The more a call reads, the more often it is tried. */
 function weightOf({ operation }: DocumentedCall): number {
   if (operation.requestBody) return 6;
-  return operation.operationId?.endsWith('.list') ? 3 : 1;
+  return /\.(list|calendar)$/.test(operation.operationId ?? '') ? 3 : 1;
 }
 
 type Part = Pick<BadRequest, 'path' | 'isWrong'> & Partial<Pick<BadRequest, 'method' | 'headers' | 'body'>>;

@@ -110,6 +110,12 @@ export function spanOfDays(first: Day, last: Day, zone: string): Span {
   return { from: startOfDay(first, zone), to: startOfDay(addDays(last, 1), zone) };
 }
 
+/** Monday and Sunday of the day's week. */
+export function weekOf(day: Day): [first: Day, last: Day] {
+  const monday = addDays(day, 1 - weekdayOf(day));
+  return [monday, addDays(monday, 6)];
+}
+
 /** First and last day of the day's month. */
 export function monthOf(day: Day): [first: Day, last: Day] {
   const [year, month] = partsOf(day);

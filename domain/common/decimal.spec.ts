@@ -14,6 +14,11 @@ describe('plain decimals', () => {
     ['007', 7],
     ['  7,2 ', 7.2],
     ['0,1', 0.1],
+    [',5', 0.5],
+    ['.5', 0.5],
+    ['-,5', -0.5],
+    ['7,', 7],
+    ['7.', 7],
     ['123456789.25', 123_456_789.25],
   ])('%j is %d', (input, number) => {
     expect(readDecimal(input)).toBe(number);
@@ -34,6 +39,9 @@ describe('plain decimals', () => {
     ['NaN', NaN],
     ['two signs', '--1'],
     ['a sign alone', '-'],
+    ['a comma alone', ','],
+    ['a sign and a point', '-.'],
+    ['a comma at both ends', ',5,'],
     ['units', '7 ppm'],
     ['digits of other scripts', '٧'],
     ['more digits than any measurement has', '1'.repeat(400)],

@@ -1,7 +1,8 @@
-const DECIMAL = /^[+-]?\d{1,20}(?:[.,]\d{1,20})?$/;
+const DECIMAL = /^[+-]?(?:\d{1,20}(?:[.,]\d{0,20})?|[.,]\d{1,20})$/;
 
 /**
- * Reads a plain decimal: a finite number, or a text with a point or a comma (`'7,2'`).
+ * Reads a plain decimal: a finite number, or a text with a point or a comma (`'7,2'`), which may also come first or
+ * last (`',5'`, `'7,'`).
  * Exponents, other bases, thousands separators and blanks are not decimals.
  */
 export function readDecimal(value: unknown): number | undefined {

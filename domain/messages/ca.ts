@@ -89,7 +89,7 @@ export const messages = {
   'planning.unknownControl': 'La inspecció no té aquest control',
   'planning.repeatedControl': 'El control està repetit',
   'planning.valueNumber': 'El valor ha de ser un número',
-  'planning.valueFlag': 'El valor ha de ser Si o No',
+  'planning.valueFlag': 'El valor ha de ser Sí o No',
   'planning.valueText': 'El valor ha de ser un text de com a màxim %{max} caràcters',
   'planning.doDateFuture': 'La data realitzada no pot ser posterior a avui',
   'planning.doDateEmptied': 'La data realitzada es pot canviar, però no buidar',

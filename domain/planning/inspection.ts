@@ -30,8 +30,8 @@ export interface Register {
   elementRegistersSnapshot: RegisterSnapshot | null;
 }
 
-/** An inspection; the API calls it a planning record. */
-export interface Inspection extends RecordBase {
+/** An inspection without its controls and their values: all that a calendar shows. */
+export interface InspectionSummary extends RecordBase {
   elementId: ElementReference;
   elementPlanningDate: string;
   elementUserPlanningId: UserReference;
@@ -46,6 +46,10 @@ export interface Inspection extends RecordBase {
   elementPlanningResult: Verdict | null;
   /** Whether any of its values closes. */
   elementPlanningCritical: boolean;
+}
+
+/** An inspection; the API calls it a planning record. */
+export interface Inspection extends InspectionSummary {
   elementRegisters: Register[];
 }
 

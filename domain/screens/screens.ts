@@ -44,7 +44,7 @@ export const screenPermissions: Record<Screen, Permission> = {
   home: 'operations.read',
   planning: 'planning.list',
   planningCreate: 'planning.batch',
-  planningCalendar: 'planning.create',
+  planningCalendar: 'planning.calendar',
   actions: 'planning.validate',
   elements: 'elements.list',
   elementsCreate: 'elements.create',

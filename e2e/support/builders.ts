@@ -30,7 +30,7 @@ export async function makeElement(admin: Api): Promise<Element> {
   });
 }
 
-/** One control of each kind: between two limits, up to one, a Si/No that should be Si, and a text. */
+/** A control of each kind: within two limits, up to one, a question whose answer should be Sí, and a text. */
 export async function makeControls(admin: Api) {
   const type = (await admin.list<{ _id: string }>('upkeepstypes')).at(0)?._id;
   const control = (name: string, fields: object) =>

@@ -8,6 +8,8 @@ import type { Visitor } from './visitor';
 export interface Route {
   path: string;
   title: string;
+  /** The window's title, where it is not the page's. */
+  windowTitle?: string;
   /** Where it redirects to. */
   leadsTo?: string;
   /** The call that the server refuses. */
@@ -111,7 +113,11 @@ async function managedRecords(admin: Api): Promise<Route[]> {
   const element = withActions?.elementId;
   return [
     ...routes,
-    { path: `/elements/grafics/${element?._id}`, title: element?.elementName ?? '' },
+    {
+      path: `/elements/grafics/${element?._id}`,
+      title: element?.elementName ?? '',
+      windowTitle: `Gràfic · ${element?.elementName}`,
+    },
     { path: `/accions/${withActions?._id}`, title: 'Editar inspecció' },
   ];
 }
@@ -140,12 +146,13 @@ export async function walk(
   { reloads = false, axe = true }: WalkOptions = {},
 ): Promise<void> {
   const { page } = visitor;
-  for (const { path, title, leadsTo = path, refused } of routes) {
+  for (const { path, title, windowTitle = title, leadsTo = path, refused } of routes) {
     await test.step(path, async () => {
       if (refused) visitor.expectTrouble(refused);
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
       await expect.soft(heading, path).toBeVisible();
+      await expect.soft(page).toHaveTitle(`${windowTitle} · Inspecta`);
       await (axe ? checkPage(page) : expectPresentable(page));
       await expect.soft(page).toHaveURL(leadsTo);
       if (!reloads) return;

@@ -1,7 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { createFakeApi } from '../testing/fakeApi';
+import { createFakeApi, fakeId } from '../testing/fakeApi';
 import { heldApi } from '../testing/heldApi';
 import { renderApp } from '../testing/renderApp';
+
+const filterOf = (link: HTMLElement) =>
+  JSON.parse(
+    new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('filter') ?? '',
+  ) as unknown;
+
+const baseOf = (number: number) => ({ id: fakeId(number), _id: fakeId(number) });
 
 const tileOf = (name: RegExp) => screen.findByRole('link', { name });
 
@@ -86,4 +93,116 @@ it('should say that it cannot count, and try again', async () => {
   await user.click(retry);
   expect(await tileOf(/3 Nº Empreses/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Torna-ho a provar' })).not.toBeInTheDocument();
+});
+
+describe('an inspector’s day', () => {
+  const rows = (centre: string) =>
+    within(screen.getByRole('list', { name: centre }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('should list what is for today and what is late, by centre and place', async () => {
+    vi.useFakeTimers();
+    const api = createFakeApi('2026-11-20');
+    // One more of tomorrow.
+    const tomorrow = structuredClone(api.records.planning[0]!);
+    api.records.planning.push({
+      ...tomorrow,
+      ...baseOf(0x100),
+      elementPlanningDate: '2026-11-21T00:00:00.000Z',
+    });
+    renderApp('/home', { profile: 'Inspector Intern', api });
+    await screen.findByRole('heading', { name: 'Edifici Central', level: 3 });
+    expect(rows('Edifici Central')).toEqual([
+      ['Torre de refrigeració 1Coberta', `/inspeccions/${fakeId(71)}`],
+      ['Acumulador ACSSala de calderesEndarrerida, era del 03/02/2026', `/inspeccions/${fakeId(72)}`],
+    ]);
+    expect(screen.queryByRole('link', { name: /Mostra-les totes/ })).not.toBeInTheDocument();
+  });
+
+  it('should list fifty, and lead to the rest', async () => {
+    vi.useFakeTimers();
+    const api = createFakeApi('2026-11-20');
+    const [one] = api.records.planning;
+    for (let number = 0; number < 60; number += 1) {
+      api.records.planning.push({ ...structuredClone(one!), ...baseOf(0x200 + number) });
+    }
+    renderApp('/home', { profile: 'Inspector Intern', api });
+    const rest = await screen.findByRole('link', { name: 'Mostra-les totes (62)' });
+    expect(rows('Edifici Central')).toHaveLength(50);
+    expect(filterOf(rest)).toEqual({
+      elementPlanningActive: false,
+      elementPlanningDate_lte: '2026-11-20',
+    });
+  });
+
+  it('should say so when all is done', async () => {
+    const api = createFakeApi();
+    for (const plan of api.records.planning) plan.elementPlanningActive = true;
+    renderApp('/home', { profile: 'Inspector Intern', api });
+    expect(await screen.findByText('Tot fet!')).toBeVisible();
+  });
+});
+
+describe('what waits for an administrator', () => {
+  it('should lead with each row to its list', async () => {
+    vi.useFakeTimers();
+    const api = createFakeApi('2026-11-20');
+    Object.assign(api.records.planning[3]!, { elementPlanningResult: 'fail' });
+    renderApp('/home', { profile: 'Administrador', api });
+    const row = async (name: RegExp) => screen.findByRole('link', { name });
+    expect(filterOf(await row(/^Per validar.*1$/))).toEqual({
+      elementPlanningActive: true,
+      elementPlanningValidation: false,
+    });
+    expect(filterOf(await row(/^Edifici Central.*1$/))).toEqual({
+      elementAreaId: [fakeId(11)],
+      elementPlanningDate_lte: '2026-11-19',
+      elementPlanningActive: false,
+    });
+    const failed = await row(/^Fora de límits aquesta setmana.*1$/);
+    expect(filterOf(failed)).toEqual({
+      elementPlanningResult: 'fail',
+      elementDoDate_gte: '2026-11-16',
+      elementDoDate_lte: '2026-11-22',
+    });
+  });
+
+  it('should say so when nothing does', async () => {
+    const api = createFakeApi();
+    api.records.planning.length = 0;
+    renderApp('/home', { profile: 'Administrador', api });
+    expect(await screen.findByText('Tot al dia!')).toBeVisible();
+    expect(screen.queryByText('Per validar')).not.toBeInTheDocument();
+  });
+
+  it('should be the four steps to the first inspection where there is nothing yet', async () => {
+    const api = createFakeApi();
+    for (const resource of ['arees', 'elements', 'upkeeps', 'planning'] as const) {
+      api.records[resource].length = 0;
+    }
+    renderApp('/home', { profile: 'Administrador', api });
+    const steps = within(await screen.findByRole('list', { name: 'Primers passos' })).getAllByRole(
+      'listitem',
+    );
+    expect(steps.map((step) => within(step).queryByTitle('Fet') !== null)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(
+      steps.map((step) =>
+        within(step)
+          .queryAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      ),
+    ).toEqual([
+      [],
+      ['/centres/new-centre'],
+      ['/elements/new-element'],
+      ['/tipus-manteniment/new-tipusmanteniment', '/manteniments/new-manteniment'],
+    ]);
+    expect(screen.queryByText('Tot al dia!')).not.toBeInTheDocument();
+  });
 });

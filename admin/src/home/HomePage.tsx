@@ -1,31 +1,37 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { isAdministrator } from '../../../domain/access';
-import { dayOf } from '../../../domain/common';
+import { type ReactNode, Suspense, lazy } from 'react';
+import { useCanAccess } from 'react-admin';
 import { counterFilters } from '../../../domain/operations';
 import { screenPaths } from '../../../domain/screens';
 import { ActionAlert } from '../common/messages/ActionAlert';
 import { Page } from '../common/pages/Page';
 import { useText } from '../i18n/useText';
+import { listPath } from '../planning/common/resource';
+import { useDays } from '../planning/common/useDays';
 import { getOperations } from '../providers/calls';
-import { useSession } from '../providers/session';
-import { useSettings } from '../providers/settings';
+import { InspectorTasks } from './InspectorTasks';
+import { RowsLoading } from './Rows';
 import { Tile } from './Tile';
 import { inspectionTiles, masterDataTiles } from './tiles';
+
+// An inspector's phone does not load it.
+const AdministratorTasks = lazy(() => import('./AdministratorTasks'));
 
 /** The dashboard: what there is, and what is to be done. */
 export default function HomePage() {
   const text = useText();
-  const session = useSession();
-  const { timeZone } = useSettings();
-  const [now] = useState(() => new Date());
+  const { today } = useDays();
+  const { canAccess: administers = false, isPending } = useCanAccess({
+    resource: 'operations',
+    action: 'waiting',
+  });
   const { data, error, refetch } = useQuery({
     queryKey: ['operations'],
     queryFn: ({ signal }) => getOperations(signal),
   });
-  if (!session) return null;
-  const filters = counterFilters(dayOf(now, timeZone));
+  if (isPending) return null;
+  const filters = counterFilters(today);
 
   return (
     <Page title={text('home.title')}>
@@ -41,8 +47,8 @@ export default function HomePage() {
           </ActionAlert>
         </Box>
       ) : null}
-      {isAdministrator(session.userProfile) ? (
-        <Row title={text('home.masterData')} columns={5}>
+      {administers ? (
+        <TileRow title={text('home.masterData')} columns={5}>
           {masterDataTiles.map(({ counter, screen, icon }) => (
             <Tile
               key={counter}
@@ -52,9 +58,9 @@ export default function HomePage() {
               to={screenPaths[screen]}
             />
           ))}
-        </Row>
+        </TileRow>
       ) : null}
-      <Row title={text('home.inspections')} columns={4}>
+      <TileRow title={text('home.inspections')} columns={4}>
         {inspectionTiles.map(({ counter, icon }) => (
           <Tile
             key={counter}
@@ -62,21 +68,24 @@ export default function HomePage() {
             label={text(`home.tiles.${counter}`)}
             icon={icon}
             count={data?.[counter]}
-            to={`${screenPaths.planning}?${new URLSearchParams({ filter: JSON.stringify(filters[counter]) }).toString()}`}
+            to={listPath(filters[counter])}
           />
         ))}
-      </Row>
+      </TileRow>
+      <Suspense fallback={<RowsLoading />}>
+        {administers ? <AdministratorTasks counts={data} /> : <InspectorTasks />}
+      </Suspense>
     </Page>
   );
 }
 
-interface RowProps {
+interface TileRowProps {
   title: string;
   columns: number;
   children: ReactNode;
 }
 
-function Row({ title, columns, children }: RowProps) {
+function TileRow({ title, columns, children }: TileRowProps) {
   return (
     <Box component="section" sx={{ mb: 4 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Box, Card, CardActionArea, CircularProgress, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { formatCount } from './formatCount';
+import { formatCount } from '../i18n/formatCount';
 import { useText } from '../i18n/useText';
 
 interface TileProps {

@@ -1,12 +1,22 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import { Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
+import type { Session } from '../../../domain/auth';
 import { screenPaths } from '../../../domain/screens';
+import { fullNameOf } from '../../../domain/users';
 import { useText } from '../i18n/useText';
+import { getAccount } from '../providers/calls';
 
-/** The signed-in user, leading to its own page; on a phone an icon. */
-export function AccountLink({ user }: { user: string }) {
+/** The signed-in user by name, leading to its own page; on a phone an icon. */
+export function AccountLink({ session: { id, userUser } }: { session: Session }) {
   const text = useText();
+  const { data, isPending } = useQuery({
+    queryKey: ['account', id],
+    queryFn: ({ signal }) => getAccount(signal),
+  });
+  // Until the name is there nothing stands in its place; without it the e-mail does.
+  const user = data ? fullNameOf(data) : isPending ? '' : userUser;
   return (
     <Button
       component={NavLink}

@@ -69,7 +69,7 @@ export function Header({ session }: { session: Session }) {
       </Box>
       <Box sx={{ flexGrow: { xs: 1, lg: 0 } }} />
       <ThemeButton />
-      <AccountLink user={session.userUser} />
+      <AccountLink session={session} />
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <LogoutButton user={session.id} />
       </Box>

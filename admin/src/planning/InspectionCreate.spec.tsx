@@ -149,3 +149,15 @@ it('has what was chosen after signing in again, where the session is over when i
   expect(await screen.findByText('Inspecció creada correctament')).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.includes('form'))).toEqual([]);
 });
+
+it('offers a user who was created a moment ago', async () => {
+  const { user, api } = open();
+  await choose(user, 'Centre', /Edifici Central/);
+  await choose(user, 'Usuari Planificat', /Jordi Roca Soler/);
+  const [someone] = api.records.users;
+  api.records.users.push({ ...someone!, id: fakeId(0x39), _id: fakeId(0x39), userName: 'Núria' });
+  await user.click(screen.getAllByRole('link', { name: 'Inspeccions' })[0]!);
+  await user.click(await screen.findByRole('link', { name: 'Nova inspecció' }));
+  await choose(user, 'Centre', /Edifici Central/);
+  await choose(user, 'Usuari Planificat', /Núria Puig Ferrer/);
+});

@@ -50,7 +50,7 @@ describe('values as they are typed', () => {
     expect(screen.getByText('0 de 4 controls')).toBeVisible();
   });
 
-  it('are Si, No or no answer, and a second touch takes the answer back', async () => {
+  it('are Sí, No or no answer, and a second touch takes the answer back', async () => {
     const { user } = open();
     await ph();
     const no = screen.getByRole('button', { name: 'No' });
@@ -115,6 +115,14 @@ describe('saving', () => {
     expect(await control('pH de l’aigua').findByText('El valor ha de ser un número')).toBeVisible();
     expect(api.writes).toEqual([]);
     await waitFor(async () => expect(await ph()).toHaveFocus());
+  });
+
+  it('takes a number that ends with its comma for what it is, when one goes on too', async () => {
+    const { user } = open();
+    await user.type(await ph(), '8,');
+    await user.tab();
+    expect(control('pH de l’aigua').getByText('Correcte')).toBeVisible();
+    expect(await ph()).toBeValid();
   });
 
   it('shows the server’s problem at the value that it is about', async () => {

@@ -69,7 +69,7 @@ describe('an administrator’s list', () => {
     ]);
     const cells = within(row!);
     expect(cells.getByText('8,6 pH')).toBeVisible();
-    expect(cells.getByText('Si')).toBeVisible();
+    expect(cells.getByText('Sí')).toBeVisible();
     expect(cells.getByText('Fora de límits')).toBeVisible();
     expect(cells.getAllByText('Correcte')).not.toHaveLength(0);
     expect(cells.getByText('P: Roca Soler, Jordi')).toBeVisible();

@@ -1,7 +1,8 @@
 import { type PublicSettings, apiPaths } from '../../../domain/api';
 import type { Credentials, PasswordChange, Session } from '../../../domain/auth';
 import { message, textOf } from '../../../domain/messages';
-import type { Operations } from '../../../domain/operations';
+import type { Operations, Waiting } from '../../../domain/operations';
+import type { UserReference } from '../../../domain/users';
 import { HttpError } from 'react-admin';
 import { http, sendJson } from './http';
 import { isSession } from './session';
@@ -9,7 +10,9 @@ import { send } from './transport';
 
 /** What the calls that belong to no resource answer (docs/product.md, "Calls"). */
 interface Answers {
+  [apiPaths.account]: UserReference;
   [apiPaths.operations]: Operations;
+  [apiPaths.waiting]: Waiting;
   [apiPaths.settings]: PublicSettings;
 }
 
@@ -20,6 +23,8 @@ async function get<Path extends keyof Answers>(path: Path, signal?: AbortSignal)
 }
 
 export const getOperations = (signal?: AbortSignal) => get(apiPaths.operations, signal);
+export const getWaiting = (signal?: AbortSignal) => get(apiPaths.waiting, signal);
+export const getAccount = (signal?: AbortSignal) => get(apiPaths.account, signal);
 export const getSettings = (signal?: AbortSignal) => get(apiPaths.settings, signal);
 
 /** Signs in; the answer is not stored yet. */

@@ -52,20 +52,25 @@ export const dataProvider: InspectaDataProvider = {
   },
 
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- see its type
-  async getAll<RecordType extends RaRecord>(resource: string, { sort, filter }: AllQuery) {
-    const query = new URLSearchParams({
-      filter: JSON.stringify(filter),
-      sort: JSON.stringify([sort.field, sort.order]),
-    });
-    const { json } = await http(`/${apiName(resource)}?${query.toString()}`);
-    // What was cut off on its way is no list.
-    if (!isList<RecordType>(json)) throw new HttpError(networkText.offlineRead, 0);
-    return { data: json };
+  async getAll<RecordType extends RaRecord>(resource: string, query: AllQuery) {
+    return { data: await readAll<RecordType>(`/${apiName(resource)}`, query) };
   },
 
   updateMany: (resource, params) => rest.updateMany(apiName(resource), params),
   deleteMany: (resource, params) => rest.deleteMany(apiName(resource), params),
 };
+
+/** Reads all rows of a list, wherever it is. */
+export async function readAll<RecordType>(path: string, { sort, filter }: AllQuery): Promise<RecordType[]> {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify([sort.field, sort.order]),
+  });
+  const { json } = await http(`${path}?${query.toString()}`);
+  // What was cut off on its way is no list.
+  if (!isList<RecordType>(json)) throw new HttpError(networkText.offlineRead, 0);
+  return json;
+}
 
 /** The API's lists are of what was asked for. */
 function isList<RecordType>(json: unknown): json is RecordType[] {

@@ -52,6 +52,8 @@ const actions: Record<string, ResourceAction | undefined> = {
 export function permissionFor(resource: string, action: string): Permission | undefined {
   // The screen of actions is the administrator's, though it shows inspections.
   if (resource === 'accions') return 'planning.validate';
+  // What waits at home is no resource of the API.
+  if (resource === 'operations') return action === 'waiting' ? 'operations.waiting' : undefined;
   const needed = actions[action];
   return needed && isAdminResource(resource) ? `${apiName(resource)}.${needed}` : undefined;
 }

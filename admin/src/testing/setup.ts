@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { configure, getConfig } from '@testing-library/react';
 import { HttpError } from 'react-admin';
+import { takeViolations } from './fakeApi/contract';
 
 // Before any test puts a clock of its own in its place.
 const { setImmediate } = globalThis;
@@ -44,4 +45,5 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   expect(complaints, 'complaints on the console').toEqual([]);
+  expect(takeViolations(), 'answers that docs/openapi.json does not allow').toEqual([]);
 });

@@ -15,6 +15,8 @@ export interface Selection {
   range?: { from: number; to: number };
   /** The index to use, by its keys or its name. */
   hint?: mongo.Hint;
+  /** A field that the rows come without. */
+  without?: string;
 }
 
 /** Records are read by their ids; there is nothing to choose from. */
@@ -97,7 +99,8 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   }
 
   private cursor(selection: Selection, reversed: boolean) {
-    const { filter, sort, range, hint } = selection;
+    const { filter, sort, range, hint, without } = selection;
+    const projection = without === undefined ? undefined : { [without]: 0 };
     const { collation } = this;
     const direction: Direction = (sort?.descending ?? false) === reversed ? 1 : -1;
     const names = sort && this.namesOf(sort.field);
@@ -123,6 +126,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
             ),
           },
           { $unset: 'sorting' },
+          ...(projection ? [{ $project: projection }] : []),
           ...(limit === undefined ? [] : [{ $skip: skip }, { $limit: limit }]),
         ],
         { collation, allowDiskUse: true },
@@ -130,7 +134,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     }
     const keys = sort ? this.sortKeys(sort.field === 'id' ? '_id' : sort.field) : this.resource.label;
     return this.collection
-      .find<T>(this.visible(filter), { collation, hint, allowDiskUse: true })
+      .find<T>(this.visible(filter), { collation, hint, projection, allowDiskUse: true })
       .sort(ordered(keys, direction))
       .skip(skip)
       .limit(limit ?? 0);

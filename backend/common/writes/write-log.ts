@@ -3,6 +3,7 @@ import { Injectable, Optional } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type mongo } from 'mongoose';
 import type { ResourceName } from '../../../domain/api';
+import { TakenTogether } from '../taken-together';
 import type { Change, ChangedRecord, WriteWatch } from './change';
 import {
   LOG,
@@ -48,8 +49,7 @@ export class WriteLog {
   /** How often all records may have been replaced, and how often that was so when it was last looked whether they are whole. */
   private replacements = 0;
   private lookedAt = 0;
-  private asking: Promise<void> | undefined;
-  private nextAsking: Promise<void> | undefined;
+  private readonly asking = new TakenTogether(() => this.ask());
   private readonly listeners: ((write: LoggedWrite) => void)[] = [];
   private readonly followers: { resource: ResourceName; follow: Follow }[] = [];
 
@@ -75,11 +75,10 @@ export class WriteLog {
     this.followers.push({ resource, follow });
   }
 
-  /** Learns of all that was acknowledged until now. Calls that wait at the same time share a question asked after all of them came. */
+  /** Learns of all that was acknowledged until now. */
   catchUp(): Promise<void> {
     if (this.isCurrent) return Promise.resolve();
-    this.nextAsking ??= this.askNext();
-    return this.nextAsking;
+    return this.asking.get();
   }
 
   /**
@@ -185,13 +184,6 @@ export class WriteLog {
 
   private async breakPause(): Promise<void> {
     await this.log.updateOne(LOG, { $set: { 'pause.isBroken': true } });
-  }
-
-  private async askNext(): Promise<void> {
-    await this.asking?.catch(() => undefined);
-    this.asking = this.nextAsking;
-    this.nextAsking = undefined;
-    await this.ask();
   }
 
   private async ask(): Promise<void> {

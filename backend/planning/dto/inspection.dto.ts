@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ElementReference } from '../../../domain/elements';
-import type { Inspection, Register, RegisterSnapshot } from '../../../domain/planning';
+import type { Inspection, InspectionSummary, Register, RegisterSnapshot } from '../../../domain/planning';
 import {
   type RecordedValue,
   type UpkeepReference,
@@ -39,8 +39,8 @@ class RegisterDto implements Register {
   elementRegistersSnapshot!: RegisterSnapshot | null;
 }
 
-/** An inspection as it is answered. */
-export class InspectionDto extends RecordDto implements Inspection {
+/** An inspection in the calendar's answer. */
+export class InspectionSummaryDto extends RecordDto implements InspectionSummary {
   @ApiReference('elements') elementId!: ElementReference;
   @ApiProperty({ format: 'date-time' }) elementPlanningDate!: string;
   @ApiReference('users') elementUserPlanningId!: UserReference;
@@ -52,5 +52,9 @@ export class InspectionDto extends RecordDto implements Inspection {
   @ApiProperty() elementActions!: string;
   @ApiProperty(verdictSchema) elementPlanningResult!: Verdict | null;
   @ApiProperty({ description: 'Whether any value closes' }) elementPlanningCritical!: boolean;
+}
+
+/** An inspection as it is answered. */
+export class InspectionDto extends InspectionSummaryDto implements Inspection {
   @ApiProperty({ type: [RegisterDto] }) elementRegisters!: RegisterDto[];
 }

@@ -115,9 +115,9 @@ describe('the choices', () => {
       ['up-down', 'Superior i inferior'],
     ]);
     await choose("Valor d'entrada", 'Si/No');
-    expect(await optionsOf('Límit', 'Si')).toEqual([
+    expect(await optionsOf('Límit', 'Sí')).toEqual([
       ['selecciona', '- Selecciona -'],
-      ['true', 'Si'],
+      ['true', 'Sí'],
       ['false', 'No'],
     ]);
   });

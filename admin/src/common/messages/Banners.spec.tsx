@@ -18,19 +18,32 @@ async function saveAgainst(status: number, message: string) {
   return screen.findByText(message);
 }
 
+const UNAVAILABLE = 'La base de dades no està disponible. Torna-ho a provar en uns segons';
+
 it('keeps an error until it is closed', async () => {
-  const error = await saveAgainst(500, "S'ha produït un error inesperat");
+  const error = await saveAgainst(503, UNAVAILABLE);
   act(() => {
     vi.advanceTimersByTime(60_000);
   });
   expect(error).toBeVisible();
   expect(error.closest('[role="alert"]')).not.toBeNull();
   fireEvent.click(screen.getByLabelText('Tanca'));
-  expect(screen.queryByText("S'ha produït un error inesperat")).not.toBeInTheDocument();
+  expect(screen.queryByText(UNAVAILABLE)).not.toBeInTheDocument();
 });
 
 it('says how long to wait where there were too many tries, and loses nothing that was typed', async () => {
-  const text = "Massa intents. Torna-ho a provar d'aquí a 42 segons";
-  expect(await saveAgainst(429, text)).toBeVisible();
-  expect(screen.getByLabelText('CIF')).toHaveValue('B1');
+  const message = "Massa intents. Torna-ho a provar d'aquí a 42 segons";
+  const api = planningApi(({ method }) =>
+    method === 'PUT' ? { status: 429, body: { statusCode: 429, message } } : undefined,
+  );
+  renderApp('/perfil', { profile: 'Administrador', api });
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText(/^Contrasenya actual/);
+  type(/^Contrasenya actual/, 'Inspecta#2026');
+  type(/^Contrasenya nova/, 'Aigua#Neta1');
+  type(/^Repeteix/, 'Aigua#Neta1');
+  fireEvent.click(screen.getByText('Guardar', { selector: 'button' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText(/^Contrasenya nova/)).toHaveValue('Aigua#Neta1');
 });

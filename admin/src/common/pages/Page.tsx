@@ -7,6 +7,8 @@ import { NO_PRINT } from '../../theme/GlobalStyles';
 
 export interface PageProps {
   title: string;
+  /** The window's title, where it is not the page's. */
+  windowTitle?: string;
   /** What the screen is about, where the title does not say. */
   subtitle?: string;
   /** Where the link above the title leads. */
@@ -23,7 +25,16 @@ export interface PageProps {
 const WIDTHS = { form: 760, list: 1400 };
 
 /** The frame of every screen: its title, also the window's, and what it holds. */
-export function Page({ title, subtitle, back, actions, primary, width = 'list', children }: PageProps) {
+export function Page({
+  title,
+  windowTitle = title,
+  subtitle,
+  back,
+  actions,
+  primary,
+  width = 'list',
+  children,
+}: PageProps) {
   return (
     <Box
       sx={{
@@ -38,7 +49,7 @@ export function Page({ title, subtitle, back, actions, primary, width = 'list', 
         py: { xs: 2, md: 3 },
       }}
     >
-      <title>{`${title} · Inspecta`}</title>
+      <title>{`${windowTitle} · Inspecta`}</title>
       {back ? (
         <Box className={NO_PRINT} sx={{ width: '100%' }}>
           <BackLink {...back} />

@@ -10,8 +10,8 @@ interface PrintButtonProps<Row> {
   title: string;
   /** Whether it takes the paper's long side. */
   isWide?: boolean;
-  /** Whether it says how many rows there are. */
-  isCounted?: boolean;
+  /** How many it says that there are; null for nothing to be said. */
+  countOf?: (rows: Row[]) => number | null;
   load: () => Promise<Row[]> | Row[];
   /** What the paper shows of the rows. */
   children: (rows: Row[]) => ReactNode;
@@ -23,8 +23,16 @@ interface Print<Row> {
   rows: Row[];
 }
 
+const lengthOf = (rows: readonly unknown[]): number => rows.length;
+
 /** Loads what is to be printed, prints it and says so. */
-export function PrintButton<Row>({ title, isWide, isCounted = true, load, children }: PrintButtonProps<Row>) {
+export function PrintButton<Row>({
+  title,
+  isWide,
+  countOf = lengthOf,
+  load,
+  children,
+}: PrintButtonProps<Row>) {
   const text = useText();
   const notify = useNotify();
   const [isLoading, setLoading] = useState(false);
@@ -54,7 +62,7 @@ export function PrintButton<Row>({ title, isWide, isCounted = true, load, childr
         <PrintSheet
           key={print.number}
           title={title}
-          count={isCounted ? print.rows.length : undefined}
+          count={countOf(print.rows) ?? undefined}
           isWide={isWide}
           onClose={() => setPrint(undefined)}
         >

@@ -83,6 +83,18 @@ describe('the charts of an element', () => {
     expect(screen.queryByText('Clor lliure')).not.toBeInTheDocument();
   });
 
+  it('has no chart for a control that was never given a value', async () => {
+    open([pH, controlOf(64, { upkeepName: 'Clor lliure', values: [recorded(1, {}), recorded(2, {})] })]);
+    await section('pH de l’aigua');
+    expect(screen.queryByText('Clor lliure')).not.toBeInTheDocument();
+  });
+
+  it('is called Gràfic, with the element’s name, in the window', async () => {
+    open([pH]);
+    await section('pH de l’aigua');
+    await waitFor(() => expect(document.title).toBe('Gràfic · Torre de refrigeració 1 · Inspecta'));
+  });
+
   it('draws the value and both limits, 400 pixels high, with the legend below', async () => {
     open([pH]);
     const chart = within(await section('pH de l’aigua'));
@@ -167,13 +179,14 @@ describe('the charts of an element', () => {
 
   it('can be tried again when the server does not answer', async () => {
     let isDown = true;
-    const down = { status: 500, body: { statusCode: 500, message: "S'ha produït un error inesperat" } };
+    const message = 'La base de dades no està disponible. Torna-ho a provar en uns segons';
+    const down = { status: 503, body: { statusCode: 503, message } };
     const api = planningApi((call) => {
       if (!call.path.endsWith('/values')) return undefined;
       return isDown ? down : { status: 200, body: { arrayGroup: [] } };
     });
     const { user } = renderApp(`/elements/grafics/${TOWER}`, { profile: 'Administrador', api });
-    expect(await screen.findByText("S'ha produït un error inesperat")).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Torna-ho a provar' }));
     expect(await screen.findByText('Encara no hi ha valors')).toBeVisible();

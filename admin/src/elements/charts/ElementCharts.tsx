@@ -31,15 +31,17 @@ export default function ElementCharts() {
 
 function ChartsPage({ element, controls }: { element: Element; controls: ControlValues[] }) {
   const text = useText();
+  const drawn = controls.filter(({ values }) => values.some(({ value }) => value !== ''));
   const place = [element.elementAreaId.areaName, element.elementCompanyId.companyName].join(' · ');
   return (
     <Page
       title={element.elementName}
+      windowTitle={`${text('charts.document')} · ${element.elementName}`}
       subtitle={place}
       back={{ to: screenPaths.elements, label: text('common.form.back') }}
       actions={
-        controls.length === 0 ? null : (
-          <PrintButton title={text('charts.document')} isCounted={false} load={() => controls}>
+        drawn.length === 0 ? null : (
+          <PrintButton title={text('charts.document')} countOf={() => null} load={() => drawn}>
             {(rows) => (
               <>
                 <Typography variant="h2" component="p" sx={{ mb: 2 }}>
@@ -54,13 +56,13 @@ function ChartsPage({ element, controls }: { element: Element; controls: Control
         )
       }
     >
-      {controls.length === 0 ? (
+      {drawn.length === 0 ? (
         <Card>
           <StatePage icon={QueryStatsIcon} title={text('charts.empty')} text={text('charts.emptyText')} />
         </Card>
       ) : (
         <Stack spacing={2}>
-          {controls.map((control, index) => (
+          {drawn.map((control, index) => (
             <ControlSection key={control.upkeepId} control={control} index={index} />
           ))}
         </Stack>

@@ -32,7 +32,7 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
   const text = useText();
   const { palette } = useTheme();
   const isFlag = control.upkeepValue === 'boolean';
-  const flagText = (value: number) => text(value === 1 ? 'charts.yes' : 'charts.no');
+  const flagText = (value: number) => text(value === 1 ? 'planning.value.yes' : 'planning.value.no');
   const limit = {
     // Each inspection stands on the limits of its own day: they change between two, not gradually.
     type: 'step',

@@ -8,8 +8,6 @@ export const charts = {
   limitDown: 'Limit inferior',
   point: 'Inspecció %{number} · %{day}',
   noValue: 'sense valor',
-  yes: 'Sí',
-  no: 'No',
   chartOf: 'Gràfic de línies de %{name}. Els valors també són a la taula de sota.',
   table: 'Taula de valors (%{count})',
   tableOf: 'Valors de %{name}',

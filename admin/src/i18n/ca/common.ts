@@ -1,7 +1,7 @@
 /** Texts of the pieces that all screens share. */
 export const common = {
   active: 'Actiu',
-  yes: 'Si',
+  yes: 'Sí',
   no: 'No',
   inactive: 'No actiu',
   select: '- Selecciona -',

@@ -22,7 +22,7 @@ export const planning = {
     none: 'Sense límits',
   },
   value: {
-    yes: 'Si',
+    yes: 'Sí',
     no: 'No',
     none: 'Sense valor',
     clear: 'Esborra',
@@ -105,11 +105,18 @@ export const planning = {
     from: 'Planificades des del %{from}',
     until: 'Planificades fins al %{to}',
   },
+  outcome: {
+    between: 'fetes del %{from} al %{to}',
+    from: 'fetes des del %{from}',
+    until: 'fetes fins al %{to}',
+  },
   bulk: {
     validate: 'Validar seleccionades',
     delete: 'Eliminar seleccionades',
     count: '%{smart_count} seleccionada |||| %{smart_count} seleccionades',
+    tooMany: '%{smart_count} seleccionada |||| %{smart_count} seleccionades: com a màxim %{max} alhora',
     all: 'Selecciona tots els resultats (%{total})',
+    first: 'Selecciona els primers %{max} de %{total} resultats',
     unselect: 'Treu la selecció',
     validateTitle: 'Vols validar %{smart_count} inspecció? |||| Vols validar %{smart_count} inspeccions?',
     validateText: "Un cop validades no se'n podran modificar les dades. Les que no estan fetes s'ometran.",

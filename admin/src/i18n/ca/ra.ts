@@ -45,7 +45,7 @@ export const ra: TranslationMessages['ra'] = {
     select_columns: 'Columnes',
     update_application: "Torna a carregar l'aplicació",
   },
-  boolean: { true: 'Si', false: 'No', null: ' ' },
+  boolean: { true: 'Sí', false: 'No', null: ' ' },
   page: {
     create: 'Crea %{name}',
     dashboard: 'Home',
@@ -97,7 +97,7 @@ export const ra: TranslationMessages['ra'] = {
     not_found: "L'adreça és incorrecta, o l'enllaç ja no és vàlid.",
     select_all_limit_reached: "Hi ha massa elements: només s'han seleccionat els primers %{max}.",
     unsaved_changes: "Hi ha canvis sense guardar. Vols sortir i perdre'ls?",
-    yes: 'Si',
+    yes: 'Sí',
     placeholder_data_warning: "Problema de xarxa: no s'han pogut actualitzar les dades.",
   },
   navigation: {

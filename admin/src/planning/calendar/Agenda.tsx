@@ -1,9 +1,9 @@
 import { Box, Card, Typography } from '@mui/material';
-import { type Day, monthOf } from '../../../../domain/common';
+import { type Day, monthOf, weekOf } from '../../../../domain/common';
 import { useText } from '../../i18n/useText';
 import { Badge } from './Badge';
 import type { DayGridProps } from './DayGrid';
-import { daysFrom, weekOf } from './period';
+import { daysFrom } from './period';
 import { useDayTexts } from './useDayTexts';
 
 /** The days that have inspections, one below the other: a month or a week on a phone. */

@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
-import { type Inspection, stateOf } from '../../../../domain/planning';
+import { type InspectionSummary, stateOf } from '../../../../domain/planning';
 import { useText } from '../../i18n/useText';
 import { inspectionPath } from '../common/resource';
 import { MoveMenu } from './MoveMenu';
@@ -10,7 +10,7 @@ import { isMovable, useDrag } from './drag';
 import { visuallyHidden } from '../../common/visuallyHidden';
 
 interface BadgeProps {
-  inspection: Inspection;
+  inspection: InspectionSummary;
   /** With its centre and its state in words, where there is room. */
   isWide?: boolean;
   /** In a week's column: the whole name, over as many lines as it takes. */

@@ -2,7 +2,7 @@ import { Box, LinearProgress, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { dayOf } from '../../../../domain/common';
-import type { Inspection } from '../../../../domain/planning';
+import type { InspectionSummary } from '../../../../domain/planning';
 import { ListFailure, NoResults } from '../../common/list/ListStates';
 import { useText } from '../../i18n/useText';
 import { useDays } from '../common/useDays';
@@ -46,10 +46,10 @@ export function YearView({ period: { day }, filter }: ViewProps) {
 
 /** Dragging from day to day: what is held, and where it goes. */
 function useDragging(follow: Follow): Drag {
-  const [dragged, setDragged] = useState<Inspection>();
-  const held = useRef<Inspection>(undefined);
+  const [dragged, setDragged] = useState<InspectionSummary>();
+  const held = useRef<InspectionSummary>(undefined);
   const move = useMove(follow);
-  function start(inspection: Inspection | undefined) {
+  function start(inspection: InspectionSummary | undefined) {
     held.current = inspection;
     setDragged(inspection);
   }

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { Day } from '../../../../domain/common';
-import type { Inspection } from '../../../../domain/planning';
+import type { InspectionSummary } from '../../../../domain/planning';
 import { useText } from '../../i18n/useText';
 import { Badge } from './Badge';
 import { DayDialog } from './DayDialog';
@@ -10,7 +10,7 @@ import { useDayTexts } from './useDayTexts';
 
 interface DayCellProps {
   day: Day;
-  inspections: Inspection[];
+  inspections: InspectionSummary[];
   isToday: boolean;
   /** Of the month before or after. */
   isOutside?: boolean;

@@ -1,14 +1,14 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import type { Day } from '../../../../domain/common';
-import type { Inspection } from '../../../../domain/planning';
+import type { InspectionSummary } from '../../../../domain/planning';
 import { useText } from '../../i18n/useText';
 import { Badge } from './Badge';
 import { useDayTexts } from './useDayTexts';
 
 interface DayDialogProps {
   day: Day;
-  inspections: Inspection[];
+  inspections: InspectionSummary[];
   onClose: () => void;
 }
 

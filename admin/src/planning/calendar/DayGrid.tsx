@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { Day } from '../../../../domain/common';
-import type { Inspection } from '../../../../domain/planning';
+import type { InspectionSummary } from '../../../../domain/planning';
 import { useText } from '../../i18n/useText';
 import { DayCell } from './DayCell';
 import { type Period, shownDays, weeksOf } from './period';
@@ -13,7 +13,7 @@ const ROOM = { month: 3, week: 20 };
 
 export interface DayGridProps {
   period: Period & { view: 'month' | 'week' };
-  inspections: Map<Day, Inspection[]>;
+  inspections: Map<Day, InspectionSummary[]>;
   today: Day;
   isPaper?: boolean;
 }

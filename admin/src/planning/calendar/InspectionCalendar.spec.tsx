@@ -168,6 +168,37 @@ describe('the calendar', () => {
     expect(paper).toHaveTextContent('Calendari · gen. 2026');
   });
 
+  it('asks for no controls and values, which it does not show', async () => {
+    const { user, api } = await openAll();
+    await screen.findByText('3 inspeccions');
+    await user.click(screen.getByRole('button', { name: 'Imprimeix' }));
+    await screen.findByText('Print success');
+    const asked = api.calls.map(({ path }) => path).filter((path) => path.startsWith('/planning'));
+    expect(asked.filter((path) => !path.startsWith('/planning/calendar?'))).toEqual([]);
+  });
+
+  it('prints a year from its twelve numbers', async () => {
+    const { user, api } = await openAll('?view=year&day=2026-01-15');
+    await screen.findByRole('button', { name: 'gen. 3 inspeccions' });
+    await user.click(screen.getByRole('button', { name: 'Imprimeix' }));
+    expect(await screen.findByText('Print success')).toBeVisible();
+    expect(document.querySelector('.print-sheet')).toHaveTextContent('3 inspeccions');
+    const asked = api.calls.map(({ path }) => path).filter((path) => path.startsWith('/planning'));
+    expect(asked.filter((path) => !path.includes(`range=${encodeURIComponent('[0,0]')}`))).toEqual([]);
+  });
+
+  it('keeps its filters from page to page, and begins anew after a reload', async () => {
+    const { user, unmount } = await openAll();
+    await screen.findByText('3 inspeccions');
+    await user.click(screen.getByRole('link', { name: 'Llista' }));
+    await user.click(await screen.findByRole('link', { name: 'Calendari' }));
+    await user.click(await screen.findByRole('button', { name: 'Any' }));
+    unmount();
+    const { api } = open();
+    await screen.findByText('1 inspecció');
+    expect(askedFilters(api)[0]).toMatchObject({ elementPlanningActive: false });
+  });
+
   it('is reached from the inspections list, and not for other profiles', async () => {
     const { unmount } = renderApp('/inspeccions', { profile: 'Administrador' });
     expect(await screen.findByRole('link', { name: 'Calendari' })).toHaveAttribute('href', PATH);
@@ -177,11 +208,11 @@ describe('the calendar', () => {
   });
 
   it('says when it cannot be loaded', async () => {
-    const body = { statusCode: 500, message: "S'ha produït un error inesperat" };
+    const body = { statusCode: 429, message: "Massa intents. Torna-ho a provar d'aquí a 5 segons" };
     open(
       '',
       calendarApi({
-        answer: ({ path }) => (path.startsWith('/planning?') ? { status: 500, body } : undefined),
+        answer: ({ path }) => (path.startsWith('/planning/calendar?') ? { status: 429, body } : undefined),
       }),
     );
     expect(await screen.findByText("No s'ha pogut carregar la llista")).toBeVisible();

@@ -2,14 +2,14 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { type Day, addDays, dayOf } from '../../../../domain/common';
-import type { Inspection } from '../../../../domain/planning';
+import type { InspectionSummary } from '../../../../domain/planning';
 import { useText } from '../../i18n/useText';
 import { useDays } from '../common/useDays';
 import { MoveDialog } from './MoveDialog';
 import { useDrag } from './drag';
 
 interface MoveMenuProps {
-  inspection: Inspection;
+  inspection: InspectionSummary;
   isWide: boolean;
 }
 

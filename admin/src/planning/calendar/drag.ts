@@ -1,14 +1,14 @@
 import { type RefObject, createContext, use } from 'react';
 import type { Day } from '../../../../domain/common';
-import { type Inspection, stateOf } from '../../../../domain/planning';
+import { type InspectionSummary, stateOf } from '../../../../domain/planning';
 
 /** What is being dragged, and how a day takes it. */
 export interface Drag {
-  dragged: Inspection | undefined;
+  dragged: InspectionSummary | undefined;
   /** The same, known to a day at once: the first move may come before the next rendering. */
-  held: RefObject<Inspection | undefined>;
-  start: (inspection: Inspection | undefined) => void;
-  move: (inspection: Inspection, day: Day) => void;
+  held: RefObject<InspectionSummary | undefined>;
+  start: (inspection: InspectionSummary | undefined) => void;
+  move: (inspection: InspectionSummary, day: Day) => void;
 }
 
 export const DragContext = createContext<Drag>({
@@ -23,6 +23,6 @@ export function useDrag(): Drag {
 }
 
 /** Only what is not done can still move to another day (docs/product.md, "Inspections: who may change what"). */
-export function isMovable(inspection: Inspection): boolean {
+export function isMovable(inspection: InspectionSummary): boolean {
   return stateOf(inspection) === 'planned';
 }

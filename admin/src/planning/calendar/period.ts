@@ -1,4 +1,4 @@
-import { type Day, addDays, isDay, monthOf, weekdayOf, yearOf } from '../../../../domain/common';
+import { type Day, addDays, isDay, monthOf, weekOf, yearOf } from '../../../../domain/common';
 
 export const calendarViews = ['year', 'month', 'week'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -14,12 +14,6 @@ export function readPeriod(query: URLSearchParams, today: Day): Period {
   const view = calendarViews.find((one) => one === query.get('view')) ?? 'month';
   const day = query.get('day') ?? '';
   return { view, day: isDay(day) ? day : today };
-}
-
-/** The Monday of the day's week, and its Sunday. */
-export function weekOf(day: Day): [first: Day, last: Day] {
-  const monday = addDays(day, 1 - weekdayOf(day));
-  return [monday, addDays(monday, 6)];
 }
 
 /** First and last day on show: a month is filled up to whole weeks. */

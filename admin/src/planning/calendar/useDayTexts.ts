@@ -1,6 +1,6 @@
-import { type Day, weekdayOf } from '../../../../domain/common';
+import { type Day, weekOf, weekdayOf } from '../../../../domain/common';
 import { useText } from '../../i18n/useText';
-import { type Period, monthNumber, weekOf } from './period';
+import { type Period, monthNumber } from './period';
 
 /** Days and periods in words, with the short Catalan names of months. */
 export function useDayTexts() {

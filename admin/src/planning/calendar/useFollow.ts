@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { Day } from '../../../../domain/common';
-import type { Inspection } from '../../../../domain/planning';
+import type { InspectionSummary } from '../../../../domain/planning';
 import { PERIOD_TITLE } from './PeriodBar';
 
 /** Tells that an inspection is about to stand on another day. */
-export type Follow = (inspection: Inspection, day: Day) => void;
+export type Follow = (inspection: InspectionSummary, day: Day) => void;
 
 /**
  * Keeps the focus with an inspection that is moved: its badge is another one on its new day. Where that day
  * hides it, the focus goes to what shows the rest of the day, and outside the period to the period's name.
  */
-export function useFollow(byDay: ReadonlyMap<Day, readonly Inspection[]>): Follow {
+export function useFollow(byDay: ReadonlyMap<Day, readonly InspectionSummary[]>): Follow {
   const moved = useRef<{ id: string; day: Day }>(undefined);
   useEffect(() => {
     if (!moved.current) return;

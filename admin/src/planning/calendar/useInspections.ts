@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { type Day, dayOf, monthOf } from '../../../../domain/common';
-import type { Inspection } from '../../../../domain/planning';
-import { useLoadAll } from '../../common/print/useLoadAll';
+import type { Inspection, InspectionSummary } from '../../../../domain/planning';
+import { getCalendar } from '../common/calls';
 import { INSPECTIONS } from '../common/resource';
 import type { InspectionFilter } from '../list/filter';
 import { monthsOf } from './period';
@@ -14,43 +14,51 @@ function between(filter: InspectionFilter, first: Day, last: Day) {
   return { ...filter, elementPlanningDate_gte: first, elementPlanningDate_lte: last };
 }
 
-const byDay = { field: 'elementPlanningDate', order: 'ASC' } as const;
-
 /** All inspections planned from one day to another, both included. */
-export function useInspections(filter: InspectionFilter, [first, last]: [Day, Day]) {
-  const loadAll = useLoadAll<Inspection>();
-  const asked = between(filter, first, last);
+export function loadDays(filter: InspectionFilter, [first, last]: [Day, Day]) {
+  return getCalendar(between(filter, first, last));
+}
+
+export function useInspections(filter: InspectionFilter, days: [Day, Day]) {
   return useQuery({
-    queryKey: [...CALENDAR_KEY, 'days', asked],
-    queryFn: () => loadAll(INSPECTIONS, { sort: byDay, filter: asked }),
+    queryKey: [...CALENDAR_KEY, 'days', filter, days],
+    queryFn: () => loadDays(filter, days),
     // The days stay in place until theirs are there.
     placeholderData: keepPreviousData,
   });
 }
 
 /** How many inspections each month of the day's year has; a year's records would be many to count. */
-export function useMonthCounts(filter: InspectionFilter, day: Day) {
+export function useLoadMonthCounts() {
   const dataProvider = useDataProvider();
+  return (filter: InspectionFilter, day: Day): Promise<number[]> =>
+    Promise.all(
+      monthsOf(day).map(async (month) => {
+        const { total = 0 } = await dataProvider.getList<Inspection>(INSPECTIONS, {
+          pagination: { page: 1, perPage: 1 },
+          sort: { field: 'elementPlanningDate', order: 'ASC' },
+          filter: between(filter, ...monthOf(month)),
+        });
+        return total;
+      }),
+    );
+}
 
-  async function countMonth(month: Day): Promise<number> {
-    const { total = 0 } = await dataProvider.getList<Inspection>(INSPECTIONS, {
-      pagination: { page: 1, perPage: 1 },
-      sort: byDay,
-      filter: between(filter, ...monthOf(month)),
-    });
-    return total;
-  }
-
+export function useMonthCounts(filter: InspectionFilter, day: Day) {
+  const loadMonthCounts = useLoadMonthCounts();
   return useQuery({
     queryKey: [...CALENDAR_KEY, 'counts', filter, day.slice(0, 4)],
-    queryFn: () => Promise.all(monthsOf(day).map(countMonth)),
+    queryFn: () => loadMonthCounts(filter, day),
     placeholderData: keepPreviousData,
   });
 }
 
 /** The inspections by their day in the application's zone. */
-export function groupByDay(inspections: readonly Inspection[], zone: string): Map<Day, Inspection[]> {
-  const days = new Map<Day, Inspection[]>();
+export function groupByDay(
+  inspections: readonly InspectionSummary[],
+  zone: string,
+): Map<Day, InspectionSummary[]> {
+  const days = new Map<Day, InspectionSummary[]>();
   for (const inspection of inspections) {
     const day = dayOf(new Date(inspection.elementPlanningDate), zone);
     const others = days.get(day);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { type Day, dayOf, formatDay, instantOfPickedDay } from '../../../../domain/common';
-import type { Inspection } from '../../../../domain/planning';
+import type { InspectionSummary } from '../../../../domain/planning';
 import { useText } from '../../i18n/useText';
 import { failureText } from '../common/failureText';
 import { INSPECTIONS } from '../common/resource';
@@ -10,7 +10,7 @@ import type { Follow } from './useFollow';
 import { CALENDAR_KEY } from './useInspections';
 
 interface Move {
-  inspection: Inspection;
+  inspection: InspectionSummary;
   day: Day;
 }
 
@@ -25,15 +25,15 @@ export function useMove(follow: Follow) {
   const queryClient = useQueryClient();
   const { zone } = useDays();
 
-  function replace(inspection: Inspection) {
-    queryClient.setQueriesData<Inspection[]>({ queryKey: [...CALENDAR_KEY, 'days'] }, (shown) =>
+  function replace(inspection: InspectionSummary) {
+    queryClient.setQueriesData<InspectionSummary[]>({ queryKey: [...CALENDAR_KEY, 'days'] }, (shown) =>
       shown?.map((one) => (one.id === inspection.id ? inspection : one)),
     );
   }
 
   const { mutate } = useMutation({
     mutationFn: ({ inspection, day }: Move) =>
-      dataProvider.update<Inspection>(INSPECTIONS, {
+      dataProvider.update<InspectionSummary>(INSPECTIONS, {
         id: inspection.id,
         data: { elementPlanningDate: instantOfPickedDay(day).toISOString() },
         previousData: inspection,
@@ -57,7 +57,7 @@ export function useMove(follow: Follow) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: [INSPECTIONS] }),
   });
 
-  return (inspection: Inspection, day: Day) => {
+  return (inspection: InspectionSummary, day: Day) => {
     if (dayOf(new Date(inspection.elementPlanningDate), zone) !== day) mutate({ inspection, day });
   };
 }

@@ -4,15 +4,23 @@ import type {
   DeleteResult,
   DuplicateRequest,
   InspectionBatch,
+  InspectionSummary,
   ValidateResult,
 } from '../../../../domain/planning';
 import type { UserReference } from '../../../../domain/users';
+import { readAll } from '../../providers/data';
 import { http, sendJson } from '../../providers/http';
 
 /**
  * The calls of inspections that react-admin has no method for (docs/product.md, "Calls"). Their answers have the
  * types that the domain gives them. All of them throw `HttpError`.
  */
+
+/** All inspections that a filter finds, by their days, without their controls. */
+export function getCalendar(filter: object): Promise<InspectionSummary[]> {
+  const sort = { field: 'elementPlanningDate', order: 'ASC' } as const;
+  return readAll<InspectionSummary>('/planning/calendar', { sort, filter: { ...filter } });
+}
 
 /** Whom inspections can be planned for. */
 export async function getPlanningUsers(signal?: AbortSignal): Promise<UserReference[]> {

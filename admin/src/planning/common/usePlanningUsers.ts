@@ -9,7 +9,6 @@ export function usePlanningUsers(): UserReference[] {
   const { data } = useQuery({
     queryKey: ['planning', 'users'],
     queryFn: ({ signal }) => getPlanningUsers(signal),
-    staleTime: 60_000,
   });
   return data ?? NONE;
 }

@@ -83,6 +83,7 @@ it.each([
   if (isTicked) fireEvent.click(dialog.getByText('Dilluns'));
   fireEvent.click(dialog.getByText('Guardar', { selector: 'button' }));
   expect(await dialog.findByText('Falta omplir algun dels camps')).toBeVisible();
+  expect(dialog.queryByText('Ves-hi ara')).not.toBeInTheDocument();
   act(() => {
     vi.advanceTimersByTime(1000);
   });

@@ -36,8 +36,10 @@ export function DuplicateDialog({ inspection, onClose }: DuplicateDialogProps) {
   const { request, change, submit, sending, outcome } = useDuplicate(inspection.id, plannedDay);
   const complete = Object.keys(checkDuplicate(request, plannedDay)).length === 0;
 
-  const toList = () => void navigate(screenPaths.planning);
-  const goOn = useEffectEvent(() => (outcome?.kind === 'missing' ? toList() : onClose()));
+  const goOn = useEffectEvent(() => {
+    if (outcome?.kind === 'missing') void navigate(screenPaths.planning);
+    else onClose();
+  });
   const timed = outcome?.kind === 'missing' || outcome?.kind === 'done';
   useEffect(() => {
     if (!timed) return undefined;
@@ -77,16 +79,7 @@ export function DuplicateDialog({ inspection, onClose }: DuplicateDialogProps) {
           )}
         </div>
         {outcome?.kind === 'missing' && (
-          <Alert
-            severity="error"
-            action={
-              <Button variant="text" color="inherit" size="small" onClick={toList}>
-                {translate('planning.actions.goNow')}
-              </Button>
-            }
-          >
-            {translate('planning.duplicate.missing')}
-          </Alert>
+          <Alert severity="error">{translate('planning.duplicate.missing')}</Alert>
         )}
         {outcome?.kind === 'refused' && outcome.text && <Alert severity="error">{outcome.text}</Alert>}
       </DialogContent>

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/useText';
 import { INSPECTIONS } from '../common/resource';
 import { FilterShortcuts, InspectionFilters } from './InspectionFilters';
 import { InspectionPaper } from './InspectionTable';
+import { OutcomeChip } from './OutcomeChip';
 import { PeriodChip } from './PeriodChip';
 import { PrintRows } from './PrintRows';
 import { Results } from './Results';
@@ -38,6 +39,7 @@ export default function AdministratorList() {
       <Stack spacing={2}>
         <InspectionFilters isWhole />
         <PeriodChip />
+        <OutcomeChip />
         {isWide && (
           <SelectionBar>
             <FilterShortcuts isWhole />

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { MAX_RANGE } from '../../../../domain/api';
 import type { Inspection } from '../../../../domain/planning';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { useText } from '../../i18n/useText';
@@ -27,7 +28,7 @@ export function BulkButton({ kind, icon, isShort = false }: BulkButtonProps) {
       <Button
         variant="outlined"
         startIcon={icon}
-        disabled={selectedIds.length === 0}
+        disabled={selectedIds.length === 0 || selectedIds.length > MAX_RANGE}
         aria-label={isShort ? label : undefined}
         onClick={() => setAsking(true)}
       >

@@ -12,10 +12,12 @@ beforeEach(() => {
 interface ManyOptions {
   count?: number;
   answer?: Parameters<typeof planningApi>[0];
+  /** More of the address: which page. */
+  page?: string;
 }
 
 /** A list of many inspections, done by nobody yet. */
-function openMany({ count = 57, answer }: ManyOptions = {}) {
+function openMany({ count = 57, answer, page = '' }: ManyOptions = {}) {
   const api = planningApi(answer);
   const [plan] = api.records.planning;
   api.records.planning.length = 0;
@@ -23,7 +25,7 @@ function openMany({ count = 57, answer }: ManyOptions = {}) {
     const id = fakeId(0x600 + number);
     api.records.planning.push({ ...plan!, id, _id: id, elementRegisters: [] });
   }
-  return { ...renderApp('/inspeccions?filter={}', { profile: 'Administrador', api }), api };
+  return { ...renderApp(`/inspeccions?filter={}${page}`, { profile: 'Administrador', api }), api };
 }
 
 const press = (label: string) => fireEvent.click(screen.getByLabelText(label));
@@ -72,6 +74,19 @@ it('deletes the selected ones after it asked, all results of the filter too', as
   fireEvent.click(dialog.getByText('Eliminar'));
   expect(await screen.findByText('57 inspeccions eliminades.')).toBeVisible();
   expect(api.writes.map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([57]);
+});
+
+it('says before it is pressed that a thousand are the most', async () => {
+  openMany({ count: 1_030, page: '&perPage=50&page=21' });
+  await screen.findByText('1001 a 1030 de 1030 resultats');
+  press('Selecciona les files de la pàgina');
+  fireEvent.click(screen.getByText('Selecciona els primers 1.000 de 1.030 resultats'));
+  expect(await screen.findByText('1000 seleccionades')).toBeVisible();
+  expect(screen.getByText('Validar seleccionades')).toBeEnabled();
+  press('Selecciona les files de la pàgina');
+  expect(await screen.findByText('1030 seleccionades: com a màxim 1.000 alhora')).toBeVisible();
+  expect(screen.getByText('Validar seleccionades')).toBeDisabled();
+  expect(screen.getByText('Eliminar seleccionades')).toBeDisabled();
 });
 
 it('prints all rows of the filter, and says so', async () => {

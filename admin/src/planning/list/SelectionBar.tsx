@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { MAX_RANGE } from '../../../../domain/api';
 import type { Inspection } from '../../../../domain/planning';
+import { formatCount } from '../../i18n/formatCount';
 import { useText } from '../../i18n/useText';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { BulkButton } from './BulkButton';
@@ -63,7 +64,10 @@ function SelectionCount() {
   const { selectedIds } = useListContext<Inspection>();
   return (
     <Typography variant="body2" color="textSecondary" aria-live="polite">
-      {translate('planning.bulk.count', { smart_count: selectedIds.length })}
+      {translate(selectedIds.length > MAX_RANGE ? 'planning.bulk.tooMany' : 'planning.bulk.count', {
+        smart_count: selectedIds.length,
+        max: formatCount(MAX_RANGE),
+      })}
     </Typography>
   );
 }
@@ -79,7 +83,9 @@ function SelectionScope() {
       </Button>
       {total > selectedIds.length && (
         <Button variant="text" onClick={() => onSelectAll({ limit: MAX_RANGE })} sx={{ px: 1 }}>
-          {translate('planning.bulk.all', { total: Math.min(total, MAX_RANGE) })}
+          {total > MAX_RANGE
+            ? translate('planning.bulk.first', { max: formatCount(MAX_RANGE), total: formatCount(total) })
+            : translate('planning.bulk.all', { total: formatCount(total) })}
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../../domain/access';
-import { firstFilter, periodOf, readFilter, withoutPeriod } from './filter';
+import { firstFilter, hasOutcome, periodOf, readFilter, withoutOutcome, withoutPeriod } from './filter';
 
 const administrator: Caller = { id: 'me', profile: 'Administrador' };
 const inspector: Caller = { id: 'me', profile: 'Inspector Extern' };
@@ -42,6 +42,19 @@ it.each([
   ['between', { elementPlanningDate_gte: '2026-01-01', elementPlanningDate_lte: '2026-12-31' }],
   ['from', { elementPlanningDate_gte: '2026-01-01' }],
 ])('calls the period %s', (kind, filter) => expect(periodOf(filter, TODAY)).toBe(kind));
+
+it('keeps a verdict and done days that home asks for, and takes them off', () => {
+  const failed = {
+    elementPlanningResult: 'fail',
+    elementDoDate_gte: '2026-11-16',
+    elementDoDate_lte: '2026-11-22',
+  };
+  const filter = readFilter({ ...failed, elementPlanningActive: true });
+  expect(filter).toEqual({ ...failed, elementPlanningActive: true });
+  expect(hasOutcome(filter)).toBe(true);
+  expect(withoutOutcome(filter)).toEqual({ elementPlanningActive: true });
+  expect(readFilter({ elementPlanningResult: 'odd', elementDoDate_gte: 'today' })).toEqual({});
+});
 
 it('takes the period off, and leaves an inspector with what is to be done', () => {
   const year = { elementPlanningDate_gte: '2026-01-01', elementPlanningDate_lte: '2026-12-31' };

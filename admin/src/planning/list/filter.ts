@@ -1,20 +1,21 @@
 import type { Caller } from '../../../../domain/access';
 import { isAdministrator } from '../../../../domain/access';
 import { type Day, addDays, isDay } from '../../../../domain/common';
-import type { CounterFilter } from '../../../../domain/operations';
+import type { WaitingFilter } from '../../../../domain/operations';
+import type { Verdict } from '../../../../domain/upkeeps';
 
 /** The filter of the inspections list, as react-admin keeps it and the API takes it. */
-export interface InspectionFilter extends CounterFilter {
+export interface InspectionFilter extends WaitingFilter {
   elementId?: string[];
   elementCompanyId?: string[];
-  elementAreaId?: string[];
   elementUserPlanningId?: string[];
-  elementPlanningValidation?: boolean;
 }
 
 const references = ['elementId', 'elementCompanyId', 'elementAreaId', 'elementUserPlanningId'] as const;
 const flags = ['elementPlanningActive', 'elementPlanningValidation'] as const;
-const days = ['elementPlanningDate_gte', 'elementPlanningDate_lte'] as const;
+const doneDays = ['elementDoDate_gte', 'elementDoDate_lte'] as const;
+const days = ['elementPlanningDate_gte', 'elementPlanningDate_lte', ...doneDays] as const;
+const verdicts: readonly Verdict[] = ['pass', 'fail'];
 
 /** What the list shows first: one's own that are to be done. */
 export function firstFilter({ id, profile }: Caller): InspectionFilter {
@@ -27,7 +28,7 @@ export function firstFilter({ id, profile }: Caller): InspectionFilter {
 /** Whether a filter is what the list shows first. */
 export function isFirstFilter(filter: InspectionFilter, caller: Caller): boolean {
   const first = firstFilter(caller);
-  const fields = [...references, ...flags, ...days];
+  const fields = [...references, ...flags, ...days, 'elementPlanningResult'] as const;
   return fields.every((field) => String(filter[field] ?? '') === String(first[field] ?? ''));
 }
 
@@ -47,6 +48,8 @@ export function readFilter(values: unknown): InspectionFilter {
     const day = given.get(field);
     if (typeof day === 'string' && isDay(day)) filter[field] = day;
   }
+  const verdict = verdicts.find((one) => one === given.get('elementPlanningResult'));
+  if (verdict) filter.elementPlanningResult = verdict;
   return filter;
 }
 
@@ -68,4 +71,23 @@ export function withoutPeriod(filter: InspectionFilter, caller: Caller): Inspect
   return isAdministrator(caller.profile) || rest.elementPlanningActive !== undefined
     ? rest
     : firstFilter(caller);
+}
+
+/** Whether a filter asks for a verdict or for when it was done: what home leads to, and no field is there for. */
+export function hasOutcome({
+  elementPlanningResult,
+  elementDoDate_gte,
+  elementDoDate_lte,
+}: InspectionFilter): boolean {
+  return [elementPlanningResult, elementDoDate_gte, elementDoDate_lte].some((value) => value !== undefined);
+}
+
+/** The filter without them. */
+export function withoutOutcome({
+  elementPlanningResult: _result,
+  elementDoDate_gte: _from,
+  elementDoDate_lte: _to,
+  ...rest
+}: InspectionFilter): InspectionFilter {
+  return rest;
 }

@@ -52,7 +52,7 @@ describe.each([
     fireEvent.keyDown(number, { key: 'ArrowDown' });
     expect(number).toHaveValue('8,59');
     const flag = within(screen.getByRole('group', { name: 'Purga feta' }));
-    expect(flag.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Si', 'No']);
+    expect(flag.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sí', 'No']);
     expect(screen.getByLabelText('Estat del filtre')).toHaveValue('Correcte');
     const answers = within(screen.getByRole('group', { name: 'Respostes habituals' }));
     expect(answers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

@@ -82,11 +82,12 @@ describe('what cannot be sent', () => {
 });
 
 describe('progress', () => {
-  it('counts what can be read: neither a blank nor half a number, but a No', () => {
+  it('counts what can be read: neither a blank nor a sign alone, but a No', () => {
     const progress = (values: Record<string, string | boolean>) =>
       progressOf(inspection, { ...draft, values });
     expect(progress({})).toEqual({ answered: 1, total: 3 });
-    expect(progress({ [PH]: '7,' })).toEqual({ answered: 1, total: 3 });
+    expect(progress({ [PH]: '-' })).toEqual({ answered: 1, total: 3 });
+    expect(progress({ [PH]: '7,' })).toEqual({ answered: 2, total: 3 });
     expect(progress({ [PH]: '7,2', [CLEAN]: false })).toEqual({ answered: 3, total: 3 });
   });
 });

@@ -1,4 +1,5 @@
 import { API_BASE } from '../../../../domain/api';
+import { holdToContract } from '../../testing/fakeApi/contract';
 import { type FakeApi, createFakeApi } from '../../testing/fakeApi';
 
 export interface Call {
@@ -28,6 +29,7 @@ export function planningApi(answer: (call: Call) => Reply | undefined = () => un
     if (method !== 'GET') writes.push(call);
     const reply = answer(call);
     if (reply === undefined) return api.fetch(input, init);
+    holdToContract(method, path, reply.status, reply.body);
     return new Response(JSON.stringify(reply.body), { status: reply.status });
   };
   return { ...api, fetch, writes };
@@ -36,7 +38,7 @@ export function planningApi(answer: (call: Call) => Reply | undefined = () => un
 /** The filters that lists of inspections were asked for. */
 export function askedFilters(api: FakeApi): unknown[] {
   return api.calls
-    .filter(({ path }) => path.startsWith('/planning?'))
+    .filter(({ path }) => path.startsWith('/planning?') || path.startsWith('/planning/calendar?'))
     .map(
       ({ path }) => JSON.parse(new URLSearchParams(path.split('?')[1]).get('filter') ?? 'null') as unknown,
     );

@@ -2,7 +2,7 @@ import { Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useText } from '../../i18n/useText';
 import type { ValueInputProps } from './valueInputProps';
 
-/** Si, No, or no answer yet, which is not a No; a second touch on the answer takes it back. */
+/** Sí, No, or no answer yet, which is not a No; a second touch on the answer takes it back. */
 export function FlagValueInput({ id, describedBy, typed, onType, onLeave }: ValueInputProps) {
   const translate = useText();
   return (

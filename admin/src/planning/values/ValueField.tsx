@@ -38,7 +38,7 @@ export const ValueField = memo(function ValueField({
   const control = descriptionOf(register);
   const id = `value-${controlId}`;
   const read = readValue(control.upkeepValue, typed);
-  // Half a number ("7,") is no mistake while it is being typed.
+  // What is only begun ("-") is no mistake while it is being typed.
   const unreadable = !read.ok && (left || insist) ? textOf(read.problem) : undefined;
   const problem = unreadable ?? serverProblem;
   const verdict = checkInput(control, typed);

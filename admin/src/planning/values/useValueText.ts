@@ -4,7 +4,7 @@ import type { RecordedValue } from '../../../../domain/upkeeps';
 import { useText } from '../../i18n/useText';
 import { unitsText } from './limitsText';
 
-/** A recorded value as it is read, with its units: `7,2 pH`, `Si`, `Sense valor`. */
+/** A recorded value as it is read, with its units: `7,2 pH`, `Sí`, `Sense valor`. */
 export function useValueText() {
   const translate = useText();
   return (control: RegisterSnapshot, value: RecordedValue): string => {

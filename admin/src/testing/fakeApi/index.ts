@@ -1,6 +1,7 @@
 import { isAdministrator } from '../../../../domain/access';
 import { API_BASE, type ResourceName, TOKEN_HEADER, resourceNames } from '../../../../domain/api';
 import { message, textOf } from '../../../../domain/messages';
+import { holdToContract } from './contract';
 import { elementValues } from './elementValues';
 import { answerList } from './lists';
 import { createPopulate, fakeResources } from './populate';
@@ -24,11 +25,23 @@ interface Answer {
 }
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
+/** The calls of administrators only that are of no resource. */
+const administrators = new Set(['/operations/waiting', '/planning/users', '/planning/calendar']);
+
+/** A user as others carry it. */
+const namesOf = ({ id, userName, userLastName1, userLastName2 }: FakeRecord) => ({
+  _id: id,
+  userName,
+  userLastName1,
+  userLastName2,
+});
+
 const NO_CONTENT: Answer = { status: 204 };
 
 /**
  * The API as the admin sees it, in memory: as much of it as the screens need. The rules of
- * inspections are tested in the domain, and the real server in the end-to-end tests.
+ * inspections are tested in the domain, and the real server in the end-to-end tests. An answer that docs/openapi.json
+ * does not allow fails the test.
  */
 export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
   const records = createRecords(today);
@@ -71,6 +84,30 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     };
   }
 
+  function waiting() {
+    const late = records.planning.filter(
+      (plan) => plan.elementDoDate === null && String(plan.elementPlanningDate).slice(0, 10) < today,
+    );
+    const areaOf = (plan: FakeRecord) =>
+      records.elements.find(({ id }) => id === plan.elementId)?.elementAreaId;
+    return {
+      toValidate: records.planning.filter(
+        (plan) => plan.elementDoDate !== null && plan.elementPlanningValidation === false,
+      ).length,
+      lateByArea: records.arees.flatMap(({ id, areaName }) => {
+        const count = late.filter((plan) => areaOf(plan) === id).length;
+        return count === 0 ? [] : [{ area: { _id: id, areaName }, count }];
+      }),
+      failedThisWeek: records.planning.filter((plan) => plan.elementPlanningResult === 'fail').length,
+    };
+  }
+
+  function callerOf(id: string): FakeRecord {
+    const user = records.users.find((one) => one.id === id);
+    if (!user) throw new Refusal(401, textOf(message('error.unauthorized')));
+    return user;
+  }
+
   function answerResource(
     call: FakeCall,
     resource: ResourceName,
@@ -106,13 +143,23 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     if (pathname === '/operations') return ok(operations(isAdmin, caller.id));
     if (pathname === '/account/password') {
       const body = call.body as Record<string, string>;
-      const user = records.users.find(({ id }) => id === caller.id);
-      if (user?.userPassword === body.currentPassword) return NO_CONTENT;
+      if (callerOf(caller.id).userPassword === body.currentPassword) return NO_CONTENT;
       const errors = { currentPassword: textOf(message('field.currentPassword')) };
       throw new Refusal(400, textOf(message('error.badRequest')), errors);
     }
+    if (pathname === '/account') return ok(namesOf(callerOf(caller.id)));
+    if (!isAdmin && administrators.has(pathname)) throw new Refusal(403, textOf(message('error.forbidden')));
+    if (pathname === '/operations/waiting') return ok(waiting());
     if (pathname === '/planning/users') {
-      return ok(records.users.map((user) => populate('users', user)));
+      const active = records.users.filter((user) => user.userActive === true && user.userDeleted === false);
+      return ok(
+        active.map(({ id, userProfile, ...user }) => ({ ...namesOf({ id, ...user }), id, userProfile })),
+      );
+    }
+    if (pathname === '/planning/calendar') {
+      const { body, contentRange } = answerList(records, 'planning', searchParams, () => true);
+      const summaries = body.map(({ elementRegisters: _, ...summary }) => summary);
+      return { ...ok(summaries), headers: { 'Content-Range': contentRange } };
     }
     const [, name, id, part] = pathname.split('/');
     const resource = resourceNames.find((one) => one === name);
@@ -147,6 +194,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     calls.push(call);
     if (!isOnline) throw new TypeError('Failed to fetch');
     const { status, body, headers } = answerOrRefuse(call, request.headers.get(TOKEN_HEADER));
+    holdToContract(call.method, call.path, status, body);
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
   }
 

@@ -1,0 +1,96 @@
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import ReportIcon from '@mui/icons-material/ReportProblemOutlined';
+import TaskAltIcon from '@mui/icons-material/TaskAltOutlined';
+import { Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type Operations, type Waiting, waitingFilters } from '../../../domain/operations';
+import { screenPaths } from '../../../domain/screens';
+import { useText } from '../i18n/useText';
+import { listPath } from '../planning/common/resource';
+import { useDays } from '../planning/common/useDays';
+import { getWaiting } from '../providers/calls';
+import { FirstSteps, isInstalled } from './FirstSteps';
+import { formatCount } from '../i18n/formatCount';
+import { Reward } from './Reward';
+import { Row, RowGroups, Rows, RowsFailure, RowsLoading } from './Rows';
+
+/** What waits for an administrator; in an empty installation, the way to the first inspection. */
+export default function AdministratorTasks({ counts }: { counts: Operations | undefined }) {
+  const text = useText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['operations', 'waiting'],
+    queryFn: ({ signal }) => getWaiting(signal),
+  });
+  if (counts && !isInstalled(counts)) return <FirstSteps counts={counts} />;
+  return (
+    <section aria-labelledby="tasks">
+      <Typography id="tasks" variant="h2" sx={{ mb: 1.5 }}>
+        {text('home.waiting.title')}
+      </Typography>
+      {data ? (
+        <WaitingRows waiting={data} />
+      ) : error ? (
+        <RowsFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsLoading />
+      )}
+    </section>
+  );
+}
+
+function WaitingRows({ waiting: { toValidate, lateByArea, failedThisWeek } }: { waiting: Waiting }) {
+  const text = useText();
+  const { today } = useDays();
+  const filters = waitingFilters(today);
+  const hasOthers = toValidate > 0 || failedThisWeek > 0;
+  if (!hasOthers && lateByArea.length === 0) {
+    return (
+      <Reward
+        title={text('home.waiting.none')}
+        text={text('home.waiting.noneText')}
+        next={{ to: screenPaths.planningCalendar, label: text('home.waiting.next') }}
+      />
+    );
+  }
+  return (
+    <RowGroups>
+      {hasOthers ? (
+        <Rows title={text('home.waiting.review')}>
+          {toValidate > 0 ? (
+            <Row
+              icon={TaskAltIcon}
+              title={text('home.waiting.toValidate')}
+              count={formatCount(toValidate)}
+              to={listPath(filters.toValidate)}
+            >
+              {text('home.waiting.toValidateText')}
+            </Row>
+          ) : null}
+          {failedThisWeek > 0 ? (
+            <Row
+              icon={ReportIcon}
+              title={text('home.waiting.failed')}
+              count={formatCount(failedThisWeek)}
+              to={listPath(filters.failedThisWeek, { field: 'elementDoDate', order: 'DESC' })}
+            >
+              {text('home.waiting.failedText')}
+            </Row>
+          ) : null}
+        </Rows>
+      ) : null}
+      {lateByArea.length > 0 ? (
+        <Rows title={text('home.waiting.late')}>
+          {lateByArea.map(({ area, count }) => (
+            <Row
+              key={area._id}
+              icon={PlaceIcon}
+              title={area.areaName}
+              count={formatCount(count)}
+              to={listPath(filters.lateOf(area._id))}
+            />
+          ))}
+        </Rows>
+      ) : null}
+    </RowGroups>
+  );
+}

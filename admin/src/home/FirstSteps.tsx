@@ -1,0 +1,83 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import CircleIcon from '@mui/icons-material/RadioButtonUnchecked';
+import { Box, Button, Card, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import type { Operations } from '../../../domain/operations';
+import { type Screen, screenPaths } from '../../../domain/screens';
+import { useText } from '../i18n/useText';
+
+/** What an inspection needs, in the order in which one needs the other. */
+const steps = [
+  { name: 'company', counter: 'numCompanies', create: ['companiesCreate'] },
+  { name: 'area', counter: 'numHeadquarters', create: ['areasCreate'] },
+  { name: 'element', counter: 'numElements', create: ['elementsCreate'] },
+  // A control is of a type.
+  { name: 'upkeep', counter: 'numUpkeeps', create: ['upkeepTypesCreate', 'upkeepsCreate'] },
+] as const satisfies { name: string; counter: keyof Operations; create: readonly Screen[] }[];
+
+type Counts = Pick<Operations, (typeof steps)[number]['counter']>;
+
+/** Whether there is all that an inspection needs. */
+export function isInstalled(counts: Counts): boolean {
+  return steps.every(({ counter }) => (counts[counter] ?? 0) > 0);
+}
+
+/** The way from an empty installation to the first inspection, ticked off by what exists. */
+export function FirstSteps({ counts }: { counts: Counts }) {
+  const text = useText();
+  const next = steps.find(({ counter }) => (counts[counter] ?? 0) === 0);
+  return (
+    <section aria-labelledby="steps">
+      <Typography id="steps" variant="h2" sx={{ mb: 0.5 }}>
+        {text('home.steps.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {text('home.steps.text')}
+      </Typography>
+      <Card
+        component="ol"
+        aria-labelledby="steps"
+        sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+      >
+        {steps.map((step) => {
+          const isDone = (counts[step.counter] ?? 0) > 0;
+          return (
+            <Box
+              key={step.name}
+              component="li"
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 72, p: 2 }}
+            >
+              <Box sx={{ color: isDone ? 'success.main' : 'text.secondary', lineHeight: 0 }}>
+                {isDone ? (
+                  <CheckCircleIcon titleAccess={text('home.steps.done')} />
+                ) : (
+                  <CircleIcon aria-hidden />
+                )}
+              </Box>
+              <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600 }}>{text(`home.steps.${step.name}.title`)}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {text(`home.steps.${step.name}.text`)}
+                </Typography>
+              </Box>
+              {isDone ? null : (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
+                  {step.create.map((screen, index) => (
+                    <Button
+                      key={screen}
+                      component={Link}
+                      to={screenPaths[screen]}
+                      variant={step === next && index === 0 ? 'contained' : 'outlined'}
+                    >
+                      {text(`home.steps.create.${screen}`)}
+                    </Button>
+                  ))}
+                </Box>
+              )}
+            </Box>
+          );
+        })}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import { Box, Button, Typography } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import { type Inspection, isLate } from '../../../domain/planning';
+import { screenPaths } from '../../../domain/screens';
+import { useText } from '../i18n/useText';
+import { INSPECTIONS, inspectionPath, listPath } from '../planning/common/resource';
+import { useDays } from '../planning/common/useDays';
+import { byPlace } from './byPlace';
+import { formatCount } from '../i18n/formatCount';
+import { Reward } from './Reward';
+import { Row, RowGroups, Rows, RowsFailure, RowsLoading } from './Rows';
+
+/** How many are listed here; the list has the rest. */
+const SHOWN = 50;
+
+/** An inspector's day: what is to be done today or should have been done before, place by place. */
+export function InspectorTasks() {
+  const text = useText();
+  const { today } = useDays();
+  const filter = { elementPlanningActive: false, elementPlanningDate_lte: today };
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<Inspection>(INSPECTIONS, {
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'elementPlanningDate', order: 'ASC' },
+    filter,
+  });
+  return (
+    <section aria-labelledby="tasks">
+      <Typography id="tasks" variant="h2" sx={{ mb: 1.5 }}>
+        {text('home.tasks.title')}
+      </Typography>
+      {isPending ? (
+        <RowsLoading />
+      ) : error && !data ? (
+        <RowsFailure error={error} onRetry={() => void refetch()} />
+      ) : data.length === 0 ? (
+        <Reward
+          title={text('home.tasks.none')}
+          text={text('home.tasks.noneText')}
+          next={{ to: screenPaths.planning, label: text('home.tasks.next') }}
+        />
+      ) : (
+        <>
+          <RowGroups>
+            {byPlace(data).map(({ id, name, inspections }) => (
+              <Rows key={id} title={name}>
+                {inspections.map((inspection) => (
+                  <TaskRow key={inspection.id} inspection={inspection} />
+                ))}
+              </Rows>
+            ))}
+          </RowGroups>
+          {total > data.length ? (
+            <Button component={Link} to={listPath(filter)} variant="outlined" sx={{ mt: 2 }}>
+              {text('home.tasks.all', { count: formatCount(total) })}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+function TaskRow({ inspection }: { inspection: Inspection }) {
+  const text = useText();
+  const { zone, today, dayText } = useDays();
+  const { elementName, elementUbication } = inspection.elementId;
+  return (
+    <Row to={inspectionPath(inspection.id)} title={elementName}>
+      {elementUbication}
+      {isLate(inspection, today, zone) ? (
+        <Box
+          component="span"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            mt: 0.25,
+            color: 'error.main',
+            fontWeight: 600,
+          }}
+        >
+          <ScheduleIcon aria-hidden sx={{ fontSize: 18 }} />
+          {text('home.tasks.late', { day: dayText(inspection.elementPlanningDate) })}
+        </Box>
+      ) : null}
+    </Row>
+  );
+}

@@ -1,0 +1,29 @@
+import { Chip } from '@mui/material';
+import { formatDay } from '../../../../domain/common';
+import { useText } from '../../i18n/useText';
+import { hasOutcome, withoutOutcome } from './filter';
+import { useFilter } from './useFilter';
+
+/** What came out and when it was done, as home asks for it; it can be taken off. */
+export function OutcomeChip() {
+  const translate = useText();
+  const { filter, setFilter } = useFilter();
+  if (!hasOutcome(filter)) return null;
+  const { elementPlanningResult: verdict, elementDoDate_gte: from, elementDoDate_lte: to } = filter;
+  const days = { from: from ? formatDay(from) : '', to: to ? formatDay(to) : '' };
+  const parts = [
+    ...(verdict ? [translate(`planning.verdict.${verdict}`)] : []),
+    ...(from && to ? [translate('planning.outcome.between', days)] : []),
+    ...(from && !to ? [translate('planning.outcome.from', days)] : []),
+    ...(to && !from ? [translate('planning.outcome.until', days)] : []),
+  ];
+  return (
+    <Chip
+      color="primary"
+      variant="outlined"
+      label={parts.join(', ')}
+      onDelete={() => setFilter(withoutOutcome(filter))}
+      sx={{ height: 36, alignSelf: 'flex-start' }}
+    />
+  );
+}

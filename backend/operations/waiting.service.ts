@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { type Waiting, weekSpan } from '../../domain/operations';
+import { Clock } from '../common';
+import type { Condition } from '../common/resource';
+import { InspectionCache, LateAreas } from '../planning';
+
+const toValidate: readonly Condition[] = [
+  { field: 'elementPlanningActive', kind: 'flag', anyOf: [true] },
+  { field: 'elementPlanningValidation', kind: 'flag', anyOf: [false] },
+];
+
+/** What waits for an administrator. */
+@Injectable()
+export class WaitingService {
+  constructor(
+    private readonly inspections: InspectionCache,
+    private readonly lateAreas: LateAreas,
+    private readonly clock: Clock,
+  ) {}
+
+  async count(): Promise<Waiting> {
+    const [toValidateCount, lateByArea, failedThisWeek] = await Promise.all([
+      this.inspections.total(toValidate),
+      this.lateAreas.worst(),
+      this.inspections.total(this.failedThisWeek()),
+    ]);
+    return { toValidate: toValidateCount, lateByArea, failedThisWeek };
+  }
+
+  private failedThisWeek(): Condition[] {
+    const { from, to } = weekSpan(this.clock.today(), this.clock.zone);
+    return [
+      { field: 'elementPlanningResult', kind: 'text', anyOf: ['fail'] },
+      { field: 'elementDoDate', kind: 'date', from, before: to },
+    ];
+  }
+}
