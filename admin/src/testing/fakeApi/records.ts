@@ -1,5 +1,6 @@
 import { ADMINISTRATOR, type Profile } from '../../../../domain/access';
 import type { ResourceName } from '../../../../domain/api';
+import { noLimits, noPurpose } from '../../../../domain/upkeeps';
 
 /** A record as the fake API keeps it: references by id. */
 export type FakeRecord = Record<string, unknown> & { id: string };
@@ -52,10 +53,9 @@ function upkeep(number: number, name: string, type: number, limits: Record<strin
     upkeepDescription: `Comprovació de ${name.toLowerCase()}`,
     upkeepTypeId: fakeId(type),
     upkeepValue: 'number',
-    upkeepLimitType: null,
-    upkeepLimitUp: null,
-    upkeepLimitDown: null,
-    upkeepLimit: null,
+    ...noLimits,
+    ...noPurpose,
+    upkeepPreset: null,
     upkeepActive: true,
     upkeepDeleted: false,
     ...limits,
