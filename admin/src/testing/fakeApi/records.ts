@@ -88,10 +88,12 @@ function plan(
     elementUserDoId: isDone ? fakeId(who) : null,
     elementActions: actions ?? '',
     elementPlanningResult: null,
+    elementPlanningCritical: false,
     elementRegisters: [60, 61, 62, 63].map((control, index) => ({
       elementRegistersUpkeeps: fakeId(control),
       elementValues: values?.[index] ?? '',
       elementResult: null,
+      elementCritical: false,
       elementRegistersSnapshot: null,
     })),
   };
@@ -125,6 +127,8 @@ export function createRecords(today: string): FakeRecords {
     elementReference: `REF-${number}`,
     elementDescription: '',
     elementUbication: place,
+    elementKind: null,
+    elementUpkeeps: [],
     elementAreaId: fakeId(areaNumber),
     elementCompanyId: fakeId(companyNumber),
     elementActive: true,

@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../../../domain/api';
 import { readField } from '../../../../domain/fields';
 import { type FieldMessages, message, textOf, textsOf } from '../../../../domain/messages';
-import { checkLimits, noLimits } from '../../../../domain/upkeeps';
+import { checkLimits, noLimits, noPurpose } from '../../../../domain/upkeeps';
 import { limitsOf } from '../../upkeeps/limits';
 import { fakeResources } from './populate';
 import { type FakeRecord, type FakeRecords, fakeId } from './records';
@@ -63,7 +63,8 @@ export function createRecord(records: FakeRecords, resource: ResourceName, body:
   const id = fakeId((nextId += 1));
   const now = new Date().toISOString();
   const created: FakeRecord = {
-    ...(resource === 'upkeeps' ? noLimits : {}),
+    ...(resource === 'upkeeps' ? { ...noLimits, ...noPurpose, upkeepPreset: null } : {}),
+    ...(resource === 'elements' ? { elementKind: null, elementUpkeeps: [] } : {}),
     ...(active === undefined ? {} : { [active]: true }),
     ...data,
     ...{ id, _id: id, createdAt: now, updatedAt: now, __v: 0, [deleted]: false },
