@@ -33,7 +33,7 @@ void asCommand(import.meta.url, async (args) => {
   /** @type {(() => Promise<void> | void)[]} */
   const stops = [() => rmSync(directory, { recursive: true, force: true })];
   try {
-    const server = await startProduct(directory);
+    const server = await startProduct({ DATA_DIR: directory });
     stops.push(server.stop);
     const plainServer = await apps.servePlain(server.url);
     stops.push(plainServer.stop);
