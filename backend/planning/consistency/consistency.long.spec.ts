@@ -374,10 +374,13 @@ async function writePast(): Promise<void> {
   known.begin([id]);
   known.doubt([id]);
   known.addUnlogged(1);
-  const field = oneOf(['elementPlanningActive', 'elementPlanningDeleted']);
-  await database
-    .collection('planning')
-    .updateOne({ _id: new Types.ObjectId(id) }, { $set: { [field]: random(2) === 0 } });
+  // No state that the server would never write: lists count on what is done having a date, and on nothing else having one.
+  const change = oneOf([
+    { elementPlanningDeleted: true },
+    { elementPlanningDeleted: false },
+    { elementUserPlanningId: new Types.ObjectId(oneOf(users)) },
+  ]);
+  await database.collection('planning').updateOne({ _id: new Types.ObjectId(id) }, { $set: change });
   await wait(200);
 }
 
