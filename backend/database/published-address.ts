@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mongo } from 'mongoose';
 import { Visitors, visit } from '../common';
@@ -30,7 +30,10 @@ export async function publishAddress(
   uri: string,
 ): Promise<{ visitors: Visitors; unpublish: () => Promise<void> }> {
   const { visits: left } = await addressIn(dataDirectory);
-  if (left !== '') await rm(dirname(left), { recursive: true, force: true });
+  if (left !== '') {
+    await rm(left, { force: true });
+    await rmdir(dirname(left)).catch(() => undefined);
+  }
   const directory = await makeSocketDirectory();
   const visits = join(directory, 'visits.sock');
   const visitors = await Visitors.open(visits);

@@ -2,6 +2,7 @@ import { mongo } from 'mongoose';
 import type { BatchResult, Inspection } from '../../domain/planning';
 import { World } from '../testing/world';
 import { HiddenInspections } from './hidden-inspections';
+import { InspectionStore } from './inspection-store';
 import { KeyedCreation } from './keyed-creation';
 
 let world: World;
@@ -150,6 +151,26 @@ describe('Idempotency-Key', () => {
     expect((await create(key)).as<Inspection>()._id).toBe(first._id);
     await world.travelTo('2026-06-16T10:00:00.001Z');
     expect((await create(key)).as<Inspection>()._id).not.toBe(first._id);
+  });
+
+  it('acknowledges to everybody what its first call could not log any more', async () => {
+    const { _id: elementUserPlanningId } = await world.user();
+    const other = await World.beside(world);
+    const list = async () =>
+      (await other.call('GET', `/planning?filter=${JSON.stringify({ elementUserPlanningId })}&range=[0,9]`))
+        .headers['content-range'];
+    expect(await list()).toBe('planning */0');
+    const key = newKey();
+    const insert = jest
+      .spyOn(world.app.nest.get(InspectionStore), 'insert')
+      .mockImplementationOnce(async (one) => {
+        await world.app.database.collection('planning').insertOne(one);
+        throw new Error('killed before it was logged');
+      });
+    expect((await create(key, { elementUserPlanningId })).status).toBe(201);
+    expect(insert).toHaveBeenCalled();
+    expect(await list()).toBe('planning 0-0/1');
+    await other.app.nest.close();
   });
 
   it('of one inspection is held by one of several calls at once', async () => {

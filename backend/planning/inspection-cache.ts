@@ -32,10 +32,13 @@ const MAX_KEPT = 500;
 const MAX_LENGTH = 20_000_000;
 /** Rows of the longest page that is kept: more are asked for to be counted or gone through, not to be looked at. */
 const MAX_ROWS = 100;
-/** Nothing older is answered, so that what the log was not told of heals: a write by hand, or one that was done after its writer died. */
-const LIFE_MS = 30_000;
+/**
+ * Nothing older is answered, so that what the log was not told of heals: a write by hand, or one that was done after its
+ * writer died. A page may be made of names that are as old (`References`), so all has healed after twice this.
+ */
+const LIFE_MS = 15_000;
 /** A total that is older is counted anew in the background when it is asked for. */
-const RECOUNT_MS = 15_000;
+const RECOUNT_MS = 7_500;
 
 /**
  * The pages and totals of inspections that were last asked for. A page goes with the first write of an inspection
@@ -53,6 +56,8 @@ export class InspectionCache {
   private readonly pageReads = new Lookups<KeptPage>();
   private readonly counts = new Lookups<KeptTotal>();
   private readonly recounts = new Semaphore(1);
+  /** The totals that wait to be counted anew, or are. */
+  private readonly recounting = new Set<string>();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -64,14 +69,16 @@ export class InspectionCache {
   /**
    * A page of the inspections that meet the conditions.
    * @param read Reads it, when it is not known.
+   * @param total By which it is read from the end of the list; with another total it is another page.
    */
   async page(
     conditions: readonly Condition[],
     { sort, range }: Pick<ListQuery, 'sort' | 'range'>,
     read: () => Promise<Page>,
+    total?: number,
   ): Promise<Page> {
     if (!isCacheable(conditions, sort?.field)) return read();
-    const key = `${keyOf(conditions)} ${JSON.stringify([sort, range])}`;
+    const key = `${keyOf(conditions)} ${JSON.stringify([sort, range, total])}`;
     const kept = this.pages.get(key);
     if (kept && isYounger(kept, LIFE_MS)) return kept.page;
     const found = await this.pageReads.get(
@@ -91,11 +98,18 @@ export class InspectionCache {
     const key = keyOf(conditions);
     const kept = this.totals.get(key);
     if (!kept || !isYounger(kept, LIFE_MS)) return (await this.countAndKeep(key, conditions)).total;
-    if (!isYounger(kept, RECOUNT_MS) && !this.counts.has(key)) {
-      // One at a time, and no answer waits for it.
-      this.recounts.pass(() => this.countAndKeep(key, conditions)).catch(() => undefined);
-    }
+    if (!isYounger(kept, RECOUNT_MS)) this.recount(key, conditions);
     return kept.total;
+  }
+
+  /** One at a time, each once, and no answer waits for it. */
+  private recount(key: string, conditions: readonly Condition[]): void {
+    if (this.recounting.has(key)) return;
+    this.recounting.add(key);
+    void this.recounts
+      .pass(() => this.countAndKeep(key, conditions))
+      .catch(() => undefined)
+      .finally(() => this.recounting.delete(key));
   }
 
   private countAndKeep(key: string, conditions: readonly Condition[]): Promise<KeptTotal> {

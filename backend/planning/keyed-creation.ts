@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
 import { planning } from '../../domain/planning';
-import { Clock } from '../common';
+import { Clock, WriteLog, type WriteWatch } from '../common';
+import { watchInspections } from './cache-conditions';
 import { InspectionStore } from './inspection-store';
 import type { StoredInspection } from './inspection.schema';
 
@@ -13,11 +14,16 @@ export const KEY_LIFE_MS = 24 * 3_600_000;
 /** Creates one inspection, once for an `Idempotency-Key`: the key is on the inspection itself, as long as it counts. */
 @Injectable()
 export class KeyedCreation {
+  private readonly writes: WriteWatch;
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly store: InspectionStore,
     private readonly clock: Clock,
-  ) {}
+    log: WriteLog,
+  ) {
+    this.writes = watchInspections(log);
+  }
 
   /**
    * @param prepare Makes the inspection, everything about it checked.
@@ -36,7 +42,14 @@ export class KeyedCreation {
       // What cannot be created again may have been created before.
       const known = await this.inspections.findOne({ creationKey });
       if (!known) throw error;
-      if (known.createdAt >= this.oldest()) return known;
+      if (known.createdAt >= this.oldest()) {
+        // Whoever created it may have died before logging it: from here on it is acknowledged.
+        await this.writes.track(
+          () => Promise.resolve(),
+          () => undefined,
+        );
+        return known;
+      }
       await this.inspections.updateOne({ _id: known._id, creationKey }, { $unset: { creationKey: '' } });
       return this.create(userId, key, prepare);
     }

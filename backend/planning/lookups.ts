@@ -9,10 +9,6 @@ interface Lookup<T> {
 export class Lookups<T> {
   private readonly underWay = new Map<string, Lookup<T>>();
 
-  has(key: string): boolean {
-    return this.underWay.has(key);
-  }
-
   /** @param keep Is given what was found, unless a write came between that it may or may not have seen (`drop`). */
   get(
     key: string,

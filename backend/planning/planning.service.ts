@@ -68,7 +68,7 @@ export class PlanningService {
     return answerList(this.store, selection, {
       toResponses: (rows) => this.mapper.toResponses(rows),
       count: () => this.cache.total(conditions),
-      remember: (read) => this.cache.page(conditions, query, read),
+      remember: (read, total) => this.cache.page(conditions, query, read, total),
     });
   }
 

@@ -20,8 +20,8 @@ interface Answering<T> {
   toResponses: (records: readonly T[]) => Promise<Response[]> | Response[];
   /** How many records the filter selects. */
   count: () => Promise<number>;
-  /** Answers a page from memory, where that is possible, instead of reading it. */
-  remember?: (read: () => Promise<Page>) => Promise<Page>;
+  /** Answers a page from memory, where that is possible, instead of reading it. @param total What it is read by, if it is. */
+  remember?: (read: () => Promise<Page>, total?: number) => Promise<Page>;
 }
 
 /** Rows of the longest page that people look at. */
@@ -65,7 +65,7 @@ export async function answerList<T extends StoredBase>(
     pageOf(await answering.toResponses(await store.page(selection, total)));
   const isLong = range.to - range.from >= SCREEN_ROWS;
   const read = (total?: number) => (isLong ? longReads.pass(() => readPage(total)) : readPage(total));
-  const page = (total?: number) => answering.remember?.(() => read(total)) ?? read(total);
+  const page = (total?: number) => answering.remember?.(() => read(total), total) ?? read(total);
   if (range.from > DEEP) {
     const total = await answering.count();
     return new ListAnswer(name, await page(total), range.from, total);

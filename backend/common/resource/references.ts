@@ -25,7 +25,7 @@ import type { StoredBase } from './schema';
 /** How many records of master data are kept. */
 const MAX_ROWS = 20_000;
 /** All is read anew after this, so that what the log was not told of heals. */
-const LIFE_MS = 30_000;
+const LIFE_MS = 15_000;
 
 /**
  * What records refer to. The master data that were last asked for are kept, deleted records too, since history keeps its

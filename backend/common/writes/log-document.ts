@@ -26,6 +26,8 @@ interface Pause {
 /** What all processes that write to one database share: one document, so that each step is atomic. */
 export interface LogDocument {
   _id: 'log';
+  /** Another one after the log was lost: positions of the one before mean nothing in it. */
+  id: string;
   /** How many writes were logged. */
   position: number;
   /** The last of them. */
@@ -62,14 +64,19 @@ export async function tellReplaced(db: mongo.Db): Promise<void> {
 
 /** The projection of the log to what somebody does not know who knows it up to a position. */
 export function newsSince(known: number) {
-  const missed = { $max: [1, { $subtract: ['$position', known] }] };
+  const missed = { $max: [1, { $subtract: [{ $ifNull: ['$position', 0] }, known] }] };
   const isPaused = { $gt: ['$pause.until', '$$NOW'] };
   return {
-    position: 1,
+    id: { $ifNull: ['$id', ''] },
+    position: { $ifNull: ['$position', 0] },
     isPaused,
     isHeld: { $and: [isPaused, '$pause.isHeld'] },
     writes: {
-      $cond: [{ $ne: ['$position', known] }, { $slice: ['$writes', { $multiply: [-1, missed] }] }, []],
+      $cond: [
+        { $ne: ['$position', known] },
+        { $slice: [{ $ifNull: ['$writes', []] }, { $multiply: [-1, missed] }] },
+        [],
+      ],
     },
   };
 }

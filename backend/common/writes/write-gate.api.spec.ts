@@ -205,3 +205,29 @@ describe('an instance that is alone on its database', () => {
     expect(await companyOfArea()).toBe('Després');
   });
 });
+
+describe('the log of writes', () => {
+  it('is made whole by a start, where a command before the first one has begun it', async () => {
+    const database = await TestDatabase.open();
+    await pausingWrites(database.connection, () => Promise.resolve());
+    const first = await World.start({ uri: database.uri });
+    expect((await first.call('GET', '/companies')).status).toBe(200);
+    await first.app.nest.close();
+    await database.drop();
+  });
+
+  it('that was lost and begun anew is another one', async () => {
+    const company = await world.company({ companyName: 'Abans' });
+    const area = await world.area({ areaCompanyId: company._id });
+    const read = async () =>
+      (await world.call('GET', `/arees/${area._id}`)).as<{ areaCompanyId: Company }>().areaCompanyId;
+    expect((await read()).companyName).toBe('Abans');
+    const { position = 0 } = (await log().findOne(LOG)) ?? {};
+    await world.app.database
+      .collection('companies')
+      .updateOne({ companyName: 'Abans' }, { $set: { companyName: 'Després' } });
+    // As far as the one before, and nothing in it.
+    await log().replaceOne(LOG, { id: 'another', position, writes: [], writers: {} });
+    expect((await read()).companyName).toBe('Després');
+  });
+});

@@ -24,6 +24,7 @@ export class WriteGate implements OnModuleInit, OnModuleDestroy {
   private readonly unannounced = new Set<Promise<unknown>>();
   private announcedAt = -Infinity;
   private preparing: Promise<void> | undefined;
+  private saying: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -93,10 +94,12 @@ export class WriteGate implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private async announce(): Promise<void> {
-    const now = performance.now();
-    await this.log.announceWriting(this.inside > 0);
-    this.announcedAt = now;
+  private announce(): Promise<void> {
+    return this.inTurn(async () => {
+      const now = performance.now();
+      await this.log.announceWriting(this.inside > 0);
+      this.announcedAt = now;
+    });
   }
 
   private renew(): void {
@@ -107,8 +110,19 @@ export class WriteGate implements OnModuleInit, OnModuleDestroy {
   }
 
   /** If it cannot be said that nobody writes here, whoever pauses waits a little longer. */
-  private async leave(): Promise<void> {
-    this.announcedAt = -Infinity;
-    await this.log.announceQuiet().catch(() => undefined);
+  private leave(): Promise<void> {
+    return this.inTurn(async () => {
+      // A write may have begun meanwhile.
+      if (this.inside > 0) return;
+      this.announcedAt = -Infinity;
+      await this.log.announceQuiet().catch(() => undefined);
+    });
+  }
+
+  /** What is said later must not arrive earlier. */
+  private inTurn(say: () => Promise<void>): Promise<void> {
+    const said = this.saying.then(say);
+    this.saying = said.catch(() => undefined);
+    return said;
   }
 }

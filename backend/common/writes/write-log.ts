@@ -43,6 +43,7 @@ export class WriteLog {
   areReplaced = false;
   private readonly writer = `writers.${randomUUID()}`;
   private readonly aboutToWrite = { $currentDate: { [this.writer]: true as const } };
+  private logId = '';
   private position = 0;
   /** Moves when this instance comes to be alone, or ceases to be: positions of before mean nothing then. */
   private era = 0;
@@ -145,12 +146,13 @@ export class WriteLog {
 
   /** Looks whether the records are whole; to be done before the first call. */
   async start(): Promise<void> {
-    await this.log.updateOne(
-      LOG,
-      { $setOnInsert: { position: 0, writes: [], writers: {} } },
-      { upsert: true },
-    );
-    await this.log.updateOne(LOG, [{ $set: { writers: livingWriters } }]);
+    const whole = {
+      id: { $ifNull: ['$id', randomUUID()] },
+      position: { $ifNull: ['$position', 0] },
+      writes: { $ifNull: ['$writes', []] },
+      writers: livingWriters,
+    };
+    await this.log.updateOne(LOG, [{ $set: whole }], { upsert: true });
     await this.lookForReplacement();
     this.visitors?.admit();
   }
@@ -190,7 +192,8 @@ export class WriteLog {
     const known = this.position;
     const areVisited = this.visitors === undefined || this.visitors.count > 0;
     await this.learn(await this.log.findOne(LOG, { projection: newsSince(known) }), known);
-    if (areVisited || this.isAlone) return;
+    // One may have come in meanwhile.
+    if (areVisited || this.isAlone || this.visitors.count > 0) return;
     this.isAlone = true;
     this.isPaused = false;
     this.forget();
@@ -202,10 +205,11 @@ export class WriteLog {
 
   /** @param known The position that was asked from: by now it may be further. */
   private async learn(answer: LogDocument | null, known: number): Promise<void> {
-    const { position, writes, isPaused = false } = answer ?? { position: 0, writes: [] };
+    const { id, position, writes, isPaused = false } = answer ?? { id: '', position: 0, writes: [] };
     this.isPaused = isPaused;
     const missed = position - this.position;
-    if (position < known || missed > writes.length) {
+    if (id !== this.logId || position < known || missed > writes.length) {
+      this.logId = id;
       this.position = position;
       this.forget();
     } else if (missed > 0) {
