@@ -13,6 +13,7 @@ import { DocumentationModule } from './http';
 import { MaintenanceModule } from './maintenance';
 import { OperationsModule } from './operations';
 import { PlanningModule } from './planning';
+import { PresetsModule } from './presets';
 import { SettingsModule } from './settings';
 import { UpkeepsModule } from './upkeeps';
 import { UsersModule } from './users';
@@ -40,6 +41,7 @@ export class AppModule {
         ElementsModule,
         UpkeepsModule,
         UsersModule,
+        PresetsModule,
         PlanningModule,
         OperationsModule,
         SettingsModule,

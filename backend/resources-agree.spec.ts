@@ -15,6 +15,10 @@ import { TestApp } from './testing/test-app';
 const names = resourceNames.filter((name) => name !== 'planning');
 
 const ID = '0123456789abcdef01234567';
+/** As many ids, each another. */
+function manyIds(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => index.toString(16).padStart(24, '0'));
+}
 /** What people and programs send; lengths are added for each text. */
 const inputs: unknown[] = [
   ...[
@@ -34,6 +38,9 @@ const inputs: unknown[] = [
   ],
   ...[
     'number',
+    'daily',
+    'ph',
+    'misting',
     'up',
     'other',
     'pH',
@@ -43,6 +50,7 @@ const inputs: unknown[] = [
     '2026-07-01T08:30:00+02:00',
   ],
   ...[0, 7.2, true, false, ID, ID.toUpperCase(), { _id: ID }, { $gt: '' }, [], ['x'], {}],
+  ...[[ID], [{ _id: ID }, ID.toUpperCase()], [ID, 'x'], [[ID]], manyIds(60), manyIds(61)],
 ];
 const inputsFor = (spec: FieldSpec): unknown[] =>
   'max' in spec ? [...inputs, 'x'.repeat(spec.max), 'x'.repeat(spec.max + 1)] : inputs;
@@ -98,7 +106,7 @@ function bodyOf(route: string): Type<object> {
 }
 
 describe.each(names)('%s', (name) => {
-  const { fields, deleted, filters } = catalogue[name];
+  const { fields, deleted, filters, readOnly = [] } = catalogue[name];
   const create = () => bodyOf(`POST /api/${name}`);
   const update = () => bodyOf(`PUT /api/${name}/:id`);
   const stored = (): string[] => Object.keys(app.modelOf(name).schema.paths);
@@ -124,12 +132,12 @@ describe.each(names)('%s', (name) => {
   });
 
   it('the database keeps them, and the document shows them', () => {
-    expect(stored()).toEqual(expect.arrayContaining([...kept, deleted]));
+    expect(stored()).toEqual(expect.arrayContaining([...kept, ...readOnly, deleted]));
     const read = document.paths[`/api/${name}/{id}`]?.get?.responses['200'];
     const shown = /schemas\/(\w+)/.exec(JSON.stringify(read))?.[1] ?? '';
     const { properties } = document.components?.schemas?.[shown] as { properties: object };
     expect(Object.keys(properties).sort()).toEqual(
-      [...kept, deleted, '_id', 'id', 'createdAt', 'updatedAt', '__v'].sort(),
+      [...kept, ...readOnly, deleted, '_id', 'id', 'createdAt', 'updatedAt', '__v'].sort(),
     );
   });
 

@@ -4,9 +4,10 @@ import { profiles } from '../../domain/access';
 import { resourceNames } from '../../domain/api';
 import { catalogue } from '../../domain/catalogue';
 import { addDays, dayOf, instantOfPickedDay, weekdayOf } from '../../domain/common';
+import { elementKinds } from '../../domain/elements';
 import { checkField } from '../../domain/fields';
 import { isLate, overallVerdict, snapshotOf, stateOf } from '../../domain/planning';
-import { checkLimits, checkValue, limitTypes, units, valueKinds } from '../../domain/upkeeps';
+import { checkLimits, checkValue, closes, isUnlimited, limitTypes, valueKinds } from '../../domain/upkeeps';
 import { searchText } from '../common/resource';
 import { demoAccounts } from '../users';
 import { type DemoData, makeDemoData } from './generator';
@@ -50,7 +51,7 @@ describe('demo data', () => {
     expect(data.companies).toHaveLength(3);
     expect(data.arees).toHaveLength(6);
     expect(data.elements).toHaveLength(24);
-    expect(data.upkeeps).toHaveLength(12);
+    expect(data.upkeeps).toHaveLength(13);
     expect(data.users).toHaveLength(8);
     expect(data.planning.length).toBeGreaterThan(380);
     expect(data.planning.length).toBeLessThan(420);
@@ -72,14 +73,16 @@ describe('demo data', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has controls of all kinds of values and limits, over all units', () => {
+  it('has controls of all kinds of values and limits, some with closing values', () => {
     const used = <T>(values: readonly T[]) => new Set(values);
     expect(used(data.upkeeps.map((control) => control.upkeepValue))).toEqual(new Set(valueKinds));
     expect(used(data.upkeeps.map((control) => control.upkeepLimitType))).toEqual(
       new Set([...limitTypes, null]),
     );
     expect(used(data.upkeeps.map((control) => control.upkeepLimit))).toEqual(new Set([true, false, null]));
-    expect(used(data.upkeepstypes.map((type) => type.upkeepTypeUnits))).toEqual(new Set(units));
+    expect(data.upkeeps.filter(isUnlimited)).toHaveLength(1);
+    expect(data.upkeeps.some((control) => control.upkeepCriticalDownReached)).toBe(true);
+    expect(data.upkeeps.some((control) => control.upkeepCritical)).toBe(true);
     expect(used(data.upkeeps.map((control) => control.upkeepTypeId.toHexString()))).toEqual(
       new Set(types.keys()),
     );
@@ -116,8 +119,9 @@ describe('demo data', () => {
         for (const [field, spec] of Object.entries(catalogue[name].fields)) {
           if (spec.kind === 'password') continue;
           const value = new Map<string, unknown>(Object.entries(record)).get(field);
-          const sent =
-            spec.kind === 'reference' || spec.kind === 'instant' ? JSON.parse(JSON.stringify(value)) : value;
+          const sent = ['reference', 'references', 'instant'].includes(spec.kind)
+            ? JSON.parse(JSON.stringify(value))
+            : value;
           expect({ name, field, value, problem: checkField(spec, sent) }).toEqual({ name, field, value });
         }
       }
@@ -158,6 +162,20 @@ describe('demo data', () => {
     expect(new Set(data.elements.map((element) => element.elementAreaId.toHexString())).size).toBe(6);
   });
 
+  it('has elements of every kind, with the controls that are usual there', () => {
+    expect(new Set(data.elements.map(({ elementKind }) => elementKind))).toEqual(
+      new Set([...elementKinds, null]),
+    );
+    for (const element of data.elements) {
+      const usual = new Set(element.elementUpkeeps.map((id) => id.toHexString()));
+      const recorded = data.planning
+        .filter(({ elementId }) => elementId.equals(element._id))
+        .flatMap(({ elementRegisters }) => elementRegisters)
+        .map((register) => register.elementRegistersUpkeeps.toHexString());
+      expect(usual).toEqual(new Set(recorded));
+    }
+  });
+
   it('has inspections in every state, and enough of each', () => {
     const inState = (state: string) => data.planning.filter((inspection) => stateOf(inspection) === state);
     expect(inState('validated').length).toBeGreaterThan(250);
@@ -182,7 +200,9 @@ describe('demo data', () => {
         .filter(({ elementResult }) => elementResult === 'fail')
         .map(({ elementRegistersUpkeeps }) => elementRegistersUpkeeps.toHexString()),
     );
-    expect(new Set(controlsThatFailed)).toEqual(new Set(controls.keys()));
+    const limited = data.upkeeps.filter((control) => !isUnlimited(control));
+    expect(new Set(controlsThatFailed)).toEqual(new Set(idsOf(limited)));
+    expect(data.planning.some(({ elementPlanningCritical }) => elementPlanningCritical)).toBe(true);
   });
 
   it('has the verdicts and copies that saving the inspections would have given', () => {
@@ -193,6 +213,7 @@ describe('demo data', () => {
           expect(register).toMatchObject({
             elementValues: '',
             elementResult: null,
+            elementCritical: false,
             elementRegistersSnapshot: null,
           });
           continue;
@@ -206,6 +227,7 @@ describe('demo data', () => {
         });
         expect(register.elementRegistersSnapshot).toEqual(snapshot);
         expect(register.elementResult).toBe(checkValue(snapshot, register.elementValues));
+        expect(register.elementCritical).toBe(closes(snapshot, register.elementValues));
         if (register.elementValues !== '') {
           expect(typeof register.elementValues).toBe(snapshot.upkeepValue);
         }
@@ -213,7 +235,17 @@ describe('demo data', () => {
       expect(inspection.elementPlanningActive).toBe(isDone);
       expect(inspection.elementUserDoId === null).toBe(!isDone);
       expect(inspection.elementPlanningResult).toBe(
-        isDone ? overallVerdict(inspection.elementRegisters.map(({ elementResult }) => elementResult)) : null,
+        isDone
+          ? overallVerdict(
+              inspection.elementRegisters.map((register) => ({
+                control: register.elementRegistersSnapshot!,
+                result: register.elementResult,
+              })),
+            )
+          : null,
+      );
+      expect(inspection.elementPlanningCritical).toBe(
+        inspection.elementRegisters.some(({ elementCritical }) => elementCritical),
       );
     }
   });
@@ -245,7 +277,7 @@ describe('demo data', () => {
       .flatMap(({ elementRegisters }) => elementRegisters)
       .map(({ elementRegistersUpkeeps }) => controls.get(elementRegistersUpkeeps.toHexString())!)
       .map(({ upkeepValue, upkeepLimitType }) => upkeepLimitType ?? upkeepValue);
-    expect(new Set(kinds)).toEqual(new Set(['up-down', 'up', 'down', 'boolean', 'string']));
+    expect(new Set(kinds)).toEqual(new Set(['up-down', 'up', 'down', 'number', 'boolean', 'string']));
   });
 });
 

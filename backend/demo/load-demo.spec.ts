@@ -38,8 +38,8 @@ describe('loading the demo data', () => {
       companies: 3,
       arees: 6,
       elements: 24,
-      upkeepstypes: 6,
-      upkeeps: 12,
+      upkeepstypes: 7,
+      upkeeps: 13,
       users: 8,
       planning: (await stored('planning')).length,
     });

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import { elements } from '../../domain/elements';
+import { type ElementKind, elements } from '../../domain/elements';
 import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
 /** An element as the database has it. */
@@ -12,6 +12,9 @@ export class StoredElement extends StoredMasterData {
   @Prop({ default: '' }) elementUbication!: string;
   @Prop({ type: Types.ObjectId, default: null }) elementCompanyId!: Types.ObjectId;
   @Prop({ type: Types.ObjectId, default: null }) elementAreaId!: Types.ObjectId;
+  @Prop({ type: String, default: null }) elementKind!: ElementKind | null;
+  /** The usual controls, each once. */
+  @Prop({ type: [Types.ObjectId], default: [] }) elementUpkeeps!: Types.ObjectId[];
   @Prop({ default: true }) elementActive!: boolean;
   @Prop({ default: false }) elementDeleted!: boolean;
   /** When the element was put where it is; removed once all its inspections have followed (`ElementLocationSync`). */

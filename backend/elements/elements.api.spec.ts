@@ -1,3 +1,5 @@
+import type { Element } from '../../domain/elements';
+import type { Upkeep } from '../../domain/upkeeps';
 import { World } from '../testing/world';
 
 let world: World;
@@ -57,6 +59,83 @@ describe('the centre of an element', () => {
     expect(answer.body).toMatchObject({
       errors: { elementCompanyId: 'El registre triat no existeix o no està actiu', ...otherCompany },
     });
+  });
+});
+
+describe('the usual controls of an element', () => {
+  const missing = { elementUpkeeps: 'El registre triat no existeix o no està actiu' };
+  const tooMany = { elementUpkeeps: 'Ha de ser una llista de 0 a 60 valors' };
+  const named = ({ _id, upkeepName }: Upkeep) => ({ _id, upkeepName });
+
+  it('are written by id or as they are read, each once, and read by name', async () => {
+    const [pH, chlorine] = [await world.upkeep({ upkeepName: 'pH' }), await world.upkeep()];
+    const element = await world.element({ elementUpkeeps: [pH._id, chlorine, pH._id] });
+    expect(element.elementUpkeeps).toEqual([named(pH), named(chlorine)]);
+    const put = (elementUpkeeps: unknown) =>
+      world.call('PUT', `/elements/${element._id}`, { elementUpkeeps });
+    expect((await put([chlorine._id.toUpperCase(), named(chlorine)])).body).toMatchObject({
+      elementUpkeeps: [named(chlorine)],
+    });
+    expect((await put([])).body).toMatchObject({ elementUpkeeps: [] });
+  });
+
+  it('stay when another field is changed, and when they are deleted or inactive', async () => {
+    const [pH, chlorine] = [await world.upkeep({ upkeepName: 'pH' }), await world.upkeep()];
+    const element = await world.element({ elementUpkeeps: [pH._id, chlorine._id] });
+    await world.call('DELETE', `/upkeeps/${pH._id}`);
+    await world.call('PUT', `/upkeeps/${chlorine._id}`, { upkeepActive: false });
+    const at = `/elements/${element._id}`;
+    expect((await world.call('PUT', at, { elementName: 'Torre 2' })).body).toMatchObject({
+      elementUpkeeps: [named(pH), named(chlorine)],
+    });
+    // What was read may be sent back; anew it could not be named.
+    const { elementUpkeeps } = element;
+    expect((await world.call('PUT', at, { elementUpkeeps })).status).toBe(200);
+    for (const { _id } of [pH, chlorine]) {
+      const other = await world.element();
+      const answer = await world.call('PUT', `/elements/${other._id}`, { elementUpkeeps: [_id] });
+      expect(answer.status).toBe(400);
+      expect(answer.as<{ errors: object }>().errors).toEqual(missing);
+    }
+  });
+
+  it('are named together with a place that is wrong', async () => {
+    const area = await world.area();
+    const company = await world.company();
+    const answer = await world.call('POST', '/elements', {
+      elementName: 'Dutxa',
+      elementCompanyId: company._id,
+      elementAreaId: area._id,
+      elementUpkeeps: ['0123456789abcdef01234567'],
+    });
+    expect(answer.as<{ errors: object }>().errors).toEqual({ ...otherCompany, ...missing });
+  });
+
+  it.each([
+    ['more than 60', Array.from({ length: 61 }, (_, index) => `${index}`.padStart(24, '0')), tooMany],
+    ['no list', 'pH', tooMany],
+    ['no ids', ['pH'], { elementUpkeeps: "Ha de ser l'identificador d'un registre" }],
+  ])('are refused: %s', async (_, elementUpkeeps, errors) => {
+    const element = await world.element();
+    const answer = await world.call('PUT', `/elements/${element._id}`, { elementUpkeeps });
+    expect(answer.status).toBe(400);
+    expect(answer.as<{ errors: object }>().errors).toEqual(errors);
+  });
+});
+
+it('elements say what they are, and lists filter by it', async () => {
+  const spa = await world.element({ elementKind: 'pool-spa' });
+  expect(spa.elementKind).toBe('pool-spa');
+  const found = async (filter: object) =>
+    (await world.call('GET', `/elements?filter=${encodeURIComponent(JSON.stringify(filter))}`)).as<
+      Element[]
+    >();
+  expect((await found({ elementKind: 'pool-spa' })).map(({ _id }) => _id)).toEqual([spa._id]);
+  expect((await found({ elementKind: null })).length).toBeGreaterThan(0);
+  const wrong = await world.call('PUT', `/elements/${spa._id}`, { elementKind: 'pool' });
+  expect(wrong.status).toBe(400);
+  expect((await world.call('PUT', `/elements/${spa._id}`, { elementKind: null })).body).toMatchObject({
+    elementKind: null,
   });
 });
 

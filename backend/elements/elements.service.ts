@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { areas } from '../../domain/areas';
-import { type Element, elements } from '../../domain/elements';
+import { type Element, MAX_ELEMENT_UPKEEPS, elements } from '../../domain/elements';
 import { type FieldMessages, message } from '../../domain/messages';
+import type { UpkeepName, UpkeepReference } from '../../domain/upkeeps';
 import { placeLock } from '../areas';
 import { Clock, Locks, WriteLog, refuse } from '../common';
 import {
@@ -44,11 +45,19 @@ export class ElementsService {
     return this.toResponse(await this.store.read(id));
   }
 
-  async create({ elementCompanyId, elementAreaId, ...fields }: CreateElementDto): Promise<Element> {
+  async create({
+    elementCompanyId,
+    elementAreaId,
+    elementUpkeeps = [],
+    ...fields
+  }: CreateElementDto): Promise<Element> {
     const place = { elementCompanyId, elementAreaId };
     const created = await this.locks.holding(placeLock(elementAreaId), async () => {
-      await this.requirePlace(place);
-      return this.store.create({ ...fields, ...this.placed(place) });
+      refuse({
+        ...(await this.problemsOfPlace(place)),
+        ...(await this.references.problemsOf(elements, { elementUpkeeps })),
+      });
+      return this.store.create({ ...fields, ...this.placed(place), elementUpkeeps: idsOf(elementUpkeeps) });
     });
     return this.toResponse(created);
   }
@@ -61,6 +70,21 @@ export class ElementsService {
     );
   }
 
+  /** Those of the elements that are there. */
+  findMany(ids: readonly string[]): Promise<StoredElement[]> {
+    return this.store.findMany(ids);
+  }
+
+  /** Adds usual controls that an element does not have yet; of too many, those that fit. */
+  async addUpkeeps(id: string, upkeeps: readonly Types.ObjectId[]): Promise<void> {
+    await this.store.update(id, undefined, ({ elementUpkeeps }) => {
+      const known = new Set(elementUpkeeps.map(String));
+      const added = upkeeps.filter((upkeep) => !known.has(String(upkeep)));
+      if (added.length === 0) return null;
+      return { elementUpkeeps: [...elementUpkeeps, ...added].slice(0, MAX_ELEMENT_UPKEEPS) };
+    });
+  }
+
   async remove(id: string): Promise<void> {
     await this.update(id, { elementDeleted: true });
   }
@@ -68,23 +92,32 @@ export class ElementsService {
   /** What a change makes of an element, after everything about it was checked. */
   private async changed(
     current: StoredElement,
-    { elementCompanyId, elementAreaId, ...change }: Omit<UpdateElementDto, '__v'>,
+    { elementCompanyId, elementAreaId, elementUpkeeps, ...change }: Omit<UpdateElementDto, '__v'>,
   ): Promise<Partial<StoredElement>> {
-    if (elementCompanyId === undefined && elementAreaId === undefined) return change;
+    const isMove = elementCompanyId !== undefined || elementAreaId !== undefined;
     const place = {
       elementCompanyId: elementCompanyId ?? current.elementCompanyId.toHexString(),
       elementAreaId: elementAreaId ?? current.elementAreaId.toHexString(),
     };
-    if (change.elementDeleted !== true) await this.requirePlace(place, current);
-    return { ...change, ...this.placed(place) };
+    if (change.elementDeleted !== true) {
+      refuse({
+        ...(isMove && (await this.problemsOfPlace(place, current))),
+        ...(await this.references.problemsOf(elements, { elementUpkeeps }, current)),
+      });
+    }
+    return {
+      ...change,
+      ...(isMove && this.placed(place)),
+      ...(elementUpkeeps && { elementUpkeeps: idsOf(elementUpkeeps) }),
+    };
   }
 
-  /** Refuses a place that is not there, or where the centre is not the company's. */
-  private async requirePlace(place: Place, before?: StoredElement): Promise<void> {
-    refuse({
+  /** A place that is not there, or where the centre is not the company's. */
+  private async problemsOfPlace(place: Place, before?: StoredElement): Promise<FieldMessages> {
+    return {
       ...(await this.references.problemsOf(elements, place, before)),
       ...(await this.areaOfOtherCompany(place)),
-    });
+    };
   }
 
   /** An element's centre belongs to its company (docs/product.md, "Master data: fields"). */
@@ -117,9 +150,19 @@ export class ElementsService {
       elementUbication: element.elementUbication,
       elementCompanyId: found.populate('companies', element.elementCompanyId),
       elementAreaId: found.populate('arees', element.elementAreaId),
+      elementKind: element.elementKind,
+      elementUpkeeps: element.elementUpkeeps.map((id) => nameOf(found.populate('upkeeps', id))),
       elementActive: element.elementActive,
       elementDeleted: element.elementDeleted,
       ...baseOf(element),
     }));
   }
+}
+
+function idsOf(ids: readonly string[]): Types.ObjectId[] {
+  return ids.map((id) => new Types.ObjectId(id));
+}
+
+function nameOf({ _id, upkeepName }: UpkeepReference): UpkeepName {
+  return { _id, upkeepName };
 }

@@ -125,6 +125,15 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
   ['operations.read', 200, () => call('operations.read')],
   ['operations.read', 200, () => call('operations.read', { token: inspectorToken })],
   ['operations.waiting', 200, () => call('operations.waiting')],
+  ['presets.list', 200, () => call('presets.list')],
+  [
+    'presets.apply',
+    201,
+    async () => {
+      const elementIds = [(await world.element())._id];
+      return call('presets.apply', { id: 'misting', body: { rows: ['misting.turbidity'], elementIds } });
+    },
+  ],
   ['settings.read', 200, () => call('settings.read')],
   ['health.live', 200, () => call('health.live')],
   ['health.ready', 200, () => call('health.ready')],

@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { AttemptCounters, Sessions } from '../auth';
 import { WriteGate } from '../common';
 import { Batches, ElementLocationSync, KeyedCreation } from '../planning';
+import { PresetRuns } from '../presets';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 5_000;
@@ -18,6 +19,7 @@ export class MaintenanceService {
     private readonly batches: Batches,
     private readonly creation: KeyedCreation,
     private readonly locations: ElementLocationSync,
+    private readonly presets: PresetRuns,
     private readonly gate: WriteGate,
   ) {}
 
@@ -31,6 +33,11 @@ export class MaintenanceService {
     await this.quietly('move inspections after their elements', () => this.locations.reconcile());
   }
 
+  @Interval(SWEEP_MS)
+  async finishPresets(): Promise<void> {
+    await this.quietly('finish controls of the law', () => this.presets.finishAbandoned());
+  }
+
   @Interval(HOUR_MS)
   async purgeExpired(): Promise<void> {
     await this.quietly('purge what has expired', () =>
@@ -39,6 +46,7 @@ export class MaintenanceService {
         await this.attempts.purgeExpired();
         await this.batches.purgeExpired();
         await this.creation.purgeExpired();
+        await this.presets.purgeExpired();
       }),
     );
   }

@@ -2,6 +2,7 @@ import { AttemptCounters, Sessions } from '../auth';
 import { allMigrations } from '../migrations';
 import { Batches, ElementLocationSync } from '../planning';
 import { TestApp, freshDatabaseUri } from '../testing/test-app';
+import { PresetRuns } from '../presets';
 import { TestDatabase } from '../testing/test-database';
 import { World } from '../testing/world';
 import { MaintenanceService } from './maintenance.service';
@@ -88,6 +89,7 @@ describe('while a start brings the database to the program’s schema', () => {
     const jobs = [
       jest.spyOn(Batches.prototype, 'recoverAbandoned'),
       jest.spyOn(ElementLocationSync.prototype, 'reconcile'),
+      jest.spyOn(PresetRuns.prototype, 'finishAbandoned'),
     ];
     const logs = () => database.db.collection('writelog').countDocuments();
 
@@ -102,9 +104,10 @@ describe('while a start brings the database to the program’s schema', () => {
     expect(await logs()).toBe(1);
     for (const job of jobs) job.mockClear();
     jest.advanceTimersByTime(A_MINUTE_MS);
-    const [recoverAbandoned, reconcile] = jobs;
+    const [recoverAbandoned, reconcile, finishAbandoned] = jobs;
     expect(recoverAbandoned).toHaveBeenCalled();
     expect(reconcile).toHaveBeenCalled();
+    expect(finishAbandoned).toHaveBeenCalled();
     await app.stop();
     await database.connection.close();
   });

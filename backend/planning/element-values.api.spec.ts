@@ -1,4 +1,5 @@
 import type { ControlValues, ElementValues, Inspection } from '../../domain/planning';
+import { noLimits } from '../../domain/upkeeps';
 import { World } from '../testing/world';
 
 let world: World;
@@ -45,10 +46,11 @@ describe('GET /api/elements/{id}/values', () => {
     const value = (inspection: Inspection, fields: object) => ({
       planningId: inspection._id,
       elementDoDate: inspection.elementDoDate,
+      critical: false,
       upkeepTypeUnits: 'ppm',
+      ...noLimits,
       upkeepLimitType: 'up-down',
       upkeepLimitDown: 1,
-      upkeepLimit: null,
       ...fields,
     });
     expect(await read()).toEqual([

@@ -49,6 +49,7 @@ function registersOf({ _id, elementDoDate, elementRegisters }: StoredInspection)
             upkeepId: register.elementRegistersUpkeeps.toHexString(),
             value: register.elementValues,
             result: register.elementResult,
+            critical: register.elementCritical,
             snapshot,
           },
         ]

@@ -29,10 +29,12 @@ export function newInspection(
     elementUserDoId: null,
     elementActions: '',
     elementPlanningResult: null,
+    elementPlanningCritical: false,
     elementRegisters: controls.map((id) => ({
       elementRegistersUpkeeps: new Types.ObjectId(id),
       elementValues: '',
       elementResult: null,
+      elementCritical: false,
       elementRegistersSnapshot: null,
     })),
     createdAt: now,

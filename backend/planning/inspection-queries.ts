@@ -22,6 +22,12 @@ export const actionsByDone = {
   only: { [planning.deleted]: false, elementActions: { $gt: '' } },
 } as const satisfies { keys: IndexKeys; only: object };
 
+/** The index of those with a value that closes, by the day that they are planned for: a partial index, since they are few. */
+export const criticalByDay = {
+  keys: { elementPlanningDate: 1, _id: 1 },
+  only: { [planning.deleted]: false, elementPlanningCritical: true },
+} as const satisfies { keys: IndexKeys; only: object };
+
 /** An index by state and day, of everybody or of what one field narrows. */
 export function indexByDay(field?: Narrowing): IndexKeys {
   return { [planning.deleted]: 1, ...(field && { [field]: 1 }), ...byDay };
@@ -41,7 +47,7 @@ const indexByResult: IndexKeys = {
 
 export const indexByCreation: IndexKeys = { [planning.deleted]: 1, createdAt: 1, _id: 1 };
 
-/** All indexes but `actionsByDone`. */
+/** All indexes but the partial ones. */
 export const inspectionIndexes: readonly IndexKeys[] = [
   indexByDay(),
   ...narrowing.map(indexByDay),
@@ -93,6 +99,7 @@ export function indexFor(conditions: readonly Condition[], sort?: string): Index
       if (conditions.some((condition) => narrows(condition, '_id'))) return { _id: 1 };
       if (field) return indexByDay(field);
       if (conditions.some(isWithActions) && sort === undefined) return actionsByDone.keys;
+      if (conditions.some(isCritical) && !isByState(sort)) return criticalByDay.keys;
       if (conditions.some(isOfDoneDays) && sort === undefined) return indexByDone();
       return conditions.some((condition) => narrows(condition, 'elementPlanningResult')) && !isByState(sort)
         ? indexByResult
@@ -111,6 +118,15 @@ function narrows(condition: Condition, field: string): boolean {
 
 function isWithActions(condition: Condition): boolean {
   return condition.kind === 'presence' && condition.present;
+}
+
+function isCritical(condition: Condition): boolean {
+  return (
+    condition.field === 'elementPlanningCritical' &&
+    'anyOf' in condition &&
+    condition.anyOf.length === 1 &&
+    condition.anyOf[0] === true
+  );
 }
 
 /** Whether a condition asks for those that were done from one day on: a list of all that were done before would be long. */

@@ -6,7 +6,7 @@ import {
   type RegisterSnapshot,
   snapshotOf,
 } from '../../domain/planning';
-import type { UpkeepReference } from '../../domain/upkeeps';
+import { type UpkeepReference, noLimits, noPurpose } from '../../domain/upkeeps';
 import { type FoundReferences, References, WantedReferences, baseOf, one } from '../common/resource';
 import type { StoredInspection, StoredRegister } from './inspection.schema';
 
@@ -71,6 +71,7 @@ function summaryOf(inspection: StoredSummary, found: FoundReferences): Inspectio
     elementUserDoId: found.populate('users', inspection.elementUserDoId),
     elementActions: inspection.elementActions,
     elementPlanningResult: inspection.elementPlanningResult,
+    elementPlanningCritical: inspection.elementPlanningCritical,
     // Last: Node 20 takes many times as long for a literal that begins with a spread.
     ...baseOf(inspection),
   };
@@ -81,6 +82,7 @@ function registerOf(register: StoredRegister, found: FoundReferences): Register 
     elementRegistersUpkeeps: found.populate('upkeeps', register.elementRegistersUpkeeps),
     elementValues: register.elementValues,
     elementResult: register.elementResult,
+    elementCritical: register.elementCritical,
     elementRegistersSnapshot: register.elementRegistersSnapshot,
   };
 }
@@ -110,10 +112,8 @@ const unknownControl: RegisterSnapshot = {
   upkeepTypeName: '',
   upkeepTypeUnits: 'text',
   upkeepValue: 'string',
-  upkeepLimitType: null,
-  upkeepLimitUp: null,
-  upkeepLimitDown: null,
-  upkeepLimit: null,
+  ...noLimits,
+  ...noPurpose,
 };
 
 function copyOf(control: UpkeepReference | null): RegisterSnapshot {

@@ -3,7 +3,7 @@ import { SchemaTypes, Types } from 'mongoose';
 import { type RegisterSnapshot, planning } from '../../domain/planning';
 import type { RecordedValue, Verdict } from '../../domain/upkeeps';
 import { StoredBase, schemaOptions } from '../common/resource';
-import { actionsByDone, inspectionIndexes } from './inspection-queries';
+import { actionsByDone, criticalByDay, inspectionIndexes } from './inspection-queries';
 
 /** One control of an inspection as the database has it. */
 @Schema({ _id: false, minimize: false })
@@ -12,6 +12,7 @@ export class StoredRegister {
   /** A number, true or false, or a text; `''` is no value. */
   @Prop({ type: SchemaTypes.Mixed, default: '' }) elementValues!: RecordedValue;
   @Prop({ type: String, default: null }) elementResult!: Verdict | null;
+  @Prop({ default: false }) elementCritical!: boolean;
   @Prop({ type: SchemaTypes.Mixed, default: null }) elementRegistersSnapshot!: RegisterSnapshot | null;
 }
 
@@ -30,6 +31,7 @@ export class StoredInspection extends StoredBase {
   @Prop({ type: Types.ObjectId, default: null }) elementUserDoId!: Types.ObjectId | null;
   @Prop({ default: '' }) elementActions!: string;
   @Prop({ type: String, default: null }) elementPlanningResult!: Verdict | null;
+  @Prop({ default: false }) elementPlanningCritical!: boolean;
   @Prop({ type: [registerSchema], default: [] }) elementRegisters!: StoredRegister[];
   /** Copied from the element (`ElementLocationSync`), like its centre; neither is answered. */
   @Prop({ type: Types.ObjectId, default: null }) elementCompanyId!: Types.ObjectId | null;
@@ -50,3 +52,4 @@ inspectionSchema.index(
   { creationKey: 1 },
   { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
 );
+inspectionSchema.index(criticalByDay.keys, { partialFilterExpression: criticalByDay.only });

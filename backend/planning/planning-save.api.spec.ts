@@ -1,6 +1,7 @@
 import type { Session } from '../../domain/auth';
 import type { Inspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
+import { noLimits, noPurpose } from '../../domain/upkeeps';
 import { World } from '../testing/world';
 
 let world: World;
@@ -77,10 +78,11 @@ describe('saving an inspection', () => {
       upkeepTypeName: 'Clor',
       upkeepTypeUnits: 'ppm',
       upkeepValue: 'number',
+      ...noLimits,
+      ...noPurpose,
       upkeepLimitType: 'up-down',
       upkeepLimitUp: 7.6,
       upkeepLimitDown: 6.5,
-      upkeepLimit: null,
     });
   });
 

@@ -28,7 +28,16 @@ import {
   type ValidateResult,
   planning,
 } from '../../domain/planning';
-import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
+import {
+  ApiErrors,
+  ApiIdempotencyKey,
+  ApiList,
+  CurrentUser,
+  IdPipe,
+  IdempotencyKey,
+  Permit,
+  type SignedInUser,
+} from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { UsersService } from '../users';
 import { BulkChanges } from './bulk-changes';
@@ -42,7 +51,6 @@ import { InspectionDto, InspectionSummaryDto } from './dto/inspection.dto';
 import { PlanningUserDto } from './dto/planning-user.dto';
 import { UpdateInspectionDto } from './dto/update-inspection.dto';
 import { ValidateResultDto } from './dto/validate-result.dto';
-import { ApiIdempotencyKey, IdempotencyKey } from './idempotency-key.decorator';
 import { PlanningService } from './planning.service';
 
 @Controller('planning')

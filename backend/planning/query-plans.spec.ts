@@ -49,6 +49,7 @@ beforeAll(async () => {
         elementDoDate: done ? new Date(date.getTime() + DAY_MS) : null,
         elementActions: index % 40 === 39 ? 'Es canvia la junta' : '',
         elementPlanningResult: done ? (state === 9 ? 'fail' : 'pass') : null,
+        elementPlanningCritical: index % 200 === 99,
       },
     );
   });
@@ -124,6 +125,8 @@ const single = (): Record<string, object> => ({
   'from a day': { elementPlanningDate_gte: '2025-06-01' },
   'to a day': { elementPlanningDate_lte: '2024-06-01' },
   'a period': period,
+  closes: { elementPlanningCritical: true },
+  'does not close': { elementPlanningCritical: false },
 });
 
 function expectPlans(filter: object, sort: [string, string], token: string): Promise<void> {
@@ -214,6 +217,13 @@ describe('a page of inspections comes from an index, in its order', () => {
     await expectPlans(filter, ['elementDoDate', 'DESC'], world.admin.token);
   });
 
+  it.each(Object.keys(single()))('those that close with the filter: %s', async (name) => {
+    const filter = { elementPlanningCritical: true, ...single()[name] };
+    for (const order of orders) {
+      await expectPlans(filter, ['elementPlanningDate', order], world.admin.token);
+    }
+  });
+
   it('the values of an element, as its charts show them', async () => {
     const element = await world.element();
     await expectIndexed(`/elements/${element._id}/values`, world.admin.token);
@@ -231,8 +241,10 @@ describe('a page of inspections comes from an index, in its order', () => {
     }
   });
 
-  it('needs no more than a dozen indexes, and one for the keys of creations', async () => {
-    expect(await world.app.database.collection('planning').indexes()).toHaveLength(13);
+  it('needs no more than thirteen indexes, two of them of a few inspections only, and one for the keys of creations', async () => {
+    const indexes = await world.app.database.collection('planning').indexes();
+    expect(indexes).toHaveLength(14);
+    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(3);
   });
 });
 

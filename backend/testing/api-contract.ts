@@ -39,7 +39,7 @@ function named(text: string): string {
 }
 
 export interface SendOptions extends CallOptions {
-  /** The value of `{id}` in the path. */
+  /** The value of what the path leaves open, mostly an id. */
   id?: string;
   /** The query string, with its question mark. */
   query?: string;
@@ -75,7 +75,7 @@ export class ApiContract {
     { id = '', query = '', ...options }: SendOptions,
   ): Promise<ApiAnswer> {
     const { method, path } = this.call(operationId);
-    return app.call(method.toUpperCase(), path.replace('{id}', id) + query, options);
+    return app.call(method.toUpperCase(), path.replace(/\{\w+\}/, id) + query, options);
   }
 
   /** What is wrong with an answer to the call by the document; empty if nothing is. */

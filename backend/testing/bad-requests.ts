@@ -151,7 +151,7 @@ export class BadRequests {
   private ofCall(call: DocumentedCall): fc.Arbitrary<BadRequest> {
     const { method, path, operation } = call;
     const operationId = operation.operationId ?? '';
-    const address = path.replace('{id}', this.samples.idOf(operationId));
+    const address = path.replace('{id}', this.samples.idOf(operationId)).replace('{kind}', 'misting');
     const sample = this.samples.bodies[operationId] ?? {};
     const sent = JSON.stringify(sample);
 

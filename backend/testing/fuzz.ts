@@ -8,7 +8,7 @@ import type { ApiAnswer } from './test-app';
 import { PASSWORD, World } from './world';
 
 /** What bad requests must leave as it is: everything but the counters of the requests themselves. */
-const COLLECTIONS = [...resourceNames, 'batches', 'sessions', 'refreshtokens', 'locks'];
+const COLLECTIONS = [...resourceNames, 'batches', 'presetruns', 'sessions', 'refreshtokens', 'locks'];
 
 /** Text in an answer that reveals the server's internals. */
 const REVEALING = /\n\s+at |node_modules|\.[jt]s:\d+|Mongo|TypeError|SyntaxError|"stack"/;
@@ -100,11 +100,15 @@ async function samplesOf(world: World): Promise<Samples> {
   };
   const companyBody = { companyName: 'Forn', companyCIF: 'B1' };
   const areaBody = { areaName: 'Obrador', areaCompanyId: company._id };
-  const elementBody = { elementName: 'Forn', elementAreaId: area._id, elementCompanyId: company._id };
+  const elementBody = {
+    ...{ elementName: 'Forn', elementAreaId: area._id, elementCompanyId: company._id },
+    ...{ elementKind: 'other', elementUpkeeps: [upkeep._id] },
+  };
   const typeBody = { upkeepTypeName: 'Temperatura', upkeepTypeUnits: 'ºC' };
   const upkeepBody = {
     ...{ upkeepName: 'Aigua', upkeepTypeId: type._id, upkeepValue: 'number' },
     ...{ upkeepLimitType: 'up-down', upkeepLimitUp: 60, upkeepLimitDown: 50 },
+    ...{ upkeepCriticalUp: 70, upkeepCriticalText: 'Atura', upkeepFrequency: 'daily', upkeepParameter: 'ph' },
   };
   const ids: Record<string, string> = {
     companies: company._id,
@@ -132,6 +136,7 @@ async function samplesOf(world: World): Promise<Samples> {
       'upkeepstypes.update': typeBody,
       'upkeeps.create': upkeepBody,
       'upkeeps.update': upkeepBody,
+      'presets.apply': { answers: {}, rows: ['misting.turbidity'], elementIds: [element._id] },
       'users.create': { ...newUser, userPassword: PASSWORD },
       'users.update': { userName: 'Ona' },
       'planning.create': { ...plan, elementPlanningDate: '2026-07-01' },

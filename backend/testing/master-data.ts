@@ -1,3 +1,4 @@
+import { noLimits, noPurpose } from '../../domain/upkeeps';
 import { PASSWORD, type World } from './world';
 
 type Fields = Record<string, unknown>;
@@ -62,6 +63,8 @@ export const masterDataCases: readonly MasterDataCase[] = [
           elementReference: '',
           elementDescription: '',
           elementUbication: '',
+          elementKind: null,
+          elementUpkeeps: [],
           elementCompanyId: areaCompanyId,
           elementAreaId: { _id, areaName },
         },
@@ -85,7 +88,7 @@ export const masterDataCases: readonly MasterDataCase[] = [
     active: 'upkeepActive',
     deleted: 'upkeepDeleted',
     name: 'upkeepName',
-    lengths: { upkeepName: 120, upkeepDescription: 2000 },
+    lengths: { upkeepName: 120, upkeepDescription: 2000, upkeepCriticalText: 500, upkeepSource: 120 },
     required: ['upkeepName', 'upkeepTypeId', 'upkeepValue'],
     minimal: async (world) => {
       const { _id, upkeepTypeName, upkeepTypeUnits } = await world.upkeepType();
@@ -96,10 +99,9 @@ export const masterDataCases: readonly MasterDataCase[] = [
           ...body,
           upkeepDescription: '',
           upkeepTypeId: { _id, upkeepTypeName, upkeepTypeUnits },
-          upkeepLimitType: null,
-          upkeepLimitUp: null,
-          upkeepLimitDown: null,
-          upkeepLimit: null,
+          ...noLimits,
+          ...noPurpose,
+          upkeepPreset: null,
         },
       };
     },

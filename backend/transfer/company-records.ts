@@ -17,8 +17,8 @@ interface Register {
 }
 
 /**
- * All records of a company: itself, its centres, elements, users and inspections, and the controls, types and users that
- * its inspections refer to. Deleted records are included, since they are part of the history.
+ * All records of a company: itself, its centres, elements, users and inspections; and what these refer to: controls, also
+ * those that are only usual, their types, and users. Deleted records are included, since they are part of the history.
  */
 export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): AsyncGenerator<ArchiveEntry> {
   const elementIds: Ids = new Map();
@@ -29,7 +29,9 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
   yield* found(db, companies.name, { _id: company });
   yield* found(db, areas.name, { areaCompanyId: company });
   for await (const entry of found(db, elements.name, { elementCompanyId: company })) {
-    note(elementIds, entry.document._id);
+    const { _id, elementUpkeeps } = entry.document;
+    note(elementIds, _id);
+    for (const control of elementUpkeeps as mongo.ObjectId[]) note(controlIds, control);
     yield entry;
   }
   for await (const entry of foundBy(db, planning.name, 'elementId', elementIds)) {

@@ -33,7 +33,12 @@ beforeAll(async () => {
   const other = await world.company({ companyName: 'Una altra' });
   company = await world.company({ companyName: 'Balneari' });
   const area = await world.area({ areaCompanyId: company._id });
-  const element = await world.element({ elementAreaId: area._id, elementCompanyId: company._id });
+  // No inspection has it yet.
+  const usual = await world.upkeep({ upkeepName: 'Terbolesa', upkeepCriticalUp: 9 });
+  const element = await world.element({
+    ...{ elementAreaId: area._id, elementCompanyId: company._id, elementKind: 'pool-spa' },
+    elementUpkeeps: [usual._id],
+  });
   inspector = await world.user({ userCompanyId: other._id, userName: 'Biel', userDNI: '12345678Z' });
   await world.user({ userCompanyId: company._id, userName: 'Carla', userActive: false });
   const control = await world.upkeep();
@@ -110,7 +115,7 @@ describe('an exported and imported company', () => {
     const target = await emptyInstallation();
     const { collections } = await importCompany(target.database.connection, file);
     expect(collections).toEqual({
-      ...{ companies: 1, arees: 1, elements: 1, planning: 2, upkeeps: 1, upkeepstypes: 1, users: 3 },
+      ...{ companies: 1, arees: 1, elements: 1, planning: 2, upkeeps: 2, upkeepstypes: 2, users: 3 },
     });
     expect(idsIn(await target.get('/companies'))).toEqual([company._id]);
     await target.stop();

@@ -16,5 +16,6 @@ import { UpkeepsService } from './upkeeps.service';
   ],
   controllers: [UpkeepsController, UpkeepTypesController],
   providers: [UpkeepsService, UpkeepTypesService],
+  exports: [MongooseModule, UpkeepsService],
 })
 export class UpkeepsModule {}

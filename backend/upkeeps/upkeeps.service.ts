@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
-import { type ControlLimits, type Upkeep, checkLimits, readLimitType, upkeeps } from '../../domain/upkeeps';
+import {
+  type LimitTypeInput,
+  type LimitsToCheck,
+  type Upkeep,
+  checkLimits,
+  limitsOf,
+  purposeOf,
+  readLimitType,
+  upkeeps,
+} from '../../domain/upkeeps';
 import { Clock, WriteLog, refuse } from '../common';
 import {
   type ListAnswer,
@@ -12,7 +21,6 @@ import {
   listRecords,
   one,
 } from '../common/resource';
-import { limitsOf } from './control-limits';
 import type { CreateUpkeepDto } from './dto/create-upkeep.dto';
 import type { UpdateUpkeepDto } from './dto/update-upkeep.dto';
 import { StoredUpkeep } from './upkeep.schema';
@@ -40,7 +48,10 @@ export class UpkeepsService {
 
   async create(control: CreateUpkeepDto): Promise<Upkeep> {
     const fields = storedFields(control);
-    await this.requireTypeAndLimits(control, limitsOf(fields));
+    await this.requireTypeAndLimits(control, {
+      ...limitsOf(fields),
+      upkeepLimitType: said(control.upkeepLimitType),
+    });
     return this.toResponse(await this.store.create(fields));
   }
 
@@ -59,7 +70,9 @@ export class UpkeepsService {
   ): Promise<Partial<StoredUpkeep>> {
     const fields = storedFields(change);
     if (change.upkeepDeleted !== true) {
-      await this.requireTypeAndLimits(change, { ...limitsOf(current), ...fields }, current);
+      const upkeepLimitType =
+        change.upkeepLimitType === undefined ? saidOf(current) : said(change.upkeepLimitType);
+      await this.requireTypeAndLimits(change, { ...limitsOf(current), ...fields, upkeepLimitType }, current);
     }
     return fields;
   }
@@ -70,7 +83,7 @@ export class UpkeepsService {
    */
   private async requireTypeAndLimits(
     { upkeepTypeId }: Pick<UpdateUpkeepDto, 'upkeepTypeId'>,
-    limits: ControlLimits,
+    limits: LimitsToCheck,
     before?: StoredUpkeep,
   ): Promise<void> {
     refuse({
@@ -90,6 +103,8 @@ export class UpkeepsService {
       upkeepDescription: control.upkeepDescription,
       upkeepTypeId: found.populate('upkeepstypes', control.upkeepTypeId),
       ...limitsOf(control),
+      ...purposeOf(control),
+      upkeepPreset: control.upkeepPreset,
       upkeepActive: control.upkeepActive,
       upkeepDeleted: control.upkeepDeleted,
       ...baseOf(control),
@@ -108,4 +123,14 @@ function storedFields({
     ...(upkeepTypeId !== undefined && { upkeepTypeId: new Types.ObjectId(upkeepTypeId) }),
     ...(upkeepLimitType !== undefined && { upkeepLimitType: readLimitType(upkeepLimitType) }),
   };
+}
+
+/** The limit type that somebody says, if anybody does: a number without limit takes an explicit null. */
+function said(input: LimitTypeInput | '' | null | undefined): LimitsToCheck['upkeepLimitType'] {
+  return input === undefined || input === '' ? undefined : readLimitType(input);
+}
+
+/** What was said of a control: null of one that is no number means nothing. */
+function saidOf({ upkeepValue, upkeepLimitType }: StoredUpkeep): LimitsToCheck['upkeepLimitType'] {
+  return upkeepValue === 'number' ? upkeepLimitType : (upkeepLimitType ?? undefined);
 }

@@ -62,7 +62,12 @@ export function inspectionDocument(index, records) {
   const planned = days().instantOfPickedDay(days().addDays(today(), offset));
   const isDone = offset < 0 ? random() >= LATE : offset === 0 && random() < DONE_TODAY;
   const doDate = isDone ? new Date(planned.getTime() + between(random, 7 * 60, 17 * 60) * 60_000) : null;
-  const registers = controlsOfElement(element).map((control) => registerOf(control, isDone, random));
+  const controls = controlsOfElement(element);
+  const registers = controls.map((control) => registerOf(control, isDone, random));
+  const checked = registers.map((one, place) => ({
+    control: limitsOf(controls[place] ?? 0),
+    result: one.elementResult,
+  }));
   const createdAt = new Date(planned.getTime() - 40 * DAY_MS);
   return {
     _id: objectId('planning', index),
@@ -77,7 +82,8 @@ export function inspectionDocument(index, records) {
     elementDoDate: doDate,
     elementUserDoId: isDone ? objectId('users', user) : null,
     elementActions: isDone && random() < ACTIONS ? 'Buidat, netejat i desinfectat; mostra repetida' : '',
-    elementPlanningResult: rules().overallVerdict(registers.map((one) => one.elementResult)),
+    elementPlanningResult: rules().overallVerdict(checked),
+    elementPlanningCritical: false,
     elementRegisters: registers,
     createdAt,
     updatedAt: doDate ?? createdAt,
@@ -111,11 +117,13 @@ function registerOf(control, isDone, random) {
     upkeepTypeName: `Tipus ${type}`,
     upkeepTypeUnits: UNITS[type % UNITS.length],
     ...limitsOf(control),
+    ...limits().noPurpose,
   };
   return {
     elementRegistersUpkeeps: objectId('upkeeps', control),
     elementValues: value,
     elementResult: limits().checkValue(limitsOf(control), value),
+    elementCritical: false,
     elementRegistersSnapshot: isDone ? snapshot : null,
   };
 }

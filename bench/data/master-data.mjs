@@ -1,5 +1,5 @@
 // @ts-check
-import { ObjectId, accounts, catalogue, resources } from '../product-code.mjs';
+import { ObjectId, accounts, catalogue, limits, resources } from '../product-code.mjs';
 
 export const COUNTS = {
   companies: 50,
@@ -59,6 +59,8 @@ export async function masterData() {
       elementUbication: `Planta ${index % 7}, sala ${index % 23}`,
       elementCompanyId: objectId('companies', companyOfCentre(centreOfElement(index))),
       elementAreaId: objectId('arees', centreOfElement(index)),
+      elementKind: null,
+      elementUpkeeps: controlsOfElement(index).map((control) => objectId('upkeeps', control)),
     })),
     upkeepstypes: many('upkeepstypes', (index) => ({
       upkeepTypeName: `Tipus ${index}`,
@@ -69,6 +71,8 @@ export async function masterData() {
       upkeepDescription: `Què es mira i com es fa el control ${index}`,
       upkeepTypeId: objectId('upkeepstypes', index % COUNTS.upkeepstypes),
       ...limitsOf(index),
+      ...limits().noPurpose,
+      upkeepPreset: null,
     })),
     users: many('users', (index) => ({
       userName: `Nom ${index}`,
@@ -86,11 +90,10 @@ export async function masterData() {
   };
 }
 
-const NONE = { upkeepLimitType: null, upkeepLimitUp: null, upkeepLimitDown: null, upkeepLimit: null };
-const NUMBER = /** @type {const} */ ({ ...NONE, upkeepValue: 'number' });
-
 /** Each kind in turn. @param {number} index @returns {import('../../domain/upkeeps/index.js').ControlLimits} */
 export function limitsOf(index) {
+  const { noLimits: NONE } = limits();
+  const NUMBER = /** @type {const} */ ({ ...NONE, upkeepValue: 'number' });
   const kinds = /** @type {const} */ ([
     { ...NONE, upkeepValue: 'boolean', upkeepLimit: index % 2 === 0 },
     { ...NONE, upkeepValue: 'string' },

@@ -66,6 +66,8 @@ describe('who may do each call', () => {
         'planning.deleteMany',
         'elements.values',
         'operations.waiting',
+        'presets.list',
+        'presets.apply',
       ].sort(),
     );
   });
@@ -85,6 +87,7 @@ describe('who may do each call', () => {
           'elements.values',
           'planning.calendar',
           'planning.users',
+          'presets.list',
         ],
       ].sort(),
     );

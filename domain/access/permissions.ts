@@ -27,6 +27,8 @@ const otherPermissions = [
   'operations.read',
   'operations.waiting',
   'elements.values',
+  'presets.list',
+  'presets.apply',
   'planning.calendar',
   'planning.users',
   'planning.batch',
@@ -77,6 +79,7 @@ const reading = new Set<Permission>([
   'operations.read',
   'operations.waiting',
   'elements.values',
+  'presets.list',
   'planning.calendar',
   'planning.users',
 ]);

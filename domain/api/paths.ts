@@ -27,6 +27,7 @@ export const apiPaths = {
   logout: '/logout',
   operations: '/operations',
   waiting: '/operations/waiting',
+  presets: '/presets',
   settings: '/settings',
   account: '/account',
   password: '/account/password',

@@ -1,5 +1,6 @@
 import { type ResourceName, resourceNames } from '../api';
 import type { FieldSpec } from '../fields';
+import { parameters } from '../upkeeps';
 import { catalogue } from '.';
 
 interface Expected {
@@ -10,6 +11,8 @@ interface Expected {
   label: string[];
   active?: string;
   deleted: string;
+  /** Fields that are neither filtered nor sorted by. */
+  unlisted?: string[];
 }
 
 const text = (max: number): FieldSpec => ({ kind: 'text', max });
@@ -41,17 +44,33 @@ const resources: Record<ResourceName, Expected> = {
       elementUbication: text(200),
       elementCompanyId: reference('companies'),
       elementAreaId: reference('arees'),
+      elementKind: {
+        kind: 'choice',
+        options: [
+          ...['pool-outdoor', 'pool-indoor', 'pool-spa', 'hot-water', 'cold-water', 'cooling-tower'],
+          ...['aerosol-water', 'misting', 'other'],
+        ],
+      },
+      elementUpkeeps: { kind: 'references', to: 'upkeeps', max: 60 },
       elementActive: flag,
     },
     searched: ['elementName', 'elementReference', 'elementUbication'],
     label: ['elementName'],
+    unlisted: ['elementUpkeeps'],
     active: 'elementActive',
     deleted: 'elementDeleted',
   },
   upkeepstypes: {
     fields: {
       upkeepTypeName: requiredText(120),
-      upkeepTypeUnits: { kind: 'choice', options: ['pH', 'ppm', 'ºC', 'UNT', 'text'], required: true },
+      upkeepTypeUnits: {
+        kind: 'choice',
+        options: [
+          ...['pH', 'ppm', 'ºC', 'UNT', 'mg/L', 'UNF', 'UFC/L', 'UFC/ml', 'UFC/100 ml', 'mV', 'µS/cm'],
+          ...['%', 'm³', 'h', 'min', 'text'],
+        ],
+        required: true,
+      },
       upkeepTypeActive: flag,
     },
     searched: ['upkeepTypeName'],
@@ -65,10 +84,24 @@ const resources: Record<ResourceName, Expected> = {
       upkeepDescription: text(2000),
       upkeepTypeId: reference('upkeepstypes'),
       upkeepValue: { kind: 'choice', options: ['number', 'string', 'boolean'], required: true },
-      upkeepLimitType: { kind: 'choice', options: ['up', 'down', 'up-down', 'other'] },
+      upkeepLimitType: { kind: 'choice', options: ['up', 'down', 'up-down', 'other'], keepsBlank: true },
       upkeepLimitUp: { kind: 'number' },
       upkeepLimitDown: { kind: 'number' },
+      upkeepLimitUpStrict: flag,
+      upkeepLimitDownStrict: flag,
       upkeepLimit: { kind: 'nullableBoolean' },
+      upkeepCriticalUp: { kind: 'number' },
+      upkeepCriticalDown: { kind: 'number' },
+      upkeepCriticalUpReached: flag,
+      upkeepCriticalDownReached: flag,
+      upkeepCritical: flag,
+      upkeepCriticalText: text(500),
+      upkeepFrequency: {
+        kind: 'choice',
+        options: ['daily', 'weekly', 'monthly', 'quarterly', 'half-yearly', 'yearly'],
+      },
+      upkeepParameter: { kind: 'choice', options: parameters },
+      upkeepSource: text(120),
       upkeepActive: flag,
     },
     searched: ['upkeepName', 'upkeepDescription'],
@@ -134,7 +167,7 @@ describe('the resources', () => {
 
   it.each(masterData)('%s filter and sort by their fields, id and instants, never by a password', (name) => {
     const expected = [...Object.keys(resources[name].fields), 'id', 'createdAt', 'updatedAt']
-      .filter((field) => field !== 'userPassword')
+      .filter((field) => field !== 'userPassword' && !resources[name].unlisted?.includes(field))
       .sort();
 
     expect(Object.keys(catalogue[name].filters).sort()).toEqual(expected);
@@ -179,6 +212,7 @@ describe('the resources', () => {
       elementUserPlanningId: 'reference',
       elementUserDoId: 'reference',
       elementPlanningResult: 'text',
+      elementPlanningCritical: 'flag',
       elementCompanyId: 'reference',
       elementAreaId: 'reference',
       hasActions: 'presence',

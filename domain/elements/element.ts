@@ -2,36 +2,68 @@ import type { AreaReference } from '../areas';
 import type { RecordBase, ReferenceInput } from '../common';
 import type { CompanyReference } from '../companies';
 import { masterData } from '../resources';
+import type { UpkeepName } from '../upkeeps';
 
 export const ELEMENT_NAME_MAX = 120;
 export const ELEMENT_REFERENCE_MAX = 60;
 export const ELEMENT_DESCRIPTION_MAX = 2000;
 export const ELEMENT_UBICATION_MAX = 200;
+/** The most usual controls of an element. */
+export const MAX_ELEMENT_UPKEEPS = 60;
+
+export const elementKinds = [
+  'pool-outdoor',
+  'pool-indoor',
+  'pool-spa',
+  'hot-water',
+  'cold-water',
+  'cooling-tower',
+  'aerosol-water',
+  'misting',
+  'other',
+] as const;
+/** What an element is, as far as the law tells them apart. */
+export type ElementKind = (typeof elementKinds)[number];
+
+/** Whether it is a pool: what closes there is a basin. */
+export function isPool(kind: ElementKind | null): boolean {
+  return kind === 'pool-outdoor' || kind === 'pool-indoor' || kind === 'pool-spa';
+}
 
 interface ElementTexts {
   elementName: string;
   elementReference: string;
   elementDescription: string;
   elementUbication: string;
+  elementKind: ElementKind | null;
   elementActive: boolean;
 }
 
 export interface ElementWrite extends ElementTexts {
   elementCompanyId: ReferenceInput;
   elementAreaId: ReferenceInput;
+  /** The usual controls, which planning ticks. */
+  elementUpkeeps: readonly ReferenceInput[];
 }
 
 /** A piece of equipment that is inspected. */
 export interface Element extends RecordBase, ElementTexts {
   elementCompanyId: CompanyReference;
   elementAreaId: AreaReference;
+  elementUpkeeps: UpkeepName[];
   elementDeleted: boolean;
 }
 
 /** An element as inspections carry it. */
 export type ElementReference = Pick<
   Element,
-  '_id' | 'elementName' | 'elementReference' | 'elementUbication' | 'elementAreaId' | 'elementCompanyId'
+  | '_id'
+  | 'elementName'
+  | 'elementReference'
+  | 'elementUbication'
+  | 'elementKind'
+  | 'elementAreaId'
+  | 'elementCompanyId'
 >;
 
 export const elements = masterData<ElementWrite>({
@@ -43,6 +75,8 @@ export const elements = masterData<ElementWrite>({
     elementUbication: { kind: 'text', max: ELEMENT_UBICATION_MAX },
     elementCompanyId: { kind: 'reference', to: 'companies', required: true },
     elementAreaId: { kind: 'reference', to: 'arees', required: true },
+    elementKind: { kind: 'choice', options: elementKinds },
+    elementUpkeeps: { kind: 'references', to: 'upkeeps', max: MAX_ELEMENT_UPKEEPS },
     elementActive: { kind: 'flag' },
   },
   active: 'elementActive',

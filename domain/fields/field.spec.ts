@@ -222,3 +222,39 @@ describe('an id in a path', () => {
     expect(readId(value)).toEqual({ ok: false, problem: message('field.id') });
   });
 });
+
+describe('several references', () => {
+  const spec: FieldSpec = { kind: 'references', to: 'upkeeps', max: 2 };
+  const [one, other, third] = ['1', '2', '3'].map((digit) => digit.padStart(24, 'a'));
+
+  it.each([
+    [
+      [one, other],
+      [one, other],
+    ],
+    [
+      [{ _id: one }, one?.toUpperCase(), other],
+      [one, other],
+    ],
+    [[], []],
+    [null, []],
+    ['', []],
+  ])('%j are kept as %j', (input, value) => {
+    expect(readField(spec, input)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    [[one, other, third], message('field.list', { min: 0, max: 2 })],
+    [one, message('field.list', { min: 0, max: 2 })],
+    [[one, 'x'], message('field.reference')],
+    [[[one]], message('field.reference')],
+  ])('%j are refused', (input, problem) => {
+    expect(readField(spec, input)).toEqual({ ok: false, problem });
+  });
+});
+
+it('a choice in which null means something tells it from a blank', () => {
+  const spec: FieldSpec = { kind: 'choice', options: ['up'], keepsBlank: true };
+  const kept = [null, '', ' ', 'up'].map((input) => readField(spec, input));
+  expect(kept).toEqual([null, '', '', 'up'].map((value) => ({ ok: true, value })));
+});

@@ -19,12 +19,15 @@ export type FieldSpec =
   | { kind: 'text'; max: number; required?: boolean }
   | { kind: 'email'; max: number; required?: boolean }
   | { kind: 'password'; required?: boolean }
-  | { kind: 'choice'; options: readonly string[]; required?: boolean }
+  /** One of a few texts. `keepsBlank`: an empty text stays what it is, since null means something. */
+  | { kind: 'choice'; options: readonly string[]; required?: boolean; keepsBlank?: true }
   | { kind: 'flag' }
   /** A Si/No that may be left open: true, false or null. */
   | { kind: 'nullableBoolean' }
   | { kind: 'number' }
   | { kind: 'reference'; to: ResourceName; required?: boolean }
+  /** Several records, each of which counts once. */
+  | { kind: 'references'; to: ResourceName; max: number }
   | { kind: 'instant'; required?: boolean };
 
 export type FieldSpecs<Write> = { readonly [Field in keyof Write]-?: FieldSpec };
@@ -78,6 +81,17 @@ function readReference(value: unknown): Read<string> {
   return id === undefined ? refused('field.reference') : accepted(id);
 }
 
+function readReferences(value: unknown, max: number): Read<string[]> {
+  if (!Array.isArray(value)) return refused('field.list', { min: 0, max });
+  const ids = new Set<string>();
+  for (const entry of value as unknown[]) {
+    const id = readReference(entry);
+    if (!id.ok) return id;
+    ids.add(id.value);
+  }
+  return ids.size > max ? refused('field.list', { min: 0, max }) : accepted([...ids]);
+}
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Reads an ISO 8601 instant with its zone, or a day `YYYY-MM-DD`, which stands for its midnight UTC. */
@@ -91,18 +105,31 @@ export function readInstant(value: unknown): Read<Date> {
 }
 
 /** What an optional field holds when it is left empty. */
-function emptyOf(spec: FieldSpec): '' | null {
-  return spec.kind === 'text' || spec.kind === 'email' ? '' : null;
+function emptyOf(spec: FieldSpec, value: unknown): '' | null | string[] {
+  switch (spec.kind) {
+    case 'text':
+    case 'email':
+      return '';
+    case 'references':
+      return [];
+    case 'choice':
+      return spec.keepsBlank && typeof value === 'string' ? '' : null;
+    default:
+      return null;
+  }
 }
 
 /**
  * Reads an input as the field wants it: texts trimmed, `null` and blanks as the field's empty value,
  * decimals with point or comma as numbers, references as ids.
  */
-export function readField(spec: FieldSpec, value: unknown): Read<string | number | boolean | Date | null> {
+export function readField(
+  spec: FieldSpec,
+  value: unknown,
+): Read<string | number | boolean | Date | string[] | null> {
   if (spec.kind === 'flag') return typeof value === 'boolean' ? accepted(value) : refused('field.flag');
   if (isAbsent(value)) {
-    return 'required' in spec && spec.required ? refused('field.required') : accepted(emptyOf(spec));
+    return 'required' in spec && spec.required ? refused('field.required') : accepted(emptyOf(spec, value));
   }
   switch (spec.kind) {
     case 'text':
@@ -119,6 +146,8 @@ export function readField(spec: FieldSpec, value: unknown): Read<string | number
       return readNumber(value);
     case 'reference':
       return readReference(value);
+    case 'references':
+      return readReferences(value, spec.max);
     case 'instant':
       return readInstant(value);
   }

@@ -332,6 +332,41 @@ describe('the verdicts are stored', () => {
   });
 });
 
+describe('what closes', () => {
+  const closing = contextOf(planner, {
+    describeControl: (id) =>
+      id === 'pH'
+        ? { ...controls.pH, upkeepCriticalUp: 9, upkeepCriticalText: 'Tanca el vas' }
+        : { ...controls.valve, upkeepCritical: true },
+  });
+  const planned = inspectionIn('planned');
+  const current = { ...planned, elementRegisters: planned.elementRegisters.slice(0, 2) };
+
+  it.each<[pH: unknown, valve: unknown, boolean[], whole: boolean, Verdict | null]>([
+    [8, true, [false, false], false, 'fail'],
+    [9, true, [false, false], false, 'fail'],
+    [9.1, true, [true, false], true, 'fail'],
+    [7.4, false, [false, true], true, 'fail'],
+    ['', true, [false, false], false, null],
+  ])('%j, %j: %j, in all %s', (acidity, valve, critical, whole, verdict) => {
+    const elementRegisters = [
+      { control: 'pH', value: acidity },
+      { control: 'valve', value: valve },
+    ];
+    const done = after(current, { elementRegisters }, closing);
+    expect(done.elementRegisters.map(({ elementCritical }) => elementCritical)).toEqual(critical);
+    expect(done.elementPlanningCritical).toBe(whole);
+    expect(done.elementPlanningResult).toBe(verdict);
+  });
+
+  it('is decided by the copy of its day', () => {
+    const done = after(current, pH(9.1), closing);
+    const open = after({ ...current, ...done }, pH(9.2), contextOf(planner));
+    expect(open.elementPlanningCritical).toBe(true);
+    expect(after({ ...current, ...open }, pH(7.4), contextOf(planner)).elementPlanningCritical).toBe(false);
+  });
+});
+
 describe('the copy of the control', () => {
   const stricter = contextOf(planner, {
     describeControl: () => ({ ...controls.pH, upkeepName: 'pH nou', upkeepLimitUp: 7.25 }),
@@ -356,6 +391,7 @@ describe('the copy of the control', () => {
         elementRegistersUpkeeps: 'pH',
         elementValues: 7.4,
         elementResult: 'fail',
+        elementCritical: false,
         elementRegistersSnapshot: { ...controls.pH, upkeepName: 'pH nou', upkeepLimitUp: 7.25 },
       },
     ]);
@@ -368,6 +404,7 @@ describe('the copy of the control', () => {
       elementRegistersUpkeeps: 'pH',
       elementValues: 7.5,
       elementResult: 'pass',
+      elementCritical: false,
       elementRegistersSnapshot: controls.pH,
     });
     expect(saved.elementPlanningResult).toBe('pass');

@@ -2,7 +2,7 @@ import { type Caller, type Profile, isAdministrator } from '../access';
 import { dayOf } from '../common';
 import { type FieldMessages, type Message, type PlainMessageKey, message } from '../messages';
 import type { RecordedValue, Verdict } from '../upkeeps';
-import { checkValue } from '../upkeeps';
+import { checkValue, closes } from '../upkeeps';
 import type { InspectionWrite, RegisterSnapshot } from './inspection';
 import { type InspectionState, stateOf } from './state';
 import { type ValueInput, overallVerdict, readValue } from './values';
@@ -12,6 +12,7 @@ export interface RegisterRecord {
   elementRegistersUpkeeps: string;
   elementValues: RecordedValue;
   elementResult: Verdict | null;
+  elementCritical: boolean;
   elementRegistersSnapshot: RegisterSnapshot | null;
 }
 
@@ -27,6 +28,7 @@ export interface InspectionRecord {
   elementUserDoId: string | null;
   elementActions: string;
   elementPlanningResult: Verdict | null;
+  elementPlanningCritical: boolean;
   elementRegisters: RegisterRecord[];
 }
 
@@ -268,15 +270,16 @@ function saved(
   values: ReadonlyMap<string, RecordedValue>,
   context: ChangeContext,
 ): Partial<InspectionRecord> {
-  const elementRegisters = current.elementRegisters.map((register): RegisterRecord => {
+  const elementRegisters = current.elementRegisters.map((register) => {
     const control = controlOf(register, context);
     const elementValues = values.get(register.elementRegistersUpkeeps) ?? register.elementValues;
     return {
       elementRegistersUpkeeps: register.elementRegistersUpkeeps,
       elementValues,
       elementResult: checkValue(control, elementValues),
+      elementCritical: closes(control, elementValues),
       elementRegistersSnapshot: control,
-    };
+    } satisfies RegisterRecord;
   });
   return {
     ...pick(change, new Set(plainFields.filter((field) => change[field] !== undefined))),
@@ -284,7 +287,13 @@ function saved(
     elementDoDate: change.elementDoDate ?? current.elementDoDate ?? context.now,
     elementUserDoId: change.elementUserDoId ?? current.elementUserDoId ?? context.caller.id,
     elementRegisters,
-    elementPlanningResult: overallVerdict(elementRegisters.map((register) => register.elementResult)),
+    elementPlanningResult: overallVerdict(
+      elementRegisters.map(({ elementRegistersSnapshot: control, elementResult: result }) => ({
+        control,
+        result,
+      })),
+    ),
+    elementPlanningCritical: elementRegisters.some(({ elementCritical }) => elementCritical),
   };
 }
 

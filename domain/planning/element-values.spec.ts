@@ -1,4 +1,5 @@
 import { controls } from '../testing';
+import { noLimits } from '../upkeeps';
 import { type RecordedRegister, groupByControl } from '.';
 
 /** pH as it was before it was renamed and its limits were moved. */
@@ -11,6 +12,7 @@ const registers: RecordedRegister[] = [
     upkeepId: 'pH',
     value: 7.9,
     result: 'pass',
+    critical: false,
     snapshot: earlier,
   },
   {
@@ -19,6 +21,7 @@ const registers: RecordedRegister[] = [
     upkeepId: 'valve',
     value: false,
     result: 'fail',
+    critical: true,
     snapshot: controls.valve,
   },
   {
@@ -27,6 +30,7 @@ const registers: RecordedRegister[] = [
     upkeepId: 'pH',
     value: '',
     result: null,
+    critical: false,
     snapshot: controls.pH,
   },
 ];
@@ -42,7 +46,7 @@ describe('the values of an element', () => {
   });
 
   it('bear the newest copy’s name and units, and each value has those of its day', () => {
-    const limitsOfpH = { upkeepLimitType: 'up-down', upkeepLimitDown: 7.2, upkeepLimit: null };
+    const limitsOfpH = { ...noLimits, upkeepLimitType: 'up-down', upkeepLimitDown: 7.2 };
 
     expect(groupByControl(registers)[0]).toEqual({
       upkeepId: 'pH',
@@ -55,6 +59,7 @@ describe('the values of an element', () => {
           elementDoDate: '2026-01-10T09:00:00.000Z',
           value: 7.9,
           result: 'pass',
+          critical: false,
           upkeepTypeUnits: 'ppm',
           ...limitsOfpH,
           upkeepLimitUp: 8,
@@ -64,6 +69,7 @@ describe('the values of an element', () => {
           elementDoDate: '2026-02-10T09:00:00.000Z',
           value: '',
           result: null,
+          critical: false,
           upkeepTypeUnits: 'pH',
           ...limitsOfpH,
           upkeepLimitUp: 7.6,

@@ -1,12 +1,21 @@
-import type { ControlLimits, RecordedValue, Units, ValueKind, Verdict } from '../upkeeps';
+import {
+  type ControlLimits,
+  type RecordedValue,
+  type Units,
+  type ValueKind,
+  type Verdict,
+  limitsOf,
+} from '../upkeeps';
 import type { RegisterSnapshot } from './inspection';
 
-/** One recorded value of an element, with the units and limits of its day. */
+/** One recorded value of an element, with the units, limits and closing values of its day. */
 export interface ElementValue extends Omit<ControlLimits, 'upkeepValue'> {
   planningId: string;
   elementDoDate: string;
   value: RecordedValue;
   result: Verdict | null;
+  /** Whether the value is one that closes. */
+  critical: boolean;
   upkeepTypeUnits: Units;
 }
 
@@ -31,13 +40,14 @@ export interface RecordedRegister {
   upkeepId: string;
   value: RecordedValue;
   result: Verdict | null;
+  critical: boolean;
   snapshot: RegisterSnapshot;
 }
 
 /** Groups registers by their control. The oldest must come first. */
 export function groupByControl(registers: readonly RecordedRegister[]): ControlValues[] {
   const groups = new Map<string, ControlValues>();
-  for (const { upkeepId, snapshot, planningId, elementDoDate, value, result } of registers) {
+  for (const { upkeepId, snapshot, planningId, elementDoDate, value, result, critical } of registers) {
     const group = groups.get(upkeepId) ?? {
       upkeepId,
       upkeepName: snapshot.upkeepName,
@@ -48,16 +58,15 @@ export function groupByControl(registers: readonly RecordedRegister[]): ControlV
     group.upkeepName = snapshot.upkeepName;
     group.upkeepTypeUnits = snapshot.upkeepTypeUnits;
     group.upkeepValue = snapshot.upkeepValue;
+    const { upkeepValue: _kind, ...limits } = limitsOf(snapshot);
     group.values.push({
       planningId,
       elementDoDate,
       value,
       result,
+      critical,
       upkeepTypeUnits: snapshot.upkeepTypeUnits,
-      upkeepLimitType: snapshot.upkeepLimitType,
-      upkeepLimitUp: snapshot.upkeepLimitUp,
-      upkeepLimitDown: snapshot.upkeepLimitDown,
-      upkeepLimit: snapshot.upkeepLimit,
+      ...limits,
     });
     groups.set(upkeepId, group);
   }

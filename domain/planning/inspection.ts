@@ -2,11 +2,18 @@ import type { RecordBase, ReferenceInput } from '../common';
 import type { ElementReference } from '../elements';
 import type { FieldSpecs } from '../fields';
 import type { FilterKind, Resource } from '../resources';
-import type { ControlLimits, RecordedValue, Units, UpkeepReference, Verdict } from '../upkeeps';
+import type {
+  ControlLimits,
+  ControlPurpose,
+  RecordedValue,
+  Units,
+  UpkeepReference,
+  Verdict,
+} from '../upkeeps';
 import type { User, UserReference } from '../users';
 
 /** The copy of a control that is made when its value is recorded, so that history stays as it was. */
-export interface RegisterSnapshot extends ControlLimits {
+export interface RegisterSnapshot extends ControlLimits, ControlPurpose {
   upkeepName: string;
   upkeepTypeName: string;
   upkeepTypeUnits: Units;
@@ -17,6 +24,8 @@ export interface Register {
   elementRegistersUpkeeps: UpkeepReference;
   elementValues: RecordedValue;
   elementResult: Verdict | null;
+  /** Whether the value is one that closes. */
+  elementCritical: boolean;
   /** Null until the inspection is done. */
   elementRegistersSnapshot: RegisterSnapshot | null;
 }
@@ -35,6 +44,8 @@ export interface InspectionSummary extends RecordBase {
   elementUserDoId: UserReference | null;
   elementActions: string;
   elementPlanningResult: Verdict | null;
+  /** Whether any of its values closes. */
+  elementPlanningCritical: boolean;
 }
 
 /** An inspection; the API calls it a planning record. */
@@ -141,6 +152,7 @@ export const planning = {
     elementUserPlanningId: 'reference',
     elementUserDoId: 'reference',
     elementPlanningResult: 'text',
+    elementPlanningCritical: 'flag',
     elementCompanyId: 'reference',
     elementAreaId: 'reference',
     hasActions: 'presence',

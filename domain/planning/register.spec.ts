@@ -1,5 +1,5 @@
 import { controls } from '../testing';
-import type { UpkeepReference } from '../upkeeps';
+import { type UpkeepReference, noLimits, noPurpose } from '../upkeeps';
 import { descriptionOf, snapshotOf } from '.';
 
 const control: UpkeepReference = {
@@ -7,15 +7,22 @@ const control: UpkeepReference = {
   upkeepName: 'pH de la bassa',
   upkeepDescription: 'Amb el mesurador portàtil',
   upkeepValue: 'number',
+  ...noLimits,
+  ...noPurpose,
   upkeepLimitType: 'up-down',
   upkeepLimitUp: 7.6,
   upkeepLimitDown: 7.2,
-  upkeepLimit: null,
+  upkeepCriticalUp: 9,
+  upkeepCriticalUpReached: true,
+  upkeepCriticalText: 'Tanca el vas',
+  upkeepFrequency: 'daily',
+  upkeepParameter: 'ph',
+  upkeepSource: 'RD 742/2013, annex I',
   upkeepTypeId: { _id: '65f0c0ffee65f0c0ffee65f1', upkeepTypeName: 'Acidesa', upkeepTypeUnits: 'pH' },
 };
 
 describe('the copy of a control in a register', () => {
-  it('has its name, type, units, kind of value and limits, and nothing else', () => {
+  it('has its name, type, units, kind of value, limits, closing values and purpose, and nothing else', () => {
     expect(snapshotOf(control)).toEqual({
       upkeepName: 'pH de la bassa',
       upkeepTypeName: 'Acidesa',
@@ -24,7 +31,18 @@ describe('the copy of a control in a register', () => {
       upkeepLimitType: 'up-down',
       upkeepLimitUp: 7.6,
       upkeepLimitDown: 7.2,
+      upkeepLimitUpStrict: false,
+      upkeepLimitDownStrict: false,
       upkeepLimit: null,
+      upkeepCriticalUp: 9,
+      upkeepCriticalDown: null,
+      upkeepCriticalUpReached: true,
+      upkeepCriticalDownReached: false,
+      upkeepCritical: false,
+      upkeepCriticalText: 'Tanca el vas',
+      upkeepFrequency: 'daily',
+      upkeepParameter: 'ph',
+      upkeepSource: 'RD 742/2013, annex I',
     });
   });
 

@@ -90,6 +90,9 @@ describe('the live check of what is typed', () => {
 });
 
 describe('the verdict of the whole', () => {
+  const limited = controls.pH;
+  const unlimited = { ...controls.pH, upkeepLimitType: null };
+
   it.each<[(Verdict | null)[], Verdict | null]>([
     [['pass'], 'pass'],
     [['pass', 'pass'], 'pass'],
@@ -100,7 +103,10 @@ describe('the verdict of the whole', () => {
     [[null], null],
     [[], null],
   ])('of %j is %s', (results, verdict) => {
-    expect(overallVerdict(results)).toBe(verdict);
+    const checked = results.map((result) => ({ control: limited, result }));
+    expect(overallVerdict(checked)).toBe(verdict);
+    // What is only written down does not count, whether it has a value or not.
+    expect(overallVerdict([...checked, { control: unlimited, result: null }])).toBe(verdict);
   });
 });
 

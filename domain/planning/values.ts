@@ -2,7 +2,7 @@ import { hasUnprintable, readDecimal, referencedId } from '../common';
 import type { Read } from '../fields';
 import { message } from '../messages';
 import type { ControlLimits, RecordedValue, ValueKind, Verdict } from '../upkeeps';
-import { checkValue } from '../upkeeps';
+import { checkValue, isUnlimited } from '../upkeeps';
 import { MAX_REGISTERS, TEXT_VALUE_MAX } from './inspection';
 
 /** A typed value as its control's kind keeps it; `''` and `null` are no value (docs/product.md, "Values"). */
@@ -34,8 +34,18 @@ export function checkInput(control: ControlLimits, input: unknown): Verdict | nu
   return read.ok ? checkValue(control, read.value) : null;
 }
 
-/** The verdict of a whole inspection: fail if any fails, pass if all have a value and pass, else null. */
-export function overallVerdict(results: readonly (Verdict | null)[]): Verdict | null {
+/** The verdict of one value, and what it was checked against. */
+export interface CheckedValue {
+  control: ControlLimits;
+  result: Verdict | null;
+}
+
+/**
+ * The verdict of a whole inspection: fail if any fails, pass if all have a value and pass, else null. What is only written
+ * down does not count, and if that is all, there is no verdict.
+ */
+export function overallVerdict(checked: readonly CheckedValue[]): Verdict | null {
+  const results = checked.filter(({ control }) => !isUnlimited(control)).map(({ result }) => result);
   if (results.includes('fail')) return 'fail';
   return results.length > 0 && results.every((result) => result === 'pass') ? 'pass' : null;
 }

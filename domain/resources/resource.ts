@@ -12,6 +12,8 @@ export interface Resource {
   readonly active?: string;
   /** The field with the soft delete's flag. */
   readonly deleted: string;
+  /** Fields that are read and that only the server writes, apart from those of every record. */
+  readonly readOnly?: readonly string[];
   /** The texts that name the record, in the order in which they sort it. */
   readonly label: readonly string[];
   /** The fields in which a list's `q` looks. */
@@ -32,6 +34,7 @@ const kindOfFilter: Record<FieldSpec['kind'], FilterKind | undefined> = {
   reference: 'reference',
   instant: 'date',
   password: undefined,
+  references: undefined,
 };
 
 type TextFieldOf<Write> = keyof Write & string;
@@ -45,6 +48,7 @@ export function masterData<Write>(description: {
   fields: FieldSpecs<Write>;
   active: keyof Write & string;
   deleted: string;
+  readOnly?: readonly string[];
   label: readonly TextFieldOf<Write>[];
   searched: readonly TextFieldOf<Write>[];
 }): Resource & { readonly fields: FieldSpecs<Write> } {

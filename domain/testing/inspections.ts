@@ -1,6 +1,6 @@
 import type { Caller } from '../access';
 import type { ChangeContext, InspectionState, RegisterSnapshot, InspectionRecord } from '../planning';
-import { checkValue, type RecordedValue } from '../upkeeps';
+import { type RecordedValue, checkValue, noLimits, noPurpose } from '../upkeeps';
 
 /** The controls of the inspections in tests, one of each kind of value; their keys are their ids. */
 export const controls = {
@@ -9,19 +9,19 @@ export const controls = {
     upkeepTypeName: 'Acidesa',
     upkeepTypeUnits: 'pH',
     upkeepValue: 'number',
+    ...noLimits,
+    ...noPurpose,
     upkeepLimitType: 'up-down',
     upkeepLimitUp: 7.6,
     upkeepLimitDown: 7.2,
-    upkeepLimit: null,
   },
   valve: {
     upkeepName: 'Vàlvula oberta',
     upkeepTypeName: 'Revisió',
     upkeepTypeUnits: 'text',
     upkeepValue: 'boolean',
-    upkeepLimitType: null,
-    upkeepLimitUp: null,
-    upkeepLimitDown: null,
+    ...noLimits,
+    ...noPurpose,
     upkeepLimit: true,
   },
   look: {
@@ -29,10 +29,8 @@ export const controls = {
     upkeepTypeName: 'Revisió',
     upkeepTypeUnits: 'text',
     upkeepValue: 'string',
-    upkeepLimitType: null,
-    upkeepLimitUp: null,
-    upkeepLimitDown: null,
-    upkeepLimit: null,
+    ...noLimits,
+    ...noPurpose,
   },
 } as const satisfies Record<string, RegisterSnapshot>;
 
@@ -71,12 +69,14 @@ export function inspectionIn(
     elementUserDoId: isDone ? planner.id : null,
     elementActions: isDone ? 'Neteja del filtre' : '',
     elementPlanningResult: isDone ? 'pass' : null,
+    elementPlanningCritical: false,
     elementRegisters: Object.keys(controls)
       .filter(isControlId)
       .map((id) => ({
         elementRegistersUpkeeps: id,
         elementValues: isDone ? recorded[id] : '',
         elementResult: isDone ? checkValue(controls[id], recorded[id]) : null,
+        elementCritical: false,
         elementRegistersSnapshot: isDone ? controls[id] : null,
       })),
     ...overrides,

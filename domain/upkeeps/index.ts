@@ -1,3 +1,7 @@
+export * from './check-limits';
+export * from './check-value';
+export * from './limit-line';
 export * from './limits';
+export * from './parameter';
 export * from './upkeep';
 export * from './upkeep-type';

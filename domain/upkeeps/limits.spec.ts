@@ -4,14 +4,19 @@ import {
   type ControlLimits,
   type LimitType,
   type RecordedValue,
+  type Units,
   type Verdict,
   boundsOf,
   checkLimits,
   checkValue,
+  closes,
+  closingBoundsOf,
+  isLikelySlip,
+  limitLine,
+  limitsOf,
+  noLimits as nothing,
   readLimitType,
 } from '.';
-
-const nothing = { upkeepLimitType: null, upkeepLimitUp: null, upkeepLimitDown: null, upkeepLimit: null };
 
 function numberControl(
   upkeepLimitType: LimitType | null,
@@ -60,14 +65,34 @@ describe('the check of a number', () => {
     ['up-down', null, 7.6, 7.61, 'fail'],
     ['up-down', 7.2, null, 1e9, 'pass'],
     ['up-down', 7.2, null, 7.19, 'fail'],
-    // Without a type, both limits count.
-    [null, 7.2, 7.6, 7.1, 'fail'],
-    [null, 7.2, 7.6, 7.4, 'pass'],
-    [null, 7.2, 7.6, 7.7, 'fail'],
-    [null, null, null, 7.4, 'pass'],
   ])('limits %s, from %p to %p: %d is a %s', (type, down, up, value, verdict) => {
     expect(checkValue(numberControl(type, down, up), value)).toBe(verdict);
   });
+
+  it('is none without limit, whatever else the control says', () => {
+    for (const value of [7.1, 7.4, 0, ''])
+      expect(checkValue(numberControl(null, 7.2, 7.6), value)).toBeNull();
+  });
+
+  it.each<[LimitType, down: number | null, up: number | null, number, Verdict]>([
+    ['up', null, 65, 64.99, 'pass'],
+    ['up', null, 65, 65, 'fail'],
+    ['down', 50, null, 50, 'fail'],
+    ['down', 50, null, 50.01, 'pass'],
+    ['up-down', 1, 2, 1, 'fail'],
+    ['up-down', 1, 2, 1.5, 'pass'],
+    ['up-down', 1, 2, 2, 'fail'],
+  ])(
+    'bounds themselves fail that are strict: %s, from %p to %p, %d is a %s',
+    (type, down, up, value, verdict) => {
+      const strict = {
+        ...numberControl(type, down, up),
+        upkeepLimitUpStrict: true,
+        upkeepLimitDownStrict: true,
+      };
+      expect(checkValue(strict, value)).toBe(verdict);
+    },
+  );
 
   it('fails what is no number', () => {
     expect(checkValue(numberControl('up', null, 60), '7')).toBe('fail');
@@ -132,7 +157,7 @@ describe('the bounds that a control has', () => {
     ['up', { down: null, up: 2 }],
     ['down', { down: 1, up: null }],
     ['up-down', { down: 1, up: 2 }],
-    [null, { down: 1, up: 2 }],
+    [null, { down: null, up: null }],
   ])('limits %s: %p', (type, bounds) => {
     expect(boundsOf(numberControl(type, 1, 2))).toEqual(bounds);
   });
@@ -148,7 +173,7 @@ describe('the limits that a control needs', () => {
   const crossed = message('upkeeps.limitsCrossed');
 
   it.each<[string, ControlLimits, ReturnType<typeof checkLimits>]>([
-    ['a number without type', numberControl(null, 1, 2), { upkeepLimitType: message('upkeeps.limitType') }],
+    ['a number without limit', numberControl(null, null, null), {}],
     ['up, named', numberControl('up', null, 2), {}],
     ['up, missing', numberControl('up', null, null), { upkeepLimitUp: up }],
     ['up, only the other one', numberControl('up', 1, null), { upkeepLimitUp: up }],
@@ -172,7 +197,14 @@ describe('the limits that a control needs', () => {
     expect(checkLimits(control)).toEqual(problems);
   });
 
+  it.each([undefined, ''] as const)('a number of which nobody says the type: %p', (upkeepLimitType) => {
+    const control = { ...numberControl(null, 1, 2), upkeepLimitType };
+    expect(checkLimits(control)).toEqual({ upkeepLimitType: message('upkeeps.limitType') });
+    expect(checkLimits({ ...textControl, upkeepLimitType })).toEqual({});
+  });
+
   it.each([
+    ['', null],
     ['up', 'up'],
     ['down', 'down'],
     ['up-down', 'up-down'],
@@ -180,5 +212,158 @@ describe('the limits that a control needs', () => {
     [null, null],
   ] as const)('%s as a limit type is read as %s', (input, type) => {
     expect(readLimitType(input)).toBe(type);
+  });
+});
+
+/** A pool's pH: from 7.2 to 8, closing below 6 and above 9. */
+const pH: ControlLimits = { ...numberControl('up-down', 7.2, 8), upkeepCriticalUp: 9, upkeepCriticalDown: 6 };
+/** Free chlorine: its absence closes. */
+const chlorine: ControlLimits = {
+  ...numberControl('up-down', 0.5, 2),
+  upkeepCriticalUp: 5,
+  upkeepCriticalDown: 0,
+  upkeepCriticalDownReached: true,
+};
+
+describe('what closes', () => {
+  it.each<[string, ControlLimits, RecordedValue, boolean]>([
+    ['above', pH, 9.01, true],
+    ['the upper closing value', pH, 9, false],
+    ['the lower closing value', pH, 6, false],
+    ['below', pH, 5.99, true],
+    ['a bad value', pH, 8.1, false],
+    ['no value', pH, '', false],
+    ['none at all', chlorine, 0, true],
+    ['a trace', chlorine, 0.01, false],
+    ['too much', chlorine, 5.01, true],
+    ['an upper closing value that is reached', { ...pH, upkeepCriticalUpReached: true }, 9, true],
+    ['a side that the type does not name', { ...pH, upkeepLimitType: 'up' }, 5, false],
+    ['a number without limit', { ...pH, upkeepLimitType: null }, 5, false],
+    ['what is no number', pH, '5', false],
+    ['a Si/No that fails', { ...answerControl(true), upkeepCritical: true }, false, true],
+    ['a Si/No that passes', { ...answerControl(true), upkeepCritical: true }, true, false],
+    ['a Si/No that fails and does not close', answerControl(true), false, false],
+    ['a text that fails', { ...textControl, upkeepCritical: true }, 'Incorrecte', true],
+    ['a text that passes', { ...textControl, upkeepCritical: true }, 'Correcte', false],
+    ['the flag of the others on a number', { ...pH, upkeepCritical: true }, 8.1, false],
+  ])('%s', (_, control, value, expected) => {
+    expect(closes(control, value)).toBe(expected);
+    if (expected) expect(checkValue(control, value)).toBe('fail');
+  });
+
+  it('fails also where the limit would let it pass', () => {
+    const both = { ...numberControl('up', null, 0), upkeepCriticalUp: 0 };
+    expect([checkValue(both, 0), closes(both, 0)]).toEqual(['pass', false]);
+    const reached = { ...both, upkeepCriticalUpReached: true };
+    expect([checkValue(reached, 0), closes(reached, 0)]).toEqual(['fail', true]);
+  });
+
+  it('is bounded on the sides that the type names', () => {
+    expect(closingBoundsOf(pH)).toEqual({ down: 6, up: 9 });
+    expect(closingBoundsOf({ ...pH, upkeepLimitType: 'down' })).toEqual({ down: 6, up: null });
+  });
+});
+
+describe('the closing values that a control may have', () => {
+  const noLimit = message('upkeeps.criticalNoLimit');
+  const number = message('upkeeps.criticalNumber');
+
+  it.each<[string, ControlLimits, ReturnType<typeof checkLimits>]>([
+    ['outside both limits', pH, {}],
+    ['on the limits', { ...pH, upkeepCriticalUp: 8, upkeepCriticalDown: 7.2 }, {}],
+    ['zero on a limit of zero', { ...numberControl('up', null, 0), upkeepCriticalUp: 0 }, {}],
+    [
+      'inside above',
+      { ...pH, upkeepCriticalUp: 7.99 },
+      { upkeepCriticalUp: message('upkeeps.criticalUpInside') },
+    ],
+    [
+      'inside below',
+      { ...pH, upkeepCriticalDown: 7.21 },
+      { upkeepCriticalDown: message('upkeeps.criticalDownInside') },
+    ],
+    ['below without lower limit', { ...pH, upkeepLimitType: 'up' }, { upkeepCriticalDown: noLimit }],
+    ['above without upper limit', { ...pH, upkeepLimitType: 'down' }, { upkeepCriticalUp: noLimit }],
+    [
+      'without limit',
+      { ...pH, upkeepLimitType: null },
+      { upkeepCriticalUp: noLimit, upkeepCriticalDown: noLimit },
+    ],
+    ['of a Si/No', { ...answerControl(true), upkeepCriticalUp: 1 }, { upkeepCriticalUp: number }],
+    ['of a text', { ...textControl, upkeepCriticalDown: 1 }, { upkeepCriticalDown: number }],
+    [
+      'of a Si/No without limit',
+      { ...answerControl(null), upkeepCriticalUp: 1 },
+      { upkeepLimit: message('upkeeps.limit'), upkeepCriticalUp: number },
+    ],
+    ['a Si/No that closes', { ...answerControl(true), upkeepCritical: true }, {}],
+  ])('%s', (_, control, problems) => {
+    expect(checkLimits(control)).toEqual(problems);
+  });
+});
+
+describe('a number that must be a slip', () => {
+  it.each<[string, ControlLimits, RecordedValue, boolean]>([
+    ['a comma that was left out', pH, 72, true],
+    ['exactly ten times the span above', pH, 16, false],
+    ['a little more', pH, 16.01, true],
+    ['exactly ten times the span below', pH, -0.8, false],
+    ['a little less', pH, -0.81, true],
+    ['a bad value', pH, 9.5, false],
+    ['a good value', pH, 7.4, false],
+    ['one limit, ten times as far', numberControl('down', 60, null), 660, false],
+    ['one limit, further', numberControl('down', 60, null), 660.5, true],
+    ['one limit, further on the other side', numberControl('up', null, 5), -45.1, true],
+    ['a limit below zero', numberControl('up', null, -2), 18.1, true],
+    ['a limit of zero', numberControl('up', null, 0), 1000, false],
+    ['two limits that are one', numberControl('up-down', 5, 5), 1000, false],
+    ['no limit', numberControl(null, 1, 2), 1000, false],
+    ['no value', pH, '', false],
+    ['a Si/No', answerControl(true), true, false],
+  ])('%s', (_, control, value, expected) => {
+    expect(isLikelySlip(control, value)).toBe(expected);
+  });
+});
+
+describe('the line of the limits', () => {
+  it.each<[ControlLimits, Units, string]>([
+    [pH, 'pH', 'De 7,2 a 8; tancament < 6 o > 9'],
+    [chlorine, 'mg/L', 'De 0,5 a 2 mg/L; tancament ≤ 0 o > 5 mg/L'],
+    [{ ...numberControl('up-down', 24, 30), upkeepCriticalUp: 40 }, 'ºC', 'De 24 a 30 ºC; tancament > 40 ºC'],
+    [numberControl('up', null, 0.6), 'ppm', 'Màxim 0,6 ppm'],
+    [numberControl('down', 60, null), 'ºC', 'Mínim 60 ºC'],
+    [{ ...numberControl('up', null, 65), upkeepLimitUpStrict: true }, '%', '< 65 %'],
+    [{ ...numberControl('down', 50, null), upkeepLimitDownStrict: true }, 'ºC', '> 50 ºC'],
+    [{ ...numberControl('up-down', 1, 2), upkeepLimitUpStrict: true }, 'mV', '≥ 1 i < 2 mV'],
+    [{ ...numberControl('up-down', 1, 2), upkeepLimitDownStrict: true }, 'mV', '> 1 i ≤ 2 mV'],
+    [
+      { ...numberControl('up', null, 100), upkeepCriticalUp: 100, upkeepCriticalUpReached: true },
+      'UFC/L',
+      'Màxim 100 UFC/L; tancament ≥ 100 UFC/L',
+    ],
+    [
+      { ...numberControl('down', 250, null), upkeepCriticalDown: 100 },
+      'mV',
+      'Mínim 250 mV; tancament < 100 mV',
+    ],
+    [numberControl(null, 1, 2), 'm³', 'Sense límit'],
+    [answerControl(true), 'text', 'Ha de ser Sí'],
+    [{ ...answerControl(false), upkeepCritical: true }, 'text', 'Ha de ser No; si no, tancament'],
+    [answerControl(null), 'text', 'Sense límit'],
+    [textControl, 'text', 'Ha de ser Correcte'],
+    [{ ...textControl, upkeepCritical: true }, 'text', 'Ha de ser Correcte; si no, tancament'],
+  ])('%#: %s', (control, upkeepTypeUnits, line) => {
+    expect(limitLine({ ...control, upkeepTypeUnits })).toBe(line);
+  });
+});
+
+describe('the limits among a control’s fields', () => {
+  it('are none where nothing is known', () => {
+    expect(limitsOf({})).toEqual(textControl);
+    expect(limitsOf({ upkeepValue: 'number' })).toEqual(numberControl(null, null, null));
+  });
+
+  it('are these and no other fields', () => {
+    expect(limitsOf(Object.assign({ upkeepName: 'pH' }, pH))).toEqual(pH);
   });
 });

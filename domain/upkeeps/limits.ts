@@ -1,6 +1,3 @@
-import type { FieldMessages } from '../messages';
-import { message } from '../messages';
-
 export const valueKinds = ['number', 'string', 'boolean'] as const;
 /** What a control's value is: a number within limits, a text, or a Si/No. */
 export type ValueKind = (typeof valueKinds)[number];
@@ -12,76 +9,108 @@ export type LimitType = (typeof limitTypes)[number];
 export const limitTypeInputs = [...limitTypes, 'other'] as const;
 export type LimitTypeInput = (typeof limitTypeInputs)[number];
 
-/** What a value is checked against. A limit that is null does not bound. */
+export const CRITICAL_TEXT_MAX = 500;
+
+/** What a value is checked against (docs/product.md, "Limits and verdicts"). A limit that is null does not bound. */
 export interface ControlLimits {
   upkeepValue: ValueKind;
+  /** Null for what is no number, and for a number without limit. */
   upkeepLimitType: LimitType | null;
   upkeepLimitUp: number | null;
   upkeepLimitDown: number | null;
+  /** Whether the upper limit itself fails. */
+  upkeepLimitUpStrict: boolean;
+  /** Whether the lower limit itself fails. */
+  upkeepLimitDownStrict: boolean;
   /** The expected answer of a Si/No. */
   upkeepLimit: boolean | null;
+  /** Above it a number closes the installation. */
+  upkeepCriticalUp: number | null;
+  /** Below it a number closes the installation. */
+  upkeepCriticalDown: number | null;
+  /** Whether the upper closing value itself closes. */
+  upkeepCriticalUpReached: boolean;
+  /** Whether the lower closing value itself closes. */
+  upkeepCriticalDownReached: boolean;
+  /** Whether a Si/No or a text that fails closes. */
+  upkeepCritical: boolean;
+  /** What is to be done then. */
+  upkeepCriticalText: string;
+}
+
+/** Limits that bound nothing and close nothing. */
+export const noLimits: Omit<ControlLimits, 'upkeepValue'> = {
+  upkeepLimitType: null,
+  upkeepLimitUp: null,
+  upkeepLimitDown: null,
+  upkeepLimitUpStrict: false,
+  upkeepLimitDownStrict: false,
+  upkeepLimit: null,
+  upkeepCriticalUp: null,
+  upkeepCriticalDown: null,
+  upkeepCriticalUpReached: false,
+  upkeepCriticalDownReached: false,
+  upkeepCritical: false,
+  upkeepCriticalText: '',
+};
+
+/** The limits among a control's fields; a control of which nothing is known is a text without any. */
+export function limitsOf(control: Partial<ControlLimits>): ControlLimits {
+  return {
+    upkeepValue: control.upkeepValue ?? 'string',
+    upkeepLimitType: control.upkeepLimitType ?? null,
+    upkeepLimitUp: control.upkeepLimitUp ?? null,
+    upkeepLimitDown: control.upkeepLimitDown ?? null,
+    upkeepLimitUpStrict: control.upkeepLimitUpStrict ?? false,
+    upkeepLimitDownStrict: control.upkeepLimitDownStrict ?? false,
+    upkeepLimit: control.upkeepLimit ?? null,
+    upkeepCriticalUp: control.upkeepCriticalUp ?? null,
+    upkeepCriticalDown: control.upkeepCriticalDown ?? null,
+    upkeepCriticalUpReached: control.upkeepCriticalUpReached ?? false,
+    upkeepCriticalDownReached: control.upkeepCriticalDownReached ?? false,
+    upkeepCritical: control.upkeepCritical ?? false,
+    upkeepCriticalText: control.upkeepCriticalText ?? '',
+  };
 }
 
 /** A recorded value; `''` is no value. */
 export type RecordedValue = number | boolean | string;
 
-export type Verdict = 'pass' | 'fail';
-
 /** The text with which a text control passes, and the one that is suggested beside it. */
 export const TEXT_CORRECT = 'Correcte';
 export const TEXT_INCORRECT = 'Incorrecte';
 
-export function readLimitType(input: LimitTypeInput | null): LimitType | null {
+/** The limit type that is kept for an input. */
+export function readLimitType(input: LimitTypeInput | '' | null): LimitType | null {
+  if (input === '') return null;
   return input === 'other' ? 'up-down' : input;
 }
 
+/** A number on either side of a control's values. */
+export interface Bounds {
+  up: number | null;
+  down: number | null;
+}
+
+/** Which sides the limit type names; a number without limit and what is no number have none. */
+function sidesOf({ upkeepValue, upkeepLimitType }: ControlLimits): { up: boolean; down: boolean } {
+  const isBounded = upkeepValue === 'number' && upkeepLimitType !== null;
+  return { up: isBounded && upkeepLimitType !== 'down', down: isBounded && upkeepLimitType !== 'up' };
+}
+
 /** Which limits bound a control: those that its limit type names and that are not empty. */
-export function boundsOf(control: ControlLimits): { up: number | null; down: number | null } {
-  const { upkeepValue, upkeepLimitType } = control;
-  if (upkeepValue !== 'number') return { up: null, down: null };
-  return {
-    up: upkeepLimitType === 'down' ? null : control.upkeepLimitUp,
-    down: upkeepLimitType === 'up' ? null : control.upkeepLimitDown,
-  };
+export function boundsOf(control: ControlLimits): Bounds {
+  const { up, down } = sidesOf(control);
+  return { up: up ? control.upkeepLimitUp : null, down: down ? control.upkeepLimitDown : null };
 }
 
-/** The check of one value (docs/product.md, "Limits and verdicts"), bounds included; null when there is no value. */
-export function checkValue(control: ControlLimits, value: RecordedValue): Verdict | null {
-  if (value === '') return null;
-  return passes(control, value) ? 'pass' : 'fail';
+/** From where on a number closes, on the sides that have a limit. */
+export function closingBoundsOf(control: ControlLimits): Bounds {
+  const { up, down } = sidesOf(control);
+  return { up: up ? control.upkeepCriticalUp : null, down: down ? control.upkeepCriticalDown : null };
 }
 
-function passes(control: ControlLimits, value: RecordedValue): boolean {
-  switch (control.upkeepValue) {
-    case 'number': {
-      const { up, down } = boundsOf(control);
-      return typeof value === 'number' && (up === null || value <= up) && (down === null || value >= down);
-    }
-    case 'boolean':
-      return control.upkeepLimit === null || value === control.upkeepLimit;
-    case 'string':
-      return value === TEXT_CORRECT;
-  }
-}
-
-/** What is missing or crossed in a control's limits, by field (docs/product.md, "Limits and verdicts"). */
-export function checkLimits(control: ControlLimits): FieldMessages {
-  if (control.upkeepValue === 'boolean') {
-    return control.upkeepLimit === null ? { upkeepLimit: message('upkeeps.limit') } : {};
-  }
-  if (control.upkeepValue === 'string') return {};
-  const { upkeepLimitType, upkeepLimitUp, upkeepLimitDown } = control;
-  if (upkeepLimitType === null) return { upkeepLimitType: message('upkeeps.limitType') };
-  const problems: FieldMessages = {};
-  if (upkeepLimitType !== 'down' && upkeepLimitUp === null) {
-    problems.upkeepLimitUp = message('upkeeps.limitUp');
-  }
-  if (upkeepLimitType !== 'up' && upkeepLimitDown === null) {
-    problems.upkeepLimitDown = message('upkeeps.limitDown');
-  }
-  const { up, down } = boundsOf(control);
-  if (up !== null && down !== null && down > up) {
-    problems.upkeepLimitDown = message('upkeeps.limitsCrossed');
-  }
-  return problems;
+/** Whether a control's values are only written down: a number without limit has no verdict. */
+export function isUnlimited({ upkeepValue, upkeepLimitType }: ControlLimits): boolean {
+  return upkeepValue === 'number' && upkeepLimitType === null;
 }

@@ -3,7 +3,24 @@ import { masterData } from '../resources';
 
 export const UPKEEP_TYPE_NAME_MAX = 120;
 
-export const units = ['pH', 'ppm', 'ºC', 'UNT', 'text'] as const;
+export const units = [
+  'pH',
+  'ppm',
+  'ºC',
+  'UNT',
+  'mg/L',
+  'UNF',
+  'UFC/L',
+  'UFC/ml',
+  'UFC/100 ml',
+  'mV',
+  'µS/cm',
+  '%',
+  'm³',
+  'h',
+  'min',
+  'text',
+] as const;
 export type Units = (typeof units)[number];
 
 export interface UpkeepTypeWrite {

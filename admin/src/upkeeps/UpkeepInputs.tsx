@@ -63,7 +63,9 @@ export function UpkeepInputs() {
 function limitRules(field: LimitField): Validator[] {
   const besideOthers = (_: unknown, values: Record<string, unknown>) => {
     const limits = limitsOf(values);
-    const problem = limits && checkLimits(limits)[field];
+    // None is chosen here yet: what is left open is not meant as "no limit".
+    const problem =
+      limits && checkLimits({ ...limits, upkeepLimitType: limits.upkeepLimitType ?? undefined })[field];
     return problem && textOf(problem);
   };
   return [ruleOf(fields[field]), besideOthers];

@@ -1,6 +1,12 @@
 import type { TransformData } from 'react-admin';
 import { readDecimal } from '../../../domain/common';
-import { type ControlLimits, type LimitType, limitTypes, valueKinds } from '../../../domain/upkeeps';
+import {
+  type ControlLimits,
+  type LimitType,
+  limitTypes,
+  noLimits,
+  valueKinds,
+} from '../../../domain/upkeeps';
 
 type FormValues = Record<string, unknown>;
 
@@ -17,6 +23,7 @@ export function limitsOf(values: FormValues): ControlLimits | undefined {
   const upkeepValue = valueKinds.find((kind) => kind === values.upkeepValue);
   if (upkeepValue === undefined) return undefined;
   return {
+    ...noLimits,
     upkeepValue,
     upkeepLimitType: readLimitType(values.upkeepLimitType),
     upkeepLimitUp: numberOrNull(values.upkeepLimitUp),

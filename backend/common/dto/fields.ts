@@ -26,7 +26,10 @@ export function Password(options: Requirable = {}): PropertyDecorator {
 }
 
 /** One of a few texts; an optional one is null when left empty. */
-export function Choice(choices: readonly string[], options: Requirable = {}): PropertyDecorator {
+export function Choice(
+  choices: readonly string[],
+  options: Requirable & { keepsBlank?: true } = {},
+): PropertyDecorator {
   return Field({ kind: 'choice', options: choices, ...options });
 }
 
@@ -48,6 +51,11 @@ export function Decimal(): PropertyDecorator {
 /** A reference to a record: its id, also from the object that was read; an optional one is null when left empty. */
 export function Reference(to: ResourceName, options: Requirable = {}): PropertyDecorator {
   return Field({ kind: 'reference', to, ...options });
+}
+
+/** References to several records, each of which counts once. */
+export function ReferenceList(to: ResourceName, options: { max: number }): PropertyDecorator {
+  return Field({ kind: 'references', to, ...options });
 }
 
 /** An instant, or a day for its midnight UTC; an optional one is null when left empty. */
@@ -113,12 +121,13 @@ function schemaOf(spec: FieldSpec, required: boolean): ApiPropertyOptions {
         ],
       };
     case 'reference':
+      return referenceSchema(spec.to, required);
+    case 'references':
       return {
-        oneOf: [
-          { ...ID_SCHEMA, ...(!required && { nullable: true }) },
-          { type: 'object', required: ['_id'], properties: { _id: ID_SCHEMA } },
-        ],
-        description: `Id of one of ${spec.to}, or the object that was read`,
+        type: 'array',
+        maxItems: spec.max,
+        nullable: true,
+        items: referenceSchema(spec.to, true),
       };
     case 'instant':
       return {
@@ -127,4 +136,14 @@ function schemaOf(spec: FieldSpec, required: boolean): ApiPropertyOptions {
         nullable: !required,
       };
   }
+}
+
+function referenceSchema(to: ResourceName, required: boolean) {
+  return {
+    oneOf: [
+      { ...ID_SCHEMA, ...(!required && { nullable: true }) },
+      { type: 'object' as const, required: ['_id'], properties: { _id: ID_SCHEMA } },
+    ],
+    description: `Id of one of ${to}, or the object that was read`,
+  };
 }

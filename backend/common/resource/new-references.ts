@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { ResourceName } from '../../../domain/api';
 import { type FieldMessages, message } from '../../../domain/messages';
 import type { Resource } from '../../../domain/resources';
@@ -35,8 +36,17 @@ export function newReferences(resource: Resource, fields: object, before?: Store
   const given = new Map<string, unknown>(Object.entries(fields));
   const known = new Map<string, unknown>(Object.entries(before ?? {}));
   return Object.entries(resource.fields).flatMap(([field, spec]) => {
-    const id = given.get(field);
-    if (spec.kind !== 'reference' || typeof id !== 'string' || id === String(known.get(field))) return [];
-    return [{ field, to: spec.to, id }];
+    if (spec.kind !== 'reference' && spec.kind !== 'references') return [];
+    const before = new Set(idsIn(known.get(field)));
+    return idsIn(given.get(field)).flatMap((id) => (before.has(id) ? [] : [{ field, to: spec.to, id }]));
+  });
+}
+
+/** The ids of a field that has one or several: texts as they are sent, object ids as they are kept. */
+function idsIn(value: unknown): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.flatMap((id) => {
+    if (id instanceof Types.ObjectId) return [id.toHexString()];
+    return typeof id === 'string' ? [id] : [];
   });
 }

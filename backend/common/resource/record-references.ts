@@ -15,7 +15,7 @@ function referenceFields(resource: Resource): readonly ReferenceField[] {
   const found = known.get(resource);
   if (found) return found;
   const fields = Object.entries(resource.fields).flatMap(([field, spec]) =>
-    spec.kind === 'reference' ? [{ field, to: spec.to }] : [],
+    spec.kind === 'reference' || spec.kind === 'references' ? [{ field, to: spec.to }] : [],
   );
   known.set(resource, fields);
   return fields;
@@ -28,6 +28,9 @@ export function wantReferences(
   wanted: WantedReferences,
 ): void {
   for (const { field, to } of referenceFields(resource)) {
-    for (const record of records) wanted.add(to, (record as StoredRecord)[field]);
+    for (const record of records) {
+      const value = (record as StoredRecord)[field];
+      for (const id of Array.isArray(value) ? (value as unknown[]) : [value]) wanted.add(to, id);
+    }
   }
 }

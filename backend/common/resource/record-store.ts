@@ -192,6 +192,15 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     if (refusal) throw refusal;
   }
 
+  /** Writes whole documents, as they are. */
+  async insertMany(documents: readonly T[]): Promise<void> {
+    const records = documents.map(anyFields);
+    await this.watch.track(
+      () => this.collection.insertMany(records),
+      () => records.map((after) => ({ before: null, after })),
+    );
+  }
+
   /**
    * Changes a record by what `decide` says of its present state; `null` and no fields change nothing.
    * The write happens only on the state that was decided on. When another write came between, it is

@@ -5,7 +5,12 @@ import type { ResourceName } from '../../../domain/api';
 import type { CompanyReference } from '../../../domain/companies';
 import type { ElementReference } from '../../../domain/elements';
 import type { FieldSpec } from '../../../domain/fields';
-import type { UpkeepReference, UpkeepTypeReference } from '../../../domain/upkeeps';
+import {
+  type UpkeepReference,
+  type UpkeepTypeReference,
+  limitFields,
+  purposeFields,
+} from '../../../domain/upkeeps';
 import type { UserReference } from '../../../domain/users';
 
 /** The resources that others refer to. */
@@ -30,19 +35,11 @@ interface Shape {
 /** What a reference carries (docs/product.md, "Records"). */
 export const referenceShapes: Record<ReferencedName, Shape> = {
   elements: {
-    fields: ['elementName', 'elementReference', 'elementUbication'],
+    fields: ['elementName', 'elementReference', 'elementUbication', 'elementKind'],
     nested: { elementAreaId: 'arees', elementCompanyId: 'companies' },
   },
   upkeeps: {
-    fields: [
-      'upkeepName',
-      'upkeepDescription',
-      'upkeepValue',
-      'upkeepLimitType',
-      'upkeepLimitUp',
-      'upkeepLimitDown',
-      'upkeepLimit',
-    ],
+    fields: ['upkeepName', 'upkeepDescription', ...limitFields, ...purposeFields],
     nested: { upkeepTypeId: 'upkeepstypes' },
   },
   users: { fields: ['userName', 'userLastName1', 'userLastName2'], nested: {} },
@@ -89,6 +86,8 @@ function scalarSchema(spec: FieldSpec | undefined): object {
   switch (spec?.kind) {
     case 'number':
       return { type: 'number', nullable: true };
+    case 'flag':
+      return { type: 'boolean' };
     case 'nullableBoolean':
       return { type: 'boolean', nullable: true };
     case 'choice':

@@ -206,6 +206,7 @@ export const behaviours: Record<ControlKey, Behaviour> = {
       ],
     },
   },
+  conductivity: { kind: 'number', mean: 1450, season: 120, spread: 90, drift: 110, noise: 60, digits: 0 },
   legionella: {
     kind: 'answer',
     actions: [

@@ -1,4 +1,10 @@
-import type { ControlLimits, LimitType, Units } from '../../../domain/upkeeps';
+import {
+  type ControlLimits,
+  type ControlPurpose,
+  type LimitType,
+  type Units,
+  noLimits,
+} from '../../../domain/upkeeps';
 
 interface DemoControlType {
   key: string;
@@ -11,6 +17,7 @@ export const controlTypes = [
   { key: 'disinfectant', name: 'Desinfectant', units: 'ppm' },
   { key: 'temperature', name: 'Temperatura', units: 'ºC' },
   { key: 'turbidity', name: 'Terbolesa', units: 'UNT' },
+  { key: 'conductivity', name: 'Conductivitat', units: 'µS/cm' },
   { key: 'laboratory', name: 'Analítica de laboratori', units: 'text' },
   { key: 'upkeep', name: 'Revisió i manteniment', units: 'text' },
 ] as const satisfies readonly DemoControlType[];
@@ -23,51 +30,67 @@ interface DemoControl {
   name: string;
   description: string;
   limits: ControlLimits;
+  purpose: Partial<ControlPurpose>;
 }
 
-function number(limitType: LimitType, limits: { down?: number; up?: number }): ControlLimits {
+function number(
+  limitType: LimitType | null,
+  { down, up, ...closing }: { down?: number; up?: number } & Partial<Pick<ControlLimits, ClosingField>>,
+): ControlLimits {
   return {
     upkeepValue: 'number',
+    ...noLimits,
     upkeepLimitType: limitType,
-    upkeepLimitUp: limits.up ?? null,
-    upkeepLimitDown: limits.down ?? null,
-    upkeepLimit: null,
+    upkeepLimitUp: up ?? null,
+    upkeepLimitDown: down ?? null,
+    ...closing,
   };
 }
+
+type ClosingField =
+  'upkeepCriticalUp' | 'upkeepCriticalDown' | 'upkeepCriticalDownReached' | 'upkeepCriticalText';
 
 function answer(expected: boolean): ControlLimits {
-  return {
-    upkeepValue: 'boolean',
-    upkeepLimitType: null,
-    upkeepLimitUp: null,
-    upkeepLimitDown: null,
-    upkeepLimit: expected,
-  };
+  return { upkeepValue: 'boolean', ...noLimits, upkeepLimit: expected };
 }
 
-const text: ControlLimits = {
-  upkeepValue: 'string',
-  upkeepLimitType: null,
-  upkeepLimitUp: null,
-  upkeepLimitDown: null,
-  upkeepLimit: null,
-};
+const text: ControlLimits = { upkeepValue: 'string', ...noLimits };
 
-/** Every kind of value and of limit, over all units. */
+const poolLimits = 'RD 742/2013, annex I';
+const hotWater = 'RD 487/2022, annex IV';
+
+/** Every kind of value and of limit, some of them with closing values. */
 export const controls = [
   {
     key: 'pH',
     type: 'acidity',
     name: 'pH',
     description: 'Mesura amb pH-metre calibrat, en una mostra presa a 30 cm de fondària o al punt de purga.',
-    limits: number('up-down', { down: 7.2, up: 8 }),
+    limits: number('up-down', {
+      down: 7.2,
+      up: 8,
+      upkeepCriticalUp: 9,
+      upkeepCriticalDown: 6,
+      upkeepCriticalText:
+        "Avisa el responsable i no posis l'equip en servei fins que el pH torni a ser normal.",
+    }),
+    purpose: { upkeepFrequency: 'daily', upkeepParameter: 'ph', upkeepSource: poolLimits },
   },
   {
     key: 'freeChlorine',
     type: 'disinfectant',
     name: 'Clor residual lliure',
     description: 'Piscines i torres de refrigeració. Mesura amb fotòmetre i reactiu DPD 1.',
-    limits: number('up-down', { down: 0.5, up: 2 }),
+    limits: number('up-down', {
+      down: 0.5,
+      up: 2,
+      upkeepCriticalUp: 5,
+      upkeepCriticalDown: 0,
+      upkeepCriticalDownReached: true,
+      upkeepCriticalText:
+        "Avisa el responsable i revisa la dosificació abans de tornar a posar l'equip en servei.",
+    }),
+    purpose: { upkeepFrequency: 'daily', upkeepParameter: 'free-chlorine', upkeepSource: poolLimits },
   },
   {
     key: 'networkChlorine',
@@ -75,13 +98,15 @@ export const controls = [
     name: 'Clor residual lliure a la xarxa',
     description: "Aigua de consum humà. Mesura al punt terminal, després de deixar córrer l'aigua un minut.",
     limits: number('up-down', { down: 0.2, up: 1 }),
+    purpose: { upkeepFrequency: 'daily', upkeepParameter: 'free-chlorine' },
   },
   {
     key: 'combinedChlorine',
     type: 'disinfectant',
     name: 'Clor combinat',
     description: 'Diferència entre el clor total (DPD 3) i el clor residual lliure (DPD 1).',
-    limits: number('up', { up: 0.6 }),
+    limits: number('up', { up: 0.6, upkeepCriticalUp: 3 }),
+    purpose: { upkeepFrequency: 'daily', upkeepParameter: 'combined-chlorine', upkeepSource: poolLimits },
   },
   {
     key: 'turbidity',
@@ -89,7 +114,8 @@ export const controls = [
     name: 'Terbolesa',
     description:
       "Mesura amb turbidímetre. Cal netejar la cubeta i homogeneïtzar la mostra abans d'analitzar-la.",
-    limits: number('up', { up: 5 }),
+    limits: number('up', { up: 5, upkeepCriticalUp: 20 }),
+    purpose: { upkeepFrequency: 'daily', upkeepParameter: 'turbidity', upkeepSource: poolLimits },
   },
   {
     key: 'tankTemperature',
@@ -97,6 +123,7 @@ export const controls = [
     name: "Temperatura de l'acumulador d'ACS",
     description: "Lectura del termòmetre de l'acumulador, contrastada amb sonda a la sortida. Mínim 60 ºC.",
     limits: number('down', { down: 60 }),
+    purpose: { upkeepFrequency: 'daily', upkeepParameter: 'temperature', upkeepSource: hotWater },
   },
   {
     key: 'returnTemperature',
@@ -104,6 +131,7 @@ export const controls = [
     name: "Temperatura de retorn d'ACS",
     description: 'Mesura a la canonada de retorn o al punt terminal més allunyat. Mínim 50 ºC.',
     limits: number('down', { down: 50 }),
+    purpose: { upkeepFrequency: 'daily', upkeepParameter: 'temperature', upkeepSource: hotWater },
   },
   {
     key: 'coldTemperature',
@@ -112,13 +140,23 @@ export const controls = [
     description:
       "Mesura al dipòsit o al punt terminal, després de deixar córrer l'aigua dos minuts. Màxim 20 ºC.",
     limits: number('up', { up: 20 }),
+    purpose: { upkeepFrequency: 'weekly', upkeepParameter: 'temperature' },
   },
   {
     key: 'poolTemperature',
     type: 'temperature',
     name: "Temperatura de l'aigua del vas",
     description: 'Vasos climatitzats. Mesura a mig metre de la paret, lluny dels impulsors.',
-    limits: number('up-down', { down: 24, up: 30 }),
+    limits: number('up-down', { down: 24, up: 30, upkeepCriticalUp: 40 }),
+    purpose: { upkeepFrequency: 'daily', upkeepParameter: 'temperature', upkeepSource: poolLimits },
+  },
+  {
+    key: 'conductivity',
+    type: 'conductivity',
+    name: "Conductivitat de l'aigua de la torre",
+    description: "S'anota per seguir-ne l'evolució: el valor adequat depèn de l'aigua d'aportació.",
+    limits: number(null, {}),
+    purpose: { upkeepFrequency: 'monthly', upkeepParameter: 'conductivity' },
   },
   {
     key: 'legionella',
@@ -126,7 +164,12 @@ export const controls = [
     name: 'Legionella spp. detectada',
     description:
       "Resultat del laboratori acreditat (UNE-EN ISO 11731). El valor s'anota quan arriba l'informe.",
-    limits: answer(false),
+    limits: {
+      ...answer(false),
+      upkeepCritical: true,
+      upkeepCriticalText: "Atura l'equip, avisa el responsable i programa la neteja i desinfecció.",
+    },
+    purpose: { upkeepParameter: 'legionella' },
   },
   {
     key: 'purge',
@@ -134,6 +177,7 @@ export const controls = [
     name: 'Purga feta',
     description: 'Purga de fons dels acumuladors, o dels punts terminals poc utilitzats durant dos minuts.',
     limits: answer(true),
+    purpose: { upkeepFrequency: 'weekly', upkeepSource: hotWater },
   },
   {
     key: 'condition',
@@ -142,6 +186,7 @@ export const controls = [
     description:
       'Revisió visual: sense brutícia, incrustacions, corrosió, biofilm ni fuites. Si tot és conforme, «Correcte».',
     limits: text,
+    purpose: {},
   },
 ] as const satisfies readonly DemoControl[];
 

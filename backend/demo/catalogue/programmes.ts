@@ -8,7 +8,7 @@ interface Programme {
 
 export const programmes = {
   tower: {
-    routine: ['pH', 'freeChlorine', 'turbidity', 'condition'],
+    routine: ['pH', 'freeChlorine', 'turbidity', 'conductivity', 'condition'],
     extended: { every: 6, controls: ['legionella'] },
   },
   pool: {
@@ -39,4 +39,10 @@ export type ProgrammeKey = keyof typeof programmes;
 export function controlsOf(key: ProgrammeKey, visit: number): readonly ControlKey[] {
   const { routine, extended }: Programme = programmes[key];
   return extended && visit % extended.every === 0 ? [...routine, ...extended.controls] : routine;
+}
+
+/** All the controls of a programme: the usual ones of its elements. */
+export function usualControls(key: ProgrammeKey): readonly ControlKey[] {
+  const { routine, extended }: Programme = programmes[key];
+  return [...routine, ...(extended?.controls ?? [])];
 }

@@ -19,14 +19,18 @@ export type CompanyDocument = Stored<CompanyWrite> & { companyDeleted: boolean }
 
 export type AreaDocument = Stored<AreaWrite, 'areaCompanyId'> & { areaDeleted: boolean };
 
-export type ElementDocument = Stored<ElementWrite, 'elementCompanyId' | 'elementAreaId'> & {
+export type ElementDocument = Stored<
+  Omit<ElementWrite, 'elementUpkeeps'>,
+  'elementCompanyId' | 'elementAreaId'
+> & {
+  elementUpkeeps: Types.ObjectId[];
   elementDeleted: boolean;
 };
 
 export type UpkeepTypeDocument = Stored<UpkeepTypeWrite> & { upkeepTypeDeleted: boolean };
 
 export type UpkeepDocument = Stored<Omit<UpkeepWrite, keyof ControlLimits>, 'upkeepTypeId'> &
-  ControlLimits & { upkeepDeleted: boolean };
+  ControlLimits & { upkeepPreset: string | null; upkeepDeleted: boolean };
 
 /** The documents of each collection, by its name. */
 export interface DemoData {

@@ -1,6 +1,6 @@
 import { instantOfPickedDay } from '../../../domain/common';
 import { type RegisterSnapshot, overallVerdict } from '../../../domain/planning';
-import { type RecordedValue, checkValue } from '../../../domain/upkeeps';
+import { type RecordedValue, checkValue, closes } from '../../../domain/upkeeps';
 import type { StoredInspection } from '../../planning';
 import { type ControlKey, behaviours, controlsOf, elements, remarks } from '../catalogue';
 import type { DemoCalendar } from './calendar';
@@ -59,6 +59,7 @@ type Outcome = Pick<
   | 'elementUserDoId'
   | 'elementActions'
   | 'elementPlanningResult'
+  | 'elementPlanningCritical'
   | 'elementRegisters'
   | 'updatedAt'
 >;
@@ -71,10 +72,12 @@ function notDone(visit: Visit, updatedAt: Date): Outcome {
     elementUserDoId: null,
     elementActions: '',
     elementPlanningResult: null,
+    elementPlanningCritical: false,
     elementRegisters: controlsOf(visit.element.programme, visit.number).map((key) => ({
       elementRegistersUpkeeps: controlId(key),
       elementValues: '',
       elementResult: null,
+      elementCritical: false,
       elementRegistersSnapshot: null,
     })),
     updatedAt,
@@ -98,7 +101,13 @@ function done(visit: Visit, random: Random, calendar: DemoCalendar): Outcome {
     elementDoDate,
     elementUserDoId: personId(person),
     elementActions: actionsOf(recorded, random),
-    elementPlanningResult: overallVerdict(registers.map(({ elementResult }) => elementResult)),
+    elementPlanningResult: overallVerdict(
+      recorded.map(({ key, value }) => ({
+        control: snapshotOfControl(key),
+        result: checkValue(snapshotOfControl(key), value),
+      })),
+    ),
+    elementPlanningCritical: registers.some(({ elementCritical }) => elementCritical),
     elementRegisters: registers,
     updatedAt: state === 'validated' ? validatedAt(visit, random, calendar) : elementDoDate,
   };
@@ -122,6 +131,7 @@ function register(key: ControlKey, value: RecordedValue): RegisterRecord {
     elementRegistersUpkeeps: controlId(key),
     elementValues: value,
     elementResult: checkValue(snapshot, value),
+    elementCritical: closes(snapshot, value),
     elementRegistersSnapshot: snapshot,
   };
 }

@@ -1,15 +1,15 @@
 import { areas } from '../../../domain/areas';
 import { companies as companyResource } from '../../../domain/companies';
 import { elements as elementResource } from '../../../domain/elements';
-import { upkeepTypes, upkeeps } from '../../../domain/upkeeps';
+import { purposeOf, upkeepTypes, upkeeps } from '../../../domain/upkeeps';
 import { users } from '../../../domain/users';
 import { type Fields, searchText } from '../../common/resource';
 import { demoAccounts, loginKey } from '../../users';
-import { centres, companies, controlTypes, controls, elements, people } from '../catalogue';
+import { centres, companies, controlTypes, controls, elements, people, usualControls } from '../catalogue';
 import type { DemoCalendar } from './calendar';
 import type { DemoData, DocumentBase } from './documents';
 import { demoId } from './ids';
-import { centreId, companyId, companyOf, typeId } from './references';
+import { centreId, controlId, companyId, companyOf, typeId } from './references';
 
 /** How many days ago the master data was entered: a month before the first inspection. */
 const ENTERED = -400;
@@ -64,6 +64,8 @@ export function makeMasterData(calendar: DemoCalendar, hashes: PasswordHashes): 
       }),
       elementCompanyId: companyId(companyOf(element.centre)),
       elementAreaId: centreId(element.centre),
+      elementKind: element.kind,
+      elementUpkeeps: usualControls(element.programme).map(controlId),
       elementActive: element.retired === undefined,
       elementDeleted: false,
     })),
@@ -79,6 +81,8 @@ export function makeMasterData(calendar: DemoCalendar, hashes: PasswordHashes): 
       ...searchable(upkeeps, { upkeepName: control.name, upkeepDescription: control.description }),
       upkeepTypeId: typeId(control.type),
       ...control.limits,
+      ...purposeOf(control.purpose),
+      upkeepPreset: null,
       upkeepActive: true,
       upkeepDeleted: false,
     })),

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { purposeOf } from '../../../domain/upkeeps';
 import { type RegisterSnapshot, snapshotOf } from '../../../domain/planning';
 import {
   type CentreKey,
@@ -44,7 +45,7 @@ export function companyOf(centre: CentreKey): CompanyKey {
 
 /** What is copied of a control into each register of a done inspection. */
 const snapshots = new Map<ControlKey, RegisterSnapshot>(
-  controls.map(({ key, name, description, type, limits }) => {
+  controls.map(({ key, name, description, type, limits, purpose }) => {
     const { name: upkeepTypeName, units: upkeepTypeUnits } = found(typesByKey, type);
     return [
       key,
@@ -54,6 +55,7 @@ const snapshots = new Map<ControlKey, RegisterSnapshot>(
         upkeepDescription: description,
         upkeepTypeId: { _id: typeId(type).toHexString(), upkeepTypeName, upkeepTypeUnits },
         ...limits,
+        ...purposeOf(purpose),
       }),
     ];
   }),

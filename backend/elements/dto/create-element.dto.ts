@@ -3,8 +3,11 @@ import {
   ELEMENT_NAME_MAX,
   ELEMENT_REFERENCE_MAX,
   ELEMENT_UBICATION_MAX,
+  type ElementKind,
+  MAX_ELEMENT_UPKEEPS,
+  elementKinds,
 } from '../../../domain/elements';
-import { Flag, Reference, Text } from '../../common';
+import { Choice, Flag, Reference, ReferenceList, Text } from '../../common';
 
 export class CreateElementDto {
   @Text({ max: ELEMENT_NAME_MAX, required: true }) elementName!: string;
@@ -13,5 +16,7 @@ export class CreateElementDto {
   @Text({ max: ELEMENT_UBICATION_MAX }) elementUbication?: string;
   @Reference('companies', { required: true }) elementCompanyId!: string;
   @Reference('arees', { required: true }) elementAreaId!: string;
+  @Choice(elementKinds) elementKind?: ElementKind | null;
+  @ReferenceList('upkeeps', { max: MAX_ELEMENT_UPKEEPS }) elementUpkeeps?: string[];
   @Flag() elementActive?: boolean;
 }

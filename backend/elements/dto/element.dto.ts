@@ -1,8 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { AreaReference } from '../../../domain/areas';
 import type { CompanyReference } from '../../../domain/companies';
-import type { Element } from '../../../domain/elements';
+import { type Element, type ElementKind, elementKinds } from '../../../domain/elements';
+import type { UpkeepName } from '../../../domain/upkeeps';
 import { ApiReference, RecordDto } from '../../common/resource';
+
+class UpkeepNameDto implements UpkeepName {
+  @ApiProperty() _id!: string;
+  @ApiProperty() upkeepName!: string;
+}
 
 /** An element as it is answered. */
 export class ElementDto extends RecordDto implements Element {
@@ -12,6 +18,9 @@ export class ElementDto extends RecordDto implements Element {
   @ApiProperty() elementUbication!: string;
   @ApiReference('companies') elementCompanyId!: CompanyReference;
   @ApiReference('arees') elementAreaId!: AreaReference;
+  @ApiProperty({ type: 'string', enum: [...elementKinds, null], nullable: true })
+  elementKind!: ElementKind | null;
+  @ApiProperty({ type: [UpkeepNameDto], description: 'The usual controls' }) elementUpkeeps!: UpkeepNameDto[];
   @ApiProperty() elementActive!: boolean;
   @ApiProperty() elementDeleted!: boolean;
 }

@@ -1,7 +1,6 @@
 import { readInstant } from '../../../domain/fields';
 import { MAX_BATCH, type ValueInput } from '../../../domain/planning';
-import { Reference } from '../../common';
-import { ListOf } from './list-of.decorator';
+import { ListOf, Reference } from '../../common';
 import { Registers } from './registers.decorator';
 
 export class CreateBatchDto {

@@ -2,8 +2,7 @@ import { type Weekday, isDay } from '../../../domain/common';
 import type { Read } from '../../../domain/fields';
 import { message } from '../../../domain/messages';
 import type { DuplicateRequest } from '../../../domain/planning';
-import { ReadBy } from '../../common';
-import { ListOf } from './list-of.decorator';
+import { ListOf, ReadBy } from '../../common';
 
 export class DuplicateDto implements DuplicateRequest {
   @Day() startDate!: string;

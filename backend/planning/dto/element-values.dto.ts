@@ -9,18 +9,28 @@ import {
   units,
   valueKinds,
 } from '../../../domain/upkeeps';
-import { limitSchemas, valueSchema, verdictSchema } from './recorded.schemas';
+import { limitSchemas } from '../../upkeeps';
+import { valueSchema, verdictSchema } from './recorded.schemas';
 
 class ElementValueDto implements ElementValue {
   @ApiProperty() planningId!: string;
   @ApiProperty({ format: 'date-time' }) elementDoDate!: string;
   @ApiProperty(valueSchema) value!: RecordedValue;
   @ApiProperty(verdictSchema) result!: Verdict | null;
+  @ApiProperty() critical!: boolean;
   @ApiProperty({ enum: units }) upkeepTypeUnits!: Units;
   @ApiProperty(limitSchemas.upkeepLimitType) upkeepLimitType!: LimitType | null;
   @ApiProperty(limitSchemas.upkeepLimitUp) upkeepLimitUp!: number | null;
   @ApiProperty(limitSchemas.upkeepLimitDown) upkeepLimitDown!: number | null;
+  @ApiProperty() upkeepLimitUpStrict!: boolean;
+  @ApiProperty() upkeepLimitDownStrict!: boolean;
   @ApiProperty(limitSchemas.upkeepLimit) upkeepLimit!: boolean | null;
+  @ApiProperty(limitSchemas.upkeepCriticalUp) upkeepCriticalUp!: number | null;
+  @ApiProperty(limitSchemas.upkeepCriticalDown) upkeepCriticalDown!: number | null;
+  @ApiProperty() upkeepCriticalUpReached!: boolean;
+  @ApiProperty() upkeepCriticalDownReached!: boolean;
+  @ApiProperty() upkeepCritical!: boolean;
+  @ApiProperty() upkeepCriticalText!: string;
 }
 
 class ControlValuesDto implements ControlValues {

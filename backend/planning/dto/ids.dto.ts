@@ -1,6 +1,6 @@
 import { MAX_RANGE } from '../../../domain/api';
 import { readId } from '../../../domain/fields';
-import { ListOf } from './list-of.decorator';
+import { ListOf } from '../../common';
 
 /** The inspections that a call for many is about. */
 export class IdsDto {

@@ -10,7 +10,8 @@ import {
 } from '../../../domain/upkeeps';
 import type { UserReference } from '../../../domain/users';
 import { ApiReference, RecordDto } from '../../common/resource';
-import { limitSchemas, valueSchema, verdictSchema } from './recorded.schemas';
+import { limitSchemas, purposeSchemas } from '../../upkeeps';
+import { valueSchema, verdictSchema } from './recorded.schemas';
 
 const snapshotSchemas = {
   upkeepName: { type: 'string' as const },
@@ -18,6 +19,7 @@ const snapshotSchemas = {
   upkeepTypeUnits: { type: 'string' as const, enum: [...units] },
   upkeepValue: { type: 'string' as const, enum: [...valueKinds] },
   ...limitSchemas,
+  ...purposeSchemas,
 } satisfies Record<keyof RegisterSnapshot, object>;
 
 /** A control of an inspection, and what was recorded for it. */
@@ -25,6 +27,7 @@ class RegisterDto implements Register {
   @ApiReference('upkeeps') elementRegistersUpkeeps!: UpkeepReference;
   @ApiProperty(valueSchema) elementValues!: RecordedValue;
   @ApiProperty(verdictSchema) elementResult!: Verdict | null;
+  @ApiProperty({ description: 'Whether the value is one that closes' }) elementCritical!: boolean;
 
   @ApiProperty({
     type: 'object',
@@ -48,6 +51,7 @@ export class InspectionSummaryDto extends RecordDto implements InspectionSummary
   @ApiReference('users', { nullable: true }) elementUserDoId!: UserReference | null;
   @ApiProperty() elementActions!: string;
   @ApiProperty(verdictSchema) elementPlanningResult!: Verdict | null;
+  @ApiProperty({ description: 'Whether any value closes' }) elementPlanningCritical!: boolean;
 }
 
 /** An inspection as it is answered. */

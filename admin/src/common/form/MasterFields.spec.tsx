@@ -62,10 +62,11 @@ describe('the choices', () => {
     },
   );
 
-  it('of units are the five, text shown as Text', async () => {
+  it('of units are all that there are, text shown as Text', async () => {
     const { user } = renderApp('/tipus-manteniment/new-tipusmanteniment', { profile: 'Administrador' });
     expect(await optionsOf(user, 'Unitats', 'ppm')).toEqual([
-      ...['- Selecciona -', 'pH', 'ppm', 'ºC', 'UNT', 'Text'],
+      ...['- Selecciona -', 'pH', 'ppm', 'ºC', 'UNT', 'mg/L', 'UNF', 'UFC/L', 'UFC/ml', 'UFC/100 ml', 'mV'],
+      ...['µS/cm', '%', 'm³', 'h', 'min', 'Text'],
     ]);
   });
 

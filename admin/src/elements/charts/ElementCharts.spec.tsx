@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ControlValues, ElementValue, ElementValues } from '../../../../domain/planning';
+import { noLimits as unlimited } from '../../../../domain/upkeeps';
 import { planningApi } from '../../planning/testing/app';
 import { fakeId } from '../../testing/fakeApi';
 import { renderApp } from '../../testing/renderApp';
@@ -13,11 +14,12 @@ function recorded(number: number, fields: Partial<ElementValue>): ElementValue {
     elementDoDate: `2026-0${number}-14T23:30:00.000Z`,
     value: '',
     result: null,
+    critical: false,
     upkeepTypeUnits: 'pH',
+    ...unlimited,
     upkeepLimitType: 'up-down',
     upkeepLimitUp: 8,
     upkeepLimitDown: 7.2,
-    upkeepLimit: null,
     ...fields,
   };
 }

@@ -1,5 +1,5 @@
 import type { ControlValues, ElementValue, RegisterSnapshot } from '../../../../domain/planning';
-import { type RecordedValue, type Verdict, boundsOf } from '../../../../domain/upkeeps';
+import { type RecordedValue, type Verdict, boundsOf, limitsOf, noPurpose } from '../../../../domain/upkeeps';
 
 /** One inspection in a chart. What is null is not drawn. */
 export interface ChartPoint {
@@ -18,16 +18,13 @@ export interface ChartPoint {
 /** The control as it was when the value was recorded. */
 export function controlOfDay(control: ControlValues, value: ElementValue): RegisterSnapshot {
   const { upkeepName, upkeepValue } = control;
-  const { upkeepTypeUnits, upkeepLimitType, upkeepLimitUp, upkeepLimitDown, upkeepLimit } = value;
+  const { upkeepTypeUnits } = value;
   return {
     upkeepName,
     upkeepTypeName: '',
     upkeepTypeUnits,
-    upkeepValue,
-    upkeepLimitType,
-    upkeepLimitUp,
-    upkeepLimitDown,
-    upkeepLimit,
+    ...limitsOf({ ...value, upkeepValue }),
+    ...noPurpose,
   };
 }
 

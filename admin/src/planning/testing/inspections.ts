@@ -1,5 +1,5 @@
 import type { Inspection, Register } from '../../../../domain/planning';
-import type { UpkeepReference } from '../../../../domain/upkeeps';
+import { type UpkeepReference, noLimits, noPurpose } from '../../../../domain/upkeeps';
 
 /** Ids as the server makes them: told apart by their last digits. */
 export function idOf(number: number): string {
@@ -22,10 +22,8 @@ function control(id: string, name: string, fields: Partial<UpkeepReference>): Up
     upkeepDescription: '',
     upkeepTypeId: { _id: idOf(0xb1), upkeepTypeName: 'Aigua', upkeepTypeUnits: 'text' },
     upkeepValue: 'number',
-    upkeepLimitType: null,
-    upkeepLimitUp: null,
-    upkeepLimitDown: null,
-    upkeepLimit: null,
+    ...noLimits,
+    ...noPurpose,
     ...fields,
   };
 }
@@ -52,6 +50,7 @@ export function registerOf(upkeep: UpkeepReference, value: Register['elementValu
     elementRegistersUpkeeps: upkeep,
     elementValues: value,
     elementResult: null,
+    elementCritical: false,
     elementRegistersSnapshot: null,
   };
 }
@@ -69,6 +68,7 @@ export function inspectionOf(fields: Partial<Inspection> = {}): Inspection {
       elementName: 'Dipòsit 1',
       elementReference: 'D-1',
       elementUbication: 'Planta -1',
+      elementKind: null,
       elementAreaId: { _id: idOf(0xc1), areaName: 'Piscina municipal' },
       elementCompanyId: { _id: idOf(0xd1), companyName: 'Aigües de Prova' },
     },
@@ -86,6 +86,7 @@ export function inspectionOf(fields: Partial<Inspection> = {}): Inspection {
     elementUserDoId: null,
     elementActions: '',
     elementPlanningResult: null,
+    elementPlanningCritical: false,
     elementRegisters: controls.map((upkeep) => registerOf(upkeep)),
     ...fields,
   };

@@ -21,6 +21,7 @@ function registersOf(inspection: Inspection): RecordedRegister[] {
     upkeepId: controlIdOf(register),
     value: register.elementValues,
     result: register.elementResult,
+    critical: register.elementCritical,
     snapshot: descriptionOf(register),
   }));
 }

@@ -4,7 +4,7 @@ import { companies } from '../../../../domain/companies';
 import { elements } from '../../../../domain/elements';
 import { planning } from '../../../../domain/planning';
 import type { Resource } from '../../../../domain/resources';
-import { upkeepTypes, upkeeps } from '../../../../domain/upkeeps';
+import { limitFields, purposeFields, upkeepTypes, upkeeps } from '../../../../domain/upkeeps';
 import { users } from '../../../../domain/users';
 import type { FakeRecord, FakeRecords } from './records';
 
@@ -24,17 +24,15 @@ const carried: Record<ResourceName, string[]> = {
   arees: ['areaName'],
   upkeepstypes: ['upkeepTypeName', 'upkeepTypeUnits'],
   users: ['userName', 'userLastName1', 'userLastName2'],
-  elements: ['elementName', 'elementReference', 'elementUbication', 'elementAreaId', 'elementCompanyId'],
-  upkeeps: [
-    'upkeepName',
-    'upkeepDescription',
-    'upkeepValue',
-    'upkeepLimitType',
-    'upkeepLimitUp',
-    'upkeepLimitDown',
-    'upkeepLimit',
-    'upkeepTypeId',
+  elements: [
+    'elementName',
+    'elementReference',
+    'elementUbication',
+    'elementKind',
+    'elementAreaId',
+    'elementCompanyId',
   ],
+  upkeeps: ['upkeepName', 'upkeepDescription', ...limitFields, ...purposeFields, 'upkeepTypeId'],
   planning: [],
 };
 
@@ -47,10 +45,19 @@ export function createPopulate(records: FakeRecords) {
     return Object.fromEntries([['_id', found.id], ...carried[to].map((field) => [field, full[field]])]);
   }
 
+  /** Several references, which carry only what names a record. */
+  function namesOf(to: ResourceName, ids: unknown): unknown {
+    const { label } = fakeResources[to];
+    return records[to]
+      .filter(({ id }) => Array.isArray(ids) && ids.includes(id))
+      .map((found) => Object.fromEntries(['_id', ...label].map((field) => [field, found[field]])));
+  }
+
   function populate(resource: ResourceName, record: FakeRecord): FakeRecord {
     const { userPassword: _, ...full } = record;
     for (const [field, spec] of Object.entries(fakeResources[resource].fields)) {
       if (spec.kind === 'reference') full[field] = reference(spec.to, record[field]);
+      if (spec.kind === 'references') full[field] = namesOf(spec.to, record[field]);
     }
     if (Array.isArray(full.elementRegisters)) {
       full.elementRegisters = full.elementRegisters.map((register: Record<string, unknown>) => ({

@@ -1,5 +1,6 @@
 import { ADMINISTRATOR, type Profile } from '../../../../domain/access';
 import type { ResourceName } from '../../../../domain/api';
+import { noLimits, noPurpose } from '../../../../domain/upkeeps';
 
 /** A record as the fake API keeps it: references by id. */
 export type FakeRecord = Record<string, unknown> & { id: string };
@@ -52,10 +53,9 @@ function upkeep(number: number, name: string, type: number, limits: Record<strin
     upkeepDescription: `Comprovació de ${name.toLowerCase()}`,
     upkeepTypeId: fakeId(type),
     upkeepValue: 'number',
-    upkeepLimitType: null,
-    upkeepLimitUp: null,
-    upkeepLimitDown: null,
-    upkeepLimit: null,
+    ...noLimits,
+    ...noPurpose,
+    upkeepPreset: null,
     upkeepActive: true,
     upkeepDeleted: false,
     ...limits,
@@ -88,10 +88,12 @@ function plan(
     elementUserDoId: isDone ? fakeId(who) : null,
     elementActions: actions ?? '',
     elementPlanningResult: null,
+    elementPlanningCritical: false,
     elementRegisters: [60, 61, 62, 63].map((control, index) => ({
       elementRegistersUpkeeps: fakeId(control),
       elementValues: values?.[index] ?? '',
       elementResult: null,
+      elementCritical: false,
       elementRegistersSnapshot: null,
     })),
   };
@@ -125,6 +127,8 @@ export function createRecords(today: string): FakeRecords {
     elementReference: `REF-${number}`,
     elementDescription: '',
     elementUbication: place,
+    elementKind: null,
+    elementUpkeeps: [],
     elementAreaId: fakeId(areaNumber),
     elementCompanyId: fakeId(companyNumber),
     elementActive: true,

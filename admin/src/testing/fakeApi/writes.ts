@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../../../domain/api';
 import { readField } from '../../../../domain/fields';
 import { type FieldMessages, message, textOf, textsOf } from '../../../../domain/messages';
-import { checkLimits } from '../../../../domain/upkeeps';
+import { checkLimits, noLimits, noPurpose } from '../../../../domain/upkeeps';
 import { limitsOf } from '../../upkeeps/limits';
 import { fakeResources } from './populate';
 import { type FakeRecord, type FakeRecords, fakeId } from './records';
@@ -26,9 +26,9 @@ type Body = Record<string, unknown>;
 function readBody(resource: ResourceName, body: Body, isCreation: boolean): Body {
   const data: Body = {};
   const problems: FieldMessages = {};
-  const { fields, active, deleted } = fakeResources[resource];
+  const { fields, deleted } = fakeResources[resource];
   for (const [field, spec] of Object.entries(fields)) {
-    if (body[field] === undefined && (!isCreation || field === active)) continue;
+    if (body[field] === undefined && (!isCreation || spec.kind === 'flag')) continue;
     const read = readField(spec, body[field]);
     if (!read.ok) problems[field] = read.problem;
     else data[field] = read.value instanceof Date ? read.value.toISOString() : read.value;
@@ -63,6 +63,8 @@ export function createRecord(records: FakeRecords, resource: ResourceName, body:
   const id = fakeId((nextId += 1));
   const now = new Date().toISOString();
   const created: FakeRecord = {
+    ...(resource === 'upkeeps' ? { ...noLimits, ...noPurpose, upkeepPreset: null } : {}),
+    ...(resource === 'elements' ? { elementKind: null, elementUpkeeps: [] } : {}),
     ...(active === undefined ? {} : { [active]: true }),
     ...data,
     ...{ id, _id: id, createdAt: now, updatedAt: now, __v: 0, [deleted]: false },

@@ -3,7 +3,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER } from '../../domain/api';
 import { message } from '../../domain/messages';
-import { badInput } from '../common';
+import { badInput } from './errors';
 
 const KEY_MAX = 200;
 

@@ -1,0 +1,2 @@
+export { PresetRuns } from './preset-runs';
+export { PresetsModule } from './presets.module';

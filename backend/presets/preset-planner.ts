@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, Types } from 'mongoose';
+import { MAX_ELEMENT_UPKEEPS } from '../../domain/elements';
+import { type FieldMessages, message } from '../../domain/messages';
+import {
+  type Preset,
+  type PresetRequest,
+  type PresetRow,
+  checkAnswers,
+  checkRows,
+} from '../../domain/presets';
+import { limitsOf, purposeOf, upkeepTypes, upkeeps } from '../../domain/upkeeps';
+import { Clock, refuse } from '../common';
+import { searchText } from '../common/resource';
+import { ElementsService } from '../elements';
+import { StoredUpkeep, StoredUpkeepType } from '../upkeeps';
+import type { PresetPlan } from './preset-runs';
+
+/** Decides what a call makes of rows of the law, after everything about it was checked. */
+@Injectable()
+export class PresetPlanner {
+  constructor(
+    @InjectModel(StoredUpkeep.name) private readonly controls: Model<StoredUpkeep>,
+    @InjectModel(StoredUpkeepType.name) private readonly types: Model<StoredUpkeepType>,
+    private readonly elements: ElementsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async plan(preset: Preset, { answers = {}, rows, elementIds = [] }: PresetRequest): Promise<PresetPlan> {
+    refuse({ ...checkAnswers(preset, answers), ...checkRows(preset, answers, rows) });
+    const wanted = preset.rows.filter(({ key }) => rows.includes(key));
+    const known = await this.knownControls(wanted);
+    const missing = wanted.filter(({ key }) => !known.has(key));
+    const knownTypes = await this.knownTypes(missing);
+    const inactive = [
+      ...[...known.values()].filter((control) => !control.upkeepActive).map(({ upkeepName }) => upkeepName),
+      ...[...knownTypes.values()].filter((type) => !type.upkeepTypeActive).map((type) => type.upkeepTypeName),
+    ];
+    const types = this.newTypes(missing, knownTypes);
+    const made = new Map(
+      missing.map((row) => [
+        row.key,
+        this.newControl(preset, row, typeOf(row, [...knownTypes.values(), ...types])),
+      ]),
+    );
+    const all = wanted
+      .map(({ key }) => known.get(key) ?? made.get(key))
+      .filter((control) => control !== undefined);
+    refuse({
+      ...(inactive.length > 0 && { rows: message('presets.inactive', { names: inactive.join(', ') }) }),
+      ...(await this.problemsOfElements(elementIds, all)),
+    });
+    return {
+      types,
+      controls: [...made.values()],
+      elementIds: [...new Set(elementIds)].map((id) => new Types.ObjectId(id)),
+      upkeepIds: all.map(({ _id }) => _id),
+      answer: {
+        created: made.size,
+        existing: known.size,
+        upkeeps: all.map(({ _id, upkeepName, upkeepPreset }) => ({
+          _id: _id.toHexString(),
+          upkeepName,
+          upkeepPreset: upkeepPreset ?? '',
+          existed: known.has(upkeepPreset ?? ''),
+        })),
+      },
+    };
+  }
+
+  /** The controls that were made of rows before, by their keys; an active one before one that is not. */
+  private async knownControls(rows: readonly PresetRow[]): Promise<Map<string, StoredUpkeep>> {
+    const found = await this.controls
+      .find({ upkeepPreset: { $in: rows.map(({ key }) => key) }, upkeepDeleted: false })
+      .sort({ upkeepActive: 1, _id: -1 })
+      .lean<StoredUpkeep[]>();
+    return new Map(found.map((control) => [control.upkeepPreset ?? '', control]));
+  }
+
+  /** The types that rows need and that are there, by name and units; an active one before one that is not. */
+  private async knownTypes(rows: readonly PresetRow[]): Promise<Map<string, StoredUpkeepType>> {
+    const found = await this.types
+      .find({
+        upkeepTypeName: { $in: rows.map(({ upkeepTypeName }) => upkeepTypeName) },
+        upkeepTypeDeleted: false,
+      })
+      .sort({ upkeepTypeActive: 1, _id: -1 })
+      .lean<StoredUpkeepType[]>();
+    const needed = new Set(rows.map(typeKey));
+    return new Map(found.map((type) => [typeKey(type), type] as const).filter(([key]) => needed.has(key)));
+  }
+
+  private newTypes(
+    rows: readonly PresetRow[],
+    known: ReadonlyMap<string, StoredUpkeepType>,
+  ): StoredUpkeepType[] {
+    const missing = new Map(rows.map((row) => [typeKey(row), row]));
+    return [...missing].flatMap(([key, { upkeepTypeName, upkeepTypeUnits }]) => {
+      if (known.has(key)) return [];
+      const fields = { upkeepTypeName, upkeepTypeUnits };
+      return [
+        {
+          ...this.newBase(),
+          ...fields,
+          upkeepTypeActive: true,
+          upkeepTypeDeleted: false,
+          search: searchText(upkeepTypes, fields),
+        },
+      ];
+    });
+  }
+
+  private newControl(preset: Preset, row: PresetRow, upkeepTypeId: Types.ObjectId): StoredUpkeep {
+    const texts = {
+      upkeepName: row.upkeepName,
+      upkeepDescription: [`${preset.name}.`, row.note].filter(Boolean).join(' '),
+    };
+    return {
+      ...this.newBase(),
+      ...texts,
+      upkeepTypeId,
+      ...limitsOf(row.limits ?? {}),
+      ...purposeOf(row),
+      upkeepPreset: row.key,
+      upkeepActive: true,
+      upkeepDeleted: false,
+      search: searchText(upkeeps, texts),
+    };
+  }
+
+  private newBase() {
+    const now = this.clock.now();
+    return { _id: new Types.ObjectId(), createdAt: now, updatedAt: now, __v: 0 };
+  }
+
+  /** Elements that are not there, and those that would have too many usual controls. */
+  private async problemsOfElements(
+    ids: readonly string[],
+    controls: readonly StoredUpkeep[],
+  ): Promise<FieldMessages> {
+    const wanted = [...new Set(ids)];
+    const found = await this.elements.findMany(wanted);
+    if (found.length < wanted.length) return { elementIds: message('field.referenceMissing') };
+    const full = found.filter(({ elementUpkeeps }) => {
+      const usual = new Set([...elementUpkeeps, ...controls.map(({ _id }) => _id)].map(String));
+      return usual.size > MAX_ELEMENT_UPKEEPS;
+    });
+    if (full.length === 0) return {};
+    const names = full.map(({ elementName }) => elementName).join(', ');
+    return { elementIds: message('elements.tooManyUpkeeps', { max: MAX_ELEMENT_UPKEEPS, names }) };
+  }
+}
+
+function typeKey({ upkeepTypeName, upkeepTypeUnits }: Pick<PresetRow, 'upkeepTypeName' | 'upkeepTypeUnits'>) {
+  return `${upkeepTypeName} ${upkeepTypeUnits}`;
+}
+
+function typeOf(row: PresetRow, types: readonly StoredUpkeepType[]): Types.ObjectId {
+  const type = types.find((each) => typeKey(each) === typeKey(row));
+  if (!type) throw new Error(`no type for ${row.key}`);
+  return type._id;
+}

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { Connection, Model, Types } from 'mongoose';
+import type { ResourceName } from '../../domain/api';
+import { elements } from '../../domain/elements';
+import type { PresetResult } from '../../domain/presets';
+import { upkeepTypes, upkeeps } from '../../domain/upkeeps';
+import { AppError, Clock, Locks, WriteGate, WriteLog } from '../common';
+import { RecordStore, References, type StoredBase } from '../common/resource';
+import { ElementsService } from '../elements';
+import { StoredUpkeep, StoredUpkeepType } from '../upkeeps';
+
+/** All that one call makes, before anything of it is there. */
+export interface PresetPlan {
+  types: StoredUpkeepType[];
+  controls: StoredUpkeep[];
+  /** To whose usual controls these are added. */
+  elementIds: Types.ObjectId[];
+  upkeepIds: Types.ObjectId[];
+  answer: PresetResult;
+}
+
+interface PresetRun extends PresetPlan {
+  _id: string;
+  isDone: boolean;
+  createdAt: Date;
+}
+
+const LOCK = 'presets';
+const KEY_LIFE_MS = 24 * 3_600_000;
+
+/**
+ * Makes controls of the law, all or none, and once for an `Idempotency-Key`. What a call makes is decided and written down
+ * as a whole, ids and all; from then on it is done, if not by this call then by whoever finds it: each step looks for what
+ * is left to do. One call at a time, so that no two make the same control.
+ */
+@Injectable()
+export class PresetRuns {
+  private readonly types: RecordStore<StoredUpkeepType>;
+  private readonly controls: RecordStore<StoredUpkeep>;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(StoredUpkeepType.name) typeModel: Model<StoredUpkeepType>,
+    @InjectModel(StoredUpkeep.name) controlModel: Model<StoredUpkeep>,
+    private readonly elements: ElementsService,
+    private readonly references: References,
+    private readonly locks: Locks,
+    private readonly gate: WriteGate,
+    private readonly clock: Clock,
+    private readonly log: WriteLog,
+  ) {
+    this.types = new RecordStore(typeModel, upkeepTypes, log.watch(upkeepTypes.name));
+    this.controls = new RecordStore(controlModel, upkeeps, log.watch(upkeeps.name));
+  }
+
+  private get runs() {
+    return this.connection.collection<PresetRun>('presetruns');
+  }
+
+  /** @param key The caller's idempotency key, if it sent one; keys of different users are different. */
+  run(userId: string, key: string | undefined, plan: () => Promise<PresetPlan>): Promise<PresetResult> {
+    const _id = key === undefined ? randomUUID() : idOfKey(userId, key);
+    return this.locks.holding(LOCK, async () => {
+      await this.finishAll();
+      const known = await this.runs.findOne({ _id });
+      if (known && known.createdAt >= this.oldestKey()) return known.answer;
+      const run: PresetRun = { _id, ...(await plan()), isDone: false, createdAt: this.clock.now() };
+      await this.runs.replaceOne({ _id }, run, { upsert: true });
+      await this.finish(run);
+      return run.answer;
+    });
+  }
+
+  /** Does what calls left undone that were killed. */
+  async finishAbandoned(): Promise<void> {
+    if (!(await this.runs.findOne({ isDone: false }, { projection: { _id: 1 } }))) return;
+    await this.gate.pass(() => this.locks.holding(LOCK, () => this.finishAll()));
+  }
+
+  async purgeExpired(): Promise<void> {
+    await this.runs.deleteMany({ isDone: true, createdAt: { $lt: this.oldestKey() } });
+  }
+
+  private oldestKey(): Date {
+    return new Date(this.clock.now().getTime() - KEY_LIFE_MS);
+  }
+
+  /** What a call wrote just before it was killed may not be in the log: nobody goes on with what it remembers. */
+  private async finishAll(): Promise<void> {
+    for (const run of await this.runs.find({ isDone: false }).toArray()) {
+      await this.log.watch(elements.name).track(
+        () => this.finish(run),
+        () => undefined,
+      );
+    }
+  }
+
+  private async finish({ _id, types, controls, elementIds, upkeepIds }: PresetRun): Promise<void> {
+    await this.insertMissing(upkeepTypes.name, this.types, types);
+    await this.insertMissing(upkeeps.name, this.controls, controls);
+    for (const id of elementIds) await this.addToElement(id, upkeepIds);
+    await this.runs.updateOne({ _id }, { $set: { isDone: true } });
+  }
+
+  private async insertMissing<T extends StoredBase>(
+    resource: ResourceName,
+    store: RecordStore<T>,
+    documents: readonly T[],
+  ): Promise<void> {
+    const ids = await this.references.idsOf(resource, { _id: { $in: documents.map(({ _id }) => _id) } });
+    const there = new Set(ids.map(String));
+    const missing = documents.filter((document) => !there.has(String(document._id)));
+    if (missing.length > 0) await store.insertMany(missing);
+  }
+
+  /** An element that somebody filled up meanwhile takes what fits; one that was deleted meanwhile takes nothing. */
+  private async addToElement(id: Types.ObjectId, upkeepIds: readonly Types.ObjectId[]): Promise<void> {
+    try {
+      await this.elements.addUpkeeps(id.toHexString(), upkeepIds);
+    } catch (error) {
+      if (!(error instanceof AppError && error.status === 404)) throw error;
+    }
+  }
+}
+
+function idOfKey(userId: string, key: string): string {
+  return createHash('sha256').update(`${userId} ${key}`).digest('base64url');
+}

@@ -1,0 +1,3 @@
+export * from './ca';
+export * from './presets';
+export { type Certainty, type Condition } from './row';

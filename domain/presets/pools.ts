@@ -1,0 +1,160 @@
+import type { ElementKind } from '../elements';
+import type { ClosingCode, UncheckedCode } from './ca';
+import { type RowSpec, type UncheckedSpec, atMost, between, lessThan, yes } from './row';
+
+export type PoolKind = Extract<ElementKind, `pool-${string}`>;
+
+type Both = Omit<RowSpec, 'frequency' | 'source' | 'certainty'>;
+
+const water = { source: 'poolWater', certainty: 'V2' } as const;
+const laboratoryOnly = { ...water, frequency: 'monthly', laboratory: true } as const;
+
+/** Annex III: daily by the routine control, monthly by the periodic one. */
+function dailyAndMonthly(row: Both, source: 'poolWater' | 'poolAir' = 'poolWater'): RowSpec[] {
+  return [
+    { ...row, source, certainty: 'V2', frequency: 'daily', routine: true },
+    { ...row, source, certainty: 'V2', frequency: 'monthly', laboratory: true },
+  ];
+}
+
+/** Residual disinfectants whose closing asks for more air where the pool is indoors. */
+const airedClosing: Record<PoolKind, ClosingCode> = {
+  'pool-outdoor': 'pool',
+  'pool-indoor': 'indoorPool',
+  'pool-spa': 'spaPool',
+};
+
+const chlorinated = { disinfectant: ['chlorine', 'isocyanuric'] };
+
+/** RD 742/2013, annexes I and III; of indoor pools also II. */
+export function poolRows(kind: PoolKind): RowSpec[] {
+  const text = airedClosing[kind];
+  return [
+    ...dailyAndMonthly({
+      code: 'ph',
+      parameter: 'ph',
+      units: 'pH',
+      limits: between(7.2, 8, { below: 6, above: 9, text: 'pool' }),
+      notes: ['langelier'],
+    }),
+    ...dailyAndMonthly({
+      code: 'temperature',
+      parameter: 'temperature',
+      units: 'ºC',
+      limits:
+        kind === 'pool-spa'
+          ? atMost(36, { above: 40, text: 'pool' })
+          : between(24, 30, { above: 40, text: 'pool' }),
+      when: { heated: ['yes'] },
+    }),
+    ...dailyAndMonthly({ code: 'transparency', parameter: 'transparency', units: 'text', limits: yes() }),
+    ...dailyAndMonthly({
+      code: 'transparency-closing',
+      parameter: 'transparency',
+      units: 'text',
+      limits: yes('pool'),
+    }),
+    ...dailyAndMonthly({
+      code: 'turbidity',
+      parameter: 'turbidity',
+      units: 'UNF',
+      limits: atMost(5, { above: 20, text: 'pool' }),
+    }),
+    ...dailyAndMonthly({
+      code: 'free-chlorine',
+      parameter: 'free-chlorine',
+      units: 'mg/L',
+      limits: between(0.5, 2, { below: 0, above: 5, reached: true, text }),
+      when: chlorinated,
+    }),
+    ...dailyAndMonthly({
+      code: 'combined-chlorine',
+      parameter: 'combined-chlorine',
+      units: 'mg/L',
+      limits: atMost(0.6, { above: 3, text }),
+      when: chlorinated,
+    }),
+    ...dailyAndMonthly({
+      code: 'bromine',
+      parameter: 'bromine',
+      units: 'mg/L',
+      limits: between(2, 5, { above: 10, text }),
+      when: { disinfectant: ['bromine'] },
+    }),
+    ...cyanuricAcid,
+    {
+      ...laboratoryOnly,
+      code: 'redox',
+      parameter: 'redox',
+      units: 'mV',
+      limits: between(250, 900),
+      when: { disinfectant: ['other'] },
+    },
+    {
+      ...laboratoryOnly,
+      code: 'e-coli',
+      parameter: 'e-coli',
+      units: 'UFC/100 ml',
+      limits: atMost(0, { above: 0, text: 'poolLaboratory' }),
+    },
+    {
+      ...laboratoryOnly,
+      code: 'pseudomonas',
+      parameter: 'pseudomonas',
+      units: 'UFC/100 ml',
+      limits: atMost(0, { above: 0, text: 'poolLaboratory' }),
+    },
+    {
+      ...laboratoryOnly,
+      code: 'legionella',
+      parameter: 'legionella',
+      units: 'UFC/L',
+      limits: lessThan(100, { above: 100, reached: true, text: 'poolLaboratory' }),
+      when: { heated: ['yes'], aerosols: ['yes'] },
+    },
+    ...(kind === 'pool-indoor'
+      ? dailyAndMonthly(
+          { code: 'humidity', parameter: 'humidity', units: '%', limits: lessThan(65) },
+          'poolAir',
+        )
+      : []),
+  ];
+}
+
+/** The annex has it among the residual disinfectants, so that the daily control may mean it. */
+const cyanuricAcid: RowSpec[] = [
+  {
+    ...water,
+    code: 'cyanuric-acid',
+    parameter: 'cyanuric-acid',
+    units: 'mg/L',
+    limits: atMost(75, { above: 150, text: 'pool' }),
+    frequency: 'daily',
+    routine: true,
+    certainty: 'I',
+    reason: 'routineIsArguable',
+    when: { disinfectant: ['isocyanuric'] },
+  },
+  {
+    ...laboratoryOnly,
+    code: 'cyanuric-acid',
+    parameter: 'cyanuric-acid',
+    units: 'mg/L',
+    limits: atMost(75, { above: 150, text: 'pool' }),
+    when: { disinfectant: ['isocyanuric'] },
+  },
+];
+
+export function poolUnchecked(kind: PoolKind): UncheckedSpec<UncheckedCode>[] {
+  return [
+    { code: 'langelier' },
+    { code: 'recirculation' },
+    { code: 'otherDisinfectants', when: { disinfectant: ['other'] } },
+    ...(kind === 'pool-indoor'
+      ? ([{ code: 'airTemperature' }, { code: 'co2' }] satisfies UncheckedSpec<UncheckedCode>[])
+      : []),
+    { code: 'samplingPoints' },
+    { code: 'initialControl' },
+    { code: 'otherClosings' },
+  ];
+}

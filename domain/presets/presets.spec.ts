@@ -1,0 +1,267 @@
+import { elementKinds } from '../elements';
+import { message } from '../messages';
+import {
+  type ControlLimits,
+  UPKEEP_NAME_MAX,
+  UPKEEP_SOURCE_MAX,
+  checkLimits,
+  checkValue,
+  closes,
+  parameters,
+} from '../upkeeps';
+import { type Edge, expectedRows } from './testing/expected-figures';
+import {
+  type Answers,
+  type Preset,
+  type PresetRow,
+  checkAnswers,
+  checkRows,
+  isAskedFor,
+  parameterNames,
+  presets,
+} from '.';
+
+const rows = new Map(presets.flatMap((preset) => preset.rows).map((row) => [row.key, row]));
+
+function rowNamed(key: string): PresetRow {
+  const row = rows.get(key);
+  if (!row) throw new Error(`the catalogue has no row ${key}`);
+  return row;
+}
+
+function limitsOfRow(key: string): ControlLimits {
+  const { limits } = rowNamed(key);
+  if (!limits) throw new Error(`the row ${key} has no figure`);
+  return limits;
+}
+
+function presetOf(kind: string): Preset {
+  const preset = presets.find((each) => each.kind === kind);
+  if (!preset) throw new Error(`there is no kind ${kind}`);
+  return preset;
+}
+
+/** The smallest step that an input makes. */
+const STEP = 0.01;
+const stepped = (edge: Edge, step: number) => Number((edge.at + step).toFixed(2));
+
+const numbers = expectedRows.filter(({ kind }) => kind === 'number');
+
+describe('the rows of the law', () => {
+  it.each(expectedRows)('$key: units, frequency, certainty and tick', (expected) => {
+    const row = rowNamed(expected.key);
+    expect({
+      units: row.upkeepTypeUnits,
+      kind: row.limits?.upkeepValue ?? null,
+      frequency: row.upkeepFrequency,
+      certainty: row.certainty,
+      preferably: row.preferably,
+      ticked: row.ticked,
+    }).toEqual({
+      units: expected.units,
+      kind: expected.kind,
+      frequency: expected.frequency,
+      certainty: expected.certainty,
+      preferably: expected.preferably,
+      ticked: expected.ticked,
+    });
+  });
+
+  it.each(numbers)('$key: the bound itself, just inside and just outside', ({ key, down, up }) => {
+    const limits = limitsOfRow(key);
+    const verdict = (value: number) => checkValue(limits, value);
+    expect([limits.upkeepLimitDown, limits.upkeepLimitUp]).toEqual([down?.at ?? null, up?.at ?? null]);
+    if (down) {
+      expect(verdict(stepped(down, STEP))).toBe('pass');
+      expect(verdict(down.at)).toBe(down.included ? 'pass' : 'fail');
+      expect(verdict(stepped(down, -STEP))).toBe('fail');
+    } else expect(verdict(-1e6)).toBe('pass');
+    if (up) {
+      expect(verdict(stepped(up, -STEP))).toBe('pass');
+      expect(verdict(up.at)).toBe(up.included ? 'pass' : 'fail');
+      expect(verdict(stepped(up, STEP))).toBe('fail');
+    } else expect(verdict(1e6)).toBe('pass');
+  });
+
+  it.each(numbers)('$key: each closing value itself, just before it and just beyond', (expected) => {
+    const limits = limitsOfRow(expected.key);
+    const { below, above, down, up } = expected;
+    expect([limits.upkeepCriticalDown, limits.upkeepCriticalUp]).toEqual([
+      below?.at ?? null,
+      above?.at ?? null,
+    ]);
+    for (const [edge, beyond] of [
+      [below, -STEP],
+      [above, STEP],
+    ] as const) {
+      if (!edge) continue;
+      expect(closes(limits, stepped(edge, -beyond))).toBe(false);
+      expect(closes(limits, edge.at)).toBe(edge.included);
+      expect(closes(limits, stepped(edge, beyond))).toBe(true);
+      expect(checkValue(limits, stepped(edge, beyond))).toBe('fail');
+    }
+    if (!below) expect(closes(limits, -1e6)).toBe(false);
+    if (!above) expect(closes(limits, 1e6)).toBe(false);
+    // Within its limits nothing closes.
+    for (const edge of [down, up]) if (edge?.included) expect(closes(limits, edge.at)).toBe(false);
+  });
+
+  it.each(expectedRows.filter(({ kind }) => kind === 'boolean'))('$key: Sí passes, No fails', (expected) => {
+    const limits = limitsOfRow(expected.key);
+    expect([true, false].map((value) => checkValue(limits, value))).toEqual(['pass', 'fail']);
+    expect([true, false].map((value) => closes(limits, value))).toEqual([false, expected.closesWhenNo]);
+  });
+
+  it('are these and two readings of our own', () => {
+    const expected = new Set(expectedRows.map(({ key }) => key));
+    expect([...rows.keys()].filter((key) => !expected.has(key))).toEqual(
+      // That the drain is seen clearly is the limit; that it is not told apart at all is what closes.
+      ['pool-outdoor', 'pool-indoor', 'pool-spa'].flatMap((kind) => [
+        `${kind}.transparency`,
+        `${kind}.transparency-laboratory`,
+      ]),
+    );
+    for (const key of ['pool-outdoor.transparency', 'pool-spa.transparency-laboratory']) {
+      const limits = limitsOfRow(key);
+      expect([checkValue(limits, false), closes(limits, false)]).toEqual(['fail', false]);
+    }
+  });
+
+  it('make controls that the product takes', () => {
+    for (const { key, limits, upkeepName, upkeepSource, upkeepTypeName } of rows.values()) {
+      expect(key).toMatch(/^[a-z-]+\.[a-z-]+$/);
+      expect([upkeepName, upkeepTypeName, upkeepSource]).not.toContain('');
+      expect(upkeepName.length).toBeLessThanOrEqual(UPKEEP_NAME_MAX);
+      expect(upkeepSource.length).toBeLessThanOrEqual(UPKEEP_SOURCE_MAX);
+      if (!limits) continue;
+      expect({ key, problems: checkLimits(limits) }).toEqual({ key, problems: {} });
+      expect(limits.upkeepCriticalText.length).toBeLessThanOrEqual(500);
+      const canClose =
+        limits.upkeepCritical || limits.upkeepCriticalUp !== null || limits.upkeepCriticalDown !== null;
+      expect(limits.upkeepCriticalText !== '').toBe(canClose);
+    }
+    const count = presets.reduce((sum, preset) => sum + preset.rows.length, 0);
+    expect(rows.size).toBe(count);
+  });
+
+  it('say why they are not ticked', () => {
+    for (const { ticked, reason } of rows.values()) expect(reason === '').toBe(ticked);
+  });
+
+  it('leave out what is asked for without a number, and name it', () => {
+    const names = (kind: string) => presetOf(kind).unchecked.map(({ name }) => name.split(':')[0]);
+    expect(names('cooling-tower')).toEqual(
+      expect.arrayContaining(['pH', 'Temperatura', 'Biocida', 'Conductivitat']),
+    );
+    expect(names('pool-indoor')).toEqual(
+      expect.arrayContaining([
+        'Índex de Langelier, si el pH és fora de límits',
+        'Temps de recirculació',
+        "Temperatura de l'aire",
+        'CO₂',
+      ]),
+    );
+    expect(names('pool-outdoor')).not.toContain('CO₂');
+    expect(names('other')).toEqual(
+      expect.arrayContaining(['pH', 'Biocida', 'Bacteris aerobis', 'Terbolesa']),
+    );
+  });
+});
+
+describe('the kinds of the law', () => {
+  it('are those of elements', () => {
+    expect(presets.map(({ kind }) => kind)).toEqual([...elementKinds]);
+    expect(Object.keys(parameterNames).sort()).toEqual([...parameters].sort());
+  });
+
+  it('ask only for what their questions have as options', () => {
+    for (const { questions, rows: own, unchecked } of presets) {
+      const options = new Map<string, string[]>(
+        questions.map(({ question, options: each }) => [question, each.map(({ option }) => option)]),
+      );
+      for (const { when } of [...own, ...unchecked]) {
+        for (const [question, wanted] of Object.entries(when)) {
+          expect(options.get(question)).toEqual(expect.arrayContaining([...wanted]));
+        }
+      }
+    }
+  });
+
+  const pool = { type: '2', disinfectant: 'chlorine', heated: 'no', aerosols: 'no' };
+  const asked = (kind: string, answers: Answers) =>
+    presetOf(kind)
+      .rows.filter((row) => isAskedFor(row, answers))
+      .map(({ key }) => key.slice(kind.length + 1))
+      .filter((code) => !code.endsWith('-laboratory'));
+  const everyPool = ['ph', 'transparency', 'transparency-closing', 'turbidity', 'e-coli', 'pseudomonas'];
+
+  it.each<[string, Answers, string[]]>([
+    ['pool-outdoor', pool, [...everyPool, 'free-chlorine', 'combined-chlorine']],
+    ['pool-outdoor', { ...pool, disinfectant: 'bromine' }, [...everyPool, 'bromine']],
+    ['pool-outdoor', { ...pool, disinfectant: 'other' }, [...everyPool, 'redox']],
+    [
+      'pool-outdoor',
+      { ...pool, disinfectant: 'isocyanuric' },
+      [...everyPool, 'free-chlorine', 'combined-chlorine', 'cyanuric-acid'],
+    ],
+    [
+      'pool-indoor',
+      { ...pool, heated: 'yes' },
+      [...everyPool, 'free-chlorine', 'combined-chlorine', 'temperature', 'humidity'],
+    ],
+    ['pool-spa', { ...pool, disinfectant: 'bromine', aerosols: 'yes' }, [...everyPool, 'bromine']],
+    [
+      'pool-spa',
+      { ...pool, disinfectant: 'bromine', heated: 'yes', aerosols: 'yes' },
+      [...everyPool, 'bromine', 'temperature', 'legionella'],
+    ],
+  ])('%s with %j', (kind, answers, codes) => {
+    expect(asked(kind, answers).sort()).toEqual([...codes].sort());
+  });
+
+  it('say of type 3A that its frequencies do not bind', () => {
+    const [type] = presetOf('pool-indoor').questions;
+    expect(
+      type?.options.map(({ option, note }) => [option, note.includes("llevat que l'autoritat ho demani")]),
+    ).toEqual([
+      ['1', false],
+      ['2', false],
+      ['3A', true],
+    ]);
+  });
+
+  it.each<[string, Answers, ReturnType<typeof checkAnswers>]>([
+    ['pool-indoor', pool, {}],
+    ['misting', {}, {}],
+    ['hot-water', {}, { 'answers.iron': message('field.required') }],
+    ['hot-water', { iron: 'maybe' }, { 'answers.iron': message('field.choice', { options: 'yes, no' }) }],
+    ['misting', { iron: 'yes' }, { 'answers.iron': message('presets.unknownQuestion') }],
+    ['misting', { constructor: 'yes' }, { 'answers.constructor': message('presets.unknownQuestion') }],
+  ])('%s with the answers %j', (kind, answers, problems) => {
+    expect(checkAnswers(presetOf(kind), answers)).toEqual(problems);
+  });
+
+  it.each<[string, Answers, string[], ReturnType<typeof checkRows>]>([
+    ['pool-indoor', pool, ['pool-indoor.ph', 'pool-indoor.humidity-laboratory'], {}],
+    [
+      'pool-indoor',
+      pool,
+      ['pool-indoor.ph', 'pool-spa.ph'],
+      { rows: message('presets.unknownRow', { row: 'pool-spa.ph' }) },
+    ],
+    [
+      'pool-indoor',
+      pool,
+      ['pool-indoor.bromine'],
+      { rows: message('presets.unknownRow', { row: 'pool-indoor.bromine' }) },
+    ],
+    [
+      'cooling-tower',
+      {},
+      ['cooling-tower.aerobic-bacteria'],
+      { rows: message('presets.noFigure', { row: 'cooling-tower.aerobic-bacteria' }) },
+    ],
+  ])('%s with %j takes or refuses the rows %j', (kind, answers, keys, problems) => {
+    expect(checkRows(presetOf(kind), answers, keys)).toEqual(problems);
+  });
+});

@@ -1,0 +1,235 @@
+import { type ElementKind, elementKinds } from '../elements';
+import { type FieldMessages, message } from '../messages';
+import type { ControlLimits, ControlPurpose, Units, UpkeepName } from '../upkeeps';
+import {
+  aerosolWaterRows,
+  aerosolWaterUnchecked,
+  coolingTowerRows,
+  coolingTowerUnchecked,
+  mistingRows,
+  mistingUnchecked,
+  otherRows,
+  otherUnchecked,
+} from './aerosols';
+import {
+  type Question,
+  type UncheckedCode,
+  kindNames,
+  laboratoryName,
+  notes,
+  optionNames,
+  optionNotes,
+  parameterNames,
+  questionNames,
+  reasons,
+  routineName,
+  rowNames,
+  sources,
+  taskTypeName,
+  uncheckedNames,
+} from './ca';
+import { coldWaterRows, drinkingWaterUnchecked, hotWaterRows } from './drinking-water';
+import { type PoolKind, poolRows, poolUnchecked } from './pools';
+import type { Certainty, Condition, RowSpec, UncheckedSpec } from './row';
+
+/** A control as the law asks for it. */
+export interface PresetRow extends ControlPurpose {
+  /** What a control that is made of it keeps as `upkeepPreset`: `pool-spa.temperature`. */
+  key: string;
+  upkeepName: string;
+  upkeepTypeName: string;
+  upkeepTypeUnits: Units;
+  /** Null where the copies of the law disagree: it is shown without a figure, and no control is made of it. */
+  limits: ControlLimits | null;
+  certainty: Certainty;
+  /** Whether the law only says "preferably". */
+  preferably: boolean;
+  /** Whether it is ticked at first: what is certain, and more than a preference. */
+  ticked: boolean;
+  /** Why it is not. */
+  reason: string;
+  note: string;
+  when: Condition;
+}
+
+export interface PresetOption {
+  option: string;
+  name: string;
+  /** What this answer says of all rows. */
+  note: string;
+}
+
+export interface PresetQuestion {
+  question: Question;
+  name: string;
+  options: PresetOption[];
+}
+
+/** What the law asks and no control can hold. */
+export interface Unchecked {
+  name: string;
+  when: Condition;
+}
+
+/** What the law asks of one kind of element. */
+export interface Preset {
+  kind: ElementKind;
+  name: string;
+  questions: PresetQuestion[];
+  rows: PresetRow[];
+  unchecked: Unchecked[];
+}
+
+interface PresetSpec {
+  questions: readonly Question[];
+  rows: readonly RowSpec[];
+  unchecked: readonly UncheckedSpec<UncheckedCode>[];
+}
+
+const pool = (kind: PoolKind): PresetSpec => ({
+  questions: ['type', 'disinfectant', 'heated', 'aerosols'],
+  rows: poolRows(kind),
+  unchecked: poolUnchecked(kind),
+});
+
+const specs: Record<ElementKind, PresetSpec> = {
+  'pool-outdoor': pool('pool-outdoor'),
+  'pool-indoor': pool('pool-indoor'),
+  'pool-spa': pool('pool-spa'),
+  'hot-water': { questions: ['iron'], rows: hotWaterRows, unchecked: drinkingWaterUnchecked },
+  'cold-water': { questions: ['iron'], rows: coldWaterRows, unchecked: drinkingWaterUnchecked },
+  'cooling-tower': { questions: [], rows: coolingTowerRows, unchecked: coolingTowerUnchecked },
+  'aerosol-water': {
+    questions: ['whirlpool', 'recirculation'],
+    rows: aerosolWaterRows,
+    unchecked: aerosolWaterUnchecked,
+  },
+  misting: { questions: [], rows: mistingRows, unchecked: mistingUnchecked },
+  other: { questions: ['recirculation'], rows: otherRows, unchecked: otherUnchecked },
+};
+
+function rowOf(kind: ElementKind, spec: RowSpec): PresetRow {
+  const { code, parameter, limits, certainty, preferably = false } = spec;
+  const name = rowNames[code];
+  return {
+    key: `${kind}.${code}${spec.laboratory && isAlsoRoutine(kind, code) ? '-laboratory' : ''}`,
+    upkeepName: spec.routine ? routineName(name) : spec.laboratory ? laboratoryName(name) : name,
+    upkeepTypeName: parameter === null ? taskTypeName : parameterNames[parameter],
+    upkeepTypeUnits: spec.units,
+    limits,
+    upkeepFrequency: spec.frequency,
+    upkeepParameter: parameter,
+    upkeepSource: sources[spec.source],
+    certainty,
+    preferably,
+    ticked: certainty === 'V2' && !preferably && limits !== null,
+    reason: reasonOf(spec),
+    note: (spec.notes ?? []).map((note) => notes[note]).join(' '),
+    when: spec.when ?? {},
+  };
+}
+
+/** What is asked for on the spot too has the plain key there. */
+function isAlsoRoutine(kind: ElementKind, code: RowSpec['code']): boolean {
+  return specs[kind].rows.some((row) => row.code === code && row.routine === true);
+}
+
+function reasonOf({ certainty, preferably, reason }: RowSpec): string {
+  if (reason) return reasons[reason];
+  if (preferably) return reasons.preferably;
+  switch (certainty) {
+    case 'V2':
+      return '';
+    case 'C':
+      return reasons.disagree;
+    case 'V1':
+    case 'I':
+      return reasons.oneCopy;
+  }
+}
+
+function presetOf(kind: ElementKind): Preset {
+  const { questions, rows, unchecked } = specs[kind];
+  return {
+    kind,
+    name: kindNames[kind],
+    questions: questions.map((question) => ({
+      question,
+      name: questionNames[question],
+      options: Object.entries<string>(optionNames[question]).map(([option, name]) => ({
+        option,
+        name,
+        note: optionNotes[question]?.[option] ?? '',
+      })),
+    })),
+    rows: rows.map((row) => rowOf(kind, row)),
+    unchecked: unchecked.map(({ code, when = {} }) => ({ name: uncheckedNames[code], when })),
+  };
+}
+
+/** What the law asks of each kind of element; figures and certainty were read in consolidated copies. */
+export const presets: readonly Preset[] = elementKinds.map(presetOf);
+
+/** The answers to the questions of a kind, by question. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** Whether the answers ask for a row. */
+export function isAskedFor({ when }: { when: Condition }, answers: Answers): boolean {
+  return Object.entries(when).every(([question, options]) => options.includes(answers[question] ?? ''));
+}
+
+/** What is wrong with the answers: each question of the kind has one of its options, and there are no others. */
+export function checkAnswers({ questions }: Preset, answers: Answers): FieldMessages {
+  const problems: FieldMessages = {};
+  const known = new Map<string, PresetOption[]>(
+    questions.map(({ question, options }) => [question, options]),
+  );
+  for (const [question, options] of known) {
+    const answer = answers[question];
+    if (answer === undefined) problems[`answers.${question}`] = message('field.required');
+    else if (!options.some(({ option }) => option === answer)) {
+      problems[`answers.${question}`] = message('field.choice', {
+        options: options.map(({ option }) => option).join(', '),
+      });
+    }
+  }
+  for (const question of Object.keys(answers)) {
+    if (!known.has(question)) problems[`answers.${question}`] = message('presets.unknownQuestion');
+  }
+  return problems;
+}
+
+/** Why controls cannot be made of these rows: one that the answers do not ask for, or one without a figure. */
+export function checkRows(preset: Preset, answers: Answers, keys: readonly string[]): FieldMessages {
+  const asked = new Map(preset.rows.filter((row) => isAskedFor(row, answers)).map((row) => [row.key, row]));
+  const unknown = keys.find((key) => !asked.has(key));
+  if (unknown !== undefined) return { rows: message('presets.unknownRow', { row: unknown }) };
+  const blank = keys.find((key) => asked.get(key)?.limits === null);
+  return blank === undefined ? {} : { rows: message('presets.noFigure', { row: blank }) };
+}
+
+/** What `POST /api/presets/{kind}` takes. */
+export interface PresetRequest {
+  answers?: Answers;
+  /** Keys of rows. */
+  rows: readonly string[];
+  /** To whose usual controls they are added. */
+  elementIds?: readonly string[];
+}
+
+/** A control of the law, made now or there before. */
+export interface PresetUpkeep extends UpkeepName {
+  upkeepPreset: string;
+  /** Whether it was there: it is taken as it is. */
+  existed: boolean;
+}
+
+/** What `POST /api/presets/{kind}` answers. */
+export interface PresetResult {
+  /** How many controls were made. */
+  created: number;
+  /** How many were there. */
+  existing: number;
+  /** All of them, in the order of the rows. */
+  upkeeps: PresetUpkeep[];
+}

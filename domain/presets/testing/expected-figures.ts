@@ -1,0 +1,182 @@
+/**
+ * The figures of the law, typed a second time from the reference by somebody who had not seen the catalogue: row, units,
+ * limit, closing, frequency, certainty, and whether it is ticked. `≥7.2 ≤8` is from 7.2 to 8, both included; a Si/No has to be
+ * `yes`, and where its closing is `no` its failing closes; `?` is a figure that the copies of the law disagree on.
+ */
+const table = `
+pool-outdoor.ph                              | pH         | ≥7.2 ≤8   | <6 >9  | daily       | V2            | ticked
+pool-outdoor.ph-laboratory                   | pH         | ≥7.2 ≤8   | <6 >9  | monthly     | V2            | ticked
+pool-outdoor.temperature                     | ºC         | ≥24 ≤30   | >40    | daily       | V2            | ticked
+pool-outdoor.temperature-laboratory          | ºC         | ≥24 ≤30   | >40    | monthly     | V2            | ticked
+pool-outdoor.transparency-closing            | text       | yes       | no     | daily       | V2            | ticked
+pool-outdoor.transparency-closing-laboratory | text       | yes       | no     | monthly     | V2            | ticked
+pool-outdoor.redox                           | mV         | ≥250 ≤900 | –      | monthly     | V2            | ticked
+pool-outdoor.turbidity                       | UNF        | ≤5        | >20    | daily       | V2            | ticked
+pool-outdoor.turbidity-laboratory            | UNF        | ≤5        | >20    | monthly     | V2            | ticked
+pool-outdoor.free-chlorine                   | mg/L       | ≥0.5 ≤2   | ≤0 >5  | daily       | V2            | ticked
+pool-outdoor.free-chlorine-laboratory        | mg/L       | ≥0.5 ≤2   | ≤0 >5  | monthly     | V2            | ticked
+pool-outdoor.combined-chlorine               | mg/L       | ≤0.6      | >3     | daily       | V2            | ticked
+pool-outdoor.combined-chlorine-laboratory    | mg/L       | ≤0.6      | >3     | monthly     | V2            | ticked
+pool-outdoor.bromine                         | mg/L       | ≥2 ≤5     | >10    | daily       | V2            | ticked
+pool-outdoor.bromine-laboratory              | mg/L       | ≥2 ≤5     | >10    | monthly     | V2            | ticked
+pool-outdoor.cyanuric-acid                   | mg/L       | ≤75       | >150   | daily       | I             | –
+pool-outdoor.cyanuric-acid-laboratory        | mg/L       | ≤75       | >150   | monthly     | V2            | ticked
+pool-outdoor.e-coli                          | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-outdoor.pseudomonas                     | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-outdoor.legionella                      | UFC/L      | <100      | ≥100   | monthly     | V2            | ticked
+pool-indoor.ph                               | pH         | ≥7.2 ≤8   | <6 >9  | daily       | V2            | ticked
+pool-indoor.ph-laboratory                    | pH         | ≥7.2 ≤8   | <6 >9  | monthly     | V2            | ticked
+pool-indoor.temperature                      | ºC         | ≥24 ≤30   | >40    | daily       | V2            | ticked
+pool-indoor.temperature-laboratory           | ºC         | ≥24 ≤30   | >40    | monthly     | V2            | ticked
+pool-indoor.transparency-closing             | text       | yes       | no     | daily       | V2            | ticked
+pool-indoor.transparency-closing-laboratory  | text       | yes       | no     | monthly     | V2            | ticked
+pool-indoor.redox                            | mV         | ≥250 ≤900 | –      | monthly     | V2            | ticked
+pool-indoor.turbidity                        | UNF        | ≤5        | >20    | daily       | V2            | ticked
+pool-indoor.turbidity-laboratory             | UNF        | ≤5        | >20    | monthly     | V2            | ticked
+pool-indoor.free-chlorine                    | mg/L       | ≥0.5 ≤2   | ≤0 >5  | daily       | V2            | ticked
+pool-indoor.free-chlorine-laboratory         | mg/L       | ≥0.5 ≤2   | ≤0 >5  | monthly     | V2            | ticked
+pool-indoor.combined-chlorine                | mg/L       | ≤0.6      | >3     | daily       | V2            | ticked
+pool-indoor.combined-chlorine-laboratory     | mg/L       | ≤0.6      | >3     | monthly     | V2            | ticked
+pool-indoor.bromine                          | mg/L       | ≥2 ≤5     | >10    | daily       | V2            | ticked
+pool-indoor.bromine-laboratory               | mg/L       | ≥2 ≤5     | >10    | monthly     | V2            | ticked
+pool-indoor.cyanuric-acid                    | mg/L       | ≤75       | >150   | daily       | I             | –
+pool-indoor.cyanuric-acid-laboratory         | mg/L       | ≤75       | >150   | monthly     | V2            | ticked
+pool-indoor.e-coli                           | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-indoor.pseudomonas                      | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-indoor.legionella                       | UFC/L      | <100      | ≥100   | monthly     | V2            | ticked
+pool-indoor.humidity                         | %          | <65       | –      | daily       | V2            | ticked
+pool-indoor.humidity-laboratory              | %          | <65       | –      | monthly     | V2            | ticked
+pool-spa.ph                                  | pH         | ≥7.2 ≤8   | <6 >9  | daily       | V2            | ticked
+pool-spa.ph-laboratory                       | pH         | ≥7.2 ≤8   | <6 >9  | monthly     | V2            | ticked
+pool-spa.temperature                         | ºC         | ≤36       | >40    | daily       | V2            | ticked
+pool-spa.temperature-laboratory              | ºC         | ≤36       | >40    | monthly     | V2            | ticked
+pool-spa.transparency-closing                | text       | yes       | no     | daily       | V2            | ticked
+pool-spa.transparency-closing-laboratory     | text       | yes       | no     | monthly     | V2            | ticked
+pool-spa.redox                               | mV         | ≥250 ≤900 | –      | monthly     | V2            | ticked
+pool-spa.turbidity                           | UNF        | ≤5        | >20    | daily       | V2            | ticked
+pool-spa.turbidity-laboratory                | UNF        | ≤5        | >20    | monthly     | V2            | ticked
+pool-spa.free-chlorine                       | mg/L       | ≥0.5 ≤2   | ≤0 >5  | daily       | V2            | ticked
+pool-spa.free-chlorine-laboratory            | mg/L       | ≥0.5 ≤2   | ≤0 >5  | monthly     | V2            | ticked
+pool-spa.combined-chlorine                   | mg/L       | ≤0.6      | >3     | daily       | V2            | ticked
+pool-spa.combined-chlorine-laboratory        | mg/L       | ≤0.6      | >3     | monthly     | V2            | ticked
+pool-spa.bromine                             | mg/L       | ≥2 ≤5     | >10    | daily       | V2            | ticked
+pool-spa.bromine-laboratory                  | mg/L       | ≥2 ≤5     | >10    | monthly     | V2            | ticked
+pool-spa.cyanuric-acid                       | mg/L       | ≤75       | >150   | daily       | I             | –
+pool-spa.cyanuric-acid-laboratory            | mg/L       | ≤75       | >150   | monthly     | V2            | ticked
+pool-spa.e-coli                              | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-spa.pseudomonas                         | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-spa.legionella                          | UFC/L      | <100      | ≥100   | monthly     | V2            | ticked
+hot-water.legionella                         | UFC/L      | <100      | –      | quarterly   | V2            | ticked
+hot-water.aerobic-bacteria                   | UFC/ml     | ≤100      | –      | quarterly   | I             | –
+hot-water.ph                                 | pH         | ≥6.5 ≤9.5 | –      | daily       | I             | –
+hot-water.tank-temperature                   | ºC         | ≥60       | –      | daily       | V2            | ticked
+hot-water.return-temperature                 | ºC         | ≥50       | –      | daily       | V2            | ticked
+hot-water.tap-temperature-monthly            | ºC         | ≥50       | –      | monthly     | V2            | ticked
+hot-water.tap-temperature                    | ºC         | ≥50       | –      | daily       | V2            | ticked
+hot-water.double-tank-temperature            | ºC         | ≥70       | –      | –           | V1            | –
+hot-water.instant-heater-temperature         | ºC         | ≥60       | –      | –           | V1            | –
+hot-water.turbidity                          | UNF        | <4        | –      | weekly      | V2            | ticked
+hot-water.free-chlorine                      | mg/L       | ≥0.2 ≤1   | –      | daily       | I             | –
+hot-water.iron                               | mg/L       | ≤0.2      | –      | quarterly   | V2            | ticked
+hot-water.tank-purge                         | text       | yes       | –      | weekly      | V2            | ticked
+hot-water.drain-valve-purge                  | text       | yes       | –      | monthly     | V2            | ticked
+hot-water.tank-review                        | text       | yes       | –      | quarterly   | V1            | –
+hot-water.low-use-points                     | text       | yes       | –      | weekly      | V2            | ticked
+hot-water.terminal-review                    | text       | yes       | –      | monthly     | V2            | ticked
+hot-water.cleaning-yearly                    | text       | yes       | –      | yearly      | V2            | ticked
+cold-water.legionella                        | UFC/L      | <100      | –      | quarterly   | V2            | ticked
+cold-water.aerobic-bacteria                  | UFC/ml     | ≤100      | –      | quarterly   | I             | –
+cold-water.ph                                | pH         | ≥6.5 ≤9.5 | –      | daily       | I             | –
+cold-water.cold-tank-temperature             | ºC         | <20       | –      | weekly      | V2 preferably | –
+cold-water.cold-tap-temperature              | ºC         | <20       | –      | daily       | V2 preferably | –
+cold-water.turbidity                         | UNF        | <4        | –      | weekly      | V2            | ticked
+cold-water.free-chlorine                     | mg/L       | ≥0.2 ≤1   | –      | daily       | I             | –
+cold-water.iron                              | mg/L       | ≤0.2      | –      | quarterly   | V2            | ticked
+cold-water.low-use-points                    | text       | yes       | –      | weekly      | V2            | ticked
+cold-water.terminal-review                   | text       | yes       | –      | monthly     | V2            | ticked
+cold-water.cleaning-yearly                   | text       | yes       | –      | yearly      | V2            | ticked
+cooling-tower.legionella                     | UFC/L      | <100      | ≥10000 | monthly     | V1            | –
+cooling-tower.aerobic-bacteria               | UFC/ml     | ?         | –      | quarterly   | C             | –
+cooling-tower.turbidity                      | UNF        | <15       | –      | weekly      | V2            | ticked
+cooling-tower.iron                           | mg/L       | <2        | –      | monthly     | V2            | ticked
+cooling-tower.cleaning-half-yearly           | text       | yes       | –      | half-yearly | V1            | –
+cooling-tower.tower-half-yearly              | text       | yes       | –      | half-yearly | V1            | –
+cooling-tower.tower-monthly                  | text       | yes       | –      | monthly     | V1            | –
+aerosol-water.legionella                     | UFC/L      | <100      | ≥1000  | monthly     | V2            | ticked
+aerosol-water.aerobic-bacteria               | UFC/ml     | ≤100      | –      | monthly     | V2            | ticked
+aerosol-water.whirlpool-temperature          | ºC         | ≤36       | >40    | daily       | V2            | ticked
+aerosol-water.temperature                    | ºC         | ≥24 ≤30   | >40    | daily       | V2            | ticked
+aerosol-water.turbidity                      | UNF        | ≤5        | –      | daily       | V2            | ticked
+aerosol-water.recirculation-before-opening   | text       | yes       | –      | daily       | V1            | –
+aerosol-water.disinfection-at-close          | text       | yes       | –      | daily       | V1            | –
+aerosol-water.basin-review                   | text       | yes       | –      | monthly     | V1            | –
+aerosol-water.dismantling-half-yearly        | text       | yes       | –      | half-yearly | V1            | –
+aerosol-water.bath-emptied                   | text       | yes       | –      | –           | V1            | –
+aerosol-water.bath-disinfected               | text       | yes       | –      | daily       | V1            | –
+aerosol-water.bath-review                    | text       | yes       | –      | monthly     | V1            | –
+aerosol-water.bath-diffusers                 | text       | yes       | –      | half-yearly | V1            | –
+misting.legionella                           | UFC/L      | <100      | ≥1000  | half-yearly | V2            | ticked
+misting.aerobic-bacteria                     | UFC/ml     | ≤100      | –      | half-yearly | I             | –
+misting.ph                                   | pH         | ≥6.5 ≤9.5 | –      | monthly     | I             | –
+misting.temperature                          | ºC         | <20       | –      | monthly     | V2 preferably | –
+misting.turbidity                            | UNF        | <5        | –      | monthly     | V2            | ticked
+misting.general-review                       | text       | yes       | –      | yearly      | V1            | –
+misting.cleaning-yearly                      | text       | yes       | –      | yearly      | V1            | –
+misting.nozzle-check                         | text       | yes       | –      | monthly     | V2            | ticked
+other.legionella                             | UFC/L      | <100      | ≥1000  | yearly      | V2            | ticked
+other.temperature                            | ºC         | <20       | –      | monthly     | V2 preferably | –
+other.general-review                         | text       | yes       | –      | yearly      | V1            | –
+other.cleaning-yearly                        | text       | yes       | –      | yearly      | V1            | –
+`;
+
+/** A number on one side, and whether it is itself meant. */
+export interface Edge {
+  at: number;
+  included: boolean;
+}
+
+export interface ExpectedRow {
+  key: string;
+  units: string;
+  /** Null where there is no figure. */
+  kind: 'number' | 'boolean' | null;
+  /** What passes; the edge itself passes where it is included. */
+  down?: Edge;
+  up?: Edge;
+  /** What closes; the edge itself closes where it is included. */
+  below?: Edge;
+  above?: Edge;
+  closesWhenNo: boolean;
+  frequency: string | null;
+  certainty: string;
+  preferably: boolean;
+  ticked: boolean;
+}
+
+function edge(text: string, ...signs: [excluded: string, included: string]): Edge | undefined {
+  const [sign, ...digits] = text.split(' ').find((part) => signs.includes(part.charAt(0))) ?? '';
+  return sign === undefined ? undefined : { at: Number(digits.join('')), included: sign === signs[1] };
+}
+
+function rowOf(line: string): ExpectedRow {
+  const [key = '', units = '', limit = '', closing = '', frequency = '', certainty = '', ticked = ''] = line
+    .split('|')
+    .map((cell) => cell.trim());
+  const [letters = '', preferably] = certainty.split(' ');
+  return {
+    key,
+    units,
+    kind: limit === '?' ? null : limit === 'yes' ? 'boolean' : 'number',
+    down: edge(limit, '>', '≥'),
+    up: edge(limit, '<', '≤'),
+    below: edge(closing, '<', '≤'),
+    above: edge(closing, '>', '≥'),
+    closesWhenNo: closing === 'no',
+    frequency: frequency === '–' ? null : frequency,
+    certainty: letters,
+    preferably: preferably !== undefined,
+    ticked: ticked === 'ticked',
+  };
+}
+
+export const expectedRows: readonly ExpectedRow[] = table.trim().split('\n').map(rowOf);
