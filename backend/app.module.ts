@@ -6,6 +6,7 @@ import { BodyValidationPipe, ErrorFilter } from './common';
 import { CommonModule } from './common/common.module';
 import { CompaniesModule } from './companies';
 import { ConfigModule, type Settings } from './config';
+import { CorrectivesModule } from './correctives';
 import { type DatabaseAddress, DatabaseModule } from './database';
 import { ElementsModule } from './elements';
 import { HealthModule } from './health';
@@ -42,6 +43,7 @@ export class AppModule {
         UpkeepsModule,
         UsersModule,
         PresetsModule,
+        CorrectivesModule,
         PlanningModule,
         OperationsModule,
         SettingsModule,

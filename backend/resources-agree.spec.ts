@@ -19,6 +19,8 @@ const ID = '0123456789abcdef01234567';
 function manyIds(count: number): string[] {
   return Array.from({ length: count }, (_, index) => index.toString(16).padStart(24, '0'));
 }
+/** What follows from what the database keeps. */
+const derived = new Set(['id', 'hasActions', 'correctiveOverdue']);
 /** What people and programs send; lengths are added for each text. */
 const inputs: unknown[] = [
   ...[
@@ -132,7 +134,9 @@ describe.each(names)('%s', (name) => {
   });
 
   it('the database keeps them, and the document shows them', () => {
-    expect(stored()).toEqual(expect.arrayContaining([...kept, ...readOnly, deleted]));
+    expect(stored()).toEqual(
+      expect.arrayContaining([...kept, ...readOnly, deleted].filter((field) => !derived.has(field))),
+    );
     const read = document.paths[`/api/${name}/{id}`]?.get?.responses['200'];
     const shown = /schemas\/(\w+)/.exec(JSON.stringify(read))?.[1] ?? '';
     const { properties } = document.components?.schemas?.[shown] as { properties: object };
@@ -142,7 +146,6 @@ describe.each(names)('%s', (name) => {
   });
 
   it('lists filter by what the database keeps', () => {
-    const derived = new Set(['id', 'hasActions']);
     expect(stored()).toEqual(
       expect.arrayContaining(Object.keys(filters).filter((field) => !derived.has(field))),
     );

@@ -54,8 +54,9 @@ export function errorResponse(status: ErrorStatus) {
 
 function filterDescription({ filters }: Resource): string {
   const fields = Object.entries(filters).map(([field, kind]) => {
-    const bounds =
-      kind === 'date' || kind === 'number' ? ` (${kind}, also ${field}_gte, ${field}_lte)` : ` (${kind})`;
+    const bounds = ['date', 'day', 'number'].includes(kind)
+      ? ` (${kind}, also ${field}_gte, ${field}_lte)`
+      : ` (${kind})`;
     return field + bounds;
   });
   return `JSON object: a value is equality, an array "any of", q a part of the name. Fields: ${fields.join(', ')}`;

@@ -42,6 +42,13 @@ export class CompaniesService {
 }
 
 function toResponse(company: StoredCompany): Company {
-  const { companyName, companyCIF, companyActive, companyDeleted } = company;
-  return { companyName, companyCIF, companyActive, companyDeleted, ...baseOf(company) };
+  const { companyName, companyCIF, companyRequireCorrective, companyActive, companyDeleted } = company;
+  return {
+    companyName,
+    companyCIF,
+    companyRequireCorrective,
+    companyActive,
+    companyDeleted,
+    ...baseOf(company),
+  };
 }

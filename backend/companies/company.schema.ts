@@ -7,6 +7,7 @@ import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 export class StoredCompany extends StoredMasterData {
   @Prop({ default: '' }) companyName!: string;
   @Prop({ default: '' }) companyCIF!: string;
+  @Prop({ default: false }) companyRequireCorrective!: boolean;
   @Prop({ default: true }) companyActive!: boolean;
   @Prop({ default: false }) companyDeleted!: boolean;
 }

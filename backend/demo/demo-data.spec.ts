@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { profiles } from '../../domain/access';
 import { resourceNames } from '../../domain/api';
 import { catalogue } from '../../domain/catalogue';
+import { correctiveStateOf, isOverdue } from '../../domain/correctives';
 import { addDays, dayOf, instantOfPickedDay, weekdayOf } from '../../domain/common';
 import { elementKinds } from '../../domain/elements';
 import { checkField } from '../../domain/fields';
@@ -129,7 +130,16 @@ describe('demo data', () => {
   });
 
   it('is found by searching for its texts', () => {
-    for (const name of ['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users'] as const) {
+    const searched = [
+      'companies',
+      'arees',
+      'elements',
+      'upkeeps',
+      'upkeepstypes',
+      'users',
+      'correctives',
+    ] as const;
+    for (const name of searched) {
       for (const record of data[name]) {
         expect(record.search).toBe(searchText(catalogue[name], record));
         expect(record.search).not.toBe('');
@@ -247,6 +257,44 @@ describe('demo data', () => {
       expect(inspection.elementPlanningCritical).toBe(
         inspection.elementRegisters.some(({ elementCritical }) => elementCritical),
       );
+    }
+  });
+
+  it('has corrective measures in every state, one overdue and one reopened', () => {
+    const { correctives } = data;
+    const count = (isOne: (measure: (typeof correctives)[number]) => boolean) =>
+      correctives.filter(isOne).length;
+    expect(count(({ correctiveState }) => correctiveState === 'open')).toBeGreaterThan(1);
+    expect(count(({ correctiveState }) => correctiveState === 'done')).toBeGreaterThan(0);
+    expect(count(({ correctiveVerifiedPlanningId: by }) => by !== null)).toBeGreaterThan(2);
+    expect(count((measure) => isOverdue(measure, TODAY))).toBeGreaterThan(0);
+    expect(count(({ correctiveReopenings }) => correctiveReopenings.length > 0)).toBe(1);
+    expect(correctives.length).toBeLessThan(40);
+    expect(count(({ uncheckedSince }) => uncheckedSince !== undefined)).toBe(0);
+  });
+
+  it('has measures as the saves of what failed would have opened them', () => {
+    const inspections = keyed(data.planning);
+    for (const measure of data.correctives) {
+      expect(elements.has(measure.correctiveElementId.toHexString())).toBe(true);
+      expect(users.has(measure.correctiveUserId.toHexString())).toBe(true);
+      expect(measure.correctiveState).toBe(correctiveStateOf(measure));
+      expect(measure.createdAt.getTime()).toBeLessThanOrEqual(measure.updatedAt.getTime());
+      if (!measure.correctivePlanningId) continue;
+      const inspection = inspections.get(measure.correctivePlanningId.toHexString());
+      const register = inspection?.elementRegisters.find(({ elementRegistersUpkeeps: id }) =>
+        id.equals(measure.correctiveUpkeepId),
+      );
+      expect(measure.correctiveFound).toMatchObject({ value: register?.elementValues, result: 'fail' });
+      const verifying = measure.correctiveVerifiedPlanningId?.toHexString() ?? '';
+      const verified = inspections.get(verifying);
+      if (!verified) continue;
+      expect(verified.elementDoDate!.getTime()).toBeGreaterThan(inspection!.elementDoDate!.getTime());
+      expect(
+        verified.elementRegisters.find(({ elementRegistersUpkeeps: id }) =>
+          id.equals(measure.correctiveUpkeepId),
+        ),
+      ).toMatchObject({ elementResult: 'pass' });
     }
   });
 

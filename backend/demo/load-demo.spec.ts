@@ -42,6 +42,7 @@ describe('loading the demo data', () => {
       upkeeps: 13,
       users: 8,
       planning: (await stored('planning')).length,
+      correctives: (await stored('correctives')).length,
     });
   });
 

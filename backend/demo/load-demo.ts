@@ -19,6 +19,7 @@ const ORDER = [
   'upkeeps',
   'elements',
   'planning',
+  'correctives',
   'users',
 ] as const satisfies readonly ResourceName[];
 
@@ -65,5 +66,6 @@ export async function loadDemoData(
     upkeeps: data.upkeeps.length,
     users: data.users.length,
     planning: data.planning.length,
+    correctives: data.correctives.length,
   };
 }

@@ -7,11 +7,19 @@ import { holdingSchema, migrate } from '../migrations';
 import { DEMO_PASSWORD, demoAccounts } from '../users';
 import { type LoadedCounts, loadDemoData } from './load-demo';
 
-function tellLoaded({ companies, arees, elements, upkeeps, users, planning }: LoadedCounts): void {
+function tellLoaded({
+  companies,
+  arees,
+  elements,
+  upkeeps,
+  users,
+  planning,
+  correctives,
+}: LoadedCounts): void {
   say(
     `Demo data loaded: ${companies} companies, ${arees} centres, ${elements} elements, ${upkeeps} controls,`,
   );
-  say(`${users} users and ${planning} inspections.`);
+  say(`${users} users, ${planning} inspections and ${correctives} corrective measures.`);
   say(`Demo accounts, password ${DEMO_PASSWORD}:`);
   for (const { user, profile } of demoAccounts) say(`  ${user.padEnd(24)} ${profile}`);
 }

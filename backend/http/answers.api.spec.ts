@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { Types } from 'mongoose';
 import { ApiContract, type SendOptions } from '../testing/api-contract';
 import { ApiAnswer } from '../testing/test-app';
 import { PASSWORD, World } from '../testing/world';
@@ -66,25 +67,22 @@ async function records() {
       },
     },
     planning: { id: inspection._id, body: planning },
+    correctives: await corrective(element._id),
   };
 }
 
 /** Each call with a request that succeeds and the status of its answer. */
 const successes: [operationId: string, status: number, make: () => Promise<ApiAnswer>][] = [
-  ...(['companies', 'arees', 'elements', 'upkeepstypes', 'upkeeps', 'users', 'planning'] as const).flatMap(
-    (name): typeof successes => [
-      [`${name}.list`, 200, async () => call(`${name}.list`)],
-      [`${name}.list`, 200, async () => call(`${name}.list`, { query: '?range=[0,4]' })],
-      [`${name}.read`, 200, async () => call(`${name}.read`, (await records())[name])],
-      [`${name}.create`, 201, async () => call(`${name}.create`, { body: (await records())[name].body })],
-      [
-        `${name}.update`,
-        200,
-        async () => call(`${name}.update`, { id: (await records())[name].id, body: {} }),
-      ],
-      [`${name}.delete`, 204, async () => call(`${name}.delete`, { id: (await records())[name].id })],
-    ],
-  ),
+  ...(
+    ['companies', 'arees', 'elements', 'upkeepstypes', 'upkeeps', 'users', 'planning', 'correctives'] as const
+  ).flatMap((name): typeof successes => [
+    [`${name}.list`, 200, async () => call(`${name}.list`)],
+    [`${name}.list`, 200, async () => call(`${name}.list`, { query: '?range=[0,4]' })],
+    [`${name}.read`, 200, async () => call(`${name}.read`, (await records())[name])],
+    [`${name}.create`, 201, async () => call(`${name}.create`, { body: (await records())[name].body })],
+    [`${name}.update`, 200, async () => call(`${name}.update`, { id: (await records())[name].id, body: {} })],
+    [`${name}.delete`, 204, async () => call(`${name}.delete`, { id: (await records())[name].id })],
+  ]),
   ['planning.update', 200, async () => call('planning.update', await doneInspection())],
   [
     'planning.list',
@@ -120,6 +118,21 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
     'planning.deleteMany',
     200,
     async () => call('planning.deleteMany', { body: { ids: [UNKNOWN, (await records()).planning.id] } }),
+  ],
+  ['correctives.read', 200, async () => call('correctives.read', { id: await reopenedCorrective() })],
+  [
+    'correctives.verify',
+    200,
+    async () => call('correctives.verify', { id: await reopenedCorrective(), body: { text: 'Vist' } }),
+  ],
+  [
+    'correctives.reopen',
+    200,
+    async () => {
+      const { id } = await corrective((await world.element())._id);
+      await call('correctives.update', { id, body: { correctiveDoDate: '2026-06-15' } });
+      return call('correctives.reopen', { id, body: { reason: 'Encara no' } });
+    },
   ],
   ['elements.values', 200, async () => call('elements.values', { id: (await doneInspection()).element })],
   ['operations.read', 200, () => call('operations.read')],
@@ -171,6 +184,35 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
     },
   ],
 ];
+
+/** A corrective measure, and a body that opens another one. */
+async function corrective(correctiveElementId: string) {
+  const body = {
+    correctiveElementId,
+    correctiveDescription: 'Neteja',
+    correctiveUserId: world.admin.id,
+    correctiveDeadline: '2026-06-30',
+  };
+  const { _id: id } = (await call('correctives.create', { body })).as<{ _id: string }>();
+  return { id, body };
+}
+
+/** A measure that a save opened, that a value verified, and that was reopened. */
+async function reopenedCorrective(): Promise<string> {
+  const element = await world.element();
+  const upkeep = (await world.upkeep())._id;
+  const save = async (elementValues: number, fields: object) => {
+    const { _id: id } = await world.inspection({ elementId: element._id, controls: [upkeep] });
+    const elementRegisters = [{ elementRegistersUpkeeps: upkeep, elementValues }];
+    return call('planning.update', { id, body: { elementRegisters, ...fields } });
+  };
+  const id = new Types.ObjectId().toHexString();
+  const measure = { id, upkeepId: upkeep, description: 'Puja el clor', deadline: '2026-06-30' };
+  await save(9, { elementCorrectives: [measure] });
+  await save(2, { elementDoDate: '2026-06-15T10:00:01.000Z' });
+  await call('correctives.reopen', { id, body: { reason: 'Torna a baixar' } });
+  return id;
+}
 
 /** An inspection that is done, with a value of each kind, and the body that saved it. */
 async function doneInspection() {

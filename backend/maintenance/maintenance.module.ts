@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from '../auth';
+import { CorrectivesModule } from '../correctives';
 import { PlanningModule } from '../planning';
 import { PresetsModule } from '../presets';
 import { UsersModule } from '../users';
@@ -8,7 +9,14 @@ import { MaintenanceService } from './maintenance.service';
 import { StartupService } from './startup.service';
 
 @Module({
-  imports: [ScheduleModule.forRoot(), AuthModule, PlanningModule, PresetsModule, UsersModule],
+  imports: [
+    ScheduleModule.forRoot(),
+    AuthModule,
+    CorrectivesModule,
+    PlanningModule,
+    PresetsModule,
+    UsersModule,
+  ],
   providers: [StartupService, MaintenanceService],
 })
 export class MaintenanceModule {}

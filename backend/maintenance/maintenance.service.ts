@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { AttemptCounters, Sessions } from '../auth';
 import { WriteGate } from '../common';
+import { CorrectiveChecks, CorrectiveOutbox, CorrectivesService } from '../correctives';
 import { Batches, ElementLocationSync, KeyedCreation } from '../planning';
 import { PresetRuns } from '../presets';
 
@@ -20,6 +21,9 @@ export class MaintenanceService {
     private readonly creation: KeyedCreation,
     private readonly locations: ElementLocationSync,
     private readonly presets: PresetRuns,
+    private readonly outboxes: CorrectiveOutbox,
+    private readonly checks: CorrectiveChecks,
+    private readonly correctives: CorrectivesService,
     private readonly gate: WriteGate,
   ) {}
 
@@ -38,6 +42,14 @@ export class MaintenanceService {
     await this.quietly('finish controls of the law', () => this.presets.finishAbandoned());
   }
 
+  @Interval(SWEEP_MS)
+  async settleOutboxes(): Promise<void> {
+    await this.quietly('finish corrective measures', async () => {
+      await this.outboxes.settleAbandoned();
+      await this.checks.checkNew();
+    });
+  }
+
   @Interval(HOUR_MS)
   async purgeExpired(): Promise<void> {
     await this.quietly('purge what has expired', () =>
@@ -47,6 +59,7 @@ export class MaintenanceService {
         await this.batches.purgeExpired();
         await this.creation.purgeExpired();
         await this.presets.purgeExpired();
+        await this.correctives.purgeExpired();
       }),
     );
   }

@@ -4,6 +4,7 @@ import { Connection } from 'mongoose';
 import { WriteGate, WriteLog } from '../common';
 import { Settings } from '../config';
 import { migrate, requireMigrated } from '../migrations';
+import { CorrectiveOutbox } from '../correctives';
 import { Batches, ElementLocationSync } from '../planning';
 import { Accounts } from '../users';
 
@@ -22,6 +23,7 @@ export class StartupService implements OnModuleInit {
     private readonly accounts: Accounts,
     private readonly batches: Batches,
     private readonly locations: ElementLocationSync,
+    private readonly outboxes: CorrectiveOutbox,
     private readonly gate: WriteGate,
   ) {}
 
@@ -32,6 +34,7 @@ export class StartupService implements OnModuleInit {
     // The embedded database has no other server: whatever is open was left by one that is gone.
     await this.batches.recoverAbandoned(this.settings.MONGODB_URI === undefined);
     await this.locations.reconcile(true);
+    await this.outboxes.settleAbandoned();
     await this.createFirstAdministrator();
   }
 

@@ -2,7 +2,14 @@ import { firstSchema } from './0001-first-schema';
 import { placesAndLists } from './0002-places-and-lists';
 import { creationKeys } from './0003-creation-keys';
 import { closingValues } from './0004-closing-values';
+import { correctiveMeasures } from './0005-corrective-measures';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
-export const allMigrations: readonly Migration[] = [firstSchema, placesAndLists, creationKeys, closingValues];
+export const allMigrations: readonly Migration[] = [
+  firstSchema,
+  placesAndLists,
+  creationKeys,
+  closingValues,
+  correctiveMeasures,
+];

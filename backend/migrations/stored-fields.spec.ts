@@ -115,13 +115,16 @@ function lackedFields(schema: Pick<Schema, 'paths'>, document: object, path = ''
   });
 }
 
+/** The resources that the first version had. */
+const names = resourceNames.filter((name): name is keyof typeof firstRecords => name in firstRecords);
+
 let database: TestDatabase;
 let app: TestApp;
 
 beforeAll(async () => {
   database = await TestDatabase.open();
   await migrate(database.connection, { migrations: [firstSchema] });
-  for (const name of resourceNames) await database.db.collection(name).insertOne({ ...firstRecords[name] });
+  for (const name of names) await database.db.collection(name).insertOne({ ...firstRecords[name] });
   app = await TestApp.start({ uri: database.uri });
 });
 
@@ -130,7 +133,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-it.each(resourceNames)('migrations give %s of the first version every field of the schema', async (name) => {
+it.each(names)('migrations give %s of the first version every field of the schema', async (name) => {
   const migrated = await database.db.collection(name).findOne({});
   expect(lackedFields(app.modelOf(name).schema, migrated!)).toEqual([]);
 });

@@ -29,6 +29,8 @@ const inspections = (year: number, month: number, today: number, late: number) =
   numElementsPlanningActualMonth: month,
   numElementsPlanningToday: today,
   numElementsPlanningLate: late,
+  correctivesOpen: 0,
+  correctivesOverdue: 0,
 });
 
 describe('GET /api/operations', () => {
@@ -73,6 +75,8 @@ describe('GET /api/operations', () => {
     await world.call('PUT', `/upkeeps/${control._id}`, { upkeepActive: false });
 
     expect(await countersAt('2026-06-15T10:00:00Z')).toEqual({
+      correctivesOpen: 0,
+      correctivesOverdue: 0,
       numCompanies: before.numCompanies! + 1,
       numHeadquarters: before.numHeadquarters! + 1,
       numUsers: before.numUsers! + 2,

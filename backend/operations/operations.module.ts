@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { CorrectivesModule } from '../correctives';
 import { PlanningModule } from '../planning';
 import { OperationsController } from './operations.controller';
 import { OperationsService } from './operations.service';
 import { WaitingService } from './waiting.service';
 
 @Module({
-  imports: [PlanningModule],
+  imports: [CorrectivesModule, PlanningModule],
   controllers: [OperationsController],
   providers: [OperationsService, WaitingService],
 })

@@ -10,6 +10,7 @@ import {
 } from '../../domain/operations';
 import { Clock, type SignedInUser } from '../common';
 import { type Condition, References } from '../common/resource';
+import { CorrectiveTotals } from '../correctives';
 import { InspectionCache, scopeOf } from '../planning';
 
 /** What the counters of inspections ask, each by its conditions. */
@@ -24,14 +25,18 @@ export class OperationsService {
   constructor(
     private readonly references: References,
     private readonly inspections: InspectionCache,
+    private readonly correctives: CorrectiveTotals,
     private readonly clock: Clock,
   ) {}
 
-  /** An administrator's counters are of everything; everybody else's of the inspections planned for it. */
+  /** An administrator's counters are of everything; everybody else's of the inspections planned for it, and of the measures that it may see. */
   async count(caller: SignedInUser): Promise<Operations> {
-    const inspections = this.countInspections(caller);
-    if (!isAdministrator(caller.profile)) return inspections;
-    return { ...(await this.countMasterData()), ...(await inspections) };
+    const [masterData, inspections, correctives] = await Promise.all([
+      isAdministrator(caller.profile) ? this.countMasterData() : {},
+      this.countInspections(caller),
+      this.correctives.countersOf(caller),
+    ]);
+    return { ...masterData, ...inspections, ...correctives };
   }
 
   private async countInspections(caller: SignedInUser): Promise<InspectionCounts> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Waiting, weekSpan } from '../../domain/operations';
 import { Clock } from '../common';
 import type { Condition } from '../common/resource';
+import { CorrectiveTotals } from '../correctives';
 import { InspectionCache, LateAreas } from '../planning';
 
 const toValidate: readonly Condition[] = [
@@ -15,16 +16,18 @@ export class WaitingService {
   constructor(
     private readonly inspections: InspectionCache,
     private readonly lateAreas: LateAreas,
+    private readonly correctives: CorrectiveTotals,
     private readonly clock: Clock,
   ) {}
 
   async count(): Promise<Waiting> {
-    const [toValidateCount, lateByArea, failedThisWeek] = await Promise.all([
+    const [toValidateCount, lateByArea, failedThisWeek, correctivesOverdue] = await Promise.all([
       this.inspections.total(toValidate),
       this.lateAreas.worst(),
       this.inspections.total(this.failedThisWeek()),
+      this.correctives.overdue(),
     ]);
-    return { toValidate: toValidateCount, lateByArea, failedThisWeek };
+    return { toValidate: toValidateCount, lateByArea, failedThisWeek, correctivesOverdue };
   }
 
   private failedThisWeek(): Condition[] {

@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, mongo } from 'mongoose';
 import { Clock, WriteGate, unavailable } from '../common';
+import { KEY_LIFE_MS, keyOfUser } from '../common/resource';
 import { type BatchMembers, HiddenInspections } from './hidden-inspections';
 import type { StoredInspection } from './inspection.schema';
-import { KEY_LIFE_MS, keyOfUser } from './keyed-creation';
 
 /**
  * Several inspections that come into being together. The record is written before them and closed after

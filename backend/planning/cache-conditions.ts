@@ -1,62 +1,16 @@
 import { planning } from '../../domain/planning';
-import type { ChangedRecord, WriteLog, WriteWatch } from '../common';
-import { type Condition, holds } from '../common/resource';
-
-/** Nobody asks twice for the same ids, nor for what was changed since an instant. */
-const uncacheable = new Set(['id', 'updatedAt']);
-
-/** Each write looks at every value of every condition that is remembered. */
-const MAX_VALUES = 50;
+import type { WriteLog, WriteWatch } from '../common';
+import { isKeptBy } from '../common/resource';
 
 /** The fields of an inspection that conditions ask for whose answers are remembered. */
 export const CONDITION_FIELDS: readonly string[] = [
   planning.deleted,
   ...Object.keys(planning.filters)
     .map((field) => (field === 'hasActions' ? 'elementActions' : field))
-    .filter((field) => !uncacheable.has(field)),
+    .filter(isKeptBy),
 ];
 
 /** Stands around each write of inspections. */
 export function watchInspections(log: WriteLog): WriteWatch {
   return log.watch(planning.name, CONDITION_FIELDS);
-}
-
-/** Whether an answer to these conditions is worth remembering. @param sort The field that a page is sorted by. */
-export function isCacheable(conditions: readonly Condition[], sort?: string): boolean {
-  return (
-    sort !== 'updatedAt' &&
-    !conditions.some(
-      (condition) =>
-        uncacheable.has(condition.field) || ('anyOf' in condition && condition.anyOf.length > MAX_VALUES),
-    )
-  );
-}
-
-/** Whether a record meets the conditions; a deleted one meets none. */
-export function matches(record: ChangedRecord | null, conditions: readonly Condition[]): boolean {
-  return (
-    record !== null &&
-    record[planning.deleted] === false &&
-    conditions.every((condition) => holds(condition, record))
-  );
-}
-
-/**
- * Whether a write left a record at its place in every list, so that no total and no page but its own can tell.
- * @param before With `CONDITION_FIELDS`, among which are those that pages that are remembered are sorted by.
- */
-export function areListedAlike(before: ChangedRecord | null, after: ChangedRecord | null): boolean {
-  return JSON.stringify(before) === JSON.stringify(after);
-}
-
-/** Conditions that are asked again and again, as the counters' are, are put into words once. */
-const keys = new WeakMap<readonly Condition[], string>();
-
-/** One text for conditions that are met by the same records. */
-export function keyOf(conditions: readonly Condition[]): string {
-  const known = keys.get(conditions);
-  if (known !== undefined) return known;
-  const key = JSON.stringify([...conditions].sort((one, other) => (one.field < other.field ? -1 : 1)));
-  keys.set(conditions, key);
-  return key;
 }

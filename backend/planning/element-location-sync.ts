@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { elements } from '../../domain/elements';
+import { correctives } from '../../domain/correctives';
 import { planning } from '../../domain/planning';
 import { type Change, Clock, WriteGate, WriteLog, type WriteWatch } from '../common';
 import { References, WantedReferences, hinted } from '../common/resource';
+import { type StoredCorrective, correctivesOfElement, watchCorrectives } from '../correctives';
 import { PLACED_AT } from '../elements';
 import { indexByDone } from './inspection-queries';
 import { watchInspections } from './cache-conditions';
@@ -25,7 +27,7 @@ interface MovedElement extends ElementLocation {
 const SETTLED_MS = 10_000;
 
 /**
- * Keeps company and centre of the inspections those of their elements. An element that is moved says so in the
+ * Keeps company and centre of the inspections, and of the corrective measures, those of their elements. An element that is moved says so in the
  * same write, and its inspections follow at once. They are looked at once more a while later, for those that were
  * being planned meanwhile, and for a server that died in between; only then is the element's note taken away.
  */
@@ -33,6 +35,7 @@ const SETTLED_MS = 10_000;
 export class ElementLocationSync {
   /** Since when this instance has known of each move that is to be looked at once more. */
   private readonly inspectionWrites: WriteWatch;
+  private readonly correctiveWrites: WriteWatch;
   private firstSeen = new Map<string, number>();
 
   constructor(
@@ -43,6 +46,7 @@ export class ElementLocationSync {
     log: WriteLog,
   ) {
     this.inspectionWrites = watchInspections(log);
+    this.correctiveWrites = watchCorrectives(log);
     log.follow(elements.name, (change) => this.follow(change));
   }
 
@@ -94,23 +98,29 @@ export class ElementLocationSync {
     elementId: Types.ObjectId,
     { elementCompanyId, elementAreaId }: ElementLocation,
   ): Promise<void> {
+    const elsewhere = {
+      $or: [{ elementCompanyId: { $ne: elementCompanyId } }, { elementAreaId: { $ne: elementAreaId } }],
+    };
+    const here = { $set: { elementCompanyId, elementAreaId } };
     await this.inspectionWrites.track(
       () =>
         hinted(indexByDone('elementId'), (hint) =>
-          this.connection.collection<StoredInspection>(planning.name).updateMany(
-            {
-              elementPlanningDeleted: { $in: [false, true] },
-              elementId,
-              $or: [
-                { elementCompanyId: { $ne: elementCompanyId } },
-                { elementAreaId: { $ne: elementAreaId } },
-              ],
-            },
-            { $set: { elementCompanyId, elementAreaId } },
-            { hint },
-          ),
+          this.connection
+            .collection<StoredInspection>(planning.name)
+            .updateMany({ elementPlanningDeleted: { $in: [false, true] }, elementId, ...elsewhere }, here, {
+              hint,
+            }),
         ),
       () => undefined,
+    );
+    await this.correctiveWrites.track(
+      () =>
+        hinted(correctivesOfElement, (hint) =>
+          this.connection
+            .collection<StoredCorrective>(correctives.name)
+            .updateMany({ correctiveElementId: elementId, ...elsewhere }, here, { hint }),
+        ),
+      ({ modifiedCount }) => (modifiedCount === 0 ? [] : undefined),
     );
   }
 }

@@ -3,47 +3,43 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { Connection } from 'mongoose';
 import { planning } from '../../domain/planning';
-import { type LoggedWrite, Semaphore, WriteLog } from '../common';
-import { type Condition, type ListQuery, type Page, hinted } from '../common/resource';
-import { areListedAlike, isCacheable, keyOf, matches } from './cache-conditions';
+import { type LoggedWrite, WriteLog } from '../common';
+import {
+  type Condition,
+  LIFE_MS,
+  type ListQuery,
+  Lookups,
+  type Page,
+  RecordTotals,
+  areListedAlike,
+  hinted,
+  isCacheable,
+  isReferenced,
+  isYounger,
+  keyOf,
+  matches,
+} from '../common/resource';
 import { indexFor, inspectionFilter } from './inspection-queries';
-import { Lookups } from './lookups';
 
-interface Kept {
+/** A page as it was answered. */
+interface KeptPage {
   conditions: readonly Condition[];
   /** When it was asked for, in ms of `performance.now()`. */
   askedAt: number;
-}
-
-/** A page as it was answered. */
-interface KeptPage extends Kept {
   page: Page;
 }
 
-interface KeptTotal extends Kept {
-  total: number;
-  /** Writes that began at this position of the log or later were not counted yet. */
-  countedAt: number;
-}
-
-/** How many pages and how many totals are kept; each write looks at each of them. */
+/** How many pages are kept; each write looks at each of them. */
 const MAX_KEPT = 500;
 /** Characters of all pages that are kept. */
 const MAX_LENGTH = 20_000_000;
 /** Rows of the longest page that is kept: more are asked for to be counted or gone through, not to be looked at. */
 const MAX_ROWS = 100;
-/**
- * Nothing older is answered, so that what the log was not told of heals: a write by hand, or one that was done after its
- * writer died. A page may be made of names that are as old (`References`), so all has healed after twice this.
- */
-const LIFE_MS = 15_000;
-/** A total that is older is counted anew in the background when it is asked for. */
-const RECOUNT_MS = 7_500;
 
 /**
  * The pages and totals of inspections that were last asked for. A page goes with the first write of an inspection
- * that is on it, or comes to its list, leaves it or moves within it; and with any write of the master data, whose names it carries. A total is moved by the writes,
- * which tell what they found and what they left. What a write may or may not have been part of is not kept.
+ * that is on it, or comes to its list, leaves it or moves within it; and with any write of the master data, whose names it carries.
+ * A page may be made of names that are as old as a page may be (`References`), so all has healed after twice `LIFE_MS`.
  */
 @Injectable()
 export class InspectionCache {
@@ -52,17 +48,14 @@ export class InspectionCache {
     maxSize: MAX_LENGTH,
     sizeCalculation: ({ page }) => page.json.length,
   });
-  private readonly totals = new LRUCache<string, KeptTotal>({ max: MAX_KEPT });
   private readonly pageReads = new Lookups<KeptPage>();
-  private readonly counts = new Lookups<KeptTotal>();
-  private readonly recounts = new Semaphore(1);
-  /** The totals that wait to be counted anew, or are. */
-  private readonly recounting = new Set<string>();
+  private readonly totals: RecordTotals;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly log: WriteLog,
+    log: WriteLog,
   ) {
+    this.totals = new RecordTotals(planning, log, (conditions) => this.count(conditions));
     log.subscribe((write) => this.learn(write));
   }
 
@@ -93,36 +86,8 @@ export class InspectionCache {
   }
 
   /** How many inspections that are not deleted meet the conditions. */
-  async total(conditions: readonly Condition[]): Promise<number> {
-    if (!isCacheable(conditions)) return this.count(conditions);
-    const key = keyOf(conditions);
-    const kept = this.totals.get(key);
-    if (!kept || !isYounger(kept, LIFE_MS)) return (await this.countAndKeep(key, conditions)).total;
-    if (!isYounger(kept, RECOUNT_MS)) this.recount(key, conditions);
-    return kept.total;
-  }
-
-  /** One at a time, each once, and no answer waits for it. */
-  private recount(key: string, conditions: readonly Condition[]): void {
-    if (this.recounting.has(key)) return;
-    this.recounting.add(key);
-    void this.recounts
-      .pass(() => this.countAndKeep(key, conditions))
-      .catch(() => undefined)
-      .finally(() => this.recounting.delete(key));
-  }
-
-  private countAndKeep(key: string, conditions: readonly Condition[]): Promise<KeptTotal> {
-    return this.counts.get(
-      key,
-      conditions,
-      async () => {
-        const askedAt = performance.now();
-        const total = await this.count(conditions);
-        return { conditions, askedAt, total, countedAt: await this.log.mark() };
-      },
-      (fresh) => void this.totals.set(key, fresh),
-    );
+  total(conditions: readonly Condition[]): Promise<number> {
+    return this.totals.of(conditions);
   }
 
   private count(conditions: readonly Condition[]): Promise<number> {
@@ -132,27 +97,19 @@ export class InspectionCache {
     );
   }
 
-  private learn({ resource, began, changes }: LoggedWrite): void {
-    if (resource !== planning.name) this.forgetPages();
-    if (resource === null || (resource === planning.name && changes === null)) this.forgetAll();
+  private learn({ resource, changes }: LoggedWrite): void {
+    if (resource === null || isReferenced(resource) || (resource === planning.name && changes === null)) {
+      this.forgetPages();
+    }
     if (resource !== planning.name || changes === null) return;
     for (const { before, after } of changes) {
-      const isOf = ({ conditions }: Pick<Kept, 'conditions'>) =>
-        matches(before, conditions) || matches(after, conditions);
+      const isOf = ({ conditions }: Pick<KeptPage, 'conditions'>) =>
+        matches(before, conditions, planning.deleted) || matches(after, conditions, planning.deleted);
       this.pageReads.drop(isOf);
       if (areListedAlike(before, after)) {
         const id = after?._id.toHexString() ?? '';
         this.dropPages(({ page }) => page.ids.has(id));
-        continue;
-      }
-      this.dropPages(isOf);
-      this.counts.drop(isOf);
-      for (const [key, kept] of [...this.totals]) {
-        if (!isOf(kept)) continue;
-        // One that was under way when it was counted may have been counted.
-        if (began < kept.countedAt) this.totals.delete(key);
-        else kept.total += Number(matches(after, kept.conditions)) - Number(matches(before, kept.conditions));
-      }
+      } else this.dropPages(isOf);
     }
   }
 
@@ -164,14 +121,4 @@ export class InspectionCache {
     this.pages.clear();
     this.pageReads.drop(() => true);
   }
-
-  private forgetAll(): void {
-    this.forgetPages();
-    this.totals.clear();
-    this.counts.drop(() => true);
-  }
-}
-
-function isYounger({ askedAt }: Kept, milliseconds: number): boolean {
-  return performance.now() - askedAt < milliseconds;
 }

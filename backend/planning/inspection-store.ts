@@ -4,6 +4,7 @@ import { Model } from 'mongoose';
 import { planning } from '../../domain/planning';
 import { BusinessMetrics, Clock, WriteLog } from '../common';
 import { BY_ID, type MongoFilter, RecordStore, allOf } from '../common/resource';
+import { CorrectiveOutbox } from '../correctives';
 import { watchInspections } from './cache-conditions';
 import { StoredInspection } from './inspection.schema';
 
@@ -20,6 +21,7 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     log: WriteLog,
     private readonly clock: Clock,
     private readonly metrics: BusinessMetrics,
+    private readonly outboxes: CorrectiveOutbox,
   ) {
     super(model, planning, watchInspections(log));
   }
@@ -27,6 +29,18 @@ export class InspectionStore extends RecordStore<StoredInspection> {
   /** Only what is done is ever validated, so both flags order by state. */
   protected override sortKeys(field: string): readonly string[] {
     return field === 'elementPlanningActive' || field === 'elementPlanningValidation' ? BY_STATE : [field];
+  }
+
+  /** What a write means for corrective measures is part of it, and is done before it is answered. */
+  override async write(
+    current: StoredInspection,
+    fields: Partial<StoredInspection>,
+    scope: MongoFilter = {},
+  ): Promise<StoredInspection | null> {
+    const outbox = await this.outboxes.of(current, fields);
+    const updated = await super.write(current, outbox ? { ...fields, outbox } : fields, scope);
+    if (updated?.outbox) await this.outboxes.settle(updated);
+    return updated;
   }
 
   /** What the rules have decided on needs no casting, which would cost most of the time. */

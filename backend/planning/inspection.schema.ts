@@ -3,6 +3,7 @@ import { SchemaTypes, Types } from 'mongoose';
 import { type RegisterSnapshot, planning } from '../../domain/planning';
 import type { RecordedValue, Verdict } from '../../domain/upkeeps';
 import { StoredBase, schemaOptions } from '../common/resource';
+import { OUTBOX, type Outbox, byOutbox } from '../correctives';
 import { actionsByDone, criticalByDay, inspectionIndexes } from './inspection-queries';
 
 /** One control of an inspection as the database has it. */
@@ -40,6 +41,8 @@ export class StoredInspection extends StoredBase {
   @Prop() openBatch?: string;
   /** The key that it was created with, as long as that counts (`KeyedCreation`). */
   @Prop() creationKey?: string;
+  /** What is still to be done about its last write (`CorrectiveOutbox`). */
+  @Prop({ type: SchemaTypes.Mixed }) outbox?: Outbox;
 }
 
 /** Where an inspection takes place. */
@@ -53,3 +56,4 @@ inspectionSchema.index(
   { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
 );
 inspectionSchema.index(criticalByDay.keys, { partialFilterExpression: criticalByDay.only });
+inspectionSchema.index(byOutbox, { partialFilterExpression: { [`${OUTBOX}._id`]: { $exists: true } } });

@@ -1,4 +1,4 @@
-import type { Inspection } from '../../domain/planning';
+import type { Inspection, SavedInspection } from '../../domain/planning';
 import type { Session } from '../../domain/auth';
 import type { User } from '../../domain/users';
 import { World } from '../testing/world';
@@ -30,9 +30,10 @@ async function setup() {
   });
   const { token } = await world.signIn(doer.userUser);
   const register = { elementRegistersUpkeeps: control._id, elementValues: 2 };
-  const done = await world.call('PUT', `/planning/${_id}`, { elementRegisters: [register] }, { token });
+  const answer = await world.call('PUT', `/planning/${_id}`, { elementRegisters: [register] }, { token });
+  const { correctivesVerified: _verified, ...done } = answer.as<SavedInspection>();
   const read = async () => (await world.call('GET', `/planning/${_id}`)).as<Inspection>();
-  return { company, area, element, type, control, doer, done: done.as<Inspection>(), read, _id };
+  return { company, area, element, type, control, doer, done, read, _id };
 }
 
 /** What was recorded, without the names that references show as they are now. */

@@ -25,6 +25,7 @@ import {
   type DeleteResult,
   type Inspection,
   type PlanningUser,
+  type SavedInspection,
   type ValidateResult,
   planning,
 } from '../../domain/planning';
@@ -47,7 +48,7 @@ import { CreateInspectionDto } from './dto/create-inspection.dto';
 import { DeleteResultDto } from './dto/delete-result.dto';
 import { DuplicateDto } from './dto/duplicate.dto';
 import { IdsDto } from './dto/ids.dto';
-import { InspectionDto, InspectionSummaryDto } from './dto/inspection.dto';
+import { InspectionDto, InspectionSummaryDto, SavedInspectionDto } from './dto/inspection.dto';
 import { PlanningUserDto } from './dto/planning-user.dto';
 import { UpdateInspectionDto } from './dto/update-inspection.dto';
 import { ValidateResultDto } from './dto/validate-result.dto';
@@ -186,13 +187,13 @@ export class PlanningController {
     operationId: 'planning.update',
     summary: 'Record, validate, move, reassign or delete an inspection',
   })
-  @ApiOkResponse({ type: InspectionDto })
+  @ApiOkResponse({ type: SavedInspectionDto })
   @ApiErrors(400, 403, 404, 409)
   update(
     @Param('id', IdPipe) id: string,
     @Body() body: UpdateInspectionDto,
     @CurrentUser() caller: SignedInUser,
-  ): Promise<Inspection> {
+  ): Promise<SavedInspection> {
     return this.inspections.update(id, body, caller);
   }
 

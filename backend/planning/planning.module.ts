@@ -15,12 +15,14 @@ import { KeyedCreation } from './keyed-creation';
 import { LateAreas } from './late-areas';
 import { PlanningController } from './planning.controller';
 import { PlanningService } from './planning.service';
+import { CorrectivesModule } from '../correctives';
 import { ElementsModule } from '../elements';
 import { UsersModule } from '../users';
 
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: StoredInspection.name, schema: inspectionSchema }]),
+    CorrectivesModule,
     ElementsModule,
     UsersModule,
   ],

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf, instantOfPickedDay } from '../../domain/common';
-import { message, textsOf } from '../../domain/messages';
+import { type FieldMessages, message, textsOf } from '../../domain/messages';
 import {
   type BatchResult,
+  type CorrectiveInput,
+  type Decision,
   type DuplicateRequest,
   type Inspection,
   type ValueInput,
@@ -10,6 +12,7 @@ import {
   decideChange,
   matchingDays,
   onePerDay,
+  type SavedInspection,
   planning,
 } from '../../domain/planning';
 import { AppError, Clock, type SignedInUser, refuse } from '../common';
@@ -25,6 +28,7 @@ import {
   one,
   readListQuery,
 } from '../common/resource';
+import { CorrectiveOutbox, SaveCorrectives, outboxOf } from '../correctives';
 import { Batches } from './batches';
 import type { CreateBatchDto } from './dto/create-batch.dto';
 import type { CreateInspectionDto } from './dto/create-inspection.dto';
@@ -60,6 +64,8 @@ export class PlanningService {
     private readonly mapper: InspectionMapper,
     private readonly creation: KeyedCreation,
     private readonly batches: Batches,
+    private readonly outboxes: CorrectiveOutbox,
+    private readonly correctives: SaveCorrectives,
     private readonly clock: Clock,
   ) {}
 
@@ -94,7 +100,9 @@ export class PlanningService {
   }
 
   async read(id: string, caller: SignedInUser): Promise<Inspection> {
-    return this.mapper.toResponse(await this.store.read(id, scopeFilter(caller)));
+    const inspection = await this.store.read(id, scopeFilter(caller));
+    await this.outboxes.settleFound(inspection);
+    return this.mapper.toResponse(inspection);
   }
 
   /** Plans one inspection. */
@@ -129,14 +137,15 @@ export class PlanningService {
     });
   }
 
-  async update(id: string, dto: UpdateInspectionDto, caller: SignedInUser): Promise<Inspection> {
+  async update(id: string, dto: UpdateInspectionDto, caller: SignedInUser): Promise<SavedInspection> {
     const updated = await this.store.update(
       id,
       dto.__v,
       (document) => this.decide(document, dto, caller),
       scopeFilter(caller),
     );
-    return this.mapper.toResponse(updated);
+    const correctivesVerified = await this.correctives.verifiedBy(updated, caller);
+    return Object.assign(await this.mapper.toResponse(updated), { correctivesVerified });
   }
 
   async remove(id: string, caller: SignedInUser): Promise<void> {
@@ -150,21 +159,55 @@ export class PlanningService {
     { __v, ...change }: UpdateInspectionDto,
     caller: SignedInUser,
   ): Promise<Partial<StoredInspection> | null> {
+    // What a call left undone that was killed comes first: this one may ask for it again.
+    await this.outboxes.settle(document);
     const current = inspectionOf(document);
+    const { elementCorrectives = [] } = change;
     const decision = decideChange(current, change, {
       caller,
       now: this.clock.now(),
       zone: this.clock.zone,
       describeControl: await this.mapper.describeControls(document),
+      openedCorrective: await this.correctives.openedOf(document, elementCorrectives),
     });
     if (decision.kind === 'refused') {
       const { refusal, message: text, errors } = decision;
       throw new AppError(statusOf[refusal], text, errors && textsOf(errors));
     }
     if (decision.kind === 'unchanged') return null;
-    // A user that is newly named must exist and be active, also where it is the caller.
-    await this.references.requireUsable(planning, decision.fields, document);
-    return writtenFields(decision.fields);
+    const { fields, opened } = decision;
+    const required = await this.correctives.required(document, opened.unanswered);
+    refuse({
+      // A user that is newly named must exist and be active, also where it is the caller.
+      ...(await this.references.problemsOf(planning, fields, document)),
+      ...(await this.problemsOfResponsible(opened.correctives)),
+      ...Object.fromEntries(
+        required.map((id) => [`elementRegisters.${id}`, message('planning.correctiveRequired')]),
+      ),
+    });
+    return { ...writtenFields(fields), ...this.outboxFor(document, decision, caller) };
+  }
+
+  /** The measures that a save opens, as they are written with it. */
+  private outboxFor(
+    document: StoredInspection,
+    { fields, opened }: Extract<Decision, { kind: 'changed' }>,
+    caller: SignedInUser,
+  ): Pick<StoredInspection, 'outbox'> {
+    const { elementDoDate: doDate, elementRegisters: registers } = fields;
+    if (opened.correctives.length === 0 || !doDate || !registers) return {};
+    return {
+      outbox: outboxOf(this.correctives.opened(document, opened.correctives, { doDate, registers, caller })),
+    };
+  }
+
+  private async problemsOfResponsible(opened: readonly CorrectiveInput[]): Promise<FieldMessages> {
+    return missingReferences(
+      this.references,
+      opened.flatMap(({ id: measure, userId: id }) =>
+        id === undefined ? [] : [{ field: `elementCorrectives.${measure}`, to: 'users' as const, id }],
+      ),
+    );
   }
 
   /** The inspections of a plan, after everything about it was checked. */

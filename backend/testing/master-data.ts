@@ -30,7 +30,7 @@ export const masterDataCases: readonly MasterDataCase[] = [
     required: ['companyName'],
     minimal: () => {
       const body = { companyName: 'Hotel Miramar' };
-      return Promise.resolve({ body, answer: { ...body, companyCIF: '' } });
+      return Promise.resolve({ body, answer: { ...body, companyCIF: '', companyRequireCorrective: false } });
     },
   },
   {

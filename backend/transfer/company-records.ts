@@ -2,6 +2,7 @@ import type { mongo } from 'mongoose';
 import { areas } from '../../domain/areas';
 import type { ResourceName } from '../../domain/api';
 import { companies } from '../../domain/companies';
+import { correctives } from '../../domain/correctives';
 import { elements } from '../../domain/elements';
 import { planning } from '../../domain/planning';
 import { upkeepTypes, upkeeps } from '../../domain/upkeeps';
@@ -16,8 +17,16 @@ interface Register {
   elementRegistersUpkeeps: mongo.ObjectId;
 }
 
+interface Measure {
+  correctiveUpkeepId: mongo.ObjectId | null;
+  correctiveUserId: mongo.ObjectId;
+  correctiveDoUserId: mongo.ObjectId | null;
+  correctiveVerifiedUserId: mongo.ObjectId | null;
+  correctiveReopenings: Record<'userId' | 'doUserId' | 'verifiedUserId', mongo.ObjectId | null>[];
+}
+
 /**
- * All records of a company: itself, its centres, elements, users and inspections; and what these refer to: controls, also
+ * All records of a company: itself, its centres, elements, users, inspections and corrective measures; and what these refer to: controls, also
  * those that are only usual, their types, and users. Deleted records are included, since they are part of the history.
  */
 export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): AsyncGenerator<ArchiveEntry> {
@@ -34,13 +43,25 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
     for (const control of elementUpkeeps as mongo.ObjectId[]) note(controlIds, control);
     yield entry;
   }
+  const noteMeasure = (measure: Measure) => {
+    note(controlIds, measure.correctiveUpkeepId);
+    for (const user of usersOf(measure)) note(userIds, user);
+  };
   for await (const entry of foundBy(db, planning.name, 'elementId', elementIds)) {
-    const { elementUserPlanningId, elementUserDoId, elementRegisters, openBatch } = entry.document;
+    const { elementUserPlanningId, elementUserDoId, elementRegisters, openBatch, outbox } = entry.document;
     // Part of an unfinished batch: it does not exist yet.
     if (openBatch !== undefined) continue;
     note(userIds, elementUserPlanningId);
     note(userIds, elementUserDoId);
     for (const register of elementRegisters as Register[]) note(controlIds, register.elementRegistersUpkeeps);
+    // Measures that a call which died has opened come into being where the inspection goes.
+    for (const measure of (outbox as { correctives: Measure[] } | undefined)?.correctives ?? []) {
+      noteMeasure(measure);
+    }
+    yield entry;
+  }
+  for await (const entry of foundBy(db, correctives.name, 'correctiveElementId', elementIds)) {
+    noteMeasure(entry.document as unknown as Measure);
     yield entry;
   }
   for await (const entry of foundBy(db, upkeeps.name, '_id', controlIds)) {
@@ -53,6 +74,21 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
   for await (const { collection, document } of foundBy(db, users.name, '_id', userIds)) {
     yield { collection, document: withoutSecrets(document, company) };
   }
+}
+
+/** Everybody whom a measure names. */
+function usersOf(measure: Measure): (mongo.ObjectId | null)[] {
+  const { correctiveUserId, correctiveDoUserId, correctiveVerifiedUserId, correctiveReopenings } = measure;
+  return [
+    correctiveUserId,
+    correctiveDoUserId,
+    correctiveVerifiedUserId,
+    ...correctiveReopenings.flatMap(({ userId, doUserId, verifiedUserId }) => [
+      userId,
+      doUserId,
+      verifiedUserId,
+    ]),
+  ];
 }
 
 /** A user without its credentials, and without its company unless that is this one. */

@@ -24,7 +24,9 @@ let company: Company;
 let inspector: User;
 let done: Inspection;
 
-const resources = ['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users', 'planning'] as const;
+const resources = [
+  ...['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users', 'planning', 'correctives'],
+];
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'inspecta-transfer-'));
@@ -55,8 +57,15 @@ beforeAll(async () => {
     elementUserPlanningId: inspector._id,
   });
   await world.call('DELETE', `/planning/${deleted._id}`);
+  // Somebody whom nothing but the measure names, and a control that no inspection has.
+  const { _id: correctiveUserId } = await world.user({ userName: 'Dolors' });
+  const measure = { correctiveDescription: 'Neteja', correctiveUserId, correctiveDeadline: '2026-06-30' };
+  const { _id: correctiveUpkeepId } = await world.upkeep({ upkeepTypeId: control.upkeepTypeId._id });
+  const correctiveElementId = element._id;
+  await world.call('POST', '/correctives', { ...measure, correctiveElementId, correctiveUpkeepId });
   // Records of the other company.
-  await world.inspection();
+  const { elementId } = await world.inspection();
+  await world.call('POST', '/correctives', { ...measure, correctiveElementId: elementId._id });
   await exportCompany(world.app.database, company._id, file);
 }, 60_000);
 
@@ -115,7 +124,8 @@ describe('an exported and imported company', () => {
     const target = await emptyInstallation();
     const { collections } = await importCompany(target.database.connection, file);
     expect(collections).toEqual({
-      ...{ companies: 1, arees: 1, elements: 1, planning: 2, upkeeps: 2, upkeepstypes: 2, users: 3 },
+      ...{ companies: 1, arees: 1, elements: 1, planning: 2, upkeeps: 3, upkeepstypes: 2, users: 4 },
+      ...{ correctives: 1 },
     });
     expect(idsIn(await target.get('/companies'))).toEqual([company._id]);
     await target.stop();

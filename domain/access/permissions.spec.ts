@@ -19,6 +19,10 @@ const toEveryProfile: Permission[] = [
   'planning.list',
   'planning.read',
   'planning.update',
+  'correctives.list',
+  'correctives.read',
+  'correctives.create',
+  'correctives.update',
 ];
 const toAdministrators = permissions.filter(
   (permission) => !toAnyone.includes(permission) && !toEveryProfile.includes(permission),
@@ -64,6 +68,9 @@ describe('who may do each call', () => {
         'planning.duplicate',
         'planning.validate',
         'planning.deleteMany',
+        'correctives.delete',
+        'correctives.verify',
+        'correctives.reopen',
         'elements.values',
         'operations.waiting',
         'presets.list',
@@ -73,7 +80,9 @@ describe('who may do each call', () => {
   });
 
   it('what changes nothing', () => {
-    const resources = ['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users', 'planning'];
+    const resources = [
+      ...['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users', 'planning', 'correctives'],
+    ];
     expect(permissions.filter(isReading).sort()).toEqual(
       [
         ...resources.flatMap((resource) => [`${resource}.list`, `${resource}.read`]),

@@ -35,6 +35,8 @@ const otherPermissions = [
   'planning.duplicate',
   'planning.validate',
   'planning.deleteMany',
+  'correctives.verify',
+  'correctives.reopen',
 ] as const;
 
 /** The permissions. Each route of the API names exactly one. */
@@ -64,6 +66,10 @@ const openTo: Partial<Record<Permission, Audience>> = {
   'planning.list': 'signedIn',
   'planning.read': 'signedIn',
   'planning.update': 'signedIn',
+  'correctives.list': 'signedIn',
+  'correctives.read': 'signedIn',
+  'correctives.create': 'signedIn',
+  'correctives.update': 'signedIn',
 };
 
 export function audienceOf(permission: Permission): Audience {

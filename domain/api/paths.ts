@@ -1,4 +1,4 @@
-/** The seven resources, by their name in the API's paths. */
+/** The resources, by their name in the API's paths. */
 export const resourceNames = [
   'companies',
   'arees',
@@ -7,6 +7,7 @@ export const resourceNames = [
   'upkeepstypes',
   'users',
   'planning',
+  'correctives',
 ] as const;
 
 export type ResourceName = (typeof resourceNames)[number];

@@ -23,7 +23,12 @@ const flag: FieldSpec = { kind: 'flag' };
 /** The table of docs/product.md, "Master data: fields". */
 const resources: Record<ResourceName, Expected> = {
   companies: {
-    fields: { companyName: requiredText(120), companyCIF: text(20), companyActive: flag },
+    fields: {
+      companyName: requiredText(120),
+      companyCIF: text(20),
+      companyRequireCorrective: flag,
+      companyActive: flag,
+    },
     searched: ['companyName', 'companyCIF'],
     label: ['companyName'],
     active: 'companyActive',
@@ -147,9 +152,25 @@ const resources: Record<ResourceName, Expected> = {
     label: ['elementPlanningDate'],
     deleted: 'elementPlanningDeleted',
   },
+  correctives: {
+    fields: {
+      correctiveElementId: reference('elements'),
+      correctivePlanningId: { kind: 'reference', to: 'planning' },
+      correctiveUpkeepId: { kind: 'reference', to: 'upkeeps' },
+      correctiveDescription: requiredText(2000),
+      correctiveUserId: reference('users'),
+      correctiveDeadline: { kind: 'day', required: true },
+      correctiveDoDate: { kind: 'day' },
+      correctiveDoUserId: { kind: 'reference', to: 'users' },
+      correctiveDoText: text(2000),
+    },
+    searched: ['correctiveDescription'],
+    label: ['correctiveDeadline'],
+    deleted: 'correctiveDeleted',
+  },
 };
 
-const masterData = resourceNames.filter((name) => name !== 'planning');
+const masterData = resourceNames.filter((name) => name !== 'planning' && name !== 'correctives');
 
 describe('the resources', () => {
   it.each(resourceNames)('%s have their fields, lengths and flags', (name) => {
@@ -197,6 +218,27 @@ describe('the resources', () => {
       'elementPlanningValidation',
       'updatedAt',
     ]);
+  });
+
+  it('measures sort and filter by the fields for it', () => {
+    expect([...catalogue.correctives.sorts].sort()).toEqual([
+      'correctiveDeadline',
+      'correctiveFoundDay',
+      'correctiveState',
+    ]);
+    expect(catalogue.correctives.filters).toEqual({
+      id: 'reference',
+      correctiveState: 'text',
+      correctiveOverdue: 'flag',
+      elementCompanyId: 'reference',
+      elementAreaId: 'reference',
+      correctiveElementId: 'reference',
+      correctivePlanningId: 'reference',
+      correctiveUpkeepId: 'reference',
+      correctiveUserId: 'reference',
+      correctiveDeadline: 'day',
+      correctiveFoundDay: 'day',
+    });
   });
 
   it('inspections filter by the fields for it', () => {

@@ -1,6 +1,7 @@
 import type { ResourceName } from '../api';
 import { areas } from '../areas';
 import { companies } from '../companies';
+import { correctives } from '../correctives';
 import { elements } from '../elements';
 import { planning } from '../planning';
 import type { Resource } from '../resources';
@@ -16,4 +17,5 @@ export const catalogue: Record<ResourceName, Resource> = {
   upkeepstypes: upkeepTypes,
   users,
   planning,
+  correctives,
 };

@@ -7,6 +7,8 @@ export const COMPANY_CIF_MAX = 20;
 export interface CompanyWrite {
   companyName: string;
   companyCIF: string;
+  /** Whether a value that fails needs a corrective measure. */
+  companyRequireCorrective: boolean;
   companyActive: boolean;
 }
 
@@ -22,6 +24,7 @@ export const companies = masterData<CompanyWrite>({
   fields: {
     companyName: { kind: 'text', max: COMPANY_NAME_MAX, required: true },
     companyCIF: { kind: 'text', max: COMPANY_CIF_MAX },
+    companyRequireCorrective: { kind: 'flag' },
     companyActive: { kind: 'flag' },
   },
   active: 'companyActive',

@@ -1,5 +1,6 @@
 import type { ResourceName } from '../api';
 import {
+  type Day,
   hasUnprintable,
   isDay,
   isId,
@@ -28,7 +29,9 @@ export type FieldSpec =
   | { kind: 'reference'; to: ResourceName; required?: boolean }
   /** Several records, each of which counts once. */
   | { kind: 'references'; to: ResourceName; max: number }
-  | { kind: 'instant'; required?: boolean };
+  | { kind: 'instant'; required?: boolean }
+  /** A calendar day, `YYYY-MM-DD`. */
+  | { kind: 'day'; required?: boolean };
 
 export type FieldSpecs<Write> = { readonly [Field in keyof Write]-?: FieldSpec };
 
@@ -104,6 +107,11 @@ export function readInstant(value: unknown): Read<Date> {
   return isInstantInRange(instant) ? accepted(instant) : refused('field.instant');
 }
 
+/** Reads a calendar day; an instant is none. */
+export function readDay(value: unknown): Read<Day> {
+  return typeof value === 'string' && isDay(value) ? accepted(value) : refused('field.day');
+}
+
 /** What an optional field holds when it is left empty. */
 function emptyOf(spec: FieldSpec, value: unknown): '' | null | string[] {
   switch (spec.kind) {
@@ -150,6 +158,8 @@ export function readField(
       return readReferences(value, spec.max);
     case 'instant':
       return readInstant(value);
+    case 'day':
+      return readDay(value);
   }
 }
 

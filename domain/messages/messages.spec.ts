@@ -32,6 +32,9 @@ const placeholders: Partial<Record<MessageKey, string[]>> = {
   'limits.expectedOrClosing': ['text'],
   'limits.either': ['one', 'other'],
   'limits.closing': ['values'],
+  'limits.atMost': ['limit'],
+  'limits.atLeast': ['limit'],
+  'limits.must': ['text'],
   'planning.valueText': ['max'],
   'planning.rangeTooLong': ['max'],
 };

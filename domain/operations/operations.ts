@@ -19,8 +19,14 @@ export interface InspectionCounts {
   numElementsPlanningLate: number;
 }
 
+/** The counters of corrective measures: of all for an administrator, of those that they may read for the others. */
+export interface CorrectiveCounts {
+  correctivesOpen: number;
+  correctivesOverdue: number;
+}
+
 /** The answer of `GET /api/operations`. */
-export type Operations = InspectionCounts & Partial<MasterDataCounts>;
+export type Operations = InspectionCounts & CorrectiveCounts & Partial<MasterDataCounts>;
 
 /** The span of instants of each counter. */
 export interface CounterSpans {

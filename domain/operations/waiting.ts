@@ -19,6 +19,8 @@ export interface Waiting {
   lateByArea: LateArea[];
   /** Done in this week, which begins on Monday, and out of limits. */
   failedThisWeek: number;
+  /** Corrective measures past their deadline. */
+  correctivesOverdue: number;
 }
 
 /** The instants of the day's week, from Monday on. */

@@ -13,6 +13,9 @@ import {
 const states = ['planned', 'done', 'validated'] as const satisfies readonly InspectionState[];
 const plannersProfiles = profiles.filter((profile) => profile !== 'Administrador');
 
+/** What a change that is no save means for corrective measures. */
+const nothing = { correctives: [], unanswered: [] };
+
 /** 200 when something is written, 'same' when nothing has to be, else the status of the refusal. */
 type Outcome = 200 | 'same' | 400 | 403 | 409;
 type Outcomes = [planned: Outcome, done: Outcome, validated: Outcome];
@@ -27,6 +30,13 @@ interface Row {
 const table: Record<ChangeField, Row> = {
   elementRegisters: {
     change: { elementRegisters: [{ control: 'pH', value: 7.3 }] },
+    planner: [200, 200, 409],
+    administrator: [200, 200, 409],
+  },
+  elementCorrectives: {
+    change: {
+      elementCorrectives: [{ id: 'm1', upkeepId: 'pH', description: 'Puja el pH', deadline: '2026-06-03' }],
+    },
     planner: [200, 200, 409],
     administrator: [200, 200, 409],
   },
@@ -128,6 +138,7 @@ describe('who may change what', () => {
 
   const fields: ChangeField[] = [
     'elementRegisters',
+    'elementCorrectives',
     'elementActions',
     'elementDoDate',
     'elementUserDoId',
@@ -204,6 +215,7 @@ describe('a field sent back unchanged is never a violation', () => {
     expect(decideChange(current, change, contextOf(administrator))).toEqual({
       kind: 'changed',
       fields: { elementActions: 'Canvi de la junta' },
+      opened: nothing,
     });
   });
 
@@ -213,7 +225,7 @@ describe('a field sent back unchanged is never a violation', () => {
 
     expect(
       decideChange(current, { ...wholeOf(current), elementPlanningDate }, contextOf(administrator)),
-    ).toEqual({ kind: 'changed', fields: { elementPlanningDate } });
+    ).toEqual({ kind: 'changed', fields: { elementPlanningDate }, opened: nothing });
   });
 
   it('a value in another spelling is the same value', () => {
@@ -305,7 +317,7 @@ describe('validation', () => {
   it('alone in its body, of a done one, writes nothing else', () => {
     expect(
       decideChange(inspectionIn('done'), { elementPlanningValidation: true }, contextOf(administrator)),
-    ).toEqual({ kind: 'changed', fields: { elementPlanningValidation: true } });
+    ).toEqual({ kind: 'changed', fields: { elementPlanningValidation: true }, opened: nothing });
   });
 
   it.each<[string, InspectionState, InspectionChange]>([
@@ -341,7 +353,7 @@ describe('deletion', () => {
   it.each(states)('of a %s one writes the flag and nothing else', (state) => {
     expect(
       decideChange(inspectionIn(state), { elementPlanningDeleted: true }, contextOf(administrator)),
-    ).toEqual({ kind: 'changed', fields: { elementPlanningDeleted: true } });
+    ).toEqual({ kind: 'changed', fields: { elementPlanningDeleted: true }, opened: nothing });
   });
 
   it.each(states)('of a %s one with changes beside it: 400', (state) => {

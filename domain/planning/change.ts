@@ -3,6 +3,7 @@ import { dayOf } from '../common';
 import { type FieldMessages, type Message, type PlainMessageKey, message } from '../messages';
 import type { RecordedValue, Verdict } from '../upkeeps';
 import { checkValue, closes } from '../upkeeps';
+import type { CorrectiveInput } from './corrective-input';
 import type { InspectionWrite, RegisterSnapshot } from './inspection';
 import { type InspectionState, stateOf } from './state';
 import { type ValueInput, overallVerdict, readValue } from './values';
@@ -35,6 +36,8 @@ export interface InspectionRecord {
 /** What a `PUT` asks for; a field that it leaves out is undefined. */
 export interface InspectionChange extends Partial<Pick<InspectionRecord, keyof InspectionWrite>> {
   elementRegisters?: ValueInput[];
+  /** Corrective measures that the save opens. */
+  elementCorrectives?: CorrectiveInput[];
 }
 
 export type ChangeField = keyof InspectionChange;
@@ -49,6 +52,7 @@ interface ChangeRule {
 /** Who may change what, and until when (docs/product.md, "Inspections: who may change what"). */
 const rules: Record<ChangeField, ChangeRule> = {
   elementRegisters: { who: 'recorder', locked: ['validated'] },
+  elementCorrectives: { who: 'recorder', locked: ['validated'] },
   elementActions: { who: 'recorder', locked: ['validated'] },
   elementPlanningActive: { who: 'recorder', locked: ['done', 'validated'] },
   elementDoDate: { who: 'administrator', locked: ['validated'] },
@@ -59,6 +63,9 @@ const rules: Record<ChangeField, ChangeRule> = {
   elementPlanningValidation: { who: 'administrator', locked: ['planned', 'validated'] },
   elementPlanningDeleted: { who: 'administrator', locked: [] },
 };
+
+/** What a save brings, whatever else it says. */
+const bringing = ['elementRegisters', 'elementActions', 'elementCorrectives'] as const;
 
 /** Changes that have to be asked for alone. */
 const solitary = ['elementPlanningValidation', 'elementPlanningDeleted'] as const;
@@ -84,6 +91,8 @@ export interface ChangeContext {
   zone: string;
   /** The present description of a control of the inspection. */
   describeControl(id: string): RegisterSnapshot;
+  /** Where the measure of that id was opened, if it was, be it deleted since: from this inspection, or elsewhere. */
+  openedCorrective(id: string): 'here' | 'elsewhere' | undefined;
 }
 
 export type Refusal = 'badInput' | 'forbidden' | 'conflict';
@@ -92,7 +101,15 @@ export type Decision =
   | { kind: 'refused'; refusal: Refusal; message: Message; errors?: FieldMessages }
   | { kind: 'unchanged' }
   /** The fields to write. References among them still have to be looked up. */
-  | { kind: 'changed'; fields: Partial<InspectionRecord> };
+  | { kind: 'changed'; fields: Partial<InspectionRecord>; opened: OpenedBySave };
+
+/** What a save means for corrective measures. */
+export interface OpenedBySave {
+  /** Those that it opens: without those that it, or one before it, has opened already. */
+  correctives: CorrectiveInput[];
+  /** The controls that it turns to fail without opening a measure. */
+  unanswered: string[];
+}
 
 type Refused = Extract<Decision, { kind: 'refused' }>;
 
@@ -117,16 +134,50 @@ export function decideChange(
   const values = readValues(current, change.elementRegisters ?? [], context);
   const changed = changedFields(current, change, values, context);
   const refused =
-    refuseByProfile(changed, context.caller.profile) ??
+    refuseByProfile(changed, change, context) ??
     refuseCombination(changed) ??
     refuseByState(changed, change, state, context.caller.profile) ??
-    refuseInput(change, changed, values, context);
+    refuseInput(current, change, changed, values, context);
   if (refused) return refused;
 
   const fields = isSave(change, changed, state)
     ? saved(current, change, values.read, context)
     : pick(change, changed);
-  return hasEffect(current, fields) ? { kind: 'changed', fields } : { kind: 'unchanged' };
+  const correctives = newCorrectives(change, context);
+  if (correctives.length === 0 && !hasEffect(current, fields)) return { kind: 'unchanged' };
+  return {
+    kind: 'changed',
+    fields,
+    opened: { correctives, unanswered: unanswered(current, fields, change) },
+  };
+}
+
+/** The measures of a body that no call has opened before. */
+function newCorrectives(
+  { elementCorrectives = [] }: InspectionChange,
+  context: ChangeContext,
+): CorrectiveInput[] {
+  return elementCorrectives.filter(({ id }) => context.openedCorrective(id) !== 'here');
+}
+
+/** The controls whose value in the body turns them to fail, and for which it brings no measure. */
+function unanswered(
+  current: InspectionRecord,
+  fields: Partial<InspectionRecord>,
+  { elementRegisters = [], elementCorrectives = [] }: InspectionChange,
+): string[] {
+  const failedBefore = new Map(
+    current.elementRegisters.map(({ elementRegistersUpkeeps: id, elementResult }) => [id, elementResult]),
+  );
+  const sent = new Set(
+    elementRegisters.flatMap(({ control, value }) => (value === undefined ? [] : [control])),
+  );
+  const answered = new Set(elementCorrectives.map(({ upkeepId }) => upkeepId));
+  return (fields.elementRegisters ?? []).flatMap(({ elementRegistersUpkeeps: id, elementResult }) =>
+    elementResult === 'fail' && failedBefore.get(id) !== 'fail' && sent.has(id) && !answered.has(id)
+      ? [id]
+      : [],
+  );
 }
 
 interface ReadValues {
@@ -180,8 +231,9 @@ function changedFields(
   current: InspectionRecord,
   change: InspectionChange,
   values: ReadValues,
-  { caller }: ChangeContext,
+  context: ChangeContext,
 ): Set<ChangeField> {
+  const { caller } = context;
   const changed = new Set<ChangeField>(
     plainFields.filter((field) => change[field] !== undefined && !same(change[field], current[field])),
   );
@@ -198,11 +250,19 @@ function changedFields(
     return value !== undefined && value !== elementValues;
   });
   if (movesValue || Object.keys(values.problems).length > 0) changed.add('elementRegisters');
+  if (newCorrectives(change, context).length > 0) changed.add('elementCorrectives');
   return changed;
 }
 
-function refuseByProfile(changed: Set<ChangeField>, profile: Profile): Refused | undefined {
-  return [...changed].every((field) => isPermitted(field, profile))
+function refuseByProfile(
+  changed: Set<ChangeField>,
+  change: InspectionChange,
+  context: ChangeContext,
+): Refused | undefined {
+  const { id, profile } = context.caller;
+  const namesAnother = newCorrectives(change, context).some(({ userId = id }) => userId !== id);
+  return [...changed].every((field) => isPermitted(field, profile)) &&
+    (!namesAnother || isAdministrator(profile))
     ? undefined
     : { kind: 'refused', refusal: 'forbidden', message: message('error.forbidden') };
 }
@@ -232,12 +292,14 @@ function refuseByState(
 }
 
 function refuseInput(
+  current: InspectionRecord,
   change: InspectionChange,
   changed: Set<ChangeField>,
   values: ReadValues,
-  { now, zone }: ChangeContext,
+  context: ChangeContext,
 ): Refused | undefined {
-  const errors: FieldMessages = { ...values.problems };
+  const { now, zone } = context;
+  const errors: FieldMessages = { ...values.problems, ...correctiveProblems(current, change, context) };
   if (changed.has('elementDoDate')) {
     if (!change.elementDoDate) errors.elementDoDate = message('planning.doDateEmptied');
     else if (dayOf(change.elementDoDate, zone) > dayOf(now, zone)) {
@@ -250,16 +312,36 @@ function refuseInput(
   return Object.keys(errors).length > 0 ? badInput(errors) : undefined;
 }
 
+/** What is wrong with the measures that a save is to open. */
+function correctiveProblems(
+  { elementRegisters }: InspectionRecord,
+  change: InspectionChange,
+  context: ChangeContext,
+): FieldMessages {
+  const controls = new Set(elementRegisters.map(({ elementRegistersUpkeeps: id }) => id));
+  const today = dayOf(context.now, context.zone);
+  const problems: FieldMessages = {};
+  for (const { id, upkeepId, deadline } of newCorrectives(change, context)) {
+    const field = `elementCorrectives.${id}`;
+    if (context.openedCorrective(id) === 'elsewhere')
+      problems[field] = message('correctives.otherInspection');
+    else if (!controls.has(upkeepId)) problems[field] = message('planning.unknownControl');
+    else if (deadline < today) problems[field] = message('correctives.deadlinePast');
+  }
+  return problems;
+}
+
 /**
- * A body with values, actions, "done" or a new done date is a save. One that says "not done" is a save only
+ * A body with values, actions, measures, "done" or a new done date is a save. One that says "not done" is a save only
  * if it brings something new: a planned record that is sent back whole, in order to move it, stays planned.
  */
 function isSave(change: InspectionChange, changed: Set<ChangeField>, state: InspectionState): boolean {
   if (state === 'validated') return false;
   if (change.elementPlanningActive === true || changed.has('elementDoDate')) return true;
-  if (changed.has('elementRegisters') || changed.has('elementActions')) return true;
+  if (bringing.some((field) => changed.has(field))) return true;
   const carriesRecord =
     (change.elementRegisters ?? []).some(({ value }) => value !== undefined) ||
+    (change.elementCorrectives ?? []).length > 0 ||
     change.elementActions !== undefined;
   return carriesRecord && change.elementPlanningActive === undefined;
 }

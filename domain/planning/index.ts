@@ -1,4 +1,5 @@
 export * from './change';
+export * from './corrective-input';
 export * from './element-values';
 export * from './inspection';
 export * from './recurrence';

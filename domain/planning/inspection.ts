@@ -53,6 +53,18 @@ export interface Inspection extends InspectionSummary {
   elementRegisters: Register[];
 }
 
+/** A corrective measure that a save has verified. */
+export interface VerifiedCorrective {
+  _id: string;
+  correctiveDescription: string;
+}
+
+/** An inspection as a `PUT` answers it. */
+export interface SavedInspection extends Inspection {
+  /** Those that the caller may see. */
+  correctivesVerified: VerifiedCorrective[];
+}
+
 /** Somebody for whom inspections can be planned. */
 export type PlanningUser = UserReference & Pick<User, 'id' | 'userProfile'>;
 

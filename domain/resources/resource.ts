@@ -1,8 +1,8 @@
 import type { ResourceName } from '../api';
 import type { FieldSpec, FieldSpecs } from '../fields';
 
-/** How a list's filter reads a field's values: `date` and `number` take `_gte` and `_lte` too. */
-export type FilterKind = 'text' | 'flag' | 'number' | 'reference' | 'date' | 'presence';
+/** How a list's filter reads a field's values: `date`, `day` and `number` take `_gte` and `_lte` too. */
+export type FilterKind = 'text' | 'flag' | 'number' | 'reference' | 'date' | 'day' | 'presence';
 
 /** The part of a resource's description that does not depend on its fields' types. */
 export interface Resource {
@@ -33,6 +33,7 @@ const kindOfFilter: Record<FieldSpec['kind'], FilterKind | undefined> = {
   number: 'number',
   reference: 'reference',
   instant: 'date',
+  day: 'day',
   password: undefined,
   references: undefined,
 };

@@ -12,6 +12,8 @@ const screens: Record<Screen, [path: string, audience: 'anyone' | 'signedIn' | '
   planningCreate: ['/inspeccions/new-inspeccio', 'administrator'],
   planningCalendar: ['/inspeccions/inspection-calendar', 'administrator'],
   actions: ['/accions', 'administrator'],
+  correctives: ['/mesures', 'signedIn'],
+  correctivesCreate: ['/mesures/new-mesura', 'signedIn'],
   elements: ['/elements', 'administrator'],
   elementsCreate: ['/elements/new-element', 'administrator'],
   elementCharts: ['/elements/grafics', 'administrator'],

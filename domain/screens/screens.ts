@@ -9,6 +9,8 @@ export const screenPaths = {
   planningCreate: '/inspeccions/new-inspeccio',
   planningCalendar: '/inspeccions/inspection-calendar',
   actions: '/accions',
+  correctives: '/mesures',
+  correctivesCreate: '/mesures/new-mesura',
   elements: '/elements',
   elementsCreate: '/elements/new-element',
   elementCharts: '/elements/grafics',
@@ -36,6 +38,7 @@ export const listScreenOf = {
   upkeepstypes: 'upkeepTypes',
   users: 'users',
   planning: 'planning',
+  correctives: 'correctives',
 } as const satisfies Record<ResourceName, Screen>;
 
 /** The permission that a screen needs; without it, a page says so. */
@@ -46,6 +49,8 @@ export const screenPermissions: Record<Screen, Permission> = {
   planningCreate: 'planning.batch',
   planningCalendar: 'planning.calendar',
   actions: 'planning.validate',
+  correctives: 'correctives.list',
+  correctivesCreate: 'correctives.create',
   elements: 'elements.list',
   elementsCreate: 'elements.create',
   elementCharts: 'elements.values',

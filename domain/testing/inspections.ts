@@ -93,6 +93,7 @@ export function contextOf(caller: Caller, overrides: Partial<ChangeContext> = {}
       if (!isControlId(id)) throw new Error(`the inspection has no control ${id}`);
       return controls[id];
     },
+    openedCorrective: () => undefined,
     ...overrides,
   };
 }

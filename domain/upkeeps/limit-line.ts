@@ -1,6 +1,7 @@
 import { formatDecimal } from '../common';
 import { message, textOf } from '../messages';
-import { type ControlLimits, TEXT_CORRECT, boundsOf, closingBoundsOf } from './limits';
+import { closes } from './check-value';
+import { type ControlLimits, type RecordedValue, TEXT_CORRECT, boundsOf, closingBoundsOf } from './limits';
 import type { Units } from './upkeep-type';
 
 /** Units as they are written after a number; nobody writes them after a pH, and a text has none. */
@@ -61,4 +62,35 @@ function numberClosing(control: ControlLimits & { upkeepTypeUnits: Units }): str
   const values =
     below && above ? textOf(message('limits.either', { one: below, other: above })) : below || above;
   return textOf(message('limits.closing', { values: `${values}${unitsAfter(control.upkeepTypeUnits)}` }));
+}
+
+type DescribedLimits = ControlLimits & { upkeepTypeUnits: Units };
+
+/** A value as people write it: `0,3 mg/L`, `No`. */
+export function valueText(
+  { upkeepTypeUnits }: Pick<DescribedLimits, 'upkeepTypeUnits'>,
+  value: RecordedValue,
+): string {
+  if (typeof value === 'number') return formatDecimal(value) + unitsAfter(upkeepTypeUnits);
+  if (typeof value === 'boolean') return textOf(message(value ? 'limits.yes' : 'limits.no'));
+  return value;
+}
+
+/** What of its limits a value breaks, or all of them where it breaks none: `mínim 7,2`. */
+export function brokenLimit(control: DescribedLimits, value: RecordedValue): string {
+  if (control.upkeepValue === 'boolean' && control.upkeepLimit !== null) {
+    return textOf(message('limits.must', { text: valueText(control, control.upkeepLimit) }));
+  }
+  if (control.upkeepValue === 'string') return textOf(message('limits.must', { text: TEXT_CORRECT }));
+  if (typeof value !== 'number') return limitLine(control);
+  const { up, down } = boundsOf(control);
+  if (up !== null && (value > up || (control.upkeepLimitUpStrict && value === up))) {
+    const limit = valueText(control, up);
+    return control.upkeepLimitUpStrict ? `< ${limit}` : textOf(message('limits.atMost', { limit }));
+  }
+  if (down !== null && (value < down || (control.upkeepLimitDownStrict && value === down))) {
+    const limit = valueText(control, down);
+    return control.upkeepLimitDownStrict ? `> ${limit}` : textOf(message('limits.atLeast', { limit }));
+  }
+  return closes(control, value) ? numberClosing(control) : limitLine(control);
 }

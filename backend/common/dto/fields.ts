@@ -63,6 +63,11 @@ export function Instant(options: Requirable = {}): PropertyDecorator {
   return Field({ kind: 'instant', ...options });
 }
 
+/** A calendar day, `YYYY-MM-DD`; an optional one is null when left empty. */
+export function Day(options: Requirable = {}): PropertyDecorator {
+  return Field({ kind: 'day', ...options });
+}
+
 /** The revision that an update's sender had read. */
 export function Revision(): PropertyDecorator {
   return ReadBy(
@@ -135,6 +140,8 @@ function schemaOf(spec: FieldSpec, required: boolean): ApiPropertyOptions {
         description: `ISO 8601 instant, or YYYY-MM-DD for its midnight UTC; from ${FIRST_YEAR} to ${LAST_YEAR}`,
         nullable: !required,
       };
+    case 'day':
+      return { type: 'string', format: 'date', nullable: !required };
   }
 }
 

@@ -20,6 +20,8 @@ const record = fc.record({
   flag: fc.boolean(),
   number: fc.constantFrom(-1, 0, 2.5, null),
   text: fc.constantFrom('', 'pass', 'fail', null),
+  day: fc.constantFrom('2026-03-29', '2026-06-15', null),
+  references: fc.subarray(ids),
 });
 
 const day = fc.constantFrom(...days);
@@ -32,6 +34,23 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     kind: 'reference',
     anyOf,
   })),
+  some(fc.constantFrom(...ids.map((id) => id.toHexString()))).map((anyOf): Condition => ({
+    field: 'references',
+    kind: 'reference',
+    anyOf,
+  })),
+  some(fc.constantFrom('2026-03-29', '2026-06-14', null)).map((anyOf): Condition => ({
+    field: 'day',
+    kind: 'day',
+    anyOf,
+  })),
+  fc
+    .record(
+      { from: fc.constantFrom('2026-03-29', '2026-06-15'), to: fc.constantFrom('2026-03-28', '2026-06-15') },
+      { requiredKeys: [] },
+    )
+    .filter((bounds) => Object.keys(bounds).length > 0)
+    .map((bounds): Condition => ({ field: 'day', kind: 'day', ...bounds })),
   some(fc.option(span)).map((anyOf): Condition => ({ field: 'date', kind: 'date', anyOf })),
   fc
     .record({ from: day, before: day }, { requiredKeys: [] })

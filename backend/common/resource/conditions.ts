@@ -56,7 +56,15 @@ export function holds(condition: Condition, record: Readonly<Record<string, unkn
         ? condition.anyOf.some((span) => (span ? isWithin(value, span.from, span.to) : value === null))
         : isWithin(value, condition.from, condition.before);
     case 'reference':
-      return condition.anyOf.includes(value instanceof Types.ObjectId ? value.toHexString() : null);
+      // A field with several references has any of them.
+      return [value]
+        .flat()
+        .some((id) => condition.anyOf.includes(id instanceof Types.ObjectId ? id.toHexString() : null));
+    case 'day':
+      if ('anyOf' in condition) return condition.anyOf.some((one) => one === value);
+      return (
+        typeof value === 'string' && value >= (condition.from ?? value) && value <= (condition.to ?? value)
+      );
     case 'number':
       if ('anyOf' in condition) return condition.anyOf.some((one) => one === value);
       return (

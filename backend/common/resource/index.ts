@@ -7,18 +7,25 @@
 // - references, with reference-shapes, reference-table(s), record-references and new-references: the master data in
 //   memory, from which references are populated and checked
 // - write-watch: tells those who remember records what a write has changed
+// - record-totals, with kept-conditions and lookups: how many records meet conditions, remembered
+// - keyed-creation: creates a record once for an Idempotency-Key
 // - hinted: asks the database by a named index
 export * from './answer-list';
 export * from './conditions';
 export * from './found-references';
 export * from './hinted';
+export * from './keyed-creation';
+export * from './kept-conditions';
 export * from './list-answer';
 export * from './list-query';
 export * from './list-stream-limit';
+export * from './lookups';
 export * from './new-references';
 export * from './record-store';
+export * from './record-totals';
 export * from './record-references';
 export * from './record.dto';
+export * from './recorded.schemas';
 export * from './reference-shapes';
 export * from './references';
 export * from './schema';

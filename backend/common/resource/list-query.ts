@@ -1,6 +1,14 @@
 import { MAX_RANGE } from '../../../domain/api';
-import { type Span, hasUnprintable, isDay, isId, readDecimal, spanOfDays } from '../../../domain/common';
-import { readInstant } from '../../../domain/fields';
+import {
+  type Day,
+  type Span,
+  hasUnprintable,
+  isDay,
+  isId,
+  readDecimal,
+  spanOfDays,
+} from '../../../domain/common';
+import { readDay, readInstant } from '../../../domain/fields';
 import { type Message, type MessageKey, type MessageParams, message } from '../../../domain/messages';
 import type { FilterKind, Resource } from '../../../domain/resources';
 import { badRequest } from '../errors';
@@ -12,6 +20,7 @@ export type FilterValue = string | number | boolean | null;
 export type Condition =
   | { field: string; kind: Exclude<FilterKind, 'date' | 'presence'>; anyOf: FilterValue[] }
   | { field: string; kind: 'number'; from?: number; to?: number }
+  | { field: string; kind: 'day'; from?: Day; to?: Day }
   /** Instants, the end not included; null among them is "no date". */
   | { field: string; kind: 'date'; anyOf: (Span | null)[] }
   | { field: string; kind: 'date'; from?: Date; before?: Date }
@@ -92,10 +101,17 @@ function readScalar(kind: FilterKind, value: unknown): FilterValue {
       return readDecimal(value) ?? refused('list.filter');
     case 'reference':
       return isId(value) ? value.toLowerCase() : refused('list.filter');
+    case 'day':
+      return readDayValue(value);
     case 'text':
     case 'date':
       return typeof value === 'string' && !hasUnprintable(value) ? value : refused('list.filter');
   }
+}
+
+function readDayValue(value: unknown): Day {
+  const day = readDay(value);
+  return day.ok ? day.value : refused('list.filter');
 }
 
 /** The instants that a date's value means: a day is all of it, an instant only itself. */
@@ -113,6 +129,10 @@ function readCondition(name: string, value: unknown, resource: Resource, zone: s
     if (kind === 'date') {
       const span = spanOf(value, zone);
       return bound === 'gte' ? { field, kind, from: span.from } : { field, kind, before: span.to };
+    }
+    if (kind === 'day') {
+      const day = readDayValue(value);
+      return bound === 'gte' ? { field, kind, from: day } : { field, kind, to: day };
     }
     if (kind !== 'number') return refused('list.unknownField');
     const limit = readDecimal(value) ?? refused('list.filter');

@@ -14,7 +14,7 @@ import {
 import type { UserReference } from '../../../domain/users';
 
 /** The resources that others refer to. */
-export type ReferencedName = Exclude<ResourceName, 'planning'>;
+export type ReferencedName = Exclude<ResourceName, 'planning' | 'correctives'>;
 
 /** What a populated reference to each of them is. */
 export interface ReferenceTypes {
@@ -48,9 +48,14 @@ export const referenceShapes: Record<ReferencedName, Shape> = {
   upkeepstypes: { fields: ['upkeepTypeName', 'upkeepTypeUnits'], nested: {} },
 };
 
+/** Whether records of a resource are read as others carry them. Inspections and measures are carried by their id alone. */
+export function isReferenced(resource: ResourceName): resource is ReferencedName {
+  return resource in referenceShapes;
+}
+
 /** A property of an answer that is a populated reference. */
 export function ApiReference(
-  resource: ReferencedName,
+  resource: ResourceName,
   { nullable = false }: { nullable?: boolean } = {},
 ): PropertyDecorator {
   return ApiProperty({ ...referenceSchema(resource), nullable });
@@ -63,7 +68,7 @@ function referenceSchema(resource: ResourceName): {
   properties: Record<string, object>;
 } {
   const id = { type: 'string' } as const;
-  if (resource === 'planning') return { type: 'object', required: ['_id'], properties: { _id: id } };
+  if (!isReferenced(resource)) return { type: 'object', required: ['_id'], properties: { _id: id } };
   const { fields, nested } = referenceShapes[resource];
   const specs = catalogue[resource].fields;
   return {

@@ -19,7 +19,7 @@ import {
 } from './found-references';
 import { missingReferences, newReferences } from './new-references';
 import { wantReferences } from './record-references';
-import { type ReferencedName, referenceShapes } from './reference-shapes';
+import { type ReferencedName, isReferenced, referenceShapes } from './reference-shapes';
 import type { StoredBase } from './schema';
 
 /** How many records of master data are kept. */
@@ -92,7 +92,7 @@ export class References {
 
   /** Which of the ids may be referred to anew: those of records that are there, not deleted and active. */
   async usable(resource: ResourceName, ids: readonly string[]): Promise<Set<string>> {
-    if (resource === 'planning') return new Set();
+    if (!isReferenced(resource)) return new Set();
     const wanted = new WantedReferences();
     for (const id of ids) wanted.add(resource, new Types.ObjectId(id));
     const found = await this.find(wanted);
@@ -154,7 +154,7 @@ export class References {
   }
 
   private learn({ resource, changes }: LoggedWrite): void {
-    if (resource === 'planning') return;
+    if (resource !== null && !isReferenced(resource)) return;
     this.revision += 1;
     // Others carry what was changed, and it is not worth knowing which.
     this.shapes = new WeakMap();

@@ -6,6 +6,8 @@ import { RecordDto } from '../../common/resource';
 export class CompanyDto extends RecordDto implements Company {
   @ApiProperty() companyName!: string;
   @ApiProperty() companyCIF!: string;
+  @ApiProperty({ description: 'Whether a value that fails needs a corrective measure' })
+  companyRequireCorrective!: boolean;
   @ApiProperty() companyActive!: boolean;
   @ApiProperty() companyDeleted!: boolean;
 }

@@ -4,6 +4,7 @@ import type { CompanyWrite } from '../../../domain/companies';
 import type { ElementWrite } from '../../../domain/elements';
 import type { ControlLimits, UpkeepTypeWrite, UpkeepWrite } from '../../../domain/upkeeps';
 import type { StoredBase } from '../../common/resource';
+import type { StoredCorrective } from '../../correctives';
 import type { StoredInspection } from '../../planning';
 import type { StoredUser } from '../../users';
 
@@ -41,4 +42,5 @@ export interface DemoData {
   upkeepstypes: UpkeepTypeDocument[];
   users: StoredUser[];
   planning: StoredInspection[];
+  correctives: StoredCorrective[];
 }

@@ -1,6 +1,7 @@
 import type { Day } from '../../../domain/common';
 import { DemoCalendar } from './calendar';
 import type { DemoData } from './documents';
+import { makeCorrectives } from './correctives';
 import { makeInspections } from './inspections';
 import { type PasswordHashes, makeMasterData } from './master-data';
 
@@ -18,5 +19,10 @@ export interface DemoOptions {
 /** The documents of the demo data, the same for the same day (docs/product.md, "Demo data"). */
 export function makeDemoData({ today, zone, passwordHashes }: DemoOptions): DemoData {
   const calendar = new DemoCalendar(today, zone);
-  return { ...makeMasterData(calendar, passwordHashes), planning: makeInspections(calendar) };
+  const planning = makeInspections(calendar);
+  return {
+    ...makeMasterData(calendar, passwordHashes),
+    planning,
+    correctives: makeCorrectives(planning, calendar),
+  };
 }

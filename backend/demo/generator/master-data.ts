@@ -26,8 +26,11 @@ export interface PasswordHashes {
   unknown: string;
 }
 
-/** All demo records except the inspections. */
-export function makeMasterData(calendar: DemoCalendar, hashes: PasswordHashes): Omit<DemoData, 'planning'> {
+/** The demo's master data. */
+export function makeMasterData(
+  calendar: DemoCalendar,
+  hashes: PasswordHashes,
+): Omit<DemoData, 'planning' | 'correctives'> {
   let minute = FIRST_MINUTE;
   /** What every record has, in the order in which they were entered; `closed` is when it last changed. */
   const base = (resource: keyof DemoData, index: number, closed?: number): DocumentBase => {
@@ -44,6 +47,7 @@ export function makeMasterData(calendar: DemoCalendar, hashes: PasswordHashes): 
     companies: companies.map((company, index) => ({
       ...base('companies', index),
       ...searchable(companyResource, { companyName: company.name, companyCIF: company.cif }),
+      companyRequireCorrective: false,
       companyActive: true,
       companyDeleted: false,
     })),

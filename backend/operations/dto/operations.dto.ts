@@ -12,4 +12,6 @@ export class OperationsDto implements Operations {
   @ApiProperty() numElementsPlanningActualMonth!: number;
   @ApiProperty() numElementsPlanningToday!: number;
   @ApiProperty({ description: 'Planned before today and not done' }) numElementsPlanningLate!: number;
+  @ApiProperty({ description: 'Corrective measures that are open' }) correctivesOpen!: number;
+  @ApiProperty({ description: 'Of these, those past their deadline' }) correctivesOverdue!: number;
 }

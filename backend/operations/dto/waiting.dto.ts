@@ -21,4 +21,7 @@ export class WaitingDto implements Waiting {
 
   @ApiProperty({ type: 'integer', description: 'Done this week, which begins on Monday, and out of limits' })
   failedThisWeek!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Corrective measures past their deadline' })
+  correctivesOverdue!: number;
 }

@@ -9,8 +9,8 @@ import {
   units,
   valueKinds,
 } from '../../../domain/upkeeps';
+import { valueSchema, verdictSchema } from '../../common/resource';
 import { limitSchemas } from '../../upkeeps';
-import { valueSchema, verdictSchema } from './recorded.schemas';
 
 class ElementValueDto implements ElementValue {
   @ApiProperty() planningId!: string;

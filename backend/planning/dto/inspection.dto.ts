@@ -1,6 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ElementReference } from '../../../domain/elements';
-import type { Inspection, InspectionSummary, Register, RegisterSnapshot } from '../../../domain/planning';
+import type {
+  Inspection,
+  InspectionSummary,
+  Register,
+  RegisterSnapshot,
+  SavedInspection,
+  VerifiedCorrective,
+} from '../../../domain/planning';
 import {
   type RecordedValue,
   type UpkeepReference,
@@ -9,9 +16,8 @@ import {
   valueKinds,
 } from '../../../domain/upkeeps';
 import type { UserReference } from '../../../domain/users';
-import { ApiReference, RecordDto } from '../../common/resource';
+import { ApiReference, RecordDto, valueSchema, verdictSchema } from '../../common/resource';
 import { limitSchemas, purposeSchemas } from '../../upkeeps';
-import { valueSchema, verdictSchema } from './recorded.schemas';
 
 const snapshotSchemas = {
   upkeepName: { type: 'string' as const },
@@ -57,4 +63,18 @@ export class InspectionSummaryDto extends RecordDto implements InspectionSummary
 /** An inspection as it is answered. */
 export class InspectionDto extends InspectionSummaryDto implements Inspection {
   @ApiProperty({ type: [RegisterDto] }) elementRegisters!: RegisterDto[];
+}
+
+class VerifiedCorrectiveDto implements VerifiedCorrective {
+  @ApiProperty() _id!: string;
+  @ApiProperty() correctiveDescription!: string;
+}
+
+/** An inspection after a change. */
+export class SavedInspectionDto extends InspectionDto implements SavedInspection {
+  @ApiProperty({
+    type: [VerifiedCorrectiveDto],
+    description: 'The corrective measures that the change has verified',
+  })
+  correctivesVerified!: VerifiedCorrectiveDto[];
 }

@@ -1,6 +1,7 @@
 import { PartialType } from '@nestjs/swagger';
-import { ACTIONS_MAX, type InspectionChange } from '../../../domain/planning';
+import { ACTIONS_MAX, type CorrectiveInput, type InspectionChange } from '../../../domain/planning';
 import { Flag, Instant, Reference, Revision, Text } from '../../common';
+import { Correctives } from './correctives.decorator';
 import { CreateInspectionDto } from './create-inspection.dto';
 
 export class UpdateInspectionDto extends PartialType(CreateInspectionDto) implements InspectionChange {
@@ -10,5 +11,6 @@ export class UpdateInspectionDto extends PartialType(CreateInspectionDto) implem
   @Instant() elementDoDate?: Date | null;
   @Reference('users') elementUserDoId?: string | null;
   @Text({ max: ACTIONS_MAX }) elementActions?: string;
+  @Correctives() elementCorrectives?: CorrectiveInput[];
   @Revision() __v?: number;
 }

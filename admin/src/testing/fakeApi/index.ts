@@ -81,6 +81,8 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       numElementsPlanningToday: own.filter((plan) => String(plan.elementPlanningDate).startsWith(today))
         .length,
       numElementsPlanningLate: own.filter((plan) => plan.elementDoDate === null).length,
+      correctivesOpen: 0,
+      correctivesOverdue: 0,
     };
   }
 
@@ -99,6 +101,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
         return count === 0 ? [] : [{ area: { _id: id, areaName }, count }];
       }),
       failedThisWeek: records.planning.filter((plan) => plan.elementPlanningResult === 'fail').length,
+      correctivesOverdue: 0,
     };
   }
 
@@ -126,7 +129,10 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     const { deleted } = fakeResources[resource];
     const record = records[resource].find((one) => one.id === id && one[deleted] === false && visible(one));
     if (!record) throw new Refusal(404, textOf(message('error.notFound')));
-    if (call.method === 'PUT') return ok(populate(resource, updateRecord(records, resource, record, body)));
+    if (call.method === 'PUT') {
+      const updated = populate(resource, updateRecord(records, resource, record, body));
+      return ok(resource === 'planning' ? { ...updated, correctivesVerified: [] } : updated);
+    }
     if (call.method === 'DELETE') {
       record[deleted] = true;
       return NO_CONTENT;

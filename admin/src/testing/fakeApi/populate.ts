@@ -1,6 +1,7 @@
 import type { ResourceName } from '../../../../domain/api';
 import { areas } from '../../../../domain/areas';
 import { companies } from '../../../../domain/companies';
+import { correctives } from '../../../../domain/correctives';
 import { elements } from '../../../../domain/elements';
 import { planning } from '../../../../domain/planning';
 import type { Resource } from '../../../../domain/resources';
@@ -16,6 +17,7 @@ export const fakeResources: Record<ResourceName, Resource> = {
   upkeepstypes: upkeepTypes,
   users,
   planning,
+  correctives,
 };
 
 /** What a reference carries of the record that it names (docs/product.md, "Records"). */
@@ -34,6 +36,7 @@ const carried: Record<ResourceName, string[]> = {
   ],
   upkeeps: ['upkeepName', 'upkeepDescription', ...limitFields, ...purposeFields, 'upkeepTypeId'],
   planning: [],
+  correctives: [],
 };
 
 /** Turns a kept record into one on the wire. */

@@ -105,6 +105,7 @@ export function createRecords(today: string): FakeRecords {
     ...base(number),
     companyName: name,
     companyCIF: cif,
+    companyRequireCorrective: false,
     companyActive: isActive,
     companyDeleted: false,
   });
@@ -199,5 +200,6 @@ export function createRecords(today: string): FakeRecords {
       }),
       plan(76, { element: 23, user: 31, day: today }),
     ],
+    correctives: [],
   };
 }

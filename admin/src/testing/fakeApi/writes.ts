@@ -64,6 +64,7 @@ export function createRecord(records: FakeRecords, resource: ResourceName, body:
   const now = new Date().toISOString();
   const created: FakeRecord = {
     ...(resource === 'upkeeps' ? { ...noLimits, ...noPurpose, upkeepPreset: null } : {}),
+    ...(resource === 'companies' ? { companyRequireCorrective: false } : {}),
     ...(resource === 'elements' ? { elementKind: null, elementUpkeeps: [] } : {}),
     ...(active === undefined ? {} : { [active]: true }),
     ...data,

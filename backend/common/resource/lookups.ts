@@ -1,4 +1,4 @@
-import type { Condition } from '../common/resource';
+import type { Condition } from './list-query';
 
 interface Lookup<T> {
   conditions: readonly Condition[];

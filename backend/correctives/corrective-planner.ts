@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { isAdministrator } from '../../domain/access';
+import {
+  type CorrectiveFound,
+  checkCorrectiveDays,
+  correctives,
+  doneBy,
+  doneInstant,
+  foundIn,
+} from '../../domain/correctives';
+import { elements } from '../../domain/elements';
+import { type FieldMessages, message } from '../../domain/messages';
+import { Clock, type SignedInUser, forbidden, refuse } from '../common';
+import { References, WantedReferences } from '../common/resource';
+import { newCorrective } from './corrective-document';
+import type { StoredCorrective } from './corrective.schema';
+import type { CreateCorrectiveDto } from './dto/create-corrective.dto';
+import { type RecordedDocument, RecordedInspections, recordOf } from './recorded-inspections';
+
+/** Makes measures that are opened by themselves, everything about them checked. */
+@Injectable()
+export class CorrectivePlanner {
+  constructor(
+    private readonly references: References,
+    private readonly inspections: RecordedInspections,
+    private readonly clock: Clock,
+  ) {}
+
+  async plan(dto: CreateCorrectiveDto, caller: SignedInUser): Promise<StoredCorrective> {
+    const { correctivePlanningId: planningId = null, correctiveUpkeepId: upkeepId = null } = dto;
+    const inspection = planningId === null ? null : await this.visible(planningId, caller);
+    if (!isAdministrator(caller.profile) && (!inspection || dto.correctiveUserId !== caller.id)) {
+      throw forbidden();
+    }
+    const { correctivePlanningId: _inspection, ...others } = dto;
+    const { correctiveElementId: _element, correctiveUpkeepId: _upkeep, ...people } = others;
+    refuse({
+      ...(planningId !== null && !inspection && { correctivePlanningId: message('field.referenceMissing') }),
+      // What an inspection has may be inactive by now, or deleted.
+      ...(await this.references.problemsOf(correctives, inspection ? people : others)),
+      ...(inspection && problemsOfPlace(inspection, dto)),
+      ...checkCorrectiveDays(dto, this.clock.today()),
+    });
+    const elementId = new Types.ObjectId(dto.correctiveElementId);
+    const found = inspection && this.foundIn(inspection, upkeepId);
+    const now = this.clock.now();
+    const { correctiveDoDate = null, correctiveDoUserId = null } = dto;
+    const done = { correctiveDoDate, correctiveDoUserId };
+    const doUserId = { ...done, ...doneBy(done, done, caller) }.correctiveDoUserId;
+    return newCorrective(
+      {
+        elementId,
+        planningId: inspection?._id ?? null,
+        upkeepId: upkeepId === null ? null : new Types.ObjectId(upkeepId),
+        description: dto.correctiveDescription,
+        userId: new Types.ObjectId(dto.correctiveUserId),
+        deadline: dto.correctiveDeadline,
+        doDate: correctiveDoDate,
+        doUserId: doUserId ? new Types.ObjectId(doUserId) : null,
+        doText: dto.correctiveDoText,
+        found: found?.value ?? null,
+        foundAt: found?.doneAt ?? now,
+        plannedUserId: inspection?.elementUserPlanningId ?? null,
+        location: await this.locationOf(elementId),
+      },
+      now,
+    );
+  }
+
+  private async visible(id: string, caller: SignedInUser): Promise<RecordedDocument | null> {
+    const inspection = await this.inspections.find(new Types.ObjectId(id));
+    if (!inspection || inspection.elementPlanningDeleted) return null;
+    const isOwn = inspection.elementUserPlanningId.toHexString() === caller.id;
+    return isAdministrator(caller.profile) || isOwn ? inspection : null;
+  }
+
+  /** The copy of the value that a control of the inspection has, and when it was recorded, if one was. */
+  private foundIn(
+    { elementDoDate, elementRegisters }: RecordedDocument,
+    upkeepId: string | null,
+  ): { value: CorrectiveFound; doneAt: Date } | null {
+    const register = elementRegisters.find(
+      ({ elementRegistersUpkeeps: id }) => id.toHexString() === upkeepId,
+    );
+    if (!register || !elementDoDate || register.elementValues === '') return null;
+    const { zone } = this.clock;
+    return {
+      value: foundIn(recordOf(register), elementDoDate, zone),
+      doneAt: doneInstant(elementDoDate, zone),
+    };
+  }
+
+  private async locationOf(elementId: Types.ObjectId) {
+    const wanted = new WantedReferences();
+    wanted.add(elements.name, elementId);
+    const row = (await this.references.find(wanted)).row(elementId.toHexString());
+    const idIn = (value: unknown) => (value instanceof Types.ObjectId ? value : null);
+    return { elementCompanyId: idIn(row?.elementCompanyId), elementAreaId: idIn(row?.elementAreaId) };
+  }
+}
+
+function problemsOfPlace(
+  { elementId, elementRegisters }: RecordedDocument,
+  { correctiveElementId, correctiveUpkeepId }: CreateCorrectiveDto,
+): FieldMessages {
+  const hasControl = elementRegisters.some(
+    ({ elementRegistersUpkeeps: id }) => id.toHexString() === correctiveUpkeepId,
+  );
+  return {
+    ...(elementId.toHexString() !== correctiveElementId && {
+      correctiveElementId: message('correctives.otherElement'),
+    }),
+    ...(correctiveUpkeepId && !hasControl && { correctiveUpkeepId: message('planning.unknownControl') }),
+  };
+}

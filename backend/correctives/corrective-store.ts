@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { correctives } from '../../domain/correctives';
+import { WriteLog, type WriteWatch } from '../common';
+import { type MongoFilter, RecordStore, isKeptBy } from '../common/resource';
+import { derivedFields } from './corrective-document';
+import { StoredCorrective } from './corrective.schema';
+
+/** The fields of a measure that conditions ask for whose totals are remembered. */
+const CONDITION_FIELDS: readonly string[] = [
+  ...['correctiveDeleted', 'visibleTo', 'openUntil'],
+  ...Object.keys(correctives.filters).filter((field) => field !== 'correctiveOverdue' && isKeptBy(field)),
+];
+
+/** Stands around each write of measures. */
+export function watchCorrectives(log: WriteLog): WriteWatch {
+  return log.watch(correctives.name, CONDITION_FIELDS);
+}
+
+/** The documents of the measures. What follows from the other fields is written with them. */
+@Injectable()
+export class CorrectiveStore extends RecordStore<StoredCorrective> {
+  protected override readonly collation = undefined;
+
+  constructor(@InjectModel(StoredCorrective.name) model: Model<StoredCorrective>, log: WriteLog) {
+    super(model, correctives, watchCorrectives(log));
+  }
+
+  /** By state, and within one by deadline; it is the order of the indexes too. */
+  protected override sortKeys(field: string): readonly string[] {
+    return field === 'correctiveState' ? ['correctiveState', 'correctiveDeadline'] : [field];
+  }
+
+  override write(
+    current: StoredCorrective,
+    fields: Partial<StoredCorrective>,
+    scope: MongoFilter = {},
+  ): Promise<StoredCorrective | null> {
+    return super.write(current, { ...fields, ...derivedFields(Object.assign({}, current, fields)) }, scope);
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CorrectiveChecks } from './corrective-checks';
+import { CorrectiveOutbox } from './corrective-outbox';
+import { CorrectivePlanner } from './corrective-planner';
+import { CorrectiveStore } from './corrective-store';
+import { CorrectiveTotals } from './corrective-totals';
+import { CorrectiveMapper } from './corrective.mapper';
+import { StoredCorrective, correctiveSchema } from './corrective.schema';
+import { CorrectivesController } from './correctives.controller';
+import { CorrectivesService } from './correctives.service';
+import { RecordedInspections } from './recorded-inspections';
+import { SaveCorrectives } from './save-correctives';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: StoredCorrective.name, schema: correctiveSchema }])],
+  controllers: [CorrectivesController],
+  providers: [
+    CorrectivesService,
+    CorrectiveChecks,
+    CorrectiveMapper,
+    CorrectiveOutbox,
+    CorrectivePlanner,
+    CorrectiveStore,
+    CorrectiveTotals,
+    RecordedInspections,
+    SaveCorrectives,
+  ],
+  exports: [CorrectiveChecks, CorrectiveOutbox, CorrectivesService, CorrectiveTotals, SaveCorrectives],
+})
+export class CorrectivesModule {}

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection, Types } from 'mongoose';
+import {
+  type Corrective,
+  correctiveStateOf,
+  correctives,
+  decideCorrective,
+  mayReopen,
+  mayVerify,
+} from '../../domain/correctives';
+import { Clock, type SignedInUser, WriteLog, badInput, conflict, forbidden, longReads } from '../common';
+import {
+  KeyedCreations,
+  type ListAnswer,
+  type MongoFilter,
+  type RawListQuery,
+  References,
+  allOf,
+  answerList,
+  mongoCondition,
+  readListQuery,
+  searchCondition,
+} from '../common/resource';
+import { CorrectiveChecks } from './corrective-checks';
+import { correctiveOf, writtenCorrective } from './corrective-document';
+import { correctiveConditions, scopeOfCorrectives } from './corrective-filters';
+import { CorrectivePlanner } from './corrective-planner';
+import { correctiveFilter, correctiveIndexFor } from './corrective-queries';
+import { CorrectiveStore, watchCorrectives } from './corrective-store';
+import { CorrectiveTotals } from './corrective-totals';
+import { CorrectiveMapper } from './corrective.mapper';
+import type { StoredCorrective } from './corrective.schema';
+import type { CreateCorrectiveDto } from './dto/create-corrective.dto';
+import type { UpdateCorrectiveDto } from './dto/update-corrective.dto';
+
+/** Corrective measures: the domain decides what may happen to them, this makes it happen. */
+@Injectable()
+export class CorrectivesService {
+  private readonly creation: KeyedCreations<StoredCorrective>;
+
+  constructor(
+    @InjectConnection() connection: Connection,
+    private readonly store: CorrectiveStore,
+    private readonly planner: CorrectivePlanner,
+    private readonly checks: CorrectiveChecks,
+    private readonly totals: CorrectiveTotals,
+    private readonly mapper: CorrectiveMapper,
+    private readonly references: References,
+    private readonly clock: Clock,
+    log: WriteLog,
+  ) {
+    this.creation = new KeyedCreations(connection, store, watchCorrectives(log), clock);
+  }
+
+  async list(raw: RawListQuery, caller: SignedInUser): Promise<ListAnswer> {
+    const query = readListQuery(raw, correctives, this.clock.zone);
+    const conditions = correctiveConditions(query, caller, this.clock.today());
+    const search = query.search === undefined ? undefined : searchCondition(query.search);
+    const sort = query.sort?.field ?? correctives.label[0];
+    const filter = correctiveFilter(conditions, { search, sort });
+    const hint = correctiveIndexFor(conditions, sort);
+    const answer = () =>
+      answerList(
+        this.store,
+        { ...query, filter, hint },
+        {
+          toResponses: (rows) => this.mapper.toResponses(rows),
+          count: () => (search ? this.totals.count(conditions, search) : this.totals.of(conditions)),
+        },
+      );
+    // A text that is looked for may be in none of very many.
+    return search && query.range ? longReads.pass(answer) : answer();
+  }
+
+  async read(id: string, caller: SignedInUser): Promise<Corrective> {
+    return this.mapper.toResponse(await this.store.read(id, scopeFilter(caller)));
+  }
+
+  async create(dto: CreateCorrectiveDto, caller: SignedInUser, key?: string): Promise<Corrective> {
+    const created = await this.creation.create(caller.id, key, () => this.planner.plan(dto, caller));
+    await this.checks.check(created);
+    const [measure = created] = await this.store.findMany([created._id.toHexString()]);
+    return this.mapper.toResponse(measure);
+  }
+
+  async update(
+    id: string,
+    { __v, ...change }: UpdateCorrectiveDto,
+    caller: SignedInUser,
+  ): Promise<Corrective> {
+    const updated = await this.store.update(
+      id,
+      __v,
+      async (document) => {
+        const decision = decideCorrective(correctiveOf(document), change, {
+          caller,
+          today: this.clock.today(),
+        });
+        if (decision.kind === 'forbidden') throw forbidden();
+        if (decision.kind === 'conflict') throw conflict(decision.key);
+        if (decision.kind === 'badInput') throw badInput(decision.errors);
+        await this.references.requireUsable(correctives, decision.fields, document);
+        return writtenCorrective(decision.fields);
+      },
+      scopeFilter(caller),
+    );
+    return this.mapper.toResponse(updated);
+  }
+
+  async remove(id: string, caller: SignedInUser): Promise<void> {
+    await this.update(id, { correctiveDeleted: true }, caller);
+  }
+
+  /** Verifies a measure by hand. */
+  async verify(id: string, text: string, caller: SignedInUser): Promise<Corrective> {
+    const verified = await this.store.update(id, undefined, (current) => {
+      if (!mayVerify(correctiveStateOf(current))) throw conflict('correctives.verified');
+      return {
+        correctiveVerifiedDate: this.clock.today(),
+        correctiveVerifiedUserId: new Types.ObjectId(caller.id),
+        correctiveVerifiedText: text,
+        verifiedAt: this.clock.now(),
+      };
+    });
+    return this.mapper.toResponse(verified);
+  }
+
+  /** Opens a measure again; what was done stays with the reason. */
+  async reopen(id: string, reason: string, caller: SignedInUser): Promise<Corrective> {
+    const reopened = await this.store.update(id, undefined, (current) => {
+      if (!mayReopen(correctiveStateOf(current))) throw conflict('correctives.open');
+      const at = this.clock.now();
+      return {
+        correctiveReopenings: [
+          ...current.correctiveReopenings,
+          {
+            reason,
+            at,
+            userId: new Types.ObjectId(caller.id),
+            doDate: current.correctiveDoDate,
+            doUserId: current.correctiveDoUserId,
+            doText: current.correctiveDoText,
+            verifiedDate: current.correctiveVerifiedDate,
+            verifiedAt: current.verifiedAt,
+            verifiedPlanningId: current.correctiveVerifiedPlanningId,
+            verifiedUserId: current.correctiveVerifiedUserId,
+            verifiedText: current.correctiveVerifiedText,
+          },
+        ],
+        correctiveDoDate: null,
+        correctiveDoUserId: null,
+        correctiveDoText: '',
+        correctiveVerifiedDate: null,
+        correctiveVerifiedPlanningId: null,
+        correctiveVerifiedUserId: null,
+        correctiveVerifiedText: '',
+        verifiedAt: null,
+        uncheckedSince: at,
+      };
+    });
+    await this.checks.check(reopened);
+    return this.mapper.toResponse(await this.store.read(id));
+  }
+
+  purgeExpired(): Promise<void> {
+    return this.creation.purgeExpired();
+  }
+}
+
+function scopeFilter(caller: SignedInUser): MongoFilter {
+  return allOf(scopeOfCorrectives(caller).map(mongoCondition));
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection, Types } from 'mongoose';
+import { companies } from '../../domain/companies';
+import { correctives, doneInstant, foundIn } from '../../domain/correctives';
+import type { CorrectiveInput, RegisterRecord, VerifiedCorrective } from '../../domain/planning';
+import { Clock, type SignedInUser } from '../common';
+import { BY_ID, allOf, hinted, mongoCondition } from '../common/resource';
+import { newCorrective } from './corrective-document';
+import { scopeOfCorrectives } from './corrective-filters';
+import type { Outboxed } from './corrective-outbox';
+import { byElement } from './corrective-queries';
+import type { StoredCorrective } from './corrective.schema';
+
+/** Where a measure was opened, from the point of view of one inspection. */
+export type OpenedCorrective = (id: string) => 'here' | 'elsewhere' | undefined;
+
+/** What the save of an inspection asks and says of measures. */
+@Injectable()
+export class SaveCorrectives {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Tells which of the ids stand for a measure already, be it deleted, or still to be made of an outbox. */
+  async openedOf({ _id, outbox }: Outboxed, inputs: readonly CorrectiveInput[]): Promise<OpenedCorrective> {
+    if (inputs.length === 0) return () => undefined;
+    const there = await this.measures
+      .find(
+        { _id: { $in: inputs.map(({ id }) => new Types.ObjectId(id)) } },
+        { hint: BY_ID, projection: { correctivePlanningId: 1 } },
+      )
+      .toArray();
+    const known = new Map(
+      [...there, ...(outbox?.correctives ?? [])].map((measure) => [
+        measure._id.toHexString(),
+        measure.correctivePlanningId?.equals(_id) ? ('here' as const) : ('elsewhere' as const),
+      ]),
+    );
+    return (id) => known.get(id);
+  }
+
+  /** The measures that a save opens, with copies of the values that it records. */
+  opened(
+    inspection: Outboxed,
+    inputs: readonly CorrectiveInput[],
+    {
+      doDate,
+      registers,
+      caller,
+    }: { doDate: Date; registers: readonly RegisterRecord[]; caller: SignedInUser },
+  ): StoredCorrective[] {
+    const now = this.clock.now();
+    const { zone } = this.clock;
+    return inputs.map(({ id, upkeepId, description, deadline, userId = caller.id }) => {
+      const register = registers.find(({ elementRegistersUpkeeps }) => elementRegistersUpkeeps === upkeepId);
+      return newCorrective(
+        {
+          _id: new Types.ObjectId(id),
+          elementId: inspection.elementId,
+          planningId: inspection._id,
+          upkeepId: new Types.ObjectId(upkeepId),
+          description,
+          userId: new Types.ObjectId(userId),
+          deadline,
+          found: register && register.elementValues !== '' ? foundIn(register, doDate, zone) : null,
+          foundAt: doneInstant(doDate, zone),
+          plannedUserId: inspection.elementUserPlanningId,
+          location: {
+            elementCompanyId: inspection.elementCompanyId,
+            elementAreaId: inspection.elementAreaId,
+          },
+        },
+        now,
+      );
+    });
+  }
+
+  /** Those of an element's controls that fail and must not without a measure: its company asks for one, and none is open or waits to be verified. */
+  async required({ elementId, elementCompanyId }: Outboxed, controls: readonly string[]): Promise<string[]> {
+    if (controls.length === 0 || !elementCompanyId) return [];
+    const company = await this.connection
+      .collection(companies.name)
+      .findOne({ _id: elementCompanyId }, { hint: BY_ID, projection: { companyRequireCorrective: 1 } });
+    if (company?.companyRequireCorrective !== true) return [];
+    const upkeepIds = controls.map((id) => new Types.ObjectId(id));
+    const unverified = await hinted(byElement, (hint) =>
+      this.measures
+        .find(
+          {
+            correctiveElementId: elementId,
+            verifiedAt: null,
+            correctiveUpkeepId: { $in: upkeepIds },
+            correctiveDeleted: false,
+          },
+          { hint, projection: { correctiveUpkeepId: 1 } },
+        )
+        .toArray(),
+    );
+    const answered = new Set(unverified.map(({ correctiveUpkeepId }) => correctiveUpkeepId?.toHexString()));
+    return controls.filter((id) => !answered.has(id));
+  }
+
+  /** The measures that the write of an inspection has verified, as far as the caller may see them. */
+  async verifiedBy({ _id, outbox }: Outboxed, caller: SignedInUser): Promise<VerifiedCorrective[]> {
+    if (!outbox) return [];
+    const ids = [...outbox.recheck, ...outbox.correctives.map((measure) => measure._id)];
+    const verified = await this.measures
+      .find(
+        allOf([
+          { _id: { $in: ids }, correctiveVerifiedPlanningId: _id, correctiveDeleted: false },
+          ...scopeOfCorrectives(caller).map(mongoCondition),
+        ]),
+        { hint: BY_ID },
+      )
+      .toArray();
+    return verified.map((measure) => ({
+      _id: measure._id.toHexString(),
+      correctiveDescription: measure.correctiveDescription,
+    }));
+  }
+
+  private get measures() {
+    return this.connection.collection<StoredCorrective>(correctives.name);
+  }
+}

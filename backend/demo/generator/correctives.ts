@@ -1,0 +1,180 @@
+import { dayOf } from '../../../domain/common';
+import {
+  type Recording,
+  doneInstant,
+  foundIn,
+  suggestedDeadline,
+  suggestedDescription,
+  verifyingRecording,
+} from '../../../domain/correctives';
+import {
+  type StoredCorrective,
+  derivedFields,
+  newCorrective,
+  recordOf,
+  recordingsIn,
+} from '../../correctives';
+import type { StoredInspection } from '../../planning';
+import { type DemoElement, elements } from '../catalogue';
+import type { DemoCalendar } from './calendar';
+import { demoId } from './ids';
+import { centreId, companyId, companyOf, personId } from './references';
+
+/** How many days back values that failed have had a measure. */
+const SINCE_DAYS = 90;
+const MORNING = 8 * 60;
+
+/** A measure that no value asked for, by how many days from today; `reopened` says why what was done was not enough. */
+interface Extra {
+  element: number;
+  description: string;
+  opened: number;
+  deadline: number;
+  done?: number;
+  doText?: string;
+  reopened?: string;
+}
+
+const extras: readonly Extra[] = [
+  { element: 0, description: "Canviar la junta de la porta d'accés", opened: -6, deadline: 9 },
+  { element: 1, description: 'Retolar la vàlvula de purga', opened: -20, deadline: -4 },
+  {
+    element: 2,
+    description: 'Netejar el dipòsit i desinfectar-lo',
+    opened: -12,
+    deadline: -2,
+    done: -3,
+    doText: 'Netejat i desinfectat amb hipoclorit',
+  },
+  {
+    element: 3,
+    description: 'Reparar la fuita de la bomba',
+    opened: -15,
+    deadline: 3,
+    done: -8,
+    doText: 'Collada la brida',
+    reopened: 'Torna a perdre aigua',
+  },
+];
+
+/** The measures of values that failed lately, with what the inspections since have verified, and a few that no value asked for. */
+export function makeCorrectives(
+  inspections: readonly StoredInspection[],
+  calendar: DemoCalendar,
+): StoredCorrective[] {
+  const since = calendar.instant(-SINCE_DAYS, 0);
+  const failed = inspections
+    .filter(({ elementDoDate }) => elementDoDate !== null && elementDoDate > since)
+    .flatMap((inspection) => measuresOf(inspection, inspections, calendar));
+  const others = extras.map((extra) => extraMeasure(extra, calendar));
+  return [...failed, ...others].map((measure, index) =>
+    Object.assign(measure, { _id: demoId('correctives', index) }),
+  );
+}
+
+function measuresOf(
+  inspection: StoredInspection,
+  inspections: readonly StoredInspection[],
+  calendar: DemoCalendar,
+): StoredCorrective[] {
+  const { elementDoDate: doDate, elementRegisters } = inspection;
+  const { zone } = calendar;
+  return elementRegisters.flatMap((register) => {
+    const { elementRegistersUpkeeps: upkeepId, elementRegistersSnapshot: control } = register;
+    if (!doDate || !control || register.elementResult !== 'fail') return [];
+    const day = dayOf(doDate, zone);
+    const measure = newCorrective(
+      {
+        elementId: inspection.elementId,
+        planningId: inspection._id,
+        upkeepId,
+        description: suggestedDescription(control, register.elementValues),
+        userId: inspection.elementUserPlanningId,
+        deadline: suggestedDeadline(control, register.elementValues, day),
+        found: foundIn(recordOf(register), doDate, zone),
+        foundAt: doneInstant(doDate, zone),
+        plannedUserId: inspection.elementUserPlanningId,
+        location: { elementCompanyId: inspection.elementCompanyId, elementAreaId: inspection.elementAreaId },
+      },
+      doDate,
+    );
+    const verifying = verifyingRecording(
+      { upkeepId: upkeepId.toHexString(), foundAt: measure.foundAt, reopenings: [] },
+      recordingsOfElement(inspection, inspections, zone),
+    );
+    return [settled(measure, verifying, inspections, zone)];
+  });
+}
+
+function recordingsOfElement(
+  { elementId }: StoredInspection,
+  inspections: readonly StoredInspection[],
+  zone: string,
+): Recording[] {
+  return inspections
+    .filter((other) => other.elementId.equals(elementId))
+    .flatMap((other) => recordingsIn(other, zone));
+}
+
+/** A measure as it is once everybody has looked at it, and a recording has verified it if any does. */
+function settled(
+  { uncheckedSince: _since, ...measure }: StoredCorrective,
+  verifying: Recording | undefined,
+  inspections: readonly StoredInspection[],
+  zone: string,
+): StoredCorrective {
+  const verified = Object.assign(
+    measure,
+    verifying && {
+      correctiveVerifiedDate: dayOf(verifying.at, zone),
+      correctiveVerifiedPlanningId:
+        inspections.find(({ _id }) => _id.toHexString() === verifying.planningId)?._id ?? null,
+      verifiedAt: verifying.at,
+      updatedAt: verifying.at,
+    },
+  );
+  return Object.assign(verified, derivedFields(verified));
+}
+
+function extraMeasure(extra: Extra, calendar: DemoCalendar): StoredCorrective {
+  const element: DemoElement | undefined = elements[extra.element];
+  if (!element) throw new RangeError(`the demo catalogue has no element ${extra.element}`);
+  const userId = personId(element.inspector);
+  const done = extra.done === undefined ? null : calendar.day(extra.done);
+  const isReopened = extra.reopened !== undefined;
+  const openedAt = calendar.instant(extra.opened, MORNING);
+  const measure = newCorrective(
+    {
+      elementId: demoId('elements', extra.element),
+      planningId: null,
+      upkeepId: null,
+      description: extra.description,
+      userId,
+      deadline: calendar.day(extra.deadline),
+      ...(!isReopened && { doDate: done, doUserId: done === null ? null : userId, doText: extra.doText }),
+      found: null,
+      foundAt: openedAt,
+      plannedUserId: null,
+      location: {
+        elementCompanyId: companyId(companyOf(element.centre)),
+        elementAreaId: centreId(element.centre),
+      },
+    },
+    openedAt,
+  );
+  const reopening = {
+    reason: extra.reopened ?? '',
+    at: calendar.instant(-2, MORNING),
+    userId: personId('admin'),
+    doDate: done,
+    doUserId: userId,
+    doText: extra.doText ?? '',
+    verifiedDate: null,
+    verifiedAt: null,
+    verifiedPlanningId: null,
+    verifiedUserId: null,
+    verifiedText: '',
+  };
+  const whole = Object.assign(measure, isReopened && { correctiveReopenings: [reopening] });
+  return settled(whole, undefined, [], calendar.zone);
+}

@@ -1,0 +1,138 @@
+import type { Day, RecordBase, ReferenceInput } from '../common';
+import type { ElementReference } from '../elements';
+import type { FieldSpecs } from '../fields';
+import { CORRECTIVE_DESCRIPTION_MAX } from '../planning';
+import type { FilterKind, Resource } from '../resources';
+import type { ControlLimits, RecordedValue, Units, UpkeepReference, Verdict } from '../upkeeps';
+import type { UserReference } from '../users';
+import type { CorrectiveState } from './state';
+
+export const CORRECTIVE_DO_TEXT_MAX = 2000;
+/** Why it was verified by hand, or reopened. */
+export const CORRECTIVE_REASON_MAX = 500;
+
+/** The value that a measure answers, as it was when the measure was opened. */
+export interface CorrectiveFound {
+  value: RecordedValue;
+  upkeepTypeUnits: Units;
+  result: Verdict | null;
+  critical: boolean;
+  /** What it was checked against. */
+  limits: ControlLimits;
+  /** When it was recorded. */
+  day: Day;
+}
+
+/** An inspection as measures carry it. */
+export interface InspectionReference {
+  _id: string;
+}
+
+/** What a reopening took back, and why. */
+export interface CorrectiveReopening {
+  reason: string;
+  at: string;
+  userId: UserReference;
+  doDate: Day | null;
+  doUserId: UserReference | null;
+  doText: string;
+  verifiedDate: Day | null;
+  verifiedPlanningId: InspectionReference | null;
+  verifiedUserId: UserReference | null;
+  verifiedText: string;
+}
+
+/** The fields that a client may write; `decideCorrective` decides which of them may change when. */
+export interface CorrectiveWrite {
+  correctiveElementId: ReferenceInput;
+  /** Where it was found; null outside an inspection. */
+  correctivePlanningId: ReferenceInput | null;
+  correctiveUpkeepId: ReferenceInput | null;
+  /** What has to be done. */
+  correctiveDescription: string;
+  /** Who answers for it. */
+  correctiveUserId: ReferenceInput;
+  /** It is overdue from the next day on. */
+  correctiveDeadline: Day;
+  /** When what was done, and by whom. */
+  correctiveDoDate: Day | null;
+  correctiveDoUserId: ReferenceInput | null;
+  correctiveDoText: string;
+}
+
+/** A corrective measure: what somebody has to do about a value, by a day, and what became of it. */
+export interface Corrective
+  extends
+    RecordBase,
+    Pick<
+      CorrectiveWrite,
+      'correctiveDescription' | 'correctiveDeadline' | 'correctiveDoDate' | 'correctiveDoText'
+    > {
+  correctiveElementId: ElementReference;
+  correctivePlanningId: InspectionReference | null;
+  correctiveUpkeepId: UpkeepReference | null;
+  correctiveUserId: UserReference;
+  correctiveDoUserId: UserReference | null;
+  /** Null where no value was recorded. */
+  correctiveFound: CorrectiveFound | null;
+  /** Whether that value is no longer what the inspection says. */
+  correctiveFoundChanged: boolean;
+  correctiveState: CorrectiveState;
+  correctiveOverdue: boolean;
+  correctiveVerifiedDate: Day | null;
+  /** The inspection that verified it, or the administrator who did by hand. */
+  correctiveVerifiedPlanningId: InspectionReference | null;
+  correctiveVerifiedUserId: UserReference | null;
+  correctiveVerifiedText: string;
+  /** The oldest first. */
+  correctiveReopenings: CorrectiveReopening[];
+  correctiveDeleted: boolean;
+}
+
+export const correctiveFields = {
+  correctiveElementId: { kind: 'reference', to: 'elements', required: true },
+  correctivePlanningId: { kind: 'reference', to: 'planning' },
+  correctiveUpkeepId: { kind: 'reference', to: 'upkeeps' },
+  correctiveDescription: { kind: 'text', max: CORRECTIVE_DESCRIPTION_MAX, required: true },
+  correctiveUserId: { kind: 'reference', to: 'users', required: true },
+  correctiveDeadline: { kind: 'day', required: true },
+  correctiveDoDate: { kind: 'day' },
+  correctiveDoUserId: { kind: 'reference', to: 'users' },
+  correctiveDoText: { kind: 'text', max: CORRECTIVE_DO_TEXT_MAX },
+} as const satisfies FieldSpecs<CorrectiveWrite>;
+
+const filters = {
+  id: 'reference',
+  correctiveState: 'text',
+  correctiveOverdue: 'flag',
+  elementCompanyId: 'reference',
+  elementAreaId: 'reference',
+  correctiveElementId: 'reference',
+  correctivePlanningId: 'reference',
+  correctiveUpkeepId: 'reference',
+  correctiveUserId: 'reference',
+  correctiveDeadline: 'day',
+  correctiveFoundDay: 'day',
+} as const satisfies Record<string, FilterKind>;
+
+/** What lists of measures filter and sort by (docs/product.md, "Lists"). */
+export const correctives = {
+  name: 'correctives',
+  fields: correctiveFields,
+  deleted: 'correctiveDeleted',
+  readOnly: [
+    'correctiveFound',
+    'correctiveFoundChanged',
+    'correctiveState',
+    'correctiveOverdue',
+    'correctiveVerifiedDate',
+    'correctiveVerifiedPlanningId',
+    'correctiveVerifiedUserId',
+    'correctiveVerifiedText',
+    'correctiveReopenings',
+  ],
+  label: ['correctiveDeadline'],
+  searched: ['correctiveDescription'],
+  filters,
+  sorts: ['correctiveDeadline', 'correctiveFoundDay', 'correctiveState'],
+} as const satisfies Resource;

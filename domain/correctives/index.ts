@@ -1,0 +1,5 @@
+export * from './change';
+export * from './corrective';
+export * from './state';
+export * from './suggestion';
+export * from './verification';

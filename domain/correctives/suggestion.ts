@@ -1,0 +1,16 @@
+import { type Day, addDays } from '../common';
+import type { RegisterSnapshot } from '../planning';
+import { type RecordedValue, brokenLimit, closes, valueText } from '../upkeeps';
+
+/** Days until the deadline that is suggested for what does not close. */
+const USUAL_DAYS = 7;
+
+/** The deadline that is suggested for a bad value: today when it closes. */
+export function suggestedDeadline(control: RegisterSnapshot, value: RecordedValue, today: Day): Day {
+  return closes(control, value) ? today : addDays(today, USUAL_DAYS);
+}
+
+/** The description that is suggested for a bad value: `pH 6,8: mínim 7,2`. */
+export function suggestedDescription(control: RegisterSnapshot, value: RecordedValue): string {
+  return `${control.upkeepName} ${valueText(control, value)}: ${brokenLimit(control, value)}`;
+}

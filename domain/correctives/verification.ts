@@ -1,0 +1,119 @@
+import { type Day, addDays, dayOf, startOfDay } from '../common';
+import type { InspectionRecord, RegisterRecord } from '../planning';
+import { type RecordedValue, type Verdict, limitsOf } from '../upkeeps';
+import type { CorrectiveFound } from './corrective';
+
+/** One value that was recorded, as far as measures ask. */
+export interface Recording {
+  planningId: string;
+  upkeepId: string;
+  /** When it counts as recorded. */
+  at: Date;
+  value: RecordedValue;
+  result: Verdict | null;
+}
+
+/** What was recorded in an inspection. */
+export type RecordedInspection = Pick<InspectionRecord, 'elementDoDate' | 'elementPlanningDeleted'> & {
+  elementRegisters: Pick<RegisterRecord, 'elementRegistersUpkeeps' | 'elementValues' | 'elementResult'>[];
+};
+
+/** When something was done: a done date that was picked as a day, which is its midnight UTC, counts as the day's end. */
+export function doneInstant(doDate: Date, zone: string): Date {
+  const isPicked = doDate.getTime() % 86_400_000 === 0;
+  if (!isPicked) return doDate;
+  return new Date(startOfDay(addDays(doDate.toISOString().slice(0, 10), 1), zone).getTime() - 1);
+}
+
+/** The recordings that an inspection stands for: none while it is not done, or when it is deleted. */
+export function recordingsOf(planningId: string, inspection: RecordedInspection, zone: string): Recording[] {
+  const { elementDoDate, elementPlanningDeleted, elementRegisters } = inspection;
+  if (!elementDoDate || elementPlanningDeleted) return [];
+  const at = doneInstant(elementDoDate, zone);
+  return elementRegisters.map((register) => ({
+    planningId,
+    upkeepId: register.elementRegistersUpkeeps,
+    at,
+    value: register.elementValues,
+    result: register.elementResult,
+  }));
+}
+
+/** What a measure asks of the recordings that may verify it. */
+export interface Verifiable {
+  upkeepId: string | null;
+  /** When it was found. */
+  foundAt: Date;
+  /** Each with what it took back, if an inspection had verified the measure. */
+  reopenings: readonly { at: Date; planningId: string | null; verifiedAt: Date | null }[];
+}
+
+/** The instant after which a recording verifies a measure: the finding, or the last reopening. */
+export function verifiableAfter({ foundAt, reopenings }: Verifiable): Date {
+  return new Date(Math.max(foundAt.getTime(), ...reopenings.map(({ at }) => at.getTime())));
+}
+
+/**
+ * The recording that verifies a measure: the first of its control, on its element, that passes and was done after the finding
+ * and after the last reopening. What a reopening took back does not verify again.
+ */
+export function verifyingRecording(
+  measure: Verifiable,
+  recordings: readonly Recording[],
+): Recording | undefined {
+  const after = verifiableAfter(measure);
+  const isTakenBack = ({ planningId, at }: Recording) =>
+    measure.reopenings.some(
+      (reopening) => reopening.planningId === planningId && reopening.verifiedAt?.getTime() === at.getTime(),
+    );
+  return recordings
+    .filter(
+      (recording) =>
+        recording.upkeepId === measure.upkeepId &&
+        recording.result === 'pass' &&
+        recording.at > after &&
+        !isTakenBack(recording),
+    )
+    .toSorted(
+      (one, other) => one.at.getTime() - other.at.getTime() || (one.planningId < other.planningId ? -1 : 1),
+    )[0];
+}
+
+/** The controls of which an inspection says something else than before, as far as a verification asks. */
+export function changedControls(before: readonly Recording[], after: readonly Recording[]): Set<string> {
+  const keyOf = ({ upkeepId, at, result }: Recording) => `${upkeepId} ${at.getTime()} ${result}`;
+  const [known, now] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  return new Set([
+    ...before.filter((recording) => !now.has(keyOf(recording))).map(({ upkeepId }) => upkeepId),
+    ...after.filter((recording) => !known.has(keyOf(recording))).map(({ upkeepId }) => upkeepId),
+  ]);
+}
+
+/** The copy of a recorded value that a measure keeps. */
+export function foundIn(register: RegisterRecord, doDate: Date, zone: string): CorrectiveFound {
+  const { elementRegistersSnapshot: control } = register;
+  return {
+    value: register.elementValues,
+    upkeepTypeUnits: control?.upkeepTypeUnits ?? 'text',
+    result: register.elementResult,
+    critical: register.elementCritical,
+    limits: limitsOf(control ?? {}),
+    day: dayOf(doDate, zone),
+  };
+}
+
+/** Whether the value that a measure answers is no longer what its inspection says. */
+export function isFoundChanged(
+  found: CorrectiveFound | null,
+  upkeepId: string | null,
+  recordings: readonly Recording[],
+): boolean {
+  if (found === null) return false;
+  const recorded = recordings.find((recording) => recording.upkeepId === upkeepId);
+  return recorded?.value !== found.value || recorded.result !== found.result;
+}
+
+/** The day of an instant that counts for a verification. */
+export function verifiedDay(at: Date, zone: string): Day {
+  return dayOf(at, zone);
+}
