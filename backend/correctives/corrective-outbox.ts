@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { changedControls, correctives } from '../../domain/correctives';
 import { planning } from '../../domain/planning';
-import { WriteGate } from '../common';
+import { WriteGate, WriteLog } from '../common';
 import { BY_ID, hinted } from '../common/resource';
 import { CorrectiveChecks } from './corrective-checks';
 import { byElement, byInspection } from './corrective-queries';
@@ -49,6 +49,7 @@ export class CorrectiveOutbox {
     private readonly checks: CorrectiveChecks,
     private readonly inspections: RecordedInspections,
     private readonly gate: WriteGate,
+    private readonly log: WriteLog,
   ) {}
 
   /**
@@ -102,6 +103,8 @@ export class CorrectiveOutbox {
       .find({ _id: { $in: opened.map(({ _id }) => _id) } }, { hint: BY_ID, projection: { _id: 1 } })
       .toArray();
     const known = new Set(there.map(({ _id }) => _id.toHexString()));
+    // Whoever made them may have died before logging it.
+    if (known.size > 0) await this.log.acknowledge(correctives.name);
     const missing = opened.filter(({ _id }) => !known.has(_id.toHexString()));
     if (missing.length > 0) await this.store.insertMany(missing);
   }

@@ -27,7 +27,7 @@ import { correctiveOf, writtenCorrective } from './corrective-document';
 import { correctiveConditions, scopeOfCorrectives } from './corrective-filters';
 import { CorrectivePlanner } from './corrective-planner';
 import { correctiveFilter, correctiveIndexFor } from './corrective-queries';
-import { CorrectiveStore, watchCorrectives } from './corrective-store';
+import { CorrectiveStore } from './corrective-store';
 import { CorrectiveTotals } from './corrective-totals';
 import { CorrectiveMapper } from './corrective.mapper';
 import type { StoredCorrective } from './corrective.schema';
@@ -50,7 +50,7 @@ export class CorrectivesService {
     private readonly clock: Clock,
     log: WriteLog,
   ) {
-    this.creation = new KeyedCreations(connection, store, watchCorrectives(log), clock);
+    this.creation = new KeyedCreations(connection, store, clock, log);
   }
 
   async list(raw: RawListQuery, caller: SignedInUser): Promise<ListAnswer> {

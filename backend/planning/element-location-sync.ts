@@ -33,9 +33,9 @@ const SETTLED_MS = 10_000;
  */
 @Injectable()
 export class ElementLocationSync {
-  /** Since when this instance has known of each move that is to be looked at once more. */
   private readonly inspectionWrites: WriteWatch;
   private readonly correctiveWrites: WriteWatch;
+  /** Since when this instance has known of each move that is to be looked at once more. */
   private firstSeen = new Map<string, number>();
 
   constructor(

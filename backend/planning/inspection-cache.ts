@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { Connection } from 'mongoose';
 import { planning } from '../../domain/planning';
-import { type LoggedWrite, WriteLog } from '../common';
+import { type Change, type LoggedWrite, WriteLog } from '../common';
 import {
   type Condition,
   LIFE_MS,
@@ -98,19 +98,20 @@ export class InspectionCache {
   }
 
   private learn({ resource, changes }: LoggedWrite): void {
-    if (resource === null || isReferenced(resource) || (resource === planning.name && changes === null)) {
-      this.forgetPages();
-    }
-    if (resource !== planning.name || changes === null) return;
-    for (const { before, after } of changes) {
-      const isOf = ({ conditions }: Pick<KeptPage, 'conditions'>) =>
-        matches(before, conditions, planning.deleted) || matches(after, conditions, planning.deleted);
-      this.pageReads.drop(isOf);
-      if (areListedAlike(before, after)) {
-        const id = after?._id.toHexString() ?? '';
-        this.dropPages(({ page }) => page.ids.has(id));
-      } else this.dropPages(isOf);
-    }
+    if (resource === null || isReferenced(resource)) this.forgetPages();
+    else if (resource !== planning.name) return;
+    else if (changes === null) this.forgetPages();
+    else for (const change of changes) this.apply(change);
+  }
+
+  private apply({ before, after }: Change): void {
+    const isOf = ({ conditions }: Pick<KeptPage, 'conditions'>) =>
+      matches(before, conditions, planning.deleted) || matches(after, conditions, planning.deleted);
+    this.pageReads.drop(isOf);
+    if (areListedAlike(before, after)) {
+      const id = after?._id.toHexString() ?? '';
+      this.dropPages(({ page }) => page.ids.has(id));
+    } else this.dropPages(isOf);
   }
 
   private dropPages(isAffected: (kept: KeptPage) => boolean): void {

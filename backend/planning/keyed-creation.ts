@@ -3,7 +3,6 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
 import { Clock, WriteLog } from '../common';
 import { KeyedCreations } from '../common/resource';
-import { watchInspections } from './cache-conditions';
 import { InspectionStore } from './inspection-store';
 import type { StoredInspection } from './inspection.schema';
 
@@ -16,6 +15,6 @@ export class KeyedCreation extends KeyedCreations<StoredInspection> {
     clock: Clock,
     log: WriteLog,
   ) {
-    super(connection, store, watchInspections(log), clock);
+    super(connection, store, clock, log);
   }
 }

@@ -47,6 +47,7 @@ export async function masterData() {
     companies: many('companies', (index) => ({
       companyName: `Empresa ${index}`,
       companyCIF: `B${String(index).padStart(8, '0')}`,
+      companyRequireCorrective: false,
     })),
     arees: many('arees', (index) => ({
       areaName: `Centre ${index}`,

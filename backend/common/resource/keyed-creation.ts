@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../clock';
-import type { WriteWatch } from '../writes';
+import type { WriteLog } from '../writes';
 import type { RecordStore } from './record-store';
 import type { StoredBase } from './schema';
 
@@ -18,8 +18,8 @@ export class KeyedCreations<T extends KeyedRecord> {
   constructor(
     private readonly connection: Connection,
     private readonly store: RecordStore<T>,
-    private readonly writes: WriteWatch,
     private readonly clock: Clock,
+    private readonly log: WriteLog,
   ) {}
 
   /**
@@ -36,11 +36,8 @@ export class KeyedCreations<T extends KeyedRecord> {
       const known = await this.records.findOne<T>({ creationKey });
       if (!known) throw error;
       if (known.createdAt >= this.oldest()) {
-        // Whoever created it may have died before logging it: from here on it is acknowledged.
-        await this.writes.track(
-          () => Promise.resolve(),
-          () => undefined,
-        );
+        // Whoever created it may have died before logging it.
+        await this.log.acknowledge(this.store.resource.name);
         return known;
       }
       await this.records.updateOne({ _id: known._id, creationKey }, { $unset: { creationKey: '' } });

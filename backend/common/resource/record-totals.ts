@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Resource } from '../../../domain/resources';
 import { Semaphore } from '../semaphore';
-import type { LoggedWrite, WriteLog } from '../writes';
+import type { Change, LoggedWrite, WriteLog } from '../writes';
 import { areListedAlike, isCacheable, keyOf, matches } from './kept-conditions';
 import type { Condition } from './list-query';
 import { Lookups } from './lookups';
@@ -77,22 +77,26 @@ export class RecordTotals {
   }
 
   private learn({ resource, began, changes }: LoggedWrite): void {
-    const { name, deleted } = this.resource;
-    if (resource === null || (resource === name && changes === null)) this.forget();
-    if (resource !== name || changes === null) return;
-    for (const { before, after } of changes) {
-      if (areListedAlike(before, after)) continue;
-      const isOf = ({ conditions }: Pick<KeptTotal, 'conditions'>) =>
-        matches(before, conditions, deleted) || matches(after, conditions, deleted);
-      this.counts.drop(isOf);
-      for (const [key, kept] of [...this.totals]) {
-        if (!isOf(kept)) continue;
-        // One that was under way when it was counted may have been counted.
-        if (began < kept.countedAt) this.totals.delete(key);
-        else
-          kept.total +=
-            Number(matches(after, kept.conditions, deleted)) -
-            Number(matches(before, kept.conditions, deleted));
+    if (resource === null) this.forget();
+    else if (resource !== this.resource.name) return;
+    else if (changes === null) this.forget();
+    else for (const change of changes) this.apply(change, began);
+  }
+
+  private apply({ before, after }: Change, began: number): void {
+    if (areListedAlike(before, after)) return;
+    const { deleted } = this.resource;
+    const isOf = ({ conditions }: Pick<KeptTotal, 'conditions'>) =>
+      matches(before, conditions, deleted) || matches(after, conditions, deleted);
+    this.counts.drop(isOf);
+    for (const [key, kept] of [...this.totals]) {
+      if (!isOf(kept)) continue;
+      // One that was under way when it was counted may have been counted.
+      if (began < kept.countedAt) this.totals.delete(key);
+      else {
+        const { conditions } = kept;
+        kept.total +=
+          Number(matches(after, conditions, deleted)) - Number(matches(before, conditions, deleted));
       }
     }
   }
