@@ -41,8 +41,18 @@ export class CorrectiveTotals {
     return this.of(overdueConditions(this.clock.today()));
   }
 
-  /** Counts what nobody remembers. */
-  count(conditions: readonly Condition[], search?: MongoFilter): Promise<number> {
+  /** Counts what nobody remembers. What is not overdue is all but what is: so an index has all that is asked for. */
+  async count(conditions: readonly Condition[], search?: MongoFilter): Promise<number> {
+    const others = conditions.filter(({ field }) => field !== 'openUntil');
+    if (others.length === conditions.length) return this.countMatching(conditions, search);
+    const [all, overdue] = await Promise.all([
+      this.countMatching(others, search),
+      this.countMatching([...others, ...overdueConditions(this.clock.today())], search),
+    ]);
+    return all - overdue;
+  }
+
+  private countMatching(conditions: readonly Condition[], search?: MongoFilter): Promise<number> {
     return hinted(correctiveIndexFor(conditions), (hint) =>
       this.connection
         .collection(correctives.name)
