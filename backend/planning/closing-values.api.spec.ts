@@ -1,4 +1,4 @@
-import type { ElementValues, Inspection } from '../../domain/planning';
+import type { ElementValues, Inspection, SavedInspection } from '../../domain/planning';
 import { noLimits } from '../../domain/upkeeps';
 import { World } from '../testing/world';
 
@@ -58,7 +58,8 @@ async function saved(id: string, values: Values): Promise<Inspection> {
   }));
   const answer = await world.call('PUT', `/planning/${id}`, { elementRegisters });
   expect(answer.status).toBe(200);
-  return answer.as<Inspection>();
+  const { correctivesVerified: _verified, ...inspection } = answer.as<SavedInspection>();
+  return inspection;
 }
 
 describe('a value that closes', () => {

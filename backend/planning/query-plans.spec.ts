@@ -241,10 +241,10 @@ describe('a page of inspections comes from an index, in its order', () => {
     }
   });
 
-  it('needs no more than thirteen indexes, two of them of a few inspections only, and one for the keys of creations', async () => {
+  it('needs no more than fourteen indexes, three of them of a few inspections only, and one for the keys of creations', async () => {
     const indexes = await world.app.database.collection('planning').indexes();
-    expect(indexes).toHaveLength(14);
-    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(3);
+    expect(indexes).toHaveLength(15);
+    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(4);
   });
 });
 
