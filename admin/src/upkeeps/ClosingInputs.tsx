@@ -1,6 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary } from '@mui/material';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { upkeeps } from '../../../domain/upkeeps';
@@ -32,6 +32,7 @@ interface ClosingInputsProps {
 /** From where on a value closes the installation: closed until it is asked for, or has something in it. */
 export function ClosingInputs({ sides: bounded, hasFlag }: ClosingInputsProps) {
   const translate = useTranslate();
+  const id = useId();
   const record = useRecordContext();
   const { errors, dirtyFields } = useFormState();
   const [wished, setWished] = useState<boolean>();
@@ -46,7 +47,12 @@ export function ClosingInputs({ sides: bounded, hasFlag }: ClosingInputsProps) {
       slotProps={{ heading: { component: 'h2' } }}
       sx={{ ...WIDE, borderRadius: 1, '&::before': { display: 'none' } }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ fontWeight: 600 }}>
+      <AccordionSummary
+        id={`${id}-head`}
+        aria-controls={`${id}-values`}
+        expandIcon={<ExpandMoreIcon />}
+        sx={{ fontWeight: 600 }}
+      >
         {translate('resources.manteniments.closing')}
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gap: '20px' }}>
