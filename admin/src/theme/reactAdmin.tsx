@@ -137,12 +137,14 @@ export const reactAdminComponents: Components<Theme> = {
       },
     },
     styleOverrides: {
-      root: {
+      root: ({ theme }) => ({
         gridColumn: '1 / -1',
         '& .MuiSwitch-root': { width: 42, height: 42, padding: 0 },
         '& .MuiSwitch-switchBase': { position: 'static', padding: 9, transform: 'none !important' },
+        // A switch's handle, which this is not, is white on white.
+        '& .MuiSwitch-switchBase:not(.Mui-checked)': { color: theme.palette.text.secondary },
         '& .MuiSwitch-track': { display: 'none' },
-      },
+      }),
     },
   },
   RaFilterForm: {

@@ -18,7 +18,7 @@ const PAIR = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
-  columnGap: '20px',
+  gap: '4px 20px',
 } as const;
 
 interface BoundInputsProps {

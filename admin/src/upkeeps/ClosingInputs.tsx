@@ -1,5 +1,5 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -47,13 +47,10 @@ export function ClosingInputs({ sides: bounded, hasFlag }: ClosingInputsProps) {
       slotProps={{ heading: { component: 'h2' } }}
       sx={{ ...WIDE, borderRadius: 1, '&::before': { display: 'none' } }}
     >
-      <AccordionSummary
-        id={`${id}-head`}
-        aria-controls={`${id}-values`}
-        expandIcon={<ExpandMoreIcon />}
-        sx={{ fontWeight: 600 }}
-      >
-        {translate('resources.manteniments.closing')}
+      <AccordionSummary id={`${id}-head`} aria-controls={`${id}-values`} expandIcon={<ExpandMoreIcon />}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {translate('resources.manteniments.closing')}
+        </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gap: '20px' }}>
         {bounded.map((side) => (

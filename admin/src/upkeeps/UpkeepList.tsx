@@ -69,6 +69,7 @@ const table = (
       source="limits"
       label="resources.manteniments.columns.limits"
       disableSort
+      sx={{ minWidth: 150 }}
       render={limitLineOf}
     />
     <DataTable.Col<Upkeep>
