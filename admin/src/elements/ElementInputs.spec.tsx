@@ -27,7 +27,7 @@ async function save(user: User) {
 
 it('should keep what an element is', async () => {
   const { record, user } = open();
-  await choose(user, "Tipus d'element", 'ACS');
+  await choose(user, "Tipus d'instal·lació", 'ACS');
   await save(user);
   expect(record).toMatchObject({ elementKind: 'hot-water' });
 });

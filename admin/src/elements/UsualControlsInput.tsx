@@ -18,6 +18,8 @@ export function UsualControlsInput() {
       inputText={nameOf}
       validate={ruleOf(elements.fields.elementUpkeeps)}
       disableCloseOnSelect
+      // All at once is nobody's wish, and the cross would lie over the names.
+      disableClearable
       onKeyDown={keepForm}
       sx={WIDE}
       TextFieldProps={{ placeholder: translate('common.select') }}

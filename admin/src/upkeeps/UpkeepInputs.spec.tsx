@@ -94,7 +94,7 @@ describe('a number without limit', () => {
     expect(await screen.findByText('Un control numèric necessita el tipus de límit')).toBeVisible();
     await choose(user, 'Tipus de límit', 'Superior');
     await user.type(screen.getByRole('textbox', { name: 'Límit superior' }), '3');
-    await user.click(screen.getByRole('checkbox', { name: 'El límit superior mateix ja no és correcte' }));
+    await user.click(screen.getByRole('checkbox', { name: 'El màxim exacte ja no és correcte' }));
 
     await choose(user, 'Tipus de límit', 'Sense límit');
     expect(shown()).toEqual([]);
@@ -139,9 +139,9 @@ describe('the closing values', () => {
     await waitFor(() => expect(upper()).toBeVisible());
     await user.type(upper(), '7,5');
     await user.type(screen.getByLabelText('Tancament inferior'), '6');
-    await user.click(screen.getByLabelText('El valor de tancament inferior mateix ja tanca'));
+    await user.click(screen.getByLabelText('El mínim exacte ja tanca'));
     await user.type(screen.getByLabelText('Què cal fer si es tanca'), 'Buidar el vas');
-    await user.click(screen.getByLabelText('El límit inferior mateix ja no és correcte'));
+    await user.click(screen.getByLabelText('El mínim exacte ja no és correcte'));
     // Closed again, it opens for what is wrong in it.
     await user.click(await section());
     await waitFor(() => expect(upper()).not.toBeVisible());

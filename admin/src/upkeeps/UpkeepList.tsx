@@ -44,7 +44,7 @@ const NOT_ON_CARDS = ['upkeepLimitUp', 'upkeepLimitDown'];
 const table = (
   <DataTable<Upkeep> bulkActionButtons={<DeleteSelection />} hiddenColumns={['upkeepFrequency']}>
     <DataTable.Col source="upkeepName" label="resources.manteniments.columns.upkeepName" field={NameField} />
-    <DataTable.Col source="upkeepDescription" />
+    <DataTable.Col source="upkeepDescription" sx={{ minWidth: { lg: 220 } }} />
     <DataTable.Col<Upkeep>
       source="upkeepTypeId"
       label="resources.manteniments.columns.upkeepTypeId"
@@ -87,7 +87,12 @@ const table = (
 
 export default function UpkeepList() {
   return (
-    <List sort={byName} filters={filters} actions={<ListActions table={table} />} pagination={<PageBar />}>
+    <List
+      sort={byName}
+      filters={filters}
+      actions={<ListActions table={table} isWide />}
+      pagination={<PageBar />}
+    >
       <ListRows notOnCards={NOT_ON_CARDS}>{table}</ListRows>
     </List>
   );

@@ -19,7 +19,7 @@ describe.each([
   [
     '/elements/new-element',
     [
-      ...['Element', 'Referència', 'Descripció', 'Ubicació', 'Empresa', 'Centre', "Tipus d'element"],
+      ...['Element', 'Referència', 'Descripció', 'Ubicació', 'Empresa', 'Centre', "Tipus d'instal·lació"],
       ...['Controls habituals', 'Actiu'],
     ],
   ],
@@ -105,7 +105,7 @@ describe('the choices', () => {
 
   it('of an element are its kinds', async () => {
     const { user } = renderApp('/elements/new-element', { profile: 'Administrador' });
-    expect(await optionsOf(user, "Tipus d'element", 'ACS')).toEqual([
+    expect(await optionsOf(user, "Tipus d'instal·lació", 'ACS')).toEqual([
       ...['- Selecciona -', 'Piscina descoberta', 'Piscina coberta', 'Hidromassatge', 'ACS', 'AFCH'],
       ...['Torre de refrigeració', 'Aigua climatitzada amb aerosols', 'Nebulització', 'Altres'],
     ]);

@@ -19,7 +19,7 @@ describe.each([
     '/elements',
     'Elements',
     ['Ref.', 'Element', 'Ubicació', 'Centre', 'Empresa', 'Estat', 'Accions'],
-    ['Empresa', 'Centre', "Tipus d'element"],
+    ['Empresa', 'Centre', "Tipus d'instal·lació"],
   ],
   [
     '/manteniments',

@@ -97,7 +97,13 @@ it('has them on a card once, with how often the control is asked for', async () 
 
 it.each([
   ['/manteniments', 'upkeeps', { upkeepFrequency: 'half-yearly' }, 'Freqüència', 'Semestral'],
-  ['/elements', 'elements', { elementKind: 'cooling-tower' }, "Tipus d'element", 'Torre de refrigeració'],
+  [
+    '/elements',
+    'elements',
+    { elementKind: 'cooling-tower' },
+    "Tipus d'instal·lació",
+    'Torre de refrigeració',
+  ],
 ] as const)(
   'shows one more column of %s to those who ask for it',
   async (path, resource, fields, head, cell) => {
@@ -121,7 +127,7 @@ it('filters elements by what they are', async () => {
   Object.assign(tank ?? {}, { elementKind: 'hot-water' });
   const { user } = renderApp('/elements', { profile: 'Administrador', api });
   await rowOf('Vas gran');
-  await user.click(screen.getByRole('combobox', { name: "Tipus d'element" }));
+  await user.click(screen.getByRole('combobox', { name: "Tipus d'instal·lació" }));
   await user.click(await screen.findByRole('option', { name: 'ACS' }));
   expect(await screen.findByText('1 a 1 de 1 resultats')).toBeVisible();
   expect(await rowOf('Acumulador ACS')).toBeVisible();
