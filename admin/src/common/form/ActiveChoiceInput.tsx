@@ -7,7 +7,7 @@ import {
 } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRecordName } from '../useRecordName';
-import { describeResource } from '../../providers/resources';
+import { describeResource } from '../../providers/descriptions';
 
 interface ActiveChoiceInputProps extends Omit<AutocompleteInputProps, 'optionText'> {
   required?: boolean;
