@@ -14,9 +14,8 @@ import {
 import { useState } from 'react';
 import { foldText } from '../../../../domain/common';
 import { snapshotOf } from '../../../../domain/planning';
-import type { Upkeep } from '../../../../domain/upkeeps';
+import { type Upkeep, limitLine } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
-import { limitsText } from '../values/limitsText';
 
 interface ControlChecklistProps {
   controls: readonly Upkeep[];
@@ -123,10 +122,8 @@ interface ControlItemProps {
 }
 
 function ControlItem({ control, checked, disabled, onToggle }: ControlItemProps) {
-  const translate = useTranslate();
-  const limits = limitsText(snapshotOf(control));
   const id = `control-${control._id}`;
-  const detail = `${control.upkeepTypeId.upkeepTypeName} · ${translate(limits.key, limits.params)}`;
+  const detail = `${control.upkeepTypeId.upkeepTypeName} · ${limitLine(snapshotOf(control))}`;
   return (
     <ListItem disablePadding divider>
       <Box
