@@ -233,7 +233,7 @@ describe('an archive that is not good', () => {
 describe('an archive made by hand', () => {
   const notInABackup = [
     ...['sessions', 'refreshtokens', 'attempts', 'migrations', 'replacements'],
-    ...['locks', 'writelog', 'system.js'],
+    ...['locks', 'writelog', 'writers', 'pauses', 'instances', 'system.js'],
   ];
 
   it.each(notInABackup)('brings in nothing that no backup has: %s', async (collection) => {

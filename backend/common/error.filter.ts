@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mongo, Error as MongooseError } from 'mongoose';
 import type { ErrorBody } from '../../domain/api';
 import { type PlainMessageKey, message, textOf } from '../../domain/messages';
+import { isDuplicateKey } from './duplicate-key';
 import { AppError } from './errors';
 import { namedRequest } from './origin';
 
@@ -19,8 +20,6 @@ const textByStatus: Record<number, PlainMessageKey> = {
   415: 'error.mediaType',
   503: 'error.unavailable',
 };
-
-const DUPLICATE_KEY = 11000;
 
 /**
  * What a server answers that is stopping, starting, or handing over to another, that has no room left, or whose
@@ -86,7 +85,7 @@ export class ErrorFilter implements ExceptionFilter {
       };
     }
     if (error instanceof HttpException) return bodyOfStatus(error.getStatus());
-    if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY) {
+    if (isDuplicateKey(error)) {
       const key = duplicatedField(error);
       const field = key && (fieldOfKey[key] ?? key);
       const text = textOf(message('field.unique'));

@@ -2,6 +2,7 @@ export * from './business-metrics';
 export * from './clock';
 export * from './common.module';
 export * from './current-user.decorator';
+export * from './duplicate-key';
 export * from './error.filter';
 export * from './dto/list-of.decorator';
 export * from './dto/read-by';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Connection, mongo } from 'mongoose';
+import { Connection } from 'mongoose';
+import { isDuplicateKey } from './duplicate-key';
 import { unavailable } from './errors';
 
 interface Lock {
@@ -78,7 +79,7 @@ export class Locks {
       return lock?.owner === owner;
     } catch (error) {
       // Somebody else's came into being at the same moment.
-      if (error instanceof mongo.MongoServerError && error.code === 11000) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

@@ -1,2 +1,3 @@
 export { type DemoData, makeDemoData } from './generator';
 export { type LoadedCounts, loadDemoData } from './load-demo';
+export { type Random, integerBetween, pick, randomOf } from './generator/random';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Connection, mongo } from 'mongoose';
-import { Clock, WriteGate, unavailable } from '../common';
+import { Connection, type mongo } from 'mongoose';
+import { Clock, WriteGate, isDuplicateKey, unavailable } from '../common';
 import { type BatchMembers, HiddenInspections } from './hidden-inspections';
 import type { StoredInspection } from './inspection.schema';
 import { KEY_LIFE_MS, keyOfUser } from './keyed-creation';
@@ -119,7 +119,7 @@ export class Batches {
       );
       return true;
     } catch (error) {
-      if (error instanceof mongo.MongoServerError && error.code === 11000) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

@@ -31,8 +31,8 @@ const SETTLED_MS = 10_000;
  */
 @Injectable()
 export class ElementLocationSync {
-  /** Since when this instance has known of each move that is to be looked at once more. */
   private readonly inspectionWrites: WriteWatch;
+  /** Since when this instance has known of each move that is to be looked at once more. */
   private firstSeen = new Map<string, number>();
 
   constructor(

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { Connection } from 'mongoose';
 import { planning } from '../../domain/planning';
-import { type LoggedWrite, Semaphore, WriteLog } from '../common';
+import { type Change, type LoggedWrite, Semaphore, WriteLog } from '../common';
 import { type Condition, type ListQuery, type Page, hinted } from '../common/resource';
 import { areListedAlike, isCacheable, keyOf, matches } from './cache-conditions';
 import { indexFor, inspectionFilter } from './inspection-queries';
@@ -42,8 +42,9 @@ const RECOUNT_MS = 7_500;
 
 /**
  * The pages and totals of inspections that were last asked for. A page goes with the first write of an inspection
- * that is on it, or comes to its list, leaves it or moves within it; and with any write of the master data, whose names it carries. A total is moved by the writes,
- * which tell what they found and what they left. What a write may or may not have been part of is not kept.
+ * that is on it, or comes to its list, leaves it or moves within it; and with any write of the master data, whose
+ * names it carries. A total is moved by the writes, which tell what they found and what they left. What a write may
+ * or may not have been part of is not kept.
  */
 @Injectable()
 export class InspectionCache {
@@ -133,26 +134,28 @@ export class InspectionCache {
   }
 
   private learn({ resource, began, changes }: LoggedWrite): void {
-    if (resource !== planning.name) this.forgetPages();
-    if (resource === null || (resource === planning.name && changes === null)) this.forgetAll();
-    if (resource !== planning.name || changes === null) return;
-    for (const { before, after } of changes) {
-      const isOf = ({ conditions }: Pick<Kept, 'conditions'>) =>
-        matches(before, conditions) || matches(after, conditions);
-      this.pageReads.drop(isOf);
-      if (areListedAlike(before, after)) {
-        const id = after?._id.toHexString() ?? '';
-        this.dropPages(({ page }) => page.ids.has(id));
-        continue;
-      }
-      this.dropPages(isOf);
-      this.counts.drop(isOf);
-      for (const [key, kept] of [...this.totals]) {
-        if (!isOf(kept)) continue;
-        // One that was under way when it was counted may have been counted.
-        if (began < kept.countedAt) this.totals.delete(key);
-        else kept.total += Number(matches(after, kept.conditions)) - Number(matches(before, kept.conditions));
-      }
+    if (resource === null) this.forgetAll();
+    else if (resource !== planning.name) this.forgetPages();
+    else if (changes === null) this.forgetAll();
+    else for (const change of changes) this.apply(change, began);
+  }
+
+  private apply({ before, after }: Change, began: number): void {
+    const isOf = ({ conditions }: Pick<Kept, 'conditions'>) =>
+      matches(before, conditions) || matches(after, conditions);
+    this.pageReads.drop(isOf);
+    if (areListedAlike(before, after)) {
+      const id = after?._id.toHexString() ?? '';
+      this.dropPages(({ page }) => page.ids.has(id));
+      return;
+    }
+    this.dropPages(isOf);
+    this.counts.drop(isOf);
+    for (const [key, kept] of [...this.totals]) {
+      if (!isOf(kept)) continue;
+      // One that was under way when it was counted may have been counted.
+      if (began < kept.countedAt) this.totals.delete(key);
+      else kept.total += Number(matches(after, kept.conditions)) - Number(matches(before, kept.conditions));
     }
   }
 

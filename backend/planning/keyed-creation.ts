@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
 import { planning } from '../../domain/planning';
-import { Clock, WriteLog, type WriteWatch } from '../common';
-import { watchInspections } from './cache-conditions';
+import { Clock, WriteLog } from '../common';
 import { InspectionStore } from './inspection-store';
 import type { StoredInspection } from './inspection.schema';
 
@@ -14,16 +13,12 @@ export const KEY_LIFE_MS = 24 * 3_600_000;
 /** Creates one inspection, once for an `Idempotency-Key`: the key is on the inspection itself, as long as it counts. */
 @Injectable()
 export class KeyedCreation {
-  private readonly writes: WriteWatch;
-
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly store: InspectionStore,
     private readonly clock: Clock,
-    log: WriteLog,
-  ) {
-    this.writes = watchInspections(log);
-  }
+    private readonly log: WriteLog,
+  ) {}
 
   /**
    * @param prepare Makes the inspection, everything about it checked.
@@ -43,11 +38,8 @@ export class KeyedCreation {
       const known = await this.inspections.findOne({ creationKey });
       if (!known) throw error;
       if (known.createdAt >= this.oldest()) {
-        // Whoever created it may have died before logging it: from here on it is acknowledged.
-        await this.writes.track(
-          () => Promise.resolve(),
-          () => undefined,
-        );
+        // Whoever created it may have died before logging it.
+        await this.log.acknowledge(planning.name);
         return known;
       }
       await this.inspections.updateOne({ _id: known._id, creationKey }, { $unset: { creationKey: '' } });

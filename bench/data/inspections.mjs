@@ -36,7 +36,7 @@ const OUT_OF_LIMITS = 0.02;
 const NO_VALUE = 0.005;
 
 /** Numbers from 0 (included) to 1 (not), the same for the same seed (Mulberry32). @param {number} seed */
-function randomOf(seed) {
+export function randomOf(seed) {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -49,7 +49,7 @@ function randomOf(seed) {
 /** @typedef {() => number} Random */
 
 /** A whole number from `low` to `high`, both included. @param {Random} random @param {number} low @param {number} high */
-const between = (random, low, high) => low + Math.floor(random() * (high - low + 1));
+export const between = (random, low, high) => low + Math.floor(random() * (high - low + 1));
 
 /** One inspection as its collection has it. @param {number} index of `records`: what is later was entered later @param {number} records */
 export function inspectionDocument(index, records) {

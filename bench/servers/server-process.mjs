@@ -20,7 +20,7 @@ export async function startServer(file, { args = [], env = {} } = {}) {
   /** @type {Promise<string>} */
   const told = new Promise((found) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = /http:\/\/[^\s/]+/.exec(line)?.[0];
+      const address = /http:\/\/[^\s/"]+/.exec(line)?.[0];
       if (address) found(address);
     });
   });

@@ -1,4 +1,5 @@
 // @ts-check
+import { between, randomOf } from '../data/inspections.mjs';
 import { idOf } from '../data/master-data.mjs';
 import { listPath } from './calls.mjs';
 import { dashboardCall, readCalls } from './reads.mjs';
@@ -15,26 +16,19 @@ const CALLS = 20;
 const READS = 3;
 const SEED = 20261122;
 
-/** Numbers that are the same in each run and for each server. @returns {(below: number) => number} */
-function randomNumbers() {
-  let state = SEED;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
+/** @template T @param {import('../data/inspections.mjs').Random} random @param {readonly T[]} some */
+const oneOf = (random, some) => /** @type {T} */ (some[between(random, 0, some.length - 1)]);
 
-/** One of the pages that people look at. @param {(below: number) => number} random @returns {Call} */
+/** One of the pages that people look at. @param {import('../data/inspections.mjs').Random} random @returns {Call} */
 function somePage(random) {
-  const which = random(LOOKED_AT);
+  const which = between(random, 0, LOOKED_AT - 1);
   const filters = [
     { elementUserPlanningId: [idOf('users', which)] },
     { elementCompanyId: [idOf('companies', which)] },
     { elementId: [idOf('elements', which)] },
   ];
-  const from = random(PAGES) * ROWS;
-  const filter = filters[random(filters.length)] ?? {};
-  return { method: 'GET', path: listPath(filter, { range: [from, from + ROWS - 1] }) };
+  const from = between(random, 0, PAGES - 1) * ROWS;
+  return { method: 'GET', path: listPath(oneOf(random, filters), { range: [from, from + ROWS - 1] }) };
 }
 
 /** @param {string} name @param {string} title @param {number} saves of twenty calls; the others but four are pages @returns {LoadWork} */
@@ -43,13 +37,14 @@ const mixed = (name, title, saves) => ({
   title,
   writes: true,
   calls: async (server, { records }) => {
-    const random = randomNumbers();
+    // The same calls in each run and for each server.
+    const random = randomOf(SEED);
     const [reads, save] = await Promise.all([readCalls(server, records), savesOf(server)]);
     let turn = 0;
     return () => {
       const place = turn++ % CALLS;
       if (place === 0) return dashboardCall;
-      if (place <= READS) return /** @type {Call} */ (reads[random(reads.length)]);
+      if (place <= READS) return oneOf(random, reads);
       return place <= READS + saves ? save() : somePage(random);
     };
   },

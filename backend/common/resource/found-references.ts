@@ -14,13 +14,14 @@ export type ReferenceRow = Fields & { _id: Types.ObjectId };
 export const referencedNames = Object.keys(referenceShapes) as ReferencedName[];
 
 /** What is read of each resource's records: what others carry, and what says whether they may be referred to. */
-export const referenceFields = Object.fromEntries(
+export const referenceProjections = Object.fromEntries(
   referencedNames.map((name) => {
     const { fields, nested } = referenceShapes[name];
     const { active, deleted } = catalogue[name];
-    return [name, [...fields, ...Object.keys(nested), deleted, ...(active ? [active] : [])]];
+    const read = [...fields, ...Object.keys(nested), deleted, ...(active ? [active] : [])];
+    return [name, Object.fromEntries(read.map((field) => [field, 1]))];
   }),
-) as Record<ReferencedName, string[]>;
+) as Record<ReferencedName, Record<string, 1>>;
 
 /** The ids that a set of records refers to. */
 export class WantedReferences {

@@ -1,7 +1,8 @@
-import { type Model, Types, mongo } from 'mongoose';
+import { type Model, Types, type mongo } from 'mongoose';
 import { catalogue } from '../../../domain/catalogue';
 import type { ResourceName } from '../../../domain/api';
 import type { Resource } from '../../../domain/resources';
+import { isDuplicateKey } from '../duplicate-key';
 import { conflict, notFound } from '../errors';
 import { type MongoFilter, SEARCH_FIELD, allOf } from './conditions';
 import { hinted } from './hinted';
@@ -183,7 +184,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
         this.collection.insertOne(record).then(
           () => undefined,
           (error: unknown) => {
-            if (isDuplicate(error)) return error;
+            if (isDuplicateKey(error)) return error;
             throw error;
           },
         ),
@@ -249,10 +250,6 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     const { name } = this.resource;
     return name === 'planning' ? {} : { [SEARCH_FIELD]: searchText(this.resource, record) };
   }
-}
-
-function isDuplicate(error: unknown): error is mongo.MongoServerError {
-  return error instanceof mongo.MongoServerError && error.code === 11000;
 }
 
 /** A record as those see it who know nothing of its resource. */

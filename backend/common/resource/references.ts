@@ -14,7 +14,7 @@ import {
   type ReferenceRow,
   type Referenced,
   WantedReferences,
-  referenceFields,
+  referenceProjections,
   referencedNames,
 } from './found-references';
 import { missingReferences, newReferences } from './new-references';
@@ -146,7 +146,7 @@ export class References {
       .collection<ReferenceRow>(name)
       .find(
         { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-        { projection: Object.fromEntries(referenceFields[name].map((field) => [field, 1])) },
+        { projection: referenceProjections[name] },
       )
       .toArray();
     if (revision === this.revision) for (const row of rows) this.rows.set(row._id.toHexString(), row);

@@ -135,13 +135,23 @@ export class WriteLog {
           throw error;
         } finally {
           if (changes?.length !== 0) {
-            const isTold = changes !== undefined && changes.length <= MAX_CHANGES && era === this.era;
-            const told = isTold ? (changes ?? []).map((change) => reduced(change, fields)) : null;
+            const told =
+              changes && changes.length <= MAX_CHANGES && era === this.era
+                ? changes.map((change) => reduced(change, fields))
+                : null;
             await this.append({ resource, began, changes: told });
           }
         }
       },
     };
+  }
+
+  /**
+   * Logs a write that was done before, by whoever died before logging it: from here on it is acknowledged.
+   * What it changed is not known.
+   */
+  async acknowledge(resource: ResourceName): Promise<void> {
+    await this.append({ resource, began: this.position, changes: null });
   }
 
   /** Looks whether the records are whole; to be done before the first call. */

@@ -8,7 +8,8 @@ export interface Known {
   isUnsure: boolean;
 }
 
-interface Span {
+/** From one instant of the test to another. */
+export interface Span {
   begun: number;
   ended: number;
 }
@@ -100,7 +101,7 @@ export class Acknowledged {
   /** How many inspections there are at least, and at most, that meet a condition from one instant to another. */
   bounds(
     meets: (record: Inspection) => boolean,
-    [from, to]: readonly [number, number],
+    { begun: from, ended: to }: Span,
   ): { least: number; most: number } {
     let [least, most] = [0, this.ghosts];
     for (const id of this.inspections.keys()) {
