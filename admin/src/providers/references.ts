@@ -1,33 +1,25 @@
-import { referencedId } from '../../../domain/common';
 import type { RaRecord } from 'react-admin';
-import { describeResource } from './resources';
+import { referencedId } from '../../../domain/common';
 
-/** What records carry of those that they refer to, by resource of the API and id. */
+/** What records carry of those that they refer to, by id, which no two records share. */
 const known = new Map<string, RaRecord>();
 
 /**
  * Remembers what a record carries of those that it refers to. A company that was deleted is found by nobody, but
  * its centres still name it, and so do their forms.
  */
-export function noteReferences(resource: string, record: RaRecord): void {
-  for (const [field, spec] of Object.entries(describeResource(resource).fields)) {
-    if (spec.kind !== 'reference' && spec.kind !== 'references') continue;
-    for (const value of valuesOf(record[field])) {
-      const id = referencedId(value);
-      if (id === undefined || typeof value !== 'object') continue;
-      known.set(`${spec.to}/${id}`, { ...value, id });
-    }
+export function noteReferences(record: RaRecord): void {
+  const values: unknown[] = Object.values(record);
+  for (const value of values.flat()) {
+    if (typeof value !== 'object') continue;
+    const id = referencedId(value);
+    if (id !== undefined) known.set(id, { ...value, id });
   }
 }
 
-/** A field's value, or each of several. */
-function valuesOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [value];
-}
-
 /** What is known of a record that the server does not find, if anything. */
-export function knownReference(resource: string, id: unknown): RaRecord | undefined {
-  return known.get(`${describeResource(resource).name}/${String(id)}`);
+export function knownReference(id: unknown): RaRecord | undefined {
+  return known.get(String(id));
 }
 
 /** A record as forms have it: references as ids, which react-admin's `<ReferenceInput>` and `<ReferenceArrayInput>` take. */

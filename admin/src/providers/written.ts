@@ -1,5 +1,5 @@
 import { readField } from '../../../domain/fields';
-import { describeResource } from './resources';
+import { describeResource } from './descriptions';
 
 type Values = Record<string, unknown>;
 

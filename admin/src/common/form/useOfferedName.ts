@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
-import { describeResource } from '../../providers/resources';
+import { describeResource } from '../../providers/descriptions';
 
 /**
  * What a record is called where active ones are offered: one that may not be chosen any more says so. The same function as

@@ -48,7 +48,12 @@ function ChartsPage({ element, controls }: { element: Element; controls: Control
                   {`${element.elementName} · ${place}`}
                 </Typography>
                 {rows.map((control, index) => (
-                  <ControlPaper key={control.upkeepId} control={control} index={index} />
+                  <ControlPaper
+                    key={control.upkeepId}
+                    control={control}
+                    kind={element.elementKind}
+                    index={index}
+                  />
                 ))}
               </>
             )}
@@ -63,7 +68,12 @@ function ChartsPage({ element, controls }: { element: Element; controls: Control
       ) : (
         <Stack spacing={2}>
           {drawn.map((control, index) => (
-            <ControlSection key={control.upkeepId} control={control} index={index} />
+            <ControlSection
+              key={control.upkeepId}
+              control={control}
+              kind={element.elementKind}
+              index={index}
+            />
           ))}
         </Stack>
       )}

@@ -1,8 +1,10 @@
 import { useTheme } from '@mui/material/styles';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDecimal } from '../../../../domain/common';
+import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
+import { boundLines } from './boundLines';
 import { ChartLegend } from './ChartLegend';
 import { PointDot } from './PointDot';
 import { PointTooltip } from './PointTooltip';
@@ -17,18 +19,19 @@ const margin = { top: 16, right: 16, bottom: 16, left: 0 };
 /** Room for the longest numbers of the field, such as `1.200,5`. */
 const AXIS_WIDTH = 56;
 
-/** What the legend names first. */
-const LEGEND = ['value', 'up', 'down'];
+/** The order in which the legend names the lines. */
+const LEGEND = ['value', ...boundLines.map(({ bound }) => bound)];
 
 interface ValueChartProps {
   control: ControlValues;
+  kind: ElementKind | null;
   points: ChartPoint[];
   colour: string;
   isPaper?: boolean;
 }
 
 /** What was recorded for a control from inspection to inspection, between the limits of each day. */
-export function ValueChart({ control, points, colour, isPaper = false }: ValueChartProps) {
+export function ValueChart({ control, kind, points, colour, isPaper = false }: ValueChartProps) {
   const text = useTranslate();
   const { palette } = useTheme();
   const isFlag = control.upkeepValue === 'boolean';
@@ -41,6 +44,10 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
     strokeWidth: 2,
     isAnimationActive: false,
   } as const;
+  /** The points' signs that need a word. */
+  const marks = (['fail', 'closing'] as const).filter((sign) =>
+    points.some(({ outcome }) => outcome === sign),
+  );
   const tick = { fill: palette.text.secondary, fontSize: 12 };
 
   const chart = (
@@ -79,33 +86,31 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
           isAnimationActive={false}
           cursor={{ stroke: palette.divider }}
           content={({ label }) => (
-            <PointTooltip control={control} point={points.find(({ number }) => number === label)} />
+            <PointTooltip
+              control={control}
+              kind={kind}
+              point={points.find(({ number }) => number === label)}
+            />
           )}
         />
       )}
       <Legend
         position="bottom"
         itemSorter={({ dataKey }) => LEGEND.indexOf(String(dataKey))}
-        content={({ payload }) => <ChartLegend items={payload} />}
+        content={({ payload }) => <ChartLegend items={payload} marks={marks} kind={kind} />}
       />
-      {points.some(({ up }) => up !== null) ? (
-        <Line
-          {...limit}
-          dataKey="up"
-          name={text('charts.limitUp')}
-          stroke={palette.error.main}
-          strokeDasharray="8 5"
-        />
-      ) : null}
-      {points.some(({ down }) => down !== null) ? (
-        <Line
-          {...limit}
-          dataKey="down"
-          name={text('charts.limitDown')}
-          stroke={palette.info.main}
-          strokeDasharray="2 4"
-        />
-      ) : null}
+      {boundLines
+        .filter(({ bound }) => points.some((point) => point[bound] !== null))
+        .map(({ bound, name, colour: boundColour, dashes }) => (
+          <Line
+            key={bound}
+            {...limit}
+            dataKey={bound}
+            name={text(name)}
+            stroke={palette[boundColour].main}
+            strokeDasharray={dashes}
+          />
+        ))}
       <Line
         type="linear"
         dataKey="value"

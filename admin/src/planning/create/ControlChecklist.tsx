@@ -13,6 +13,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { foldText } from '../../../../domain/common';
+import { snapshotOf } from '../../../../domain/planning';
 import { type Upkeep, limitLine } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 
@@ -102,9 +103,8 @@ interface ControlItemProps {
 }
 
 function ControlItem({ control, checked, disabled, onTick }: ControlItemProps) {
-  const { upkeepTypeName, upkeepTypeUnits } = control.upkeepTypeId;
   const id = `control-${control._id}`;
-  const detail = `${upkeepTypeName} · ${limitLine({ ...control, upkeepTypeUnits })}`;
+  const detail = `${control.upkeepTypeId.upkeepTypeName} · ${limitLine(snapshotOf(control))}`;
   return (
     <ListItem disablePadding divider>
       <Box

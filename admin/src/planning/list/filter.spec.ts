@@ -25,11 +25,17 @@ it('takes from an address only what it knows', () => {
       elementPlanningDate_gte: '2026-11-01',
       elementPlanningDate_lte: 'tomorrow',
       elementPlanningActive: 'no',
+      elementPlanningCritical: true,
       elementAreaId: 'one',
       elementId: ['a', 7],
       other: { $ne: 1 },
     }),
-  ).toEqual({ elementPlanningDate_gte: '2026-11-01', elementAreaId: ['one'], elementId: ['a'] });
+  ).toEqual({
+    elementPlanningDate_gte: '2026-11-01',
+    elementPlanningCritical: true,
+    elementAreaId: ['one'],
+    elementId: ['a'],
+  });
   expect(readFilter(undefined)).toEqual({});
 });
 

@@ -9,10 +9,11 @@ export interface InspectionFilter extends WaitingFilter {
   elementId?: string[];
   elementCompanyId?: string[];
   elementUserPlanningId?: string[];
+  elementPlanningCritical?: boolean;
 }
 
 const references = ['elementId', 'elementCompanyId', 'elementAreaId', 'elementUserPlanningId'] as const;
-const flags = ['elementPlanningActive', 'elementPlanningValidation'] as const;
+const flags = ['elementPlanningActive', 'elementPlanningValidation', 'elementPlanningCritical'] as const;
 const doneDays = ['elementDoDate_gte', 'elementDoDate_lte'] as const;
 const days = ['elementPlanningDate_gte', 'elementPlanningDate_lte', ...doneDays] as const;
 const verdicts: readonly Verdict[] = ['pass', 'fail'];

@@ -13,6 +13,7 @@ import { useCaller } from '../common/useCaller';
 import { useDays } from '../common/useDays';
 import { useStable } from '../common/useStable';
 import { focusFirstInvalid } from '../common/focusFirstInvalid';
+import { focusFirstSlip } from '../values/SlipQuestion';
 import type { TypedValue } from '../values/typedValue';
 import { ActionsField } from './ActionsField';
 import { changesOf, isDirty, onlyChanged, progressOf, saveBody } from './changes';
@@ -48,6 +49,8 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
   const caller = useCaller();
   const { zone, today } = useDays();
   const [insist, setInsist] = useState(false);
+  /** A save was held back, once, for likely slips that nobody has said a word about. */
+  const [isHeld, setHeld] = useState(false);
   const [saved, setSaved] = useState(false);
   const { save, saving, problem, clearProblem } = useSave(inspection);
 
@@ -84,6 +87,11 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
       focusFirstInvalid();
       return;
     }
+    if (changes.slips.length > 0 && !isHeld) {
+      setHeld(true);
+      focusFirstSlip();
+      return;
+    }
     change(meant);
     const failed = await save(saveBody(inspection, changes));
     if (failed === undefined || (failed.kind === 'conflict' && (await wasStored()))) {
@@ -103,9 +111,14 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
     return stored?.elementDoDate != null && !isDirty(readChanges(meant, stored));
   }
 
-  const handleType = useStable((control: string, typed: TypedValue) =>
-    change({ values: { ...draft.values, [control]: typed } }),
-  );
+  const handleType = useStable((control: string, typed: TypedValue) => {
+    setHeld(false);
+    change({ values: { ...draft.values, [control]: typed } });
+  });
+  const handleSure = useStable((control: string) => {
+    const typed = draft.values[control];
+    if (typed !== undefined) change({ sure: { ...draft.sure, [control]: typed } });
+  });
   const handleActions = useStable((actions: string) => change({ actions }));
 
   /** The actions, where they can still be saved, are kept. */
@@ -153,7 +166,9 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
           locked={locked}
           problems={problems}
           insist={insist}
+          slips={changes.slips}
           onType={handleType}
+          onSure={handleSure}
         />
         {actionsLocked ? (
           <StoredActions value={inspection.elementActions} typed={draft.actions} />
@@ -169,6 +184,11 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
         )}
         {actionsLocked ? null : (
           <SaveBar {...progressOf(inspection, draft)} saving={saving}>
+            {isHeld && changes.slips.length > 0 && (
+              <Alert severity="warning" sx={{ mb: 1.5 }}>
+                {translate('planning.slip.beforeSave', { smart_count: changes.slips.length })}
+              </Alert>
+            )}
             {problem && <SaveProblemAlert problem={problem} onLoad={handleLoad} onClose={clearProblem} />}
           </SaveBar>
         )}
