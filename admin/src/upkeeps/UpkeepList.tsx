@@ -11,6 +11,7 @@ import { ListActions } from '../common/list/ListActions';
 import { PageBar } from '../common/list/PageBar';
 import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
+import { AddFromLaw } from '../presets/AddFromLaw';
 import { valueKindChoices } from './choices';
 import { typeName } from './typeName';
 
@@ -68,7 +69,16 @@ const table = (
 
 export default function UpkeepList() {
   return (
-    <List sort={byName} filters={filters} actions={<ListActions table={table} />} pagination={<PageBar />}>
+    <List
+      sort={byName}
+      filters={filters}
+      actions={
+        <ListActions table={table}>
+          <AddFromLaw />
+        </ListActions>
+      }
+      pagination={<PageBar />}
+    >
       <ListRows>{table}</ListRows>
     </List>
   );

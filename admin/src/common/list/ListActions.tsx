@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ColumnsButton, type DataTableProps, useListContext } from 'react-admin';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { PageTitle, PrimaryLink } from '../pages/Page';
@@ -13,10 +13,12 @@ import { useTranslate } from '../../i18n/useTranslate';
 interface ListActionsProps {
   /** The list's table, which is printed with all rows of the filter. */
   table: ReactElement<DataTableProps>;
+  /** Buttons that only this list has. */
+  children?: ReactNode;
 }
 
 /** The top of a list: its title, what is done with all of it, and the way to a new record. */
-export function ListActions({ table }: ListActionsProps) {
+export function ListActions({ table, children }: ListActionsProps) {
   const translate = useTranslate();
   const { defaultTitle = '' } = useListContext();
   const { isFiltered, setFilters } = useFilters();
@@ -28,6 +30,7 @@ export function ListActions({ table }: ListActionsProps) {
         title={defaultTitle}
         actions={
           <>
+            {children}
             {isNarrow ? null : <ColumnsButton variant="outlined" size="medium" />}
             <PrintListButton title={defaultTitle} table={table} />
           </>
