@@ -43,6 +43,12 @@ const heatedWithChlorine = {
   'Amb aerosols': 'No',
 };
 
+/** Closes what says how it went. */
+async function close(user: User, dialog: Dialog) {
+  await user.click(dialog.getByText('Tanca', { selector: 'button' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
 const add = (dialog: Dialog) => dialog.getByRole('button', { name: /^Afegeix \d+ control/ });
 
 describe('"Piscina coberta, clor, climatitzada" on an element', () => {
@@ -70,10 +76,9 @@ describe('"Piscina coberta, clor, climatitzada" on an element', () => {
     await user.click(dialog.getByRole('button', { name: 'Afegeix 18 controls' }));
     expect(await dialog.findByText('18 controls creats.')).toBeVisible();
     expect(dialog.queryByText(/ja hi er/)).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Tanca' }));
+    await close(user, dialog);
 
     expect(poolOf(api)?.elementUpkeeps).toHaveLength(18);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Element modificat correctament')).toBeVisible();
     expect(callsOf(api, 'PUT').map(({ body }) => body)).toEqual([
@@ -95,8 +100,7 @@ describe('"Piscina coberta, clor, climatitzada" on an element', () => {
     await answer(user, dialog, heatedWithChlorine);
     await user.click(add(dialog));
     expect(await dialog.findByText('18 controls creats.')).toBeVisible();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await close(user, dialog);
 
     api.setOnline(true);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -218,7 +222,7 @@ describe("the controls' list", () => {
       path: '/presets/misting',
       body: { answers: {}, elementIds: [POOL] },
     });
-    await user.keyboard('{Enter}');
+    await close(user, dialog);
     expect(await screen.findByText('Legionella spp.', { selector: 'li *' })).toBeVisible();
   });
 
