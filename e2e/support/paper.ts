@@ -41,7 +41,11 @@ export async function print(
   title: string | RegExp,
   lookAtPaper: () => Promise<void>,
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Imprimeix' }).click();
+  // The message stays for three seconds, less than a busy machine may take to look at the paper: it is waited for first.
+  await Promise.all([
+    expect(page.getByText('Print success')).toBeAttached(),
+    page.getByRole('button', { name: 'Imprimeix' }).click(),
+  ]);
   await expect(page.locator('html')).toHaveAttribute('data-printed', title);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -50,11 +54,8 @@ export async function print(
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expectClean(page);
   await lookAtPaper();
-  // Chromium lays it out in pages. The message that follows stays for three seconds only, so it is waited for meanwhile.
-  const [pdf] = await Promise.all([
-    page.pdf({ format: 'A4' }),
-    expect(page.getByText('Print success')).toBeAttached(),
-  ]);
+  // Chromium lays it out in pages.
+  const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

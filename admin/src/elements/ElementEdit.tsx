@@ -3,7 +3,6 @@ import { FormAlerts } from '../common/form/FormAlerts';
 import { EditTitle } from '../common/form/FormTitle';
 import { RecordFailure } from '../common/form/RecordFailure';
 import { SaveToolbar } from '../common/form/SaveToolbar';
-import { AddToElement } from '../presets/AddToElement';
 import { ElementInputs } from './ElementInputs';
 
 export default function ElementEdit() {
@@ -12,7 +11,6 @@ export default function ElementEdit() {
       <SimpleForm toolbar={<SaveToolbar />}>
         <FormAlerts />
         <ElementInputs />
-        <AddToElement />
       </SimpleForm>
     </Edit>
   );

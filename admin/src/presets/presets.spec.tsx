@@ -111,6 +111,28 @@ describe('"Piscina coberta, clor, climatitzada" on an element', () => {
     expect(poolOf(api)?.elementUpkeeps).toHaveLength(18);
   });
 
+  it('stays with usual controls that were changed in the form and not saved', async () => {
+    const api = createFakeApi();
+    Object.assign(poolOf(api) ?? {}, { elementUpkeeps: [fakeId(61)] });
+    const { user } = openElement('pool-indoor', api);
+    await screen.findByText('Temperatura de retorn', { selector: '.MuiChip-label' });
+    await user.click(await choiceField('Controls habituals'));
+    await user.keyboard('{Backspace}');
+    await user.click(await screen.findByRole('option', { name: /^Purga feta/ }));
+    await user.keyboard('{Escape}');
+    const dialog = await openDialog(user);
+    await answer(user, dialog, heatedWithChlorine);
+    await user.click(add(dialog));
+    await dialog.findByText('18 controls creats.');
+    await close(user, dialog);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Element modificat correctament')).toBeVisible();
+    const usual = poolOf(api)?.elementUpkeeps;
+    expect(usual).toHaveLength(19);
+    expect(usual).toContain(fakeId(62));
+    expect(usual).not.toContain(fakeId(61));
+  });
+
   it('takes what is there as it is, by name', async () => {
     const { api, user } = openElement('pool-indoor');
     const [control] = api.records.upkeeps;

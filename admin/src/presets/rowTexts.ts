@@ -1,4 +1,5 @@
-import { type PresetRow, frequencyNames } from '../../../domain/presets';
+import { frequencyNames } from '../../../domain/names';
+import type { PresetRow } from '../../../domain/presets';
 import { limitLine } from '../../../domain/upkeeps';
 import type { TextKey } from '../i18n/ca';
 

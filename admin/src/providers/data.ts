@@ -12,7 +12,7 @@ import { noteUnsaved } from './errors';
 import { http } from './http';
 import { knownReference, noteReferences } from './references';
 import { apiName, isMasterResource } from './resources';
-import { readForApi } from './written';
+import { readForApi, saidFields } from './written';
 
 /** react-admin types a record as anything; here it is fields. */
 interface RawCreate {
@@ -73,12 +73,14 @@ export const dataProvider: InspectaDataProvider = {
     return rest.create(apiName(resource), { ...params, data }).catch(noteUnsaved);
   },
 
-  /** Only what was changed, and the revision that it was changed in. */
+  /** Only what was changed, what has to be said, and the revision that it was changed in. */
   update(resource, params) {
     const raw: RawUpdate = params;
-    const data = isMasterResource(resource) ? readForApi(resource, raw.data) : raw.data;
+    const isMaster = isMasterResource(resource);
+    const data = isMaster ? readForApi(resource, raw.data) : raw.data;
     const changed = changedFields(data, raw.previousData);
-    return rest.update(apiName(resource), { ...params, data: changed }).catch(noteUnsaved);
+    const said = isMaster ? saidFields(resource, data) : {};
+    return rest.update(apiName(resource), { ...params, data: { ...said, ...changed } }).catch(noteUnsaved);
   },
 
   /** Answered without a body. */

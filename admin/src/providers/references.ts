@@ -11,11 +11,18 @@ const known = new Map<string, RaRecord>();
  */
 export function noteReferences(resource: string, record: RaRecord): void {
   for (const [field, spec] of Object.entries(describeResource(resource).fields)) {
-    const value: unknown = record[field];
-    const id = referencedId(value);
-    if (spec.kind !== 'reference' || id === undefined || typeof value !== 'object') continue;
-    known.set(`${spec.to}/${id}`, { ...value, id });
+    if (spec.kind !== 'reference' && spec.kind !== 'references') continue;
+    for (const value of valuesOf(record[field])) {
+      const id = referencedId(value);
+      if (id === undefined || typeof value !== 'object') continue;
+      known.set(`${spec.to}/${id}`, { ...value, id });
+    }
   }
+}
+
+/** A field's value, or each of several. */
+function valuesOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
 }
 
 /** What is known of a record that the server does not find, if anything. */
@@ -23,11 +30,22 @@ export function knownReference(resource: string, id: unknown): RaRecord | undefi
   return known.get(`${describeResource(resource).name}/${String(id)}`);
 }
 
-/** A record as forms have it: references as ids, which react-admin's `<ReferenceInput>` takes. */
+/** A record as forms have it: references as ids, which react-admin's `<ReferenceInput>` and `<ReferenceArrayInput>` take. */
 export function withReferenceIds<RecordType extends RaRecord>(record: RecordType): RecordType {
   const ids = Object.entries(record).flatMap(([field, value]: [string, unknown]) => {
-    const id = typeof value === 'object' ? referencedId(value) : undefined;
+    const id = Array.isArray(value) ? idsOf(value) : idOf(value);
     return id === undefined ? [] : [[field, id] as const];
   });
   return { ...record, ...Object.fromEntries(ids) };
+}
+
+/** The id of a reference as it is read. */
+function idOf(value: unknown): string | undefined {
+  return typeof value === 'object' ? referencedId(value) : undefined;
+}
+
+/** The ids of several references; undefined where they are none. */
+function idsOf(values: readonly unknown[]): string[] | undefined {
+  const ids = values.map(idOf);
+  return ids.every((id) => id !== undefined) ? ids : undefined;
 }

@@ -3,11 +3,9 @@ import CheckBoxBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import type { Components, Theme } from '@mui/material/styles';
 // For the names of its components in the theme's types.
 import type {} from 'react-admin';
+import { PLACEHOLDER_VALUE } from '../common/form/placeholder';
 import { RecordLoading } from '../common/pages/pages';
 import { withReferenceIds } from '../providers/references';
-
-/** What the placeholder's option carries (docs/product.md, "Screens: forms of master data"). */
-const PLACEHOLDER_VALUE = 'selecciona';
 
 /** What could not be loaded has a page or a place of its own that says so: no banner beside it. */
 function pageSaysIt() {

@@ -78,6 +78,7 @@ export const masterData = {
       upkeepLimitUp: 'L.Superior',
       upkeepLimitDown: 'L.Inferior',
       upkeepValue: 'Tipus Valor',
+      limits: 'Límits',
     },
     filters: { id: 'Manteniment' },
     page: {
@@ -92,7 +93,14 @@ export const masterData = {
       deleted: 'Manteniment eliminat correctament',
     },
     valueKinds: { number: 'Numèric', string: 'Text', boolean: 'Si/No' },
-    limitTypes: { up: 'Superior', down: 'Inferior', 'up-down': 'Superior i inferior' },
+    limitTypes: {
+      up: 'Superior',
+      down: 'Inferior',
+      'up-down': 'Superior i inferior',
+      none: 'Sense límit',
+    },
+    closing: 'Valors de tancament',
+    preset: 'De la normativa',
     unusedLimit: "Amb aquest tipus de límit no s'utilitza",
   },
   'tipus-manteniment': {
