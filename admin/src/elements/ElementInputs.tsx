@@ -11,6 +11,7 @@ import { elements } from '../../../domain/elements';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
 import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
+import { AddToElement } from '../presets/AddToElement';
 import { UsualControlsInput } from './UsualControlsInput';
 import { kindChoices } from './choices';
 
@@ -47,6 +48,7 @@ export function ElementInputs() {
       >
         <UsualControlsInput />
       </ReferenceArrayInput>
+      <AddToElement />
       <BooleanInput source="elementActive" defaultValue />
     </>
   );

@@ -78,6 +78,8 @@ export function permissionFor(resource: string, action: string): Permission | un
   if (resource === 'accions') return 'planning.validate';
   // What waits at home is no resource of the API.
   if (resource === 'operations') return action === 'waiting' ? 'operations.waiting' : undefined;
+  // Nor is what the law asks: it is only applied.
+  if (resource === 'presets') return action === 'apply' ? 'presets.apply' : undefined;
   const needed = actions[action];
   return needed && isAdminResource(resource) ? `${apiName(resource)}.${needed}` : undefined;
 }

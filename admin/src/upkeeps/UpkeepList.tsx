@@ -12,6 +12,7 @@ import { ListActions } from '../common/list/ListActions';
 import { PageBar } from '../common/list/PageBar';
 import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
+import { AddFromLaw } from '../presets/AddFromLaw';
 import { valueKindChoices } from './choices';
 import { typeName } from './typeName';
 
@@ -90,7 +91,11 @@ export default function UpkeepList() {
     <List
       sort={byName}
       filters={filters}
-      actions={<ListActions table={table} isWide />}
+      actions={
+        <ListActions table={table} isWide>
+          <AddFromLaw />
+        </ListActions>
+      }
       pagination={<PageBar />}
     >
       <ListRows notOnCards={NOT_ON_CARDS}>{table}</ListRows>

@@ -17,7 +17,8 @@ export class Refusal extends Error {
   }
 }
 
-function badRequest(problems: FieldMessages): Refusal {
+/** What a body is refused with. */
+export function badRequest(problems: FieldMessages): Refusal {
   return new Refusal(400, textOf(message('error.badRequest')), textsOf(problems));
 }
 
