@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { ListBase } from 'react-admin';
 import { isAdministrator } from '../../../domain/access';
-import { LIST_SAYS_IT } from '../common/list/ListStates';
+import { pageSaysIt } from '../common/pageSaysIt';
 import { INSPECTIONS } from './common/resource';
 import { useCaller } from './common/useCaller';
 import { firstFilter } from './list/filter';
@@ -22,7 +22,7 @@ export default function InspectionList() {
       perPage={DEFAULT_PAGE_SIZE}
       sort={{ field: 'elementPlanningDate', order: 'ASC' }}
       filterDefaultValues={firstFilter(caller)}
-      queryOptions={LIST_SAYS_IT}
+      queryOptions={pageSaysIt}
       // Who signs in next on this device starts with a list of its own.
       storeKey={`${INSPECTIONS}.${caller.id}`}
     >

@@ -3,16 +3,12 @@ import CheckBoxBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import type { Components, Theme } from '@mui/material/styles';
 // For the names of its components in the theme's types.
 import type {} from 'react-admin';
+import { pageSaysIt } from '../common/pageSaysIt';
 import { RecordLoading } from '../common/pages/pages';
 import { withReferenceIds } from '../providers/references';
 
 /** What the placeholder's option carries (docs/product.md, "Screens: forms of master data"). */
 const PLACEHOLDER_VALUE = 'selecciona';
-
-/** What could not be loaded has a page or a place of its own that says so: no banner beside it. */
-function pageSaysIt() {
-  // Nothing to do.
-}
 
 /** The width of a screen and its edges; see `Page`. */
 const page = (theme: Theme, maxWidth: number) => ({
@@ -36,7 +32,7 @@ export const reactAdminComponents: Components<Theme> = {
       // The table says so below its filters.
       empty: false,
       component: 'div',
-      queryOptions: { onError: pageSaysIt },
+      queryOptions: pageSaysIt,
     },
     styleOverrides: {
       // One column, in which a phone's add button comes last: it floats over the list, and rests above the footer.
@@ -63,7 +59,7 @@ export const reactAdminComponents: Components<Theme> = {
       mutationMode: 'pessimistic',
       redirect: false,
       loading: <RecordLoading />,
-      queryOptions: { onError: pageSaysIt, select: withReferenceIds },
+      queryOptions: { ...pageSaysIt, select: withReferenceIds },
     },
     styleOverrides: {
       root: ({ theme }) => ({

@@ -16,7 +16,7 @@ interface ControlSectionProps {
 
 /** One control: its chart and, folded away, the values as a table. A text control has the table only. */
 export function ControlSection({ control, index }: ControlSectionProps) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const id = useId();
   const points = pointsOf(control);
   return (
@@ -25,7 +25,7 @@ export function ControlSection({ control, index }: ControlSectionProps) {
       {points.length === 0 ? (
         <>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {text('charts.textOnly')}
+            {translate('charts.textOnly')}
           </Typography>
           <ValueTable control={control} />
         </>
@@ -37,7 +37,7 @@ export function ControlSection({ control, index }: ControlSectionProps) {
               component="summary"
               sx={{ minHeight: 44, py: 1.25, cursor: 'pointer', fontWeight: 600, color: 'primary.main' }}
             >
-              {text('charts.table', { count: control.values.length })}
+              {translate('charts.table', { count: control.values.length })}
             </Box>
             <ValueTable control={control} />
           </Box>

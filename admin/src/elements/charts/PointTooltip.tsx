@@ -14,7 +14,7 @@ interface PointTooltipProps {
 
 /** What was recorded at the inspection that is pointed at. */
 export function PointTooltip({ control, point }: PointTooltipProps) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const recordedText = useRecordedText();
   const { dayText } = useDays();
   const recorded = point && control.values[point.number - 1];
@@ -32,16 +32,16 @@ export function PointTooltip({ control, point }: PointTooltipProps) {
       })}
     >
       <Typography variant="body2" color="textSecondary">
-        {text('charts.point', { number: point.number, day: dayText(point.instant) })}
+        {translate('charts.point', { number: point.number, day: dayText(point.instant) })}
       </Typography>
       <Typography sx={{ fontWeight: 650 }}>
         {recordedText(controlOfDay(control, recorded), recorded.value)}
       </Typography>
       {point.up === null ? null : (
-        <Typography variant="body2">{`${text('charts.limitUp')}: ${formatDecimal(point.up)}`}</Typography>
+        <Typography variant="body2">{`${translate('charts.limitUp')}: ${formatDecimal(point.up)}`}</Typography>
       )}
       {point.down === null ? null : (
-        <Typography variant="body2">{`${text('charts.limitDown')}: ${formatDecimal(point.down)}`}</Typography>
+        <Typography variant="body2">{`${translate('charts.limitDown')}: ${formatDecimal(point.down)}`}</Typography>
       )}
       {point.verdict ? <VerdictMark verdict={point.verdict} /> : null}
     </Box>

@@ -29,10 +29,10 @@ interface ValueChartProps {
 
 /** What was recorded for a control from inspection to inspection, between the limits of each day. */
 export function ValueChart({ control, points, colour, isPaper = false }: ValueChartProps) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const { palette } = useTheme();
   const isFlag = control.upkeepValue === 'boolean';
-  const flagText = (value: number) => text(value === 1 ? 'planning.value.yes' : 'planning.value.no');
+  const flagText = (value: number) => translate(value === 1 ? 'planning.value.yes' : 'planning.value.no');
   const limit = {
     // Each inspection stands on the limits of its own day: they change between two, not gradually.
     type: 'step',
@@ -49,7 +49,7 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
       margin={margin}
       width={isPaper ? PAPER_WIDTH : undefined}
       height={CHART_HEIGHT}
-      title={text('charts.chartOf', { name: control.upkeepName })}
+      title={translate('charts.chartOf', { name: control.upkeepName })}
       accessibilityLayer={!isPaper}
     >
       <CartesianGrid stroke={palette.divider} vertical={false} />
@@ -59,7 +59,7 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
         stroke={palette.text.secondary}
         height={44}
         label={{
-          value: text('charts.axis'),
+          value: translate('charts.axis'),
           position: 'insideBottom',
           fill: palette.text.secondary,
           fontSize: 13,
@@ -92,7 +92,7 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
         <Line
           {...limit}
           dataKey="up"
-          name={text('charts.limitUp')}
+          name={translate('charts.limitUp')}
           stroke={palette.error.main}
           strokeDasharray="8 5"
         />
@@ -101,7 +101,7 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
         <Line
           {...limit}
           dataKey="down"
-          name={text('charts.limitDown')}
+          name={translate('charts.limitDown')}
           stroke={palette.info.main}
           strokeDasharray="2 4"
         />
@@ -109,7 +109,7 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
       <Line
         type="linear"
         dataKey="value"
-        name={text('charts.value')}
+        name={translate('charts.value')}
         stroke={colour}
         strokeWidth={2.5}
         dot={({ cx, cy, index }) => (
