@@ -6,6 +6,7 @@ import { counterFilters } from '../../../domain/operations';
 import { screenPaths } from '../../../domain/screens';
 import { ActionAlert } from '../common/messages/ActionAlert';
 import { Page } from '../common/pages/Page';
+import { Loading } from '../common/pages/pages';
 import { useTranslate } from '../i18n/useTranslate';
 import { listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
@@ -30,7 +31,7 @@ export default function HomePage() {
     queryKey: ['operations'],
     queryFn: ({ signal }) => getOperations(signal),
   });
-  if (isPending) return null;
+  if (isPending) return <Loading />;
   const filters = counterFilters(today);
 
   return (

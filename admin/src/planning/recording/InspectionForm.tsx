@@ -1,13 +1,14 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { type SubmitEvent, lazy, useState } from 'react';
+import { CanAccess } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { isAdministrator } from '../../../../domain/access';
 import { textsOf } from '../../../../domain/messages';
 import { type Inspection, mayChange, stateOf } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
 import { useTranslate } from '../../i18n/useTranslate';
+import { INSPECTIONS } from '../common/resource';
 import { TimedDialog } from '../common/TimedDialog';
 import { useCaller } from '../common/useCaller';
 import { useDays } from '../common/useDays';
@@ -126,8 +127,10 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
       title={screen === 'actions' ? translate('planning.edit.title') : inspection.elementId.elementName}
       back={{ to: screenPaths[screen], label: translate(`layout.menu.${screen}`) }}
       actions={
-        screen === 'planning' && isAdministrator(caller.profile) ? (
-          <AdministratorTools inspection={inspection} dirty={dirty} />
+        screen === 'planning' ? (
+          <CanAccess resource={INSPECTIONS} action="duplicate">
+            <AdministratorTools inspection={inspection} dirty={dirty} />
+          </CanAccess>
         ) : null
       }
     >
