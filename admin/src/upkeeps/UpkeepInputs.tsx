@@ -1,15 +1,9 @@
-import {
-  BooleanInput,
-  ReferenceInput,
-  SelectInput,
-  TextInput,
-  type Validator,
-  useRecordContext,
-} from 'react-admin';
+import { BooleanInput, ReferenceInput, TextInput, type Validator, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { textOf } from '../../../domain/messages';
 import { checkLimits, upkeeps } from '../../../domain/upkeeps';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
+import { ChoiceInput } from '../common/form/ChoiceInput';
 import { DecimalInput } from '../common/form/DecimalInput';
 import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
@@ -47,7 +41,7 @@ export function UpkeepInputs() {
       >
         <ActiveChoiceInput optionText={typeReferenceName} validate={ruleOf(fields.upkeepTypeId)} required />
       </ReferenceInput>
-      <SelectInput
+      <ChoiceInput
         source="upkeepValue"
         choices={valueKindChoices}
         validate={ruleOf(fields.upkeepValue)}
@@ -92,7 +86,7 @@ function LimitInputs() {
   return (
     <>
       {shown.includes('upkeepLimitType') ? (
-        <SelectInput
+        <ChoiceInput
           source="upkeepLimitType"
           choices={limitTypeChoices}
           validate={rules.type}
@@ -107,7 +101,7 @@ function LimitInputs() {
         <DecimalInput source="upkeepLimitDown" validate={rules.down} {...need('upkeepLimitDown')} />
       ) : null}
       {shown.includes('upkeepLimit') ? (
-        <SelectInput source="upkeepLimit" choices={answerChoices} validate={rules.answer} required />
+        <ChoiceInput source="upkeepLimit" choices={answerChoices} validate={rules.answer} required />
       ) : null}
     </>
   );

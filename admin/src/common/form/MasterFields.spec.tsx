@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { allowLateUpdates } from '../../planning/testing/app';
-import { choose, optionsOf } from '../../testing/choose';
+import { choiceField, choose, optionsOf } from '../../testing/choose';
 import { fakeId } from '../../testing/fakeApi';
 import { renderApp } from '../../testing/renderApp';
 
@@ -86,9 +86,12 @@ describe('the choices', () => {
   });
 
   it('begin with the placeholder, whose value is selecciona', async () => {
-    renderApp('/usuaris/new-user', { profile: 'Administrador' });
+    const { user } = renderApp('/usuaris/new-user', { profile: 'Administrador' });
     await field('Actiu');
     expect(document.querySelector('input[name="userProfile"]')).toHaveValue('selecciona');
+    await user.click(await choiceField('Perfil'));
+    // As it is heard, and as it is seen by who points at it.
+    expect(await screen.findByRole('option', { name: '- Selecciona -' })).not.toHaveAttribute('title');
   });
 });
 
