@@ -1,6 +1,5 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { type SubmitEvent, lazy, useState } from 'react';
-import { CanAccess } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { textsOf } from '../../../../domain/messages';
 import { type Inspection, mayChange, stateOf } from '../../../../domain/planning';
@@ -8,7 +7,6 @@ import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
 import { useTranslate } from '../../i18n/useTranslate';
-import { INSPECTIONS } from '../common/resource';
 import { TimedDialog } from '../common/TimedDialog';
 import { useCaller } from '../common/useCaller';
 import { useDays } from '../common/useDays';
@@ -40,10 +38,12 @@ export interface InspectionFormProps {
   reload: () => Promise<Inspection | undefined>;
   /** Both screens have the same form; the actions' one lets the text of a closed inspection be changed. */
   screen: 'planning' | 'actions';
+  /** Whether it is the user's to close and to duplicate. */
+  mayDuplicate: boolean;
 }
 
 /** What was found at an inspection: values, actions and, for administrators, who did it and when. */
-export function InspectionForm({ inspection, reload, screen }: InspectionFormProps) {
+export function InspectionForm({ inspection, reload, screen, mayDuplicate }: InspectionFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const caller = useCaller();
@@ -127,10 +127,8 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
       title={screen === 'actions' ? translate('planning.edit.title') : inspection.elementId.elementName}
       back={{ to: screenPaths[screen], label: translate(`layout.menu.${screen}`) }}
       actions={
-        screen === 'planning' ? (
-          <CanAccess resource={INSPECTIONS} action="duplicate">
-            <AdministratorTools inspection={inspection} dirty={dirty} />
-          </CanAccess>
+        screen === 'planning' && mayDuplicate ? (
+          <AdministratorTools inspection={inspection} dirty={dirty} />
         ) : null
       }
     >
