@@ -1,5 +1,6 @@
 export * from './change';
 export * from './element-values';
+export * from './first-filter';
 export * from './inspection';
 export * from './recurrence';
 export * from './register';

@@ -1,14 +1,8 @@
-import {
-  BooleanInput,
-  ReferenceArrayInput,
-  ReferenceInput,
-  SelectInput,
-  TextInput,
-  useRecordContext,
-} from 'react-admin';
+import { BooleanInput, ReferenceArrayInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { elements } from '../../../domain/elements';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
+import { ChoiceInput } from '../common/form/ChoiceInput';
 import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
 import { AddToElement } from '../presets/AddToElement';
@@ -33,7 +27,7 @@ export function ElementInputs() {
       />
       <TextInput source="elementUbication" validate={ruleOf(fields.elementUbication)} sx={WIDE} />
       <PlaceInputs />
-      <SelectInput
+      <ChoiceInput
         source="elementKind"
         choices={kindChoices}
         translateChoice={false}

@@ -16,7 +16,7 @@ interface TileProps {
 
 /** A counter that opens the list of what it counted. */
 export function Tile({ label, icon: Icon, count, to, isAlert = false }: TileProps) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const colour = isAlert ? 'warning.main' : 'primary.main';
   return (
     <Card sx={isAlert ? { bgcolor: 'due.background', borderColor: 'due.line' } : {}}>
@@ -36,7 +36,7 @@ export function Tile({ label, icon: Icon, count, to, isAlert = false }: TileProp
       >
         <Box sx={{ display: 'flex', justifyContent: 'space-between', minHeight: 40 }}>
           {count === undefined ? (
-            <CircularProgress size={28} color="inherit" aria-label={text('home.loading')} />
+            <CircularProgress size={28} color="inherit" aria-label={translate('home.loading')} />
           ) : (
             <Typography
               component="span"

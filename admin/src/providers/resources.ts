@@ -1,4 +1,4 @@
-import { type Permission, type ResourceAction } from '../../../domain/access';
+import { type Permission, permissions } from '../../../domain/access';
 import type { ResourceName } from '../../../domain/api';
 import { type Screen, screenPaths } from '../../../domain/screens';
 
@@ -64,22 +64,17 @@ export function apiName(resource: string): ResourceName {
   return entryOf(resource).api;
 }
 
-const actions: Record<string, ResourceAction | undefined> = {
-  list: 'list',
-  show: 'read',
-  edit: 'update',
-  create: 'create',
-  delete: 'delete',
-};
+/** What the API calls otherwise than react-admin does. Actions of our own have the API's name: `calendar`, `duplicate`. */
+const apiActions: Record<string, string | undefined> = { show: 'read', edit: 'update' };
 
-/** The API's permission that an action of react-admin needs; undefined when there is no such action. */
+/**
+ * The API's permission that `canAccess` asks for; undefined when there is none. What is no resource of react-admin is asked for by
+ * the permission's own words: `operations` and `waiting`.
+ */
 export function permissionFor(resource: string, action: string): Permission | undefined {
   // The screen of actions is the administrator's, though it shows inspections.
   if (resource === 'accions') return 'planning.validate';
-  // What waits at home is no resource of the API.
-  if (resource === 'operations') return action === 'waiting' ? 'operations.waiting' : undefined;
-  // Nor is what the law asks: it is only applied.
-  if (resource === 'presets') return action === 'apply' ? 'presets.apply' : undefined;
-  const needed = actions[action];
-  return needed && isAdminResource(resource) ? `${apiName(resource)}.${needed}` : undefined;
+  const name = isAdminResource(resource) ? apiName(resource) : resource;
+  const wanted = `${name}.${apiActions[action] ?? action}`;
+  return permissions.find((permission) => permission === wanted);
 }

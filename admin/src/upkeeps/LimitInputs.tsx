@@ -1,6 +1,7 @@
-import { SelectInput, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limitTypes } from '../../../domain/upkeeps';
+import { ChoiceInput } from '../common/form/ChoiceInput';
 import { PLACEHOLDER_VALUE } from '../common/form/placeholder';
 import { WIDE } from '../common/form/wide';
 import { BoundInputs } from './BoundInputs';
@@ -33,7 +34,7 @@ export function LimitInputs() {
   return (
     <>
       {shown.includes('upkeepLimitType') ? (
-        <SelectInput
+        <ChoiceInput
           source="upkeepLimitType"
           choices={limitTypeChoices}
           validate={rules.type}
@@ -58,7 +59,7 @@ export function LimitInputs() {
         );
       })}
       {shown.includes('upkeepLimit') ? (
-        <SelectInput source="upkeepLimit" choices={answerChoices} validate={rules.answer} required />
+        <ChoiceInput source="upkeepLimit" choices={answerChoices} validate={rules.answer} required />
       ) : null}
       {shown.includes('upkeepCriticalText') ? (
         <ClosingInputs sides={used} hasFlag={shown.includes('upkeepCritical')} />

@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { AutocompleteInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { AutocompleteInput, TextInput, useRecordContext } from 'react-admin';
 import { elementKinds } from '../../../domain/elements';
 import { kindNames } from '../../../domain/names';
 import { type Upkeep, upkeeps } from '../../../domain/upkeeps';
+import { ChoiceInput } from '../common/form/ChoiceInput';
 import { keepForm } from '../common/form/keepForm';
 import { ruleOf } from '../common/form/ruleOf';
 import { useTranslate } from '../i18n/useTranslate';
@@ -15,7 +16,7 @@ export function PurposeInputs() {
   const translate = useTranslate();
   return (
     <>
-      <SelectInput
+      <ChoiceInput
         source="upkeepFrequency"
         choices={frequencyChoices}
         translateChoice={false}

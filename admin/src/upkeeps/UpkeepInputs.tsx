@@ -1,7 +1,8 @@
-import { BooleanInput, ReferenceInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { upkeeps } from '../../../domain/upkeeps';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
+import { ChoiceInput } from '../common/form/ChoiceInput';
 import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
 import { LimitInputs } from './LimitInputs';
@@ -51,7 +52,7 @@ export function UpkeepInputs() {
 function KindInput() {
   const { getValues, setValue } = useFormContext();
   return (
-    <SelectInput
+    <ChoiceInput
       source="upkeepValue"
       choices={valueKindChoices}
       validate={ruleOf(fields.upkeepValue)}

@@ -112,9 +112,12 @@ describe('the choices', () => {
   });
 
   it('begin with the placeholder, whose value is selecciona', async () => {
-    renderApp('/usuaris/new-user', { profile: 'Administrador' });
+    const { user } = renderApp('/usuaris/new-user', { profile: 'Administrador' });
     await field('Actiu');
     expect(document.querySelector('input[name="userProfile"]')).toHaveValue('selecciona');
+    await user.click(await choiceField('Perfil'));
+    // As it is heard, and as it is seen by who points at it.
+    expect(await screen.findByRole('option', { name: '- Selecciona -' })).not.toHaveAttribute('title');
   });
 });
 

@@ -48,7 +48,8 @@ describe.each([
     await table();
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(heads()).toEqual(columns);
-    for (const filter of filters) expect(screen.getByRole('combobox', { name: filter })).toBeVisible();
+    const search = within(screen.getByRole('search', { name: 'Filtres' }));
+    for (const filter of filters) expect(search.getByRole('combobox', { name: filter })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Imprimeix' })).toBeVisible();
     expect(screen.getByRole('link', { name: /^Nou|^Nova/ })).toHaveAttribute(
       'href',

@@ -19,7 +19,7 @@ interface ControlSectionProps {
 
 /** One control: its chart and, folded away, the values as a table. A text control has the table only. */
 export function ControlSection({ control, kind, index }: ControlSectionProps) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const id = useId();
   const points = pointsOf(control);
   return (
@@ -28,7 +28,7 @@ export function ControlSection({ control, kind, index }: ControlSectionProps) {
       {points.length === 0 ? (
         <>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {text('charts.textOnly')}
+            {translate('charts.textOnly')}
           </Typography>
           <ValueTable control={control} kind={kind} />
         </>
@@ -40,7 +40,7 @@ export function ControlSection({ control, kind, index }: ControlSectionProps) {
               component="summary"
               sx={{ minHeight: 44, py: 1.25, cursor: 'pointer', fontWeight: 600, color: 'primary.main' }}
             >
-              {text('charts.table', { count: control.values.length })}
+              {translate('charts.table', { count: control.values.length })}
             </Box>
             <ValueTable control={control} kind={kind} />
           </Box>

@@ -26,7 +26,7 @@ interface PointDotProps {
 
 /** A measured value is a disc or the sign of what is wrong with it, and one that is missing a ring that says so. */
 export function PointDot({ x, y, point, colour }: PointDotProps) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const { palette } = useTheme();
   if (x === undefined || y === undefined || point?.value == null) return null;
   if (point.isEmpty) {
@@ -39,7 +39,7 @@ export function PointDot({ x, y, point, colour }: PointDotProps) {
           fill={palette.text.secondary}
           fontSize={12}
         >
-          {text('charts.noValue')}
+          {translate('charts.noValue')}
         </text>
       </g>
     );

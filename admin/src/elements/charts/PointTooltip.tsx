@@ -17,7 +17,7 @@ interface PointTooltipProps {
 
 /** What was recorded at the inspection that is pointed at. */
 export function PointTooltip({ control, kind, point }: PointTooltipProps) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const recordedText = useRecordedText();
   const { dayText } = useDays();
   const recorded = point && control.values[point.number - 1];
@@ -35,7 +35,7 @@ export function PointTooltip({ control, kind, point }: PointTooltipProps) {
       })}
     >
       <Typography variant="body2" color="textSecondary">
-        {text('charts.point', { number: point.number, day: dayText(point.instant) })}
+        {translate('charts.point', { number: point.number, day: dayText(point.instant) })}
       </Typography>
       <Typography sx={{ fontWeight: 650 }}>
         {recordedText(controlOfDay(control, recorded), recorded.value)}
@@ -44,7 +44,7 @@ export function PointTooltip({ control, kind, point }: PointTooltipProps) {
         const height = point[bound];
         return height === null ? null : (
           <Typography key={bound} variant="body2">
-            {`${text(name)}: ${formatDecimal(height)}`}
+            {`${translate(name)}: ${formatDecimal(height)}`}
           </Typography>
         );
       })}

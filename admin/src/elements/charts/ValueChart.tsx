@@ -32,10 +32,10 @@ interface ValueChartProps {
 
 /** What was recorded for a control from inspection to inspection, between the limits of each day. */
 export function ValueChart({ control, kind, points, colour, isPaper = false }: ValueChartProps) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const { palette } = useTheme();
   const isFlag = control.upkeepValue === 'boolean';
-  const flagText = (value: number) => text(value === 1 ? 'planning.value.yes' : 'planning.value.no');
+  const flagText = (value: number) => translate(value === 1 ? 'planning.value.yes' : 'planning.value.no');
   const limit = {
     // Each inspection stands on the limits of its own day: they change between two, not gradually.
     type: 'step',
@@ -56,7 +56,7 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
       margin={margin}
       width={isPaper ? PAPER_WIDTH : undefined}
       height={CHART_HEIGHT}
-      title={text('charts.chartOf', { name: control.upkeepName })}
+      title={translate('charts.chartOf', { name: control.upkeepName })}
       accessibilityLayer={!isPaper}
     >
       <CartesianGrid stroke={palette.divider} vertical={false} />
@@ -66,7 +66,7 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
         stroke={palette.text.secondary}
         height={44}
         label={{
-          value: text('charts.axis'),
+          value: translate('charts.axis'),
           position: 'insideBottom',
           fill: palette.text.secondary,
           fontSize: 13,
@@ -106,7 +106,7 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
             key={bound}
             {...limit}
             dataKey={bound}
-            name={text(name)}
+            name={translate(name)}
             stroke={palette[boundColour].main}
             strokeDasharray={dashes}
           />
@@ -114,7 +114,7 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
       <Line
         type="linear"
         dataKey="value"
-        name={text('charts.value')}
+        name={translate('charts.value')}
         stroke={colour}
         strokeWidth={2.5}
         dot={({ cx, cy, index }) => (

@@ -18,14 +18,14 @@ interface ValueTableProps {
 
 /** The same values as in the chart, for who cannot see it or wants them exactly. */
 export function ValueTable({ control, kind, isPaper = false }: ValueTableProps) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const recordedText = useRecordedText();
   const { dayText } = useDays();
   return (
     // A table wider than a phone is scrolled, by the keyboard too.
     <TableContainer
       role="region"
-      aria-label={text('charts.tableOf', { name: control.upkeepName })}
+      aria-label={translate('charts.tableOf', { name: control.upkeepName })}
       tabIndex={isPaper ? undefined : 0}
     >
       <Table
@@ -40,12 +40,12 @@ export function ValueTable({ control, kind, isPaper = false }: ValueTableProps) 
         <TableHead>
           <TableRow>
             <TableCell align="right" sx={{ width: '1%' }}>
-              {text('charts.columns.number')}
+              {translate('charts.columns.number')}
             </TableCell>
-            <TableCell>{text('charts.columns.day')}</TableCell>
-            <TableCell>{text('charts.columns.value')}</TableCell>
-            <TableCell>{text('charts.columns.limits')}</TableCell>
-            <TableCell>{text('charts.columns.verdict')}</TableCell>
+            <TableCell>{translate('charts.columns.day')}</TableCell>
+            <TableCell>{translate('charts.columns.value')}</TableCell>
+            <TableCell>{translate('charts.columns.limits')}</TableCell>
+            <TableCell>{translate('charts.columns.verdict')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

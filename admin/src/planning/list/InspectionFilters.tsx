@@ -2,12 +2,12 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Collapse, MenuItem, TextField, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
+import { firstFilter } from '../../../../domain/planning';
 import { RecordsFilter } from '../choices/RecordsFilter';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { useCaller } from '../common/useCaller';
 import { DayField } from '../dates/DayField';
-import { firstFilter } from './filter';
 import { useFilter } from './useFilter';
 
 interface InspectionFiltersProps {

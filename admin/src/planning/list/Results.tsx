@@ -1,5 +1,6 @@
 import { Box, Card, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
 import { ListFailure, ListSkeleton } from '../../common/list/ListStates';
@@ -8,14 +9,19 @@ import { ActionAlert } from '../../common/messages/ActionAlert';
 import { useTranslate } from '../../i18n/useTranslate';
 import { InspectionCards } from './InspectionCards';
 import { InspectionTable } from './InspectionTable';
-import { NoInspections } from './NoInspections';
 import { screenColumns } from './columns';
 
 /** A row with its usual four or five controls, in px. */
 const ROW_HEIGHT = 150;
 
+interface ResultsProps {
+  isSelectable: boolean;
+  /** In the place of rows, where there are none. */
+  empty: ReactNode;
+}
+
 /** The rows that the filter leaves: a table where there is room for its columns, else cards. */
-export function Results({ isSelectable }: { isSelectable: boolean }) {
+export function Results({ isSelectable, empty }: ResultsProps) {
   const translate = useTranslate();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { data, error, isPending, refetch } = useListContext<Inspection>();
@@ -30,7 +36,7 @@ export function Results({ isSelectable }: { isSelectable: boolean }) {
   }
   // Rows that are there already stay: a lost connection takes nothing away.
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <NoInspections />;
+  if (data.length === 0) return empty;
   return (
     <div>
       {error ? (

@@ -1,7 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { type SubmitEvent, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isAdministrator } from '../../../../domain/access';
 import { textsOf } from '../../../../domain/messages';
 import { type Inspection, mayChange, stateOf } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
@@ -40,10 +39,12 @@ export interface InspectionFormProps {
   reload: () => Promise<Inspection | undefined>;
   /** Both screens have the same form; the actions' one lets the text of a closed inspection be changed. */
   screen: 'planning' | 'actions';
+  /** Whether it is the user's to close and to duplicate. */
+  mayDuplicate: boolean;
 }
 
 /** What was found at an inspection: values, actions and, for administrators, who did it and when. */
-export function InspectionForm({ inspection, reload, screen }: InspectionFormProps) {
+export function InspectionForm({ inspection, reload, screen, mayDuplicate }: InspectionFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const caller = useCaller();
@@ -139,7 +140,7 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
       title={screen === 'actions' ? translate('planning.edit.title') : inspection.elementId.elementName}
       back={{ to: screenPaths[screen], label: translate(`layout.menu.${screen}`) }}
       actions={
-        screen === 'planning' && isAdministrator(caller.profile) ? (
+        screen === 'planning' && mayDuplicate ? (
           <AdministratorTools inspection={inspection} dirty={dirty} />
         ) : null
       }
