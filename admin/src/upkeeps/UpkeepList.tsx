@@ -39,13 +39,16 @@ const limitText = (limit: number | null) => (limit === null ? '' : formatDecimal
 const limitLineOf = (upkeep: Upkeep) =>
   limitLine({ ...upkeep, upkeepTypeUnits: upkeep.upkeepTypeId.upkeepTypeUnits });
 
+/** For a row of so many columns. */
+const TIGHT = { px: 1 };
+
 /** A card has the limits in one line. */
 const NOT_ON_CARDS = ['upkeepLimitUp', 'upkeepLimitDown'];
 
 const table = (
   <DataTable<Upkeep> bulkActionButtons={<DeleteSelection />} hiddenColumns={['upkeepFrequency']}>
     <DataTable.Col source="upkeepName" label="resources.manteniments.columns.upkeepName" field={NameField} />
-    <DataTable.Col source="upkeepDescription" sx={{ minWidth: { lg: 220 } }} />
+    <DataTable.Col source="upkeepDescription" />
     <DataTable.Col<Upkeep>
       source="upkeepTypeId"
       label="resources.manteniments.columns.upkeepTypeId"
@@ -55,12 +58,14 @@ const table = (
       source="upkeepLimitUp"
       label="resources.manteniments.columns.upkeepLimitUp"
       align="right"
+      sx={TIGHT}
       render={(upkeep) => limitText(boundsOf(upkeep).up)}
     />
     <DataTable.Col<Upkeep>
       source="upkeepLimitDown"
       label="resources.manteniments.columns.upkeepLimitDown"
       align="right"
+      sx={TIGHT}
       render={(upkeep) => limitText(boundsOf(upkeep).down)}
     />
     <DataTable.Col source="upkeepValue" label="resources.manteniments.columns.upkeepValue">
@@ -70,7 +75,7 @@ const table = (
       source="limits"
       label="resources.manteniments.columns.limits"
       disableSort
-      sx={{ minWidth: 150 }}
+      sx={{ ...TIGHT, minWidth: 150 }}
       render={limitLineOf}
     />
     <DataTable.Col<Upkeep>
