@@ -1,9 +1,18 @@
-import { BooleanInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
+import {
+  BooleanInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { elements } from '../../../domain/elements';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
 import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
+import { UsualControlsInput } from './UsualControlsInput';
+import { kindChoices } from './choices';
 
 const { fields } = elements;
 
@@ -23,6 +32,21 @@ export function ElementInputs() {
       />
       <TextInput source="elementUbication" validate={ruleOf(fields.elementUbication)} sx={WIDE} />
       <PlaceInputs />
+      <SelectInput
+        source="elementKind"
+        choices={kindChoices}
+        translateChoice={false}
+        validate={ruleOf(fields.elementKind)}
+      />
+      <ReferenceArrayInput
+        source="elementUpkeeps"
+        reference="manteniments"
+        filter={{ upkeepActive: true }}
+        sort={{ field: 'upkeepName', order: 'ASC' }}
+        perPage={50}
+      >
+        <UsualControlsInput />
+      </ReferenceArrayInput>
       <BooleanInput source="elementActive" defaultValue />
     </>
   );

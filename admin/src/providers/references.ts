@@ -22,11 +22,22 @@ export function knownReference(id: unknown): RaRecord | undefined {
   return known.get(String(id));
 }
 
-/** A record as forms have it: references as ids, which react-admin's `<ReferenceInput>` takes. */
+/** A record as forms have it: references as ids, which react-admin's `<ReferenceInput>` and `<ReferenceArrayInput>` take. */
 export function withReferenceIds<RecordType extends RaRecord>(record: RecordType): RecordType {
   const ids = Object.entries(record).flatMap(([field, value]: [string, unknown]) => {
-    const id = typeof value === 'object' ? referencedId(value) : undefined;
+    const id = Array.isArray(value) ? idsOf(value) : idOf(value);
     return id === undefined ? [] : [[field, id] as const];
   });
   return { ...record, ...Object.fromEntries(ids) };
+}
+
+/** The id of a reference as it is read. */
+function idOf(value: unknown): string | undefined {
+  return typeof value === 'object' ? referencedId(value) : undefined;
+}
+
+/** The ids of several references; undefined where they are none. */
+function idsOf(values: readonly unknown[]): string[] | undefined {
+  const ids = values.map(idOf);
+  return ids.every((id) => id !== undefined) ? ids : undefined;
 }

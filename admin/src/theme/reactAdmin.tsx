@@ -3,11 +3,9 @@ import CheckBoxBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import type { Components, Theme } from '@mui/material/styles';
 // For the names of its components in the theme's types.
 import type {} from 'react-admin';
+import { PLACEHOLDER_VALUE } from '../common/form/placeholder';
 import { RecordLoading } from '../common/pages/pages';
 import { withReferenceIds } from '../providers/references';
-
-/** What the placeholder's option carries (docs/product.md, "Screens: forms of master data"). */
-const PLACEHOLDER_VALUE = 'selecciona';
 
 /** What could not be loaded has a page or a place of its own that says so: no banner beside it. */
 function pageSaysIt() {
@@ -139,12 +137,14 @@ export const reactAdminComponents: Components<Theme> = {
       },
     },
     styleOverrides: {
-      root: {
+      root: ({ theme }) => ({
         gridColumn: '1 / -1',
         '& .MuiSwitch-root': { width: 42, height: 42, padding: 0 },
         '& .MuiSwitch-switchBase': { position: 'static', padding: 9, transform: 'none !important' },
+        // A switch's handle, which this is not, is white on white.
+        '& .MuiSwitch-switchBase:not(.Mui-checked)': { color: theme.palette.text.secondary },
         '& .MuiSwitch-track': { display: 'none' },
-      },
+      }),
     },
   },
   RaFilterForm: {

@@ -1,6 +1,7 @@
 import { DataTable, List, ReferenceArrayInput, SelectField } from 'react-admin';
 import { formatDecimal } from '../../../domain/common';
-import { type Upkeep, boundsOf } from '../../../domain/upkeeps';
+import { frequencyNames } from '../../../domain/names';
+import { type Upkeep, boundsOf, limitLine } from '../../../domain/upkeeps';
 import { ActionsColumn } from '../common/list/ActionsColumn';
 import { ActiveField } from '../common/list/ActiveField';
 import { DeleteRow } from '../common/list/DeleteRow';
@@ -34,10 +35,16 @@ const filters = [
 
 const limitText = (limit: number | null) => (limit === null ? '' : formatDecimal(limit));
 
+const limitLineOf = (upkeep: Upkeep) =>
+  limitLine({ ...upkeep, upkeepTypeUnits: upkeep.upkeepTypeId.upkeepTypeUnits });
+
+/** A card has the limits in one line. */
+const NOT_ON_CARDS = ['upkeepLimitUp', 'upkeepLimitDown'];
+
 const table = (
-  <DataTable<Upkeep> bulkActionButtons={<DeleteSelection />}>
+  <DataTable<Upkeep> bulkActionButtons={<DeleteSelection />} hiddenColumns={['upkeepFrequency']}>
     <DataTable.Col source="upkeepName" label="resources.manteniments.columns.upkeepName" field={NameField} />
-    <DataTable.Col source="upkeepDescription" />
+    <DataTable.Col source="upkeepDescription" sx={{ minWidth: { lg: 220 } }} />
     <DataTable.Col<Upkeep>
       source="upkeepTypeId"
       label="resources.manteniments.columns.upkeepTypeId"
@@ -58,6 +65,18 @@ const table = (
     <DataTable.Col source="upkeepValue" label="resources.manteniments.columns.upkeepValue">
       <SelectField source="upkeepValue" choices={valueKindChoices} />
     </DataTable.Col>
+    <DataTable.Col<Upkeep>
+      source="limits"
+      label="resources.manteniments.columns.limits"
+      disableSort
+      sx={{ minWidth: 150 }}
+      render={limitLineOf}
+    />
+    <DataTable.Col<Upkeep>
+      source="upkeepFrequency"
+      disableSort
+      render={({ upkeepFrequency }) => (upkeepFrequency ? frequencyNames[upkeepFrequency] : '')}
+    />
     <DataTable.Col source="upkeepActive" label="common.list.state" field={ActiveField} />
     <ActionsColumn>
       <EditRow />
@@ -68,8 +87,13 @@ const table = (
 
 export default function UpkeepList() {
   return (
-    <List sort={byName} filters={filters} actions={<ListActions table={table} />} pagination={<PageBar />}>
-      <ListRows>{table}</ListRows>
+    <List
+      sort={byName}
+      filters={filters}
+      actions={<ListActions table={table} isWide />}
+      pagination={<PageBar />}
+    >
+      <ListRows notOnCards={NOT_ON_CARDS}>{table}</ListRows>
     </List>
   );
 }

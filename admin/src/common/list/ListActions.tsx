@@ -13,10 +13,12 @@ import { useTranslate } from '../../i18n/useTranslate';
 interface ListActionsProps {
   /** The list's table, which is printed with all rows of the filter. */
   table: ReactElement<DataTableProps>;
+  /** Whether the table takes the paper's long side. */
+  isWide?: boolean;
 }
 
 /** The top of a list: its title, what is done with all of it, and the way to a new record. */
-export function ListActions({ table }: ListActionsProps) {
+export function ListActions({ table, isWide }: ListActionsProps) {
   const translate = useTranslate();
   const { defaultTitle = '' } = useListContext();
   const { isFiltered, setFilters } = useFilters();
@@ -29,7 +31,7 @@ export function ListActions({ table }: ListActionsProps) {
         actions={
           <>
             {isNarrow ? null : <ColumnsButton variant="outlined" size="medium" />}
-            <PrintListButton title={defaultTitle} table={table} />
+            <PrintListButton title={defaultTitle} table={table} isWide={isWide} />
           </>
         }
       />

@@ -19,12 +19,15 @@ describe.each([
     '/elements',
     'Elements',
     ['Ref.', 'Element', 'Ubicació', 'Centre', 'Empresa', 'Estat', 'Accions'],
-    ['Empresa', 'Centre'],
+    ['Empresa', 'Centre', "Tipus d'instal·lació"],
   ],
   [
     '/manteniments',
     'Controls',
-    ['Control', 'Descripció', 'Tipus control', 'L.Superior', 'L.Inferior', 'Tipus Valor', 'Estat', 'Accions'],
+    [
+      ...['Control', 'Descripció', 'Tipus control', 'L.Superior', 'L.Inferior', 'Tipus Valor', 'Límits'],
+      ...['Estat', 'Accions'],
+    ],
     ['Manteniment', 'Tipus manteniment'],
   ],
   [
