@@ -68,16 +68,15 @@ export const dataProvider: InspectaDataProvider = {
 
   async create(resource, params) {
     const raw: RawCreate = params;
-    const data = await readForm(resource, raw.data);
+    const { data } = await readForm(resource, raw.data);
     return rest.create(apiName(resource), { ...params, data }).catch(noteUnsaved);
   },
 
   /** Only what was changed, what has to be said, and the revision that it was changed in. */
   async update(resource, params) {
     const raw: RawUpdate = params;
-    const data = await readForm(resource, raw.data);
+    const { data, said } = await readForm(resource, raw.data);
     const changed = changedFields(data, raw.previousData);
-    const said = await saidOf(resource, data);
     return rest.update(apiName(resource), { ...params, data: { ...said, ...changed } }).catch(noteUnsaved);
   },
 
@@ -103,17 +102,15 @@ export const dataProvider: InspectaDataProvider = {
   },
 };
 
-/** What a form of master data holds, as the API takes it. How it is read comes with the forms: home does without. */
-async function readForm(resource: string, values: RawCreate['data']): Promise<RawCreate['data']> {
-  if (!isMasterResource(resource)) return values;
-  const { readForApi } = await import('./written');
-  return readForApi(resource, values);
-}
-
-async function saidOf(resource: string, data: RawCreate['data']): Promise<RawCreate['data']> {
-  if (!isMasterResource(resource)) return {};
-  const { saidFields } = await import('./written');
-  return saidFields(resource, data);
+/**
+ * What a form holds, as the API takes it, and of that what has to be said in any case. How forms of master data are read
+ * comes with the forms: home does without.
+ */
+async function readForm(resource: string, values: RawCreate['data']) {
+  if (!isMasterResource(resource)) return { data: values, said: {} };
+  const { readForApi, saidFields } = await import('./written');
+  const data = readForApi(resource, values);
+  return { data, said: saidFields(resource, data) };
 }
 
 /** Reads all rows of a list, wherever it is. */

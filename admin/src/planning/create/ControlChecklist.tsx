@@ -13,7 +13,6 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { foldText } from '../../../../domain/common';
-import { snapshotOf } from '../../../../domain/planning';
 import { type Upkeep, limitLine } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 
@@ -103,8 +102,9 @@ interface ControlItemProps {
 }
 
 function ControlItem({ control, checked, disabled, onTick }: ControlItemProps) {
+  const { upkeepTypeName, upkeepTypeUnits } = control.upkeepTypeId;
   const id = `control-${control._id}`;
-  const detail = `${control.upkeepTypeId.upkeepTypeName} · ${limitLine(snapshotOf(control))}`;
+  const detail = `${upkeepTypeName} · ${limitLine({ ...control, upkeepTypeUnits })}`;
   return (
     <ListItem disablePadding divider>
       <Box
