@@ -232,7 +232,7 @@ describe("the controls' list", () => {
     const { api, user } = renderApp('/manteniments', { profile: 'Administrador' });
     const dialog = await openDialog(user);
     await choose(user, "Tipus d'element", 'Nebulització');
-    await choose(user, 'Elements que els tindran com a controls habituals', 'Vas gran');
+    await choose(user, 'Controls habituals de', 'Vas gran');
     await user.keyboard('{Escape}');
     expect(await dialog.findByRole('checkbox', { name: 'Legionella spp.' })).toBeChecked();
     expect(dialog.queryByRole('table')).not.toBeInTheDocument();
