@@ -41,7 +41,7 @@ export function PresetChoice({ form, isOfElement }: PresetChoiceProps) {
         {disclaimer}
       </Typography>
       {isOfElement ? <Alert severity="info">{translate('presets.atOnce')}</Alert> : null}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 300px)' } }}>
         <TextField
           select
           label={translate('resources.elements.fields.elementKind')}
