@@ -109,7 +109,7 @@ test('the law is added with the keyboard alone, from the list of controls', asyn
   await page.keyboard.press('Enter');
   const blank = dialogOf(page).getByRole('checkbox', { name: 'Bacteris aerobis' });
   await expect(blank).toBeDisabled();
-  await expect(dialogOf(page).getByText('Sense xifra')).toBeVisible();
+  await expect(dialogOf(page).getByText('Sense xifra', { exact: true })).toBeVisible();
   await tabTo(page, dialogOf(page).getByRole('checkbox', { name: 'Terbolesa' }));
   await page.keyboard.press('Space');
   await tabTo(page, dialogOf(page).getByRole('button', { name: /^Afegeix \d+ control/ }));

@@ -15,7 +15,7 @@ export function PresetCards({ rows, chosen, onTick }: PresetRowsProps) {
             checked={chosen.has(row.key)}
             disabled={row.limits === null}
             onChange={(_, isTicked) => onTick(row.key, isTicked)}
-            sx={{ width: 44, height: 44 }}
+            sx={{ flexShrink: 0, width: 44, height: 44 }}
           />
           <Box sx={{ flexGrow: 1, minWidth: 0, pb: 0.5 }}>
             <Typography component="label" htmlFor={`${id}-${row.key}`} sx={{ display: 'block', py: 1.25 }}>

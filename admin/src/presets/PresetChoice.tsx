@@ -41,7 +41,7 @@ export function PresetChoice({ form, isOfElement }: PresetChoiceProps) {
         {disclaimer}
       </Typography>
       {isOfElement ? <Alert severity="info">{translate('presets.atOnce')}</Alert> : null}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 300px)' } }}>
         <TextField
           select
           label={translate('resources.elements.fields.elementKind')}
@@ -95,10 +95,10 @@ function Rows({ form }: Pick<PresetChoiceProps, 'form'>) {
     <>
       <section aria-labelledby={`${id}-rows`}>
         <Stack direction="row" sx={{ mb: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography id={`${id}-rows`} variant="h3" sx={{ mr: 'auto' }}>
+          <Typography id={`${id}-rows`} variant="h3" sx={{ width: { xs: '100%', sm: 'auto' } }}>
             {translate('resources.manteniments.page.list')}
           </Typography>
-          <Typography variant="body2" color="textSecondary" aria-live="polite">
+          <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ mr: 'auto' }}>
             {translate('presets.count', { chosen: chosen.length, total: rows.length })}
           </Typography>
           <Button variant="outlined" onClick={form.tickProposed}>

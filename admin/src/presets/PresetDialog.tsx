@@ -10,7 +10,7 @@ import {
   IconButton,
   Typography,
 } from '@mui/material';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useIsNarrow } from '../common/list/useIsNarrow';
 import { useTranslate } from '../i18n/useTranslate';
 import { PresetChoice } from './PresetChoice';
@@ -28,6 +28,10 @@ export default function PresetDialog({ element, onAdded, onClose }: PresetDialog
   const isNarrow = useIsNarrow();
   const form = usePresetForm({ element, onAdded });
   const { chosen, sending, failure, result } = form;
+  const closing = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (result) closing.current?.focus();
+  }, [result]);
 
   /** Not while it is being sent: what became of it is told here. */
   function close() {
@@ -67,7 +71,7 @@ export default function PresetDialog({ element, onAdded, onClose }: PresetDialog
       ) : null}
       <DialogActions sx={{ pt: 2 }}>
         {result ? (
-          <Button onClick={onClose} autoFocus>
+          <Button ref={closing} onClick={onClose}>
             {translate('planning.actions.close')}
           </Button>
         ) : (

@@ -27,7 +27,10 @@ export function PresetQuestions({ questions, answers, onAnswer }: PresetQuestion
       >
         {questions.map(({ question, name, options }) => (
           <FormControl key={question} sx={{ alignItems: 'flex-start' }}>
-            <FormLabel id={`${id}-${question}`} sx={{ fontWeight: 600, fontSize: '0.8125rem' }}>
+            <FormLabel
+              id={`${id}-${question}`}
+              sx={{ fontWeight: 600, fontSize: '0.8125rem', color: 'text.primary' }}
+            >
               {name}
             </FormLabel>
             <RadioGroup
@@ -42,6 +45,7 @@ export function PresetQuestions({ questions, answers, onAnswer }: PresetQuestion
                   value={each.option}
                   label={each.name}
                   control={<Radio sx={{ p: 1.25 }} />}
+                  sx={{ minHeight: 44, my: { xs: 0.25, md: 0 } }}
                 />
               ))}
             </RadioGroup>

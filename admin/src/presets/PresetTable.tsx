@@ -39,6 +39,8 @@ export function PresetTable({ rows, chosen, onTick }: PresetRowsProps) {
                   checked={chosen.has(row.key)}
                   disabled={row.limits === null}
                   onChange={(_, isTicked) => onTick(row.key, isTicked)}
+                  // Beside the first line of the name.
+                  sx={{ mt: 1, py: 0 }}
                 />
               </TableCell>
               <TableCell>

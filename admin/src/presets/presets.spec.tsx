@@ -22,8 +22,9 @@ function openElement(kind: ElementKind | null, api: Api = createFakeApi()) {
 
 async function openDialog(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Afegeix de la normativa' }));
-  await screen.findByRole('combobox', { name: "Tipus d'element" });
-  return within(screen.getByRole('dialog', { name: 'Afegeix de la normativa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Afegeix de la normativa' }));
+  await dialog.findByRole('combobox', { name: "Tipus d'element" });
+  return dialog;
 }
 
 type Dialog = Awaited<ReturnType<typeof openDialog>>;
@@ -49,7 +50,7 @@ async function close(user: User, dialog: Dialog) {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-const add = (dialog: Dialog) => dialog.getByRole('button', { name: /^Afegeix \d+ control/ });
+const add = (dialog: Dialog) => dialog.findByRole('button', { name: /^Afegeix \d+ control/ });
 
 describe('"Piscina coberta, clor, climatitzada" on an element', () => {
   it('is set up with one dialog, and what was typed in the form is saved after it', async () => {
@@ -85,8 +86,10 @@ describe('"Piscina coberta, clor, climatitzada" on an element', () => {
       { elementUbication: 'Planta baixa!', __v: 1 },
     ]);
   });
+});
 
-  it('is not lost with a connection that breaks before the form knows of it', async () => {
+describe('an element', () => {
+  it('is not lost with a connection that breaks before its form knows of its controls', async () => {
     const api = createFakeApi();
     const { fetch } = api;
     api.fetch = async (input, init) => {
@@ -94,12 +97,11 @@ describe('"Piscina coberta, clor, climatitzada" on an element', () => {
       if (init?.method === 'POST') api.setOnline(false);
       return response;
     };
-    const { user } = openElement('pool-indoor', api);
+    const { user } = openElement('misting', api);
     await user.type(await screen.findByRole('textbox', { name: 'Ubicació' }), '!');
     const dialog = await openDialog(user);
-    await answer(user, dialog, heatedWithChlorine);
-    await user.click(add(dialog));
-    expect(await dialog.findByText('18 controls creats.')).toBeVisible();
+    await user.click(await add(dialog));
+    expect(await dialog.findByText('3 controls creats.')).toBeVisible();
     await close(user, dialog);
 
     api.setOnline(true);
@@ -108,40 +110,38 @@ describe('"Piscina coberta, clor, climatitzada" on an element', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Element modificat correctament')).toBeVisible();
     expect(poolOf(api)).toMatchObject({ elementUbication: 'Planta baixa!' });
-    expect(poolOf(api)?.elementUpkeeps).toHaveLength(18);
+    expect(poolOf(api)?.elementUpkeeps).toHaveLength(3);
   });
 
-  it('stays with usual controls that were changed in the form and not saved', async () => {
+  it('gets them beside usual controls that were changed in the form and not saved', async () => {
     const api = createFakeApi();
     Object.assign(poolOf(api) ?? {}, { elementUpkeeps: [fakeId(61)] });
-    const { user } = openElement('pool-indoor', api);
+    const { user } = openElement('misting', api);
     await screen.findByText('Temperatura de retorn', { selector: '.MuiChip-label' });
     await user.click(await choiceField('Controls habituals'));
     await user.keyboard('{Backspace}');
     await user.click(await screen.findByRole('option', { name: /^Purga feta/ }));
     await user.keyboard('{Escape}');
     const dialog = await openDialog(user);
-    await answer(user, dialog, heatedWithChlorine);
-    await user.click(add(dialog));
-    await dialog.findByText('18 controls creats.');
+    await user.click(await add(dialog));
+    await dialog.findByText('3 controls creats.');
     await close(user, dialog);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Element modificat correctament')).toBeVisible();
     const usual = poolOf(api)?.elementUpkeeps;
-    expect(usual).toHaveLength(19);
+    expect(usual).toHaveLength(4);
     expect(usual).toContain(fakeId(62));
     expect(usual).not.toContain(fakeId(61));
   });
 
-  it('takes what is there as it is, by name', async () => {
-    const { api, user } = openElement('pool-indoor');
+  it('gets those that are there as they are, by name', async () => {
+    const { api, user } = openElement('misting');
     const [control] = api.records.upkeeps;
-    Object.assign(control ?? {}, { upkeepPreset: 'pool-indoor.ph', upkeepName: 'pH de casa' });
+    Object.assign(control ?? {}, { upkeepPreset: 'misting.turbidity', upkeepName: 'Terbolesa de casa' });
     const dialog = await openDialog(user);
-    await answer(user, dialog, heatedWithChlorine);
-    await user.click(add(dialog));
-    expect(await dialog.findByText('17 controls creats.')).toBeVisible();
-    expect(dialog.getByText("1 ja hi era, i s'ha deixat com estava: pH de casa.")).toBeVisible();
+    await user.click(await add(dialog));
+    expect(await dialog.findByText('2 controls creats.')).toBeVisible();
+    expect(dialog.getByText("1 ja hi era, i s'ha deixat com estava: Terbolesa de casa.")).toBeVisible();
   });
 });
 
@@ -156,19 +156,18 @@ describe('a save', () => {
       isLost = false;
       throw new TypeError('Failed to fetch');
     };
-    const { user } = openElement('pool-indoor', api);
+    const { user } = openElement('misting', api);
     const before = api.records.upkeeps.length;
     const dialog = await openDialog(user);
-    await answer(user, dialog, heatedWithChlorine);
-    await user.click(add(dialog));
+    await user.click(await add(dialog));
     expect(await dialog.findByText(/^No hi ha connexió amb el servidor/)).toBeVisible();
-    await user.click(add(dialog));
-    expect(await dialog.findByText('18 controls creats.')).toBeVisible();
+    await user.click(await add(dialog));
+    expect(await dialog.findByText('3 controls creats.')).toBeVisible();
 
     const [first, second] = callsOf(api, 'POST').map(({ key }) => key);
     expect(first).toBeTruthy();
     expect(second).toBe(first);
-    expect(api.records.upkeeps).toHaveLength(before + 18);
+    expect(api.records.upkeeps).toHaveLength(before + 3);
   });
 
   it('that is refused says why, keeps what was chosen, and is another one once it is changed', async () => {
@@ -178,10 +177,9 @@ describe('a save', () => {
     const api = planningApi(({ method }) =>
       method === 'POST' && isFull ? { status: 400, body: refused } : undefined,
     );
-    const { user } = openElement('pool-indoor', api);
+    const { user } = openElement('misting', api);
     const dialog = await openDialog(user);
-    await answer(user, dialog, heatedWithChlorine);
-    await user.click(add(dialog));
+    await user.click(await add(dialog));
     const alert = await dialog.findByText('Tindria més de 60 controls habituals: Vas gran');
     expect(alert.closest('[role=alert]')).toHaveTextContent('Hi ha dades que no són correctes');
 
@@ -189,11 +187,11 @@ describe('a save', () => {
     await user.click(dialog.getByRole('button', { name: 'Cap' }));
     expect(alert).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Cap control triat' })).toBeDisabled();
-    await user.click(dialog.getByRole('checkbox', { name: 'pH (rutina)' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Terbolesa' }));
     await user.click(dialog.getByRole('button', { name: 'Afegeix 1 control' }));
     expect(await dialog.findByText('1 control creat.')).toBeVisible();
     const [first, second] = api.writes;
-    expect(second?.body).toMatchObject({ rows: ['pool-indoor.ph'], elementIds: [POOL] });
+    expect(second?.body).toMatchObject({ rows: ['misting.turbidity'], elementIds: [POOL] });
     expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
   });
 });
@@ -234,11 +232,11 @@ describe("the controls' list", () => {
     const { api, user } = renderApp('/manteniments', { profile: 'Administrador' });
     const dialog = await openDialog(user);
     await choose(user, "Tipus d'element", 'Nebulització');
-    await choose(user, 'Elements que els tindran com a controls habituals', 'Vas gran');
+    await choose(user, 'Controls habituals de', 'Vas gran');
     await user.keyboard('{Escape}');
     expect(await dialog.findByRole('checkbox', { name: 'Legionella spp.' })).toBeChecked();
     expect(dialog.queryByRole('table')).not.toBeInTheDocument();
-    await user.click(add(dialog));
+    await user.click(await add(dialog));
     await dialog.findByText(/controls creats/);
     expect(callsOf(api, 'POST').at(-1)).toMatchObject({
       path: '/presets/misting',

@@ -3,7 +3,7 @@ export const presets = {
   add: 'Afegeix de la normativa',
   atOnce:
     "Els controls triats s'afegeixen a l'instant als habituals de l'element. El que hagis escrit al seu formulari es conserva, encara sense desar.",
-  elements: 'Elements que els tindran com a controls habituals',
+  elements: 'Controls habituals de',
   chooseKind: "Tria un tipus d'element per veure què en demana la normativa.",
   answer: 'Respon totes les preguntes per veure què demana la normativa.',
   failed: "No s'ha pogut carregar la normativa",
