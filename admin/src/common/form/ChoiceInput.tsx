@@ -3,15 +3,17 @@ import { FieldTitle, SelectInput, type SelectInputProps } from 'react-admin';
 /** What the placeholder's option carries (docs/product.md, "Screens: forms of master data"). */
 const PLACEHOLDER = 'selecciona';
 
-interface ChoiceInputProps extends SelectInputProps {
+interface ChoiceInputProps extends Omit<SelectInputProps, 'choices'> {
   source: string;
+  /** A name is a key of the catalogue, or a text. */
+  choices: readonly { id: unknown; name: string }[];
 }
 
 /**
  * react-admin's `<SelectInput>`, which begins with a placeholder. The empty option that react-admin has for it, unless the choice
  * `isRequired`, is announced as one that clears the value.
  */
-export function ChoiceInput({ source, label, choices = [], ...props }: ChoiceInputProps) {
+export function ChoiceInput({ source, label, choices, ...props }: ChoiceInputProps) {
   return (
     <SelectInput
       {...props}
