@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { useCanAccess } from 'react-admin';
-import { counterFilters } from '../../../domain/operations';
+import { type Operations, counterFilters } from '../../../domain/operations';
 import { screenPaths } from '../../../domain/screens';
 import { ActionAlert } from '../common/messages/ActionAlert';
 import { Page } from '../common/pages/Page';
@@ -33,6 +33,7 @@ export default function HomePage() {
   });
   if (isPending) return <Loading />;
   const filters = counterFilters(today);
+  const countOf = (counter: keyof Operations) => data?.[counter] ?? (error ? null : undefined);
 
   return (
     <Page title={translate('home.title')}>
@@ -55,7 +56,7 @@ export default function HomePage() {
               key={counter}
               label={translate(`home.tiles.${counter}`)}
               icon={icon}
-              count={data?.[counter]}
+              count={countOf(counter)}
               to={screenPaths[screen]}
             />
           ))}
@@ -68,7 +69,7 @@ export default function HomePage() {
             isAlert
             label={translate(`home.tiles.${counter}`)}
             icon={icon}
-            count={data?.[counter]}
+            count={countOf(counter)}
             to={listPath(filters[counter])}
           />
         ))}

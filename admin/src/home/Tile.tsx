@@ -7,8 +7,8 @@ import { useTranslate } from '../i18n/useTranslate';
 interface TileProps {
   label: string;
   icon: SvgIconComponent;
-  /** Undefined while it is being counted. */
-  count: number | undefined;
+  /** Undefined while it is being counted, null where it could not be. */
+  count: number | null | undefined;
   to: string;
   /** The second row's style: what asks to be done. */
   isAlert?: boolean;
@@ -42,7 +42,7 @@ export function Tile({ label, icon: Icon, count, to, isAlert = false }: TileProp
               component="span"
               sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.25, fontVariantNumeric: 'tabular-nums' }}
             >
-              {formatCount(count)}
+              {count === null ? '–' : formatCount(count)}
             </Typography>
           )}
           <Box component="span" sx={{ color: colour, lineHeight: 0 }}>

@@ -144,6 +144,8 @@ export const reactAdminComponents: Components<Theme> = {
         width: 300,
         [theme.breakpoints.down('sm')]: { width: '100%' },
         '& .RaFilterFormInput-spacer': { display: 'none' },
+        // A `<SearchInput>` has no label above it, and stands in line with the other fields all the same.
+        '&:not(:has(label))': { alignSelf: 'flex-end' },
       }),
     },
   },

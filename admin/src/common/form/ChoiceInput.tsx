@@ -2,15 +2,17 @@ import { FieldTitle, SelectInput, type SelectInputProps } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
 import { PLACEHOLDER_VALUE } from './placeholder';
 
-interface ChoiceInputProps extends SelectInputProps {
+interface ChoiceInputProps extends Omit<SelectInputProps, 'choices'> {
   source: string;
+  /** A name is a key of the catalogue, or a text. */
+  choices: readonly { id: unknown; name: string }[];
 }
 
 /**
  * react-admin's `<SelectInput>`, which begins with a placeholder. The empty option that react-admin has for it, unless the choice
  * `isRequired`, is announced as one that clears the value.
  */
-export function ChoiceInput({ source, label, choices = [], translateChoice, ...props }: ChoiceInputProps) {
+export function ChoiceInput({ source, label, choices, translateChoice, ...props }: ChoiceInputProps) {
   const translate = useTranslate();
   const placeholder = translateChoice === false ? translate('common.select') : 'common.select';
   return (
