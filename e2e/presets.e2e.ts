@@ -25,7 +25,7 @@ async function setUp(page: Page, element: Element, look: () => Promise<void>): P
   await page.getByRole('textbox', { name: 'Ubicació' }).fill('Planta baixa');
   await page.getByRole('button', { name: 'Afegeix de la normativa' }).click();
   const dialog = dialogOf(page);
-  await dialog.getByRole('combobox', { name: "Tipus d'element" }).click();
+  await dialog.getByRole('combobox', { name: "Tipus d'instal·lació" }).click();
   await page.getByRole('option', { name: 'Piscina coberta' }).click();
   await answer(page, 'Tipus de piscina', 'Tipus 1: ús públic, la piscina és l’activitat principal');
   await answer(page, 'Desinfectant', 'Clor');
@@ -41,6 +41,18 @@ async function setUp(page: Page, element: Element, look: () => Promise<void>): P
   // What was typed before is saved after it: the form knows the element's new revision.
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Element modificat correctament')).toBeVisible();
+}
+
+/** The inspector reads what a chlorine of 0 means while it is typed, and why. */
+async function recordNoChlorine(page: Page, inspection: Inspection): Promise<void> {
+  await page.goto(`/inspeccions/${inspection._id}`);
+  const chlorine = 'Clor lliure residual (rutina)';
+  const control = page.getByRole('listitem').filter({ hasText: chlorine });
+  await page.getByLabel(chlorine, { exact: true }).fill('0');
+  await expect(control.getByText('De 0,5 a 2 mg/L; tancament ≤ 0 o > 5 mg/L')).toBeVisible();
+  await expect(control.getByText('Tancar el vas', { exact: true })).toBeInViewport();
+  await expect(control.getByText(/^Tanca el vas i ventila més/)).toBeInViewport();
+  await checkPage(page);
 }
 
 /** Plans the element for today: its usual controls are ticked. */
@@ -65,7 +77,7 @@ async function plan(page: Page, admin: Api, { elementAreaId, elementName }: Elem
 }
 
 for (const size of ['phone', 'desk'] as const) {
-  test(`"Piscina coberta, clor, climatitzada" is set up with one dialog, and planned (${size})`, async ({
+  test(`"Piscina coberta, clor, climatitzada" is set up with one dialog, planned and recorded (${size})`, async ({
     admin,
     visit,
   }) => {
@@ -88,6 +100,10 @@ for (const size of ['phone', 'desk'] as const) {
     await plan(page, admin, element);
     const [inspection] = await admin.list<Inspection>('planning', { elementId: element._id });
     expect(inspection?.elementRegisters).toHaveLength(CONTROLS);
+    if (inspection) {
+      const inspector = await visit(size, { as: accounts.intern });
+      await recordNoChlorine(inspector.page, inspection);
+    }
   });
 }
 
@@ -97,7 +113,7 @@ test('the law is added with the keyboard alone, from the list of controls', asyn
   const open = page.getByRole('button', { name: 'Afegeix de la normativa' });
   await tabTo(page, open);
   await page.keyboard.press('Enter');
-  const kind = dialogOf(page).getByRole('combobox', { name: "Tipus d'element" });
+  const kind = dialogOf(page).getByRole('combobox', { name: "Tipus d'instal·lació" });
   await expect(kind).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();

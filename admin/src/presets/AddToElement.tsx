@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { referencedId } from '../../../domain/common';
-import { elementKinds } from '../../../domain/elements';
+import { type ElementKind, elementKinds } from '../../../domain/elements';
 import type { PresetResult } from '../../../domain/presets';
 import { WIDE } from '../common/form/wide';
 import { AddFromLaw } from './AddFromLaw';
@@ -31,14 +31,15 @@ function idsOf(references: unknown): string[] {
 /**
  * The server has given the element more usual controls, and a new revision: the form gets to know both, and what was typed
  * stays. Usual controls that were changed in the form and are not saved get the new ones too, or the next save would take
- * them away.
+ * them away. An element that did not say what it is, is what the controls are for; the form's own button saves that.
  */
 function useTakeOver(element: RaRecord | undefined) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { getValues, setValue } = useFormContext();
-  return async ({ upkeeps }: PresetResult) => {
+  return async ({ upkeeps }: PresetResult, kind: ElementKind) => {
     if (!element) return;
+    if (!getValues('elementKind')) setValue('elementKind', kind, { shouldDirty: true });
     const typed = idsOf(getValues('elementUpkeeps'));
     if (typed.join() !== idsOf(element.elementUpkeeps).join()) {
       const all = new Set([...typed, ...upkeeps.map(({ _id }) => _id)]);

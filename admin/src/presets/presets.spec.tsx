@@ -23,7 +23,7 @@ function openElement(kind: ElementKind | null, api: Api = createFakeApi()) {
 async function openDialog(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Afegeix de la normativa' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Afegeix de la normativa' }));
-  await dialog.findByRole('combobox', { name: "Tipus d'element" });
+  await dialog.findByRole('combobox', { name: "Tipus d'instal·lació" });
   return dialog;
 }
 
@@ -57,7 +57,7 @@ describe('"Piscina coberta, clor, climatitzada" on an element', () => {
     const { api, user } = openElement('pool-indoor');
     await user.type(await screen.findByRole('textbox', { name: 'Ubicació' }), '!');
     const dialog = await openDialog(user);
-    expect(dialog.getByRole('combobox', { name: "Tipus d'element" })).toHaveTextContent('Piscina coberta');
+    expect(dialog.getByRole('combobox', { name: "Tipus d'instal·lació" })).toHaveTextContent('Piscina coberta');
     expect(dialog.getByText(/no contrastades amb el BOE/)).toBeVisible();
     expect(dialog.queryByRole('table')).not.toBeInTheDocument();
 
@@ -134,6 +134,20 @@ describe('an element', () => {
     expect(usual).not.toContain(fakeId(61));
   });
 
+  it('is what the controls are for, where it did not say what it is', async () => {
+    const { api, user } = openElement(null);
+    const dialog = await openDialog(user);
+    await user.click(dialog.getByRole('combobox', { name: "Tipus d'instal·lació" }));
+    await user.click(screen.getByRole('option', { name: 'Nebulització' }));
+    await user.click(await add(dialog));
+    await dialog.findByText('3 controls creats.');
+    await close(user, dialog);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Element modificat correctament')).toBeVisible();
+    expect(poolOf(api)).toMatchObject({ elementKind: 'misting' });
+    expect(poolOf(api)?.elementUpkeeps).toHaveLength(3);
+  });
+
   it('gets those that are there as they are, by name', async () => {
     const { api, user } = openElement('misting');
     const [control] = api.records.upkeeps;
@@ -206,7 +220,7 @@ describe('what is not certain', () => {
     expect(within(bacteria).getByText(/comprova-la al BOE/)).toBeVisible();
     expect(bacteria).not.toHaveTextContent(/100/);
 
-    await choose(user, "Tipus d'element", 'AFCH');
+    await choose(user, "Tipus d'instal·lació", 'AFCH');
     await answer(user, dialog, { 'Amb peces de ferro': 'No' });
     const tank = dialog.getByRole('row', { name: /^Temperatura del dipòsit/ });
     expect(within(tank).getByRole('checkbox')).not.toBeChecked();
@@ -220,7 +234,7 @@ describe('what is not certain', () => {
     const { user } = openElement(null);
     const dialog = await openDialog(user);
     expect(dialog.getByText("Tria un tipus d'element per veure què en demana la normativa.")).toBeVisible();
-    await choose(user, "Tipus d'element", 'Piscina descoberta');
+    await choose(user, "Tipus d'instal·lació", 'Piscina descoberta');
     await answer(user, dialog, { 'Tipus de piscina': 'Tipus 3A: comunitats, cases rurals i semblants' });
     expect(dialog.getByText(/les freqüències no, llevat que l'autoritat ho demani/)).toBeVisible();
   });
@@ -231,7 +245,7 @@ describe("the controls' list", () => {
     onPhone();
     const { api, user } = renderApp('/manteniments', { profile: 'Administrador' });
     const dialog = await openDialog(user);
-    await choose(user, "Tipus d'element", 'Nebulització');
+    await choose(user, "Tipus d'instal·lació", 'Nebulització');
     await choose(user, 'Controls habituals de', 'Vas gran');
     await user.keyboard('{Escape}');
     expect(await dialog.findByRole('checkbox', { name: 'Legionella spp.' })).toBeChecked();
@@ -263,5 +277,5 @@ it('says so when what the law asks cannot be loaded, and asks again', async () =
   expect(await screen.findByText("No s'ha pogut carregar la normativa")).toBeVisible();
   api.setOnline(true);
   await user.click(screen.getByRole('button', { name: 'Torna-ho a provar' }));
-  expect(await choiceField("Tipus d'element")).toHaveTextContent('Nebulització');
+  expect(await choiceField("Tipus d'instal·lació")).toHaveTextContent('Nebulització');
 });

@@ -24,8 +24,8 @@ export interface PresetElement {
 export interface PresetFormOptions {
   /** The one element that it is about; without one, elements are chosen. */
   element?: PresetElement;
-  /** Called once the controls are there. */
-  onAdded?: (result: PresetResult) => Promise<void>;
+  /** Called once the controls of a kind are there. */
+  onAdded?: (result: PresetResult, kind: ElementKind) => Promise<void>;
 }
 
 const NONE: Preset[] = [];
@@ -69,7 +69,7 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
     };
     try {
       const made = await postPreset(preset.kind, request, keyFor({ kind, ...request }));
-      await onAdded?.(made);
+      await onAdded?.(made, preset.kind);
       setResult(made);
       for (const resource of ['manteniments', 'tipus-manteniment']) {
         void queryClient.invalidateQueries({ queryKey: [resource] });
