@@ -10,13 +10,21 @@ if (existsSync(dotenv)) process.loadEnvFile(dotenv);
 // eslint-disable-next-line no-restricted-properties -- Vite is no part of the server, whose settings are out of reach here.
 const port = process.env.PORT ?? 3000;
 
+const domain = fileURLToPath(new URL('../domain/', import.meta.url));
+
 /** Run as `vite admin` and `vitest --root admin`: paths are relative to this folder. */
 export default defineConfig({
   plugins: [react()],
   cacheDir: '../node_modules/.vite',
   // The server puts a fresh nonce in the place of this mark in every page that it answers.
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { outDir: '../dist/admin', emptyOutDir: true, chunkSizeWarningLimit: 1600 },
+  build: {
+    outDir: '../dist/admin',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 1600,
+    // To load a module of the rules does nothing: a page loads those that it uses, and not all that their index names.
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.startsWith(domain) } },
+  },
   server: { proxy: { '/api': `http://localhost:${port}` } },
   // As Node resolves it for react-admin: the tests would have two routers otherwise.
   resolve: { conditions: ['module-sync', ...defaultClientConditions] },

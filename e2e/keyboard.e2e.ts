@@ -1,12 +1,10 @@
-import { type Locator, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Inspection } from '../domain/planning';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { makeControls, makeElement, makeInspection, userOf } from './support/builders';
-
-/** The smallest side of what fingers touch, in px. */
-const TARGET = 44;
+import { smallOnes } from './support/targets';
 
 test('an inspector does its main job with the keyboard alone', async ({ admin, visit }) => {
   const { element, controls, id, path } = await makeInspection(admin, { account: accounts.supplier });
@@ -91,15 +89,3 @@ test('what is touched on the inspection screen is at least 44 px', async ({ admi
   expect(await smallOnes(targets)).toEqual([]);
   expect(await smallOnes(page.getByRole('banner').locator('a, button'))).toEqual([]);
 });
-
-/** The elements in sight that are less than a finger's breadth high or wide. */
-async function smallOnes(targets: Locator): Promise<string[]> {
-  const small: string[] = [];
-  for (const target of await targets.filter({ visible: true }).all()) {
-    const box = await target.boundingBox();
-    if (box && Math.min(box.width, box.height) < TARGET) {
-      small.push(`${await target.innerText()} ${Math.round(box.width)} × ${Math.round(box.height)}`);
-    }
-  }
-  return small;
-}

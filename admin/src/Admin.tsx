@@ -57,10 +57,13 @@ export function Admin() {
           <Route path="/" element={<Navigate to={screenPaths.login} replace />} />
         </CustomRoutes>
         <CustomRoutes>
-          <Route path={screenPaths.home} element={<ScreenGuard screen="home" children={<HomePage />} />} />
+          <Route
+            path={screenPaths.home}
+            element={<ScreenGuard resource="operations" action="read" children={<HomePage />} />}
+          />
           <Route
             path={screenPaths.account}
-            element={<ScreenGuard screen="account" children={<AccountPage />} />}
+            element={<ScreenGuard resource="account" action="password" children={<AccountPage />} />}
           />
         </CustomRoutes>
         {resourceRoutes}

@@ -52,12 +52,12 @@ export const resourceRoutes = resourceNames.map((name) => {
       recordRepresentation={recordRepresentation}
       hasCreate={Create !== undefined}
       list={
-        <ScreenGuard screen={screen}>
+        <ScreenGuard resource={name} action="list">
           <List />
         </ScreenGuard>
       }
       edit={
-        <ScreenGuard screen={screen}>
+        <ScreenGuard resource={name} action="edit">
           <WithoutQuery>
             <Edit />
           </WithoutQuery>
@@ -68,7 +68,7 @@ export const resourceRoutes = resourceNames.map((name) => {
         <Route
           path={below(path, screenPaths[createScreen])}
           element={
-            <ScreenGuard screen={createScreen}>
+            <ScreenGuard resource={name} action="create">
               <WithoutQuery>
                 <Create />
               </WithoutQuery>
@@ -76,12 +76,12 @@ export const resourceRoutes = resourceNames.map((name) => {
           }
         />
       ) : null}
-      {others.map(({ screen: otherScreen, path: otherPath, page: Other }) => (
+      {others.map(({ path: otherPath, action, page: Other }) => (
         <Route
           key={otherPath}
           path={below(path, otherPath)}
           element={
-            <ScreenGuard screen={otherScreen}>
+            <ScreenGuard resource={name} action={action}>
               <Other />
             </ScreenGuard>
           }

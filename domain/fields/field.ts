@@ -10,6 +10,7 @@ import {
   instantOfPickedDay,
 } from '../common';
 import { type Message, type MessageKey, type MessageParams, message } from '../messages';
+import { isEmail } from './email';
 import { isPassword } from './password';
 
 /**
@@ -44,13 +45,6 @@ function accepted<T>(value: T): Read<T> {
 
 function refused<Key extends MessageKey>(key: Key, ...params: MessageParams<Key>): Read<never> {
   return { ok: false, problem: message(key, ...params) };
-}
-
-const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/;
-
-/** Whether the text looks like an e-mail address. */
-export function isEmail(text: string): boolean {
-  return EMAIL.test(text);
 }
 
 function isAbsent(value: unknown): boolean {

@@ -1,6 +1,7 @@
 export * from './change';
 export * from './corrective-input';
 export * from './element-values';
+export * from './first-filter';
 export * from './inspection';
 export * from './recurrence';
 export * from './register';

@@ -1,5 +1,5 @@
 import { message } from '../messages';
-import { type RecordedValue, type ValueKind, type Verdict } from '../upkeeps';
+import { type Outcome, type RecordedValue, type ValueKind, type Verdict } from '../upkeeps';
 import { controls } from '../testing';
 import { checkInput, overallVerdict, readRegisters, readValue } from '.';
 
@@ -71,7 +71,7 @@ describe('a typed value is refused', () => {
 });
 
 describe('the live check of what is typed', () => {
-  it.each<[keyof typeof controls, input: unknown, Verdict | null]>([
+  it.each<[keyof typeof controls, input: unknown, Outcome | null]>([
     ['pH', '7,2', 'pass'],
     ['pH', '7,61', 'fail'],
     ['pH', '7,', 'fail'],
@@ -86,6 +86,11 @@ describe('the live check of what is typed', () => {
     ['look', '  ', null],
   ])('%s: %j is %s', (control, input, verdict) => {
     expect(checkInput(controls[control], input)).toBe(verdict);
+  });
+
+  it('tells what closes apart from what fails', () => {
+    const pH = { ...controls.pH, upkeepCriticalDown: 6, upkeepCriticalUp: 9 };
+    expect(['5,8', '6', '9,1'].map((input) => checkInput(pH, input))).toEqual(['closing', 'fail', 'closing']);
   });
 });
 

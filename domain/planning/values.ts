@@ -1,8 +1,8 @@
 import { hasUnprintable, readDecimal, referencedId } from '../common';
 import type { Read } from '../fields';
 import { message } from '../messages';
-import type { ControlLimits, RecordedValue, ValueKind, Verdict } from '../upkeeps';
-import { checkValue, isUnlimited } from '../upkeeps';
+import type { ControlLimits, Outcome, RecordedValue, ValueKind, Verdict } from '../upkeeps';
+import { isUnlimited, outcomeOf } from '../upkeeps';
 import { MAX_REGISTERS, TEXT_VALUE_MAX } from './inspection';
 
 /** A typed value as its control's kind keeps it; `''` and `null` are no value (docs/product.md, "Values"). */
@@ -29,9 +29,9 @@ export function readValue(kind: ValueKind, input: unknown): Read<RecordedValue> 
 }
 
 /** The live check of what is typed: null while it is empty or cannot be read. */
-export function checkInput(control: ControlLimits, input: unknown): Verdict | null {
+export function checkInput(control: ControlLimits, input: unknown): Outcome | null {
   const read = readValue(control.upkeepValue, input);
-  return read.ok ? checkValue(control, read.value) : null;
+  return read.ok ? outcomeOf(control, read.value) : null;
 }
 
 /** The verdict of one value, and what it was checked against. */

@@ -1,52 +1,6 @@
-import type { ElementKind } from '../elements';
-import type { Frequency, Parameter } from '../upkeeps';
+export { frequencyNames, kindNames, parameterNames } from '../names';
 
 /** The Catalan texts of the presets: what the controls that are made of them are called, and what is said about them. */
-
-export const kindNames: Record<ElementKind, string> = {
-  'pool-outdoor': 'Piscina descoberta',
-  'pool-indoor': 'Piscina coberta',
-  'pool-spa': 'Hidromassatge',
-  'hot-water': 'ACS',
-  'cold-water': 'AFCH',
-  'cooling-tower': 'Torre de refrigeració',
-  'aerosol-water': 'Aigua climatitzada amb aerosols',
-  misting: 'Nebulització',
-  other: 'Altres',
-};
-
-export const frequencyNames: Record<Frequency, string> = {
-  daily: 'Diària',
-  weekly: 'Setmanal',
-  monthly: 'Mensual',
-  quarterly: 'Trimestral',
-  'half-yearly': 'Semestral',
-  yearly: 'Anual',
-};
-
-/** They are also the names of the types of the controls that are made. */
-export const parameterNames: Record<Parameter, string> = {
-  ph: 'pH',
-  temperature: "Temperatura de l'aigua",
-  transparency: 'Transparència',
-  turbidity: 'Terbolesa',
-  'free-chlorine': 'Clor lliure residual',
-  'combined-chlorine': 'Clor combinat residual',
-  bromine: 'Brom total',
-  'cyanuric-acid': 'Àcid isocianúric',
-  redox: 'Potencial redox',
-  'recirculation-time': 'Temps de recirculació',
-  'e-coli': 'Escherichia coli',
-  pseudomonas: 'Pseudomonas aeruginosa',
-  legionella: 'Legionella spp.',
-  'aerobic-bacteria': 'Bacteris aerobis',
-  iron: 'Ferro total',
-  conductivity: 'Conductivitat',
-  biocide: 'Biocida',
-  humidity: 'Humitat relativa',
-  'air-temperature': "Temperatura de l'aire",
-  co2: 'CO₂',
-};
 
 /** The type of what is done rather than measured. */
 export const taskTypeName = 'Manteniment';

@@ -1,6 +1,5 @@
 import { type ElementKind, elementKinds } from '../elements';
-import { type FieldMessages, message } from '../messages';
-import type { ControlLimits, ControlPurpose, Units, UpkeepName } from '../upkeeps';
+import type { ControlLimits, ControlPurpose, Units } from '../upkeeps';
 import {
   aerosolWaterRows,
   aerosolWaterUnchecked,
@@ -169,67 +168,3 @@ function presetOf(kind: ElementKind): Preset {
 
 /** What the law asks of each kind of element; figures and certainty were read in consolidated copies. */
 export const presets: readonly Preset[] = elementKinds.map(presetOf);
-
-/** The answers to the questions of a kind, by question. */
-export type Answers = Readonly<Record<string, string>>;
-
-/** Whether the answers ask for a row. */
-export function isAskedFor({ when }: { when: Condition }, answers: Answers): boolean {
-  return Object.entries(when).every(([question, options]) => options.includes(answers[question] ?? ''));
-}
-
-/** What is wrong with the answers: each question of the kind has one of its options, and there are no others. */
-export function checkAnswers({ questions }: Preset, answers: Answers): FieldMessages {
-  const problems: FieldMessages = {};
-  const known = new Map<string, PresetOption[]>(
-    questions.map(({ question, options }) => [question, options]),
-  );
-  for (const [question, options] of known) {
-    const answer = answers[question];
-    if (answer === undefined) problems[`answers.${question}`] = message('field.required');
-    else if (!options.some(({ option }) => option === answer)) {
-      problems[`answers.${question}`] = message('field.choice', {
-        options: options.map(({ option }) => option).join(', '),
-      });
-    }
-  }
-  for (const question of Object.keys(answers)) {
-    if (!known.has(question)) problems[`answers.${question}`] = message('presets.unknownQuestion');
-  }
-  return problems;
-}
-
-/** Why controls cannot be made of these rows: one that the answers do not ask for, or one without a figure. */
-export function checkRows(preset: Preset, answers: Answers, keys: readonly string[]): FieldMessages {
-  const asked = new Map(preset.rows.filter((row) => isAskedFor(row, answers)).map((row) => [row.key, row]));
-  const unknown = keys.find((key) => !asked.has(key));
-  if (unknown !== undefined) return { rows: message('presets.unknownRow', { row: unknown }) };
-  const blank = keys.find((key) => asked.get(key)?.limits === null);
-  return blank === undefined ? {} : { rows: message('presets.noFigure', { row: blank }) };
-}
-
-/** What `POST /api/presets/{kind}` takes. */
-export interface PresetRequest {
-  answers?: Answers;
-  /** Keys of rows. */
-  rows: readonly string[];
-  /** To whose usual controls they are added. */
-  elementIds?: readonly string[];
-}
-
-/** A control of the law, made now or there before. */
-export interface PresetUpkeep extends UpkeepName {
-  upkeepPreset: string;
-  /** Whether it was there: it is taken as it is. */
-  existed: boolean;
-}
-
-/** What `POST /api/presets/{kind}` answers. */
-export interface PresetResult {
-  /** How many controls were made. */
-  created: number;
-  /** How many were there. */
-  existing: number;
-  /** All of them, in the order of the rows. */
-  upkeeps: PresetUpkeep[];
-}

@@ -30,6 +30,14 @@ export function closes(control: ControlLimits, value: RecordedValue): boolean {
   );
 }
 
+/** What comes of a value. What closes fails as well, and is told apart from what only fails. */
+export type Outcome = Verdict | 'closing';
+
+/** Null where there is no verdict. */
+export function outcomeOf(control: ControlLimits, value: RecordedValue): Outcome | null {
+  return closes(control, value) ? 'closing' : checkValue(control, value);
+}
+
 function isWithinLimits(control: ControlLimits, value: RecordedValue): boolean {
   switch (control.upkeepValue) {
     case 'number': {

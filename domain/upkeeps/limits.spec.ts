@@ -15,6 +15,7 @@ import {
   limitLine,
   limitsOf,
   noLimits as nothing,
+  outcomeOf,
   readLimitType,
 } from '.';
 
@@ -249,6 +250,7 @@ describe('what closes', () => {
   ])('%s', (_, control, value, expected) => {
     expect(closes(control, value)).toBe(expected);
     if (expected) expect(checkValue(control, value)).toBe('fail');
+    expect(outcomeOf(control, value)).toBe(expected ? 'closing' : checkValue(control, value));
   });
 
   it('fails also where the limit would let it pass', () => {

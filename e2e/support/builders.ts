@@ -20,13 +20,14 @@ export function unique(name: string): string {
 }
 
 /** An element that no other test inspects, in a centre of the demo data. */
-export async function makeElement(admin: Api): Promise<Element> {
+export async function makeElement(admin: Api, fields: Partial<Element> = {}): Promise<Element> {
   const [neighbour] = await admin.list<Element>('elements', { elementActive: true });
   if (!neighbour) throw new Error('the demo data has no element');
   return admin.call<Element>('POST', '/elements', {
     elementName: unique('Dipòsit'),
     elementCompanyId: neighbour.elementCompanyId._id,
     elementAreaId: neighbour.elementAreaId._id,
+    ...fields,
   });
 }
 

@@ -1,13 +1,13 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { Screen } from '../../../domain/screens';
 
 /** A screen of a resource that is neither its list nor a form. */
 export interface OtherPage {
-  screen: Screen;
   /** As a route has it, with parameters. */
   path: string;
+  /** What `canAccess` is asked, of the resource: the API's name of the call. */
+  action: string;
   page: ComponentType;
 }
 

@@ -1,9 +1,13 @@
-import { BooleanInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, ReferenceArrayInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { elements } from '../../../domain/elements';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
+import { ChoiceInput } from '../common/form/ChoiceInput';
 import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
+import { AddToElement } from '../presets/AddToElement';
+import { UsualControlsInput } from './UsualControlsInput';
+import { kindChoices } from './choices';
 
 const { fields } = elements;
 
@@ -23,6 +27,22 @@ export function ElementInputs() {
       />
       <TextInput source="elementUbication" validate={ruleOf(fields.elementUbication)} sx={WIDE} />
       <PlaceInputs />
+      <ChoiceInput
+        source="elementKind"
+        choices={kindChoices}
+        translateChoice={false}
+        validate={ruleOf(fields.elementKind)}
+      />
+      <ReferenceArrayInput
+        source="elementUpkeeps"
+        reference="manteniments"
+        filter={{ upkeepActive: true }}
+        sort={{ field: 'upkeepName', order: 'ASC' }}
+        perPage={50}
+      >
+        <UsualControlsInput />
+      </ReferenceArrayInput>
+      <AddToElement />
       <BooleanInput source="elementActive" defaultValue />
     </>
   );

@@ -1,5 +1,6 @@
 import { DataTable, List, ReferenceArrayInput, TextField } from 'react-admin';
 import type { Element } from '../../../domain/elements';
+import { kindNames } from '../../../domain/names';
 import { ActionsColumn } from '../common/list/ActionsColumn';
 import { ActiveField } from '../common/list/ActiveField';
 import { DeleteRow } from '../common/list/DeleteRow';
@@ -11,6 +12,7 @@ import { PageBar } from '../common/list/PageBar';
 import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
 import { ChartRow } from './ChartRow';
+import { kindChoices } from './choices';
 
 const filters = [
   <ReferenceArrayInput
@@ -33,10 +35,17 @@ const filters = [
   >
     <FilterChoices />
   </ReferenceArrayInput>,
+  <FilterChoices
+    key="elementKind"
+    source="elementKind"
+    choices={kindChoices}
+    translateChoice={false}
+    alwaysOn
+  />,
 ];
 
 const table = (
-  <DataTable<Element> bulkActionButtons={<DeleteSelection />}>
+  <DataTable<Element> bulkActionButtons={<DeleteSelection />} hiddenColumns={['elementKind']}>
     <DataTable.Col
       source="elementReference"
       label="resources.elements.columns.elementReference"
@@ -50,6 +59,11 @@ const table = (
     <DataTable.Col source="elementCompanyId">
       <TextField source="elementCompanyId.companyName" />
     </DataTable.Col>
+    <DataTable.Col<Element>
+      source="elementKind"
+      disableSort
+      render={({ elementKind }) => (elementKind ? kindNames[elementKind] : '')}
+    />
     <DataTable.Col source="elementActive" label="common.list.state" field={ActiveField} />
     <ActionsColumn>
       <ChartRow />

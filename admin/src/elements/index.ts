@@ -9,8 +9,8 @@ export const elements: ResourcePages = {
   create: lazy(() => import('./ElementCreate')),
   others: [
     {
-      screen: 'elementCharts',
       path: `${screenPaths.elementCharts}/:id`,
+      action: 'values',
       page: lazy(() => import('./charts/ElementCharts')),
     },
   ],

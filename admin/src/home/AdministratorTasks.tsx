@@ -16,7 +16,7 @@ import { Row, RowGroups, Rows, RowsFailure, RowsLoading } from './Rows';
 
 /** What waits for an administrator; in an empty installation, the way to the first inspection. */
 export default function AdministratorTasks({ counts }: { counts: Operations | undefined }) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const { data, error, refetch } = useQuery({
     queryKey: ['operations', 'waiting'],
     queryFn: ({ signal }) => getWaiting(signal),
@@ -25,7 +25,7 @@ export default function AdministratorTasks({ counts }: { counts: Operations | un
   return (
     <section aria-labelledby="tasks">
       <Typography id="tasks" variant="h2" sx={{ mb: 1.5 }}>
-        {text('home.waiting.title')}
+        {translate('home.waiting.title')}
       </Typography>
       {data ? (
         <WaitingRows waiting={data} />
@@ -39,47 +39,47 @@ export default function AdministratorTasks({ counts }: { counts: Operations | un
 }
 
 function WaitingRows({ waiting: { toValidate, lateByArea, failedThisWeek } }: { waiting: Waiting }) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const { today } = useDays();
   const filters = waitingFilters(today);
   const hasOthers = toValidate > 0 || failedThisWeek > 0;
   if (!hasOthers && lateByArea.length === 0) {
     return (
       <Reward
-        title={text('home.waiting.none')}
-        text={text('home.waiting.noneText')}
-        next={{ to: screenPaths.planningCalendar, label: text('home.waiting.next') }}
+        title={translate('home.waiting.none')}
+        text={translate('home.waiting.noneText')}
+        next={{ to: screenPaths.planningCalendar, label: translate('home.waiting.next') }}
       />
     );
   }
   return (
     <RowGroups>
       {hasOthers ? (
-        <Rows title={text('home.waiting.review')}>
+        <Rows title={translate('home.waiting.review')}>
           {toValidate > 0 ? (
             <Row
               icon={TaskAltIcon}
-              title={text('home.waiting.toValidate')}
+              title={translate('home.waiting.toValidate')}
               count={formatCount(toValidate)}
               to={listPath(filters.toValidate)}
             >
-              {text('home.waiting.toValidateText')}
+              {translate('home.waiting.toValidateText')}
             </Row>
           ) : null}
           {failedThisWeek > 0 ? (
             <Row
               icon={ReportIcon}
-              title={text('home.waiting.failed')}
+              title={translate('home.waiting.failed')}
               count={formatCount(failedThisWeek)}
               to={listPath(filters.failedThisWeek, { field: 'elementDoDate', order: 'DESC' })}
             >
-              {text('home.waiting.failedText')}
+              {translate('home.waiting.failedText')}
             </Row>
           ) : null}
         </Rows>
       ) : null}
       {lateByArea.length > 0 ? (
-        <Rows title={text('home.waiting.late')}>
+        <Rows title={translate('home.waiting.late')}>
           {lateByArea.map(({ area, count }) => (
             <Row
               key={area._id}

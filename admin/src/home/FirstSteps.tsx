@@ -24,15 +24,15 @@ export function isInstalled(counts: Counts): boolean {
 
 /** The way from an empty installation to the first inspection, ticked off by what exists. */
 export function FirstSteps({ counts }: { counts: Counts }) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const next = steps.find(({ counter }) => (counts[counter] ?? 0) === 0);
   return (
     <section aria-labelledby="steps">
       <Typography id="steps" variant="h2" sx={{ mb: 0.5 }}>
-        {text('home.steps.title')}
+        {translate('home.steps.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        {text('home.steps.text')}
+        {translate('home.steps.text')}
       </Typography>
       <Card
         component="ol"
@@ -49,15 +49,15 @@ export function FirstSteps({ counts }: { counts: Counts }) {
             >
               <Box sx={{ color: isDone ? 'success.main' : 'text.secondary', lineHeight: 0 }}>
                 {isDone ? (
-                  <CheckCircleIcon titleAccess={text('home.steps.done')} />
+                  <CheckCircleIcon titleAccess={translate('home.steps.done')} />
                 ) : (
                   <CircleIcon aria-hidden />
                 )}
               </Box>
               <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600 }}>{text(`home.steps.${step.name}.title`)}</Typography>
+                <Typography sx={{ fontWeight: 600 }}>{translate(`home.steps.${step.name}.title`)}</Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {text(`home.steps.${step.name}.text`)}
+                  {translate(`home.steps.${step.name}.text`)}
                 </Typography>
               </Box>
               {isDone ? null : (
@@ -69,7 +69,7 @@ export function FirstSteps({ counts }: { counts: Counts }) {
                       to={screenPaths[screen]}
                       variant={step === next && index === 0 ? 'contained' : 'outlined'}
                     >
-                      {text(`home.steps.create.${screen}`)}
+                      {translate(`home.steps.create.${screen}`)}
                     </Button>
                   ))}
                 </Box>

@@ -95,6 +95,17 @@ it('should say that it cannot count, and try again', async () => {
   expect(screen.queryByRole('button', { name: 'Torna-ho a provar' })).not.toBeInTheDocument();
 });
 
+it('should not go on as if it were counting when it cannot', async () => {
+  const api = createFakeApi();
+  api.setOnline(false);
+  renderApp('/home', { profile: 'Administrador', api });
+  expect(
+    await screen.findByText("No s'han pogut carregar els comptadors", {}, { timeout: 9000 }),
+  ).toBeVisible();
+  expect(screen.queryByLabelText("S'està comptant")).not.toBeInTheDocument();
+  expect(await tileOf(/– Nº Empreses/)).toBeVisible();
+});
+
 describe('an inspector’s day', () => {
   const rows = (centre: string) =>
     within(screen.getByRole('list', { name: centre }))

@@ -2,10 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { useCanAccess } from 'react-admin';
-import { counterFilters } from '../../../domain/operations';
+import { type Operations, counterFilters } from '../../../domain/operations';
 import { screenPaths } from '../../../domain/screens';
 import { ActionAlert } from '../common/messages/ActionAlert';
 import { Page } from '../common/pages/Page';
+import { Loading } from '../common/pages/pages';
 import { useTranslate } from '../i18n/useTranslate';
 import { listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
@@ -20,7 +21,7 @@ const AdministratorTasks = lazy(() => import('./AdministratorTasks'));
 
 /** The dashboard: what there is, and what is to be done. */
 export default function HomePage() {
-  const text = useTranslate();
+  const translate = useTranslate();
   const { today } = useDays();
   const { canAccess: administers = false, isPending } = useCanAccess({
     resource: 'operations',
@@ -30,17 +31,18 @@ export default function HomePage() {
     queryKey: ['operations'],
     queryFn: ({ signal }) => getOperations(signal),
   });
-  if (isPending) return null;
+  if (isPending) return <Loading />;
   const filters = counterFilters(today);
+  const countOf = (counter: keyof Operations) => data?.[counter] ?? (error ? null : undefined);
 
   return (
-    <Page title={text('home.title')}>
+    <Page title={translate('home.title')}>
       {error ? (
         <Box sx={{ mb: 2 }}>
           <ActionAlert
             severity="error"
-            title={text('home.failed')}
-            button={text('common.list.retry')}
+            title={translate('home.failed')}
+            button={translate('common.list.retry')}
             onAction={() => void refetch()}
           >
             {error.message}
@@ -48,26 +50,26 @@ export default function HomePage() {
         </Box>
       ) : null}
       {administers ? (
-        <TileRow title={text('home.masterData')} columns={5}>
+        <TileRow title={translate('home.masterData')} columns={5}>
           {masterDataTiles.map(({ counter, screen, icon }) => (
             <Tile
               key={counter}
-              label={text(`home.tiles.${counter}`)}
+              label={translate(`home.tiles.${counter}`)}
               icon={icon}
-              count={data?.[counter]}
+              count={countOf(counter)}
               to={screenPaths[screen]}
             />
           ))}
         </TileRow>
       ) : null}
-      <TileRow title={text('home.inspections')} columns={4}>
+      <TileRow title={translate('home.inspections')} columns={4}>
         {inspectionTiles.map(({ counter, icon }) => (
           <Tile
             key={counter}
             isAlert
-            label={text(`home.tiles.${counter}`)}
+            label={translate(`home.tiles.${counter}`)}
             icon={icon}
-            count={data?.[counter]}
+            count={countOf(counter)}
             to={listPath(filters[counter])}
           />
         ))}

@@ -17,7 +17,7 @@ const SHOWN = 50;
 
 /** An inspector's day: what is to be done today or should have been done before, place by place. */
 export function InspectorTasks() {
-  const text = useTranslate();
+  const translate = useTranslate();
   const { today } = useDays();
   const filter = { elementPlanningActive: false, elementPlanningDate_lte: today };
   const {
@@ -34,7 +34,7 @@ export function InspectorTasks() {
   return (
     <section aria-labelledby="tasks">
       <Typography id="tasks" variant="h2" sx={{ mb: 1.5 }}>
-        {text('home.tasks.title')}
+        {translate('home.tasks.title')}
       </Typography>
       {isPending ? (
         <RowsLoading />
@@ -42,9 +42,9 @@ export function InspectorTasks() {
         <RowsFailure error={error} onRetry={() => void refetch()} />
       ) : data.length === 0 ? (
         <Reward
-          title={text('home.tasks.none')}
-          text={text('home.tasks.noneText')}
-          next={{ to: screenPaths.planning, label: text('home.tasks.next') }}
+          title={translate('home.tasks.none')}
+          text={translate('home.tasks.noneText')}
+          next={{ to: screenPaths.planning, label: translate('home.tasks.next') }}
         />
       ) : (
         <>
@@ -59,7 +59,7 @@ export function InspectorTasks() {
           </RowGroups>
           {total > data.length ? (
             <Button component={Link} to={listPath(filter)} variant="outlined" sx={{ mt: 2 }}>
-              {text('home.tasks.all', { count: formatCount(total) })}
+              {translate('home.tasks.all', { count: formatCount(total) })}
             </Button>
           ) : null}
         </>
@@ -69,7 +69,7 @@ export function InspectorTasks() {
 }
 
 function TaskRow({ inspection }: { inspection: Inspection }) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const { zone, today, dayText } = useDays();
   const { elementName, elementUbication } = inspection.elementId;
   return (
@@ -88,7 +88,7 @@ function TaskRow({ inspection }: { inspection: Inspection }) {
           }}
         >
           <ScheduleIcon aria-hidden sx={{ fontSize: 18 }} />
-          {text('home.tasks.late', { day: dayText(inspection.elementPlanningDate) })}
+          {translate('home.tasks.late', { day: dayText(inspection.elementPlanningDate) })}
         </Box>
       ) : null}
     </Row>

@@ -99,10 +99,10 @@ export function Row({ to, title, children, icon: Icon, count }: RowProps) {
 
 /** In the place of rows that are on their way. */
 export function RowsLoading() {
-  const text = useTranslate();
+  const translate = useTranslate();
   return (
     <Card sx={{ display: 'grid', placeItems: 'center', minHeight: 112 }}>
-      <CircularProgress size={28} aria-label={text('common.pages.loading')} />
+      <CircularProgress size={28} aria-label={translate('common.pages.loading')} />
     </Card>
   );
 }
@@ -114,12 +114,12 @@ interface RowsFailureProps {
 
 /** Rows that could not be loaded. */
 export function RowsFailure({ error, onRetry }: RowsFailureProps) {
-  const text = useTranslate();
+  const translate = useTranslate();
   return (
     <ActionAlert
       severity="error"
-      title={text('common.list.failed')}
-      button={text('common.list.retry')}
+      title={translate('common.list.failed')}
+      button={translate('common.list.retry')}
       onAction={onRetry}
     >
       {error.message}

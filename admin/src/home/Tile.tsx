@@ -7,8 +7,8 @@ import { useTranslate } from '../i18n/useTranslate';
 interface TileProps {
   label: string;
   icon: SvgIconComponent;
-  /** Undefined while it is being counted. */
-  count: number | undefined;
+  /** Undefined while it is being counted, null where it could not be. */
+  count: number | null | undefined;
   to: string;
   /** The second row's style: what asks to be done. */
   isAlert?: boolean;
@@ -16,7 +16,7 @@ interface TileProps {
 
 /** A counter that opens the list of what it counted. */
 export function Tile({ label, icon: Icon, count, to, isAlert = false }: TileProps) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const colour = isAlert ? 'warning.main' : 'primary.main';
   return (
     <Card sx={isAlert ? { bgcolor: 'due.background', borderColor: 'due.line' } : {}}>
@@ -36,13 +36,13 @@ export function Tile({ label, icon: Icon, count, to, isAlert = false }: TileProp
       >
         <Box sx={{ display: 'flex', justifyContent: 'space-between', minHeight: 40 }}>
           {count === undefined ? (
-            <CircularProgress size={28} color="inherit" aria-label={text('home.loading')} />
+            <CircularProgress size={28} color="inherit" aria-label={translate('home.loading')} />
           ) : (
             <Typography
               component="span"
               sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.25, fontVariantNumeric: 'tabular-nums' }}
             >
-              {formatCount(count)}
+              {count === null ? '–' : formatCount(count)}
             </Typography>
           )}
           <Box component="span" sx={{ color: colour, lineHeight: 0 }}>

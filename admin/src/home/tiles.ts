@@ -4,7 +4,7 @@ import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
 import TodayIcon from '@mui/icons-material/TodayOutlined';
 import type { InspectionCounts, MasterDataCounts } from '../../../domain/operations';
-import type { MenuEntry } from '../../../domain/screens';
+import type { MenuEntry } from '../layout/menu';
 import { menuIcons } from '../layout/menuIcons';
 
 interface MasterDataTile {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeResource } from '../providers/resources';
+import { describeResource } from '../providers/descriptions';
 import { keysOf } from '../testing/keys';
 import { ca } from './ca';
 

@@ -65,7 +65,7 @@ export function Header({ session }: { session: Session }) {
         aria-label={translate('layout.navigation')}
         sx={{ display: { xs: 'none', lg: 'flex' }, gap: 0.25, flexGrow: 1, minWidth: 0 }}
       >
-        <MenuLinks profile={session.userProfile} />
+        <MenuLinks />
       </Box>
       <Box sx={{ flexGrow: { xs: 1, lg: 0 } }} />
       <ThemeButton />

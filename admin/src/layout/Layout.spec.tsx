@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Profile, profiles } from '../../../domain/access';
-import { clearStorage } from '../providers/session';
+import { clearStorage, writeSession } from '../providers/session';
 import { FAKE_PASSWORD, fakeUsers } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 
@@ -26,6 +26,7 @@ const menus: Record<Profile, string[][]> = {
 it.each(profiles)('should show the menu of %s', async (profile) => {
   renderApp('/home', { profile });
   const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
+  await within(menu).findByRole('link', { name: 'Inspeccions' });
   const links = within(menu).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(menus[profile]);
 });
@@ -59,6 +60,16 @@ it('should ask before Logout throws away what was typed', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Hi ha valors sense guardar' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel·la' }));
   expect(localStorage.getItem('token')).not.toBeNull();
+});
+
+it('should show what is another user’s when another tab signs one in', async () => {
+  const { api } = renderApp('/home', { profile: 'Administrador' });
+  const menu = within(await screen.findByRole('navigation', { name: 'Menú principal' }));
+  expect(await menu.findByRole('link', { name: 'Empreses' })).toBeVisible();
+  act(() => writeSession(api.sessions.open(fakeUsers['Inspector Intern'])));
+  await waitFor(() => expect(menu.queryByRole('link', { name: 'Empreses' })).not.toBeInTheDocument());
+  expect(await menu.findByRole('link', { name: 'Inspeccions' })).toBeVisible();
+  expect(await screen.findByText('Avui i endarrerides')).toBeVisible();
 });
 
 it('should go to the login when another tab signs out', async () => {

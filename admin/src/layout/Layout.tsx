@@ -1,6 +1,8 @@
 import { Box, Link } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLogout, useNotify } from 'react-admin';
+import type { Session } from '../../../domain/auth';
 import { screenPaths } from '../../../domain/screens';
 import { isSessionLost, useSession } from '../providers/session';
 import { GlobalStyles } from '../theme/GlobalStyles';
@@ -14,6 +16,7 @@ const MAIN = 'main-content';
 export function Layout({ children }: { children: ReactNode }) {
   const session = useSession();
   useSessionEnd(session === undefined);
+  useOwnAnswers(session);
 
   return (
     <>
@@ -41,6 +44,21 @@ function useSessionEnd(hasEnded: boolean) {
     if (isLost) notify('ra.notification.logged_out', { type: 'warning' });
     void logout({}, screenPaths.login, isLost);
   }, [hasEnded, logout, notify]);
+}
+
+/**
+ * Forgets what was loaded, and what `canAccess` said, for whoever was here before: another tab may have signed somebody else in,
+ * and a renewed session may have another profile.
+ */
+function useOwnAnswers(session: Session | undefined) {
+  const queryClient = useQueryClient();
+  const who = session && `${session.id} ${session.userProfile}`;
+  const before = useRef(who);
+  useEffect(() => {
+    if (who === undefined || who === before.current) return;
+    before.current = who;
+    void queryClient.resetQueries();
+  }, [who, queryClient]);
 }
 
 function SkipLink() {

@@ -30,7 +30,7 @@ export function MenuDrawer({ session, isOpen, onClose }: MenuDrawerProps) {
         </IconButton>
       </Box>
       <Box component="nav" aria-label={translate('layout.navigation')} sx={{ display: 'grid', gap: 0.5 }}>
-        <MenuLinks profile={session.userProfile} isTall onChoose={onClose} />
+        <MenuLinks isTall onChoose={onClose} />
       </Box>
       <Divider sx={{ my: 1 }} />
       <LogoutButton user={session.id} isTall />

@@ -8,7 +8,7 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PlumbingIcon from '@mui/icons-material/PlumbingOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import type { MenuEntry } from '../../../domain/screens';
+import type { MenuEntry } from './menu';
 
 /** The same icon for a thing in the menu, on its tile and on its pages. */
 export const menuIcons: Record<MenuEntry, SvgIconComponent> = {

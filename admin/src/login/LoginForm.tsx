@@ -1,5 +1,6 @@
-import { Alert, AlertTitle, Box, Button, Link, TextField, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
+import { LineField } from '../common/form/LineField';
 import { PasswordField } from '../common/form/PasswordField';
 import { useTranslate } from '../i18n/useTranslate';
 import { useLoginForm } from './useLoginForm';
@@ -32,7 +33,7 @@ export function LoginForm() {
           </Alert>
         ) : null}
       </Box>
-      <TextField
+      <LineField
         id="username"
         name="username"
         type="email"
@@ -42,7 +43,8 @@ export function LoginForm() {
         error={messages.user !== undefined}
         helperText={messages.user}
         autoFocus
-        slotProps={{ htmlInput: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false } }}
+        autoComplete="username"
+        slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
       />
       <PasswordField
         id="password"

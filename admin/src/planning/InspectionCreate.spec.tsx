@@ -161,3 +161,53 @@ it('offers a user who was created a moment ago', async () => {
   await choose(user, 'Centre', /Edifici Central/);
   await choose(user, 'Usuari Planificat', /Núria Puig Ferrer/);
 });
+
+describe('the usual controls of an element', () => {
+  const names = ['Clor lliure', 'Estat del filtre', 'pH de l’aigua', 'Purga feta', 'Temperatura de retorn'];
+  const ticked = () =>
+    names.filter((name) => screen.queryByRole<HTMLInputElement>('checkbox', { name })?.checked);
+
+  function openWith(usual: { tower: number[]; tank: number[] }) {
+    const { api, ...page } = open();
+    const [tower, tank] = api.records.elements;
+    Object.assign(tower ?? {}, { elementUpkeeps: usual.tower.map(fakeId) });
+    Object.assign(tank ?? {}, { elementUpkeeps: usual.tank.map(fakeId) });
+    return { api, ...page };
+  }
+
+  it('are ticked when it is chosen, and give way to another element’s; what a person ticked stays', async () => {
+    const { user, api } = openWith({ tower: [60, 62, 63], tank: [60, 61] });
+    await choose(user, 'Centre', /Edifici Central/);
+    await user.click(await screen.findByRole('checkbox', { name: 'Clor lliure' }));
+    await choose(user, 'Element', /Torre de refrigeració 1/);
+    await waitFor(() =>
+      expect(ticked()).toEqual(['Clor lliure', 'Estat del filtre', 'pH de l’aigua', 'Purga feta']),
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Estat del filtre' }));
+    expect(ticked()).toEqual(['Clor lliure', 'pH de l’aigua', 'Purga feta']);
+    expect(screen.getByText('3 de 5 triats')).toBeVisible();
+
+    await choose(user, 'Element', /Acumulador ACS/);
+    await waitFor(() => expect(ticked()).toEqual(['Clor lliure', 'pH de l’aigua', 'Temperatura de retorn']));
+    await choose(user, 'Usuari Planificat', /Jordi Roca Soler/);
+    await user.click(screen.getByRole('button', { name: /dilluns, 23 de novembre/ }));
+    await user.click(screen.getByRole('button', { name: 'Crear' }));
+    await screen.findByText('Inspecció creada correctament');
+    expect(api.writes.map(({ body }) => body)).toMatchObject([
+      {
+        elementId: fakeId(22),
+        elementRegisters: [64, 60, 61].map((id) => ({ elementRegistersUpkeeps: fakeId(id) })),
+      },
+    ]);
+  });
+
+  it('are not ticked where they are inactive or deleted', async () => {
+    const { user, api } = openWith({ tower: [60, 61, 62], tank: [] });
+    Object.assign(api.records.upkeeps[0] ?? {}, { upkeepDeleted: true });
+    Object.assign(api.records.upkeeps[1] ?? {}, { upkeepActive: false });
+    await choose(user, 'Centre', /Edifici Central/);
+    await choose(user, 'Element', /Torre de refrigeració 1/);
+    await waitFor(() => expect(ticked()).toEqual(['Purga feta']));
+    expect(screen.getByText('1 de 3 triats')).toBeVisible();
+  });
+});

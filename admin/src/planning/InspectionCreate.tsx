@@ -14,7 +14,6 @@ import { TimedDialog } from './common/TimedDialog';
 import { usePlanningUsers } from './common/usePlanningUsers';
 import { ControlChecklist } from './create/ControlChecklist';
 import { DaysField } from './create/DaysField';
-import { useOffer } from './create/useOffer';
 import { usePlan } from './create/usePlan';
 
 /** What new work can be planned for (docs/product.md, "Records"). */
@@ -27,14 +26,14 @@ const CREATED_MS = 3000;
 export default function InspectionCreate() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { form, change, submit, sending, created, problems, failure, isGivenBack } = usePlan();
-  const offer = useOffer();
+  const plan = usePlan();
+  const { form, change, created, problems, failure } = plan;
   const users = usePlanningUsers().map((user) => ({ id: user._id, label: fullNameOf(user) }));
   const disabled = form.centre === '';
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    await submit();
+    await plan.submit();
   }
 
   return (
@@ -50,8 +49,8 @@ export default function InspectionCreate() {
         sx={{ p: { xs: 2, sm: 3 }, pb: { xs: 0, sm: 0 }, overflow: 'visible' }}
       >
         <Stack spacing={3}>
-          {isGivenBack && <Alert severity="info">{translate('common.form.restored')}</Alert>}
-          {offer.failed && <Alert severity="error">{failureText(offer.failed)}</Alert>}
+          {plan.isGivenBack && <Alert severity="info">{translate('common.form.restored')}</Alert>}
+          {plan.unknown && <Alert severity="error">{failureText(plan.unknown)}</Alert>}
           <Stack direction={{ xs: 'column', md: 'row' }} spacing={2}>
             <RecordChoice<Area>
               resource="centres"
@@ -101,9 +100,9 @@ export default function InspectionCreate() {
             disabled={disabled}
           />
           <ControlChecklist
-            controls={offer.controls}
-            chosen={form.controls}
-            onChoose={(controls) => change({ controls })}
+            controls={plan.offered}
+            chosen={plan.controls}
+            onTick={plan.tick}
             problem={problems.elementRegisters}
             disabled={disabled}
           />
@@ -136,7 +135,7 @@ export default function InspectionCreate() {
             <Button
               type="submit"
               variant="contained"
-              disabled={disabled || sending || created}
+              disabled={disabled || plan.isBusy}
               sx={{ minHeight: 44, minWidth: 140 }}
             >
               {translate('planning.create.submit')}

@@ -32,7 +32,7 @@ describe('values as they are typed', () => {
   it('say at once whether they are within the limits, which are in sight', async () => {
     const { user } = open();
     await user.type(await ph(), '7,2');
-    expect(control('pH de l’aigua').getByText('De 7,2 a 8 pH')).toBeVisible();
+    expect(control('pH de l’aigua').getByText('De 7,2 a 8')).toBeVisible();
     expect(control('pH de l’aigua').getByText('Correcte')).toBeVisible();
     expect(screen.getByText('1 de 4 controls')).toBeVisible();
     await user.clear(await ph());

@@ -138,4 +138,14 @@ describe('anybody else’s list', () => {
     expect(screen.getByText('1 · Fora de límits')).toBeVisible();
     expect(askedFilters(api).at(-1)).toEqual({ elementPlanningActive: true });
   });
+
+  it('is back at what is to be done when a tile’s period is taken off', async () => {
+    const filter = { elementPlanningDate_gte: today, elementPlanningDate_lte: today };
+    const path = `/inspeccions?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const { user, api } = renderApp(path, { profile: 'Inspector Intern' });
+    const chip = await screen.findByText(/^Avui, /);
+    await user.click(within(chip.closest('.MuiChip-root')!).getByTestId('CancelIcon'));
+    expect(await screen.findByText('1 a 2 de 2 resultats')).toBeVisible();
+    expect(askedFilters(api).at(-1)).toEqual({ elementPlanningActive: false });
+  });
 });

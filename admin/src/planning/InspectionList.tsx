@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { ListBase } from 'react-admin';
-import { isAdministrator } from '../../../domain/access';
-import { LIST_SAYS_IT } from '../common/list/ListStates';
+import { ListBase, useCanAccess } from 'react-admin';
+import { firstFilter } from '../../../domain/planning';
+import { pageSaysIt } from '../common/pageSaysIt';
+import { Loading } from '../common/pages/pages';
 import { INSPECTIONS } from './common/resource';
 import { useCaller } from './common/useCaller';
-import { firstFilter } from './list/filter';
 
 // Nobody needs both: an inspector's phone loads no filters.
 const AdministratorList = lazy(() => import('./list/AdministratorList'));
@@ -16,17 +16,20 @@ const DEFAULT_PAGE_SIZE = 10;
 /** Planned inspections and what became of them: an administrator's of all, anybody else's own. */
 export default function InspectionList() {
   const caller = useCaller();
+  // Who may delete inspections keeps them all; the others carry their own out.
+  const { canAccess: keepsAll, isPending } = useCanAccess({ resource: INSPECTIONS, action: 'delete' });
+  if (isPending) return <Loading />;
   return (
     <ListBase
       resource={INSPECTIONS}
       perPage={DEFAULT_PAGE_SIZE}
       sort={{ field: 'elementPlanningDate', order: 'ASC' }}
       filterDefaultValues={firstFilter(caller)}
-      queryOptions={LIST_SAYS_IT}
+      queryOptions={pageSaysIt}
       // Who signs in next on this device starts with a list of its own.
       storeKey={`${INSPECTIONS}.${caller.id}`}
     >
-      {isAdministrator(caller.profile) ? <AdministratorList /> : <InspectorList />}
+      {keepsAll ? <AdministratorList /> : <InspectorList />}
     </ListBase>
   );
 }

@@ -10,8 +10,8 @@ export const planning: ResourcePages = {
   create: lazy(() => import('./InspectionCreate')),
   others: [
     {
-      screen: 'planningCalendar',
       path: screenPaths.planningCalendar,
+      action: 'calendar',
       page: lazy(() => import('./calendar/InspectionCalendar')),
     },
   ],

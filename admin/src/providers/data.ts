@@ -12,7 +12,6 @@ import { noteUnsaved } from './errors';
 import { http } from './http';
 import { knownReference, noteReferences } from './references';
 import { apiName, isMasterResource } from './resources';
-import { readForApi } from './written';
 
 /** react-admin types a record as anything; here it is fields. */
 interface RawCreate {
@@ -44,13 +43,13 @@ export const dataProvider: InspectaDataProvider = {
 
   async getList(resource, params) {
     const list = await rest.getList(apiName(resource), params);
-    if (isMasterResource(resource)) list.data.forEach((record: RaRecord) => noteReferences(resource, record));
+    if (isMasterResource(resource)) list.data.forEach(noteReferences);
     return list;
   },
 
   async getOne(resource, params) {
     const one = await rest.getOne(apiName(resource), params);
-    if (isMasterResource(resource)) noteReferences(resource, one.data);
+    if (isMasterResource(resource)) noteReferences(one.data);
     return one;
   },
 
@@ -59,7 +58,7 @@ export const dataProvider: InspectaDataProvider = {
     const many: GetManyResult<RaRecord> = await rest.getMany(apiName(resource), params);
     const found = new Set(many.data.map(({ id }) => id));
     for (const id of params.ids) {
-      const gone = found.has(id) ? undefined : knownReference(resource, id);
+      const gone = found.has(id) ? undefined : knownReference(id);
       if (gone) many.data.push(gone);
     }
     return many as GetManyResult;
@@ -67,18 +66,18 @@ export const dataProvider: InspectaDataProvider = {
 
   getManyReference: (resource, params) => rest.getManyReference(apiName(resource), params),
 
-  create(resource, params) {
+  async create(resource, params) {
     const raw: RawCreate = params;
-    const data = isMasterResource(resource) ? readForApi(resource, raw.data) : raw.data;
+    const { data } = await readForm(resource, raw.data);
     return rest.create(apiName(resource), { ...params, data }).catch(noteUnsaved);
   },
 
-  /** Only what was changed, and the revision that it was changed in. */
-  update(resource, params) {
+  /** Only what was changed, what has to be said, and the revision that it was changed in. */
+  async update(resource, params) {
     const raw: RawUpdate = params;
-    const data = isMasterResource(resource) ? readForApi(resource, raw.data) : raw.data;
+    const { data, said } = await readForm(resource, raw.data);
     const changed = changedFields(data, raw.previousData);
-    return rest.update(apiName(resource), { ...params, data: changed }).catch(noteUnsaved);
+    return rest.update(apiName(resource), { ...params, data: { ...said, ...changed } }).catch(noteUnsaved);
   },
 
   /** Answered without a body. */
@@ -102,6 +101,17 @@ export const dataProvider: InspectaDataProvider = {
     return { data: params.ids };
   },
 };
+
+/**
+ * What a form holds, as the API takes it, and of that what has to be said in any case. How forms of master data are read
+ * comes with the forms: home does without.
+ */
+async function readForm(resource: string, values: RawCreate['data']) {
+  if (!isMasterResource(resource)) return { data: values, said: {} };
+  const { readForApi, saidFields } = await import('./written');
+  const data = readForApi(resource, values);
+  return { data, said: saidFields(resource, data) };
+}
 
 /** Reads all rows of a list, wherever it is. */
 export async function readAll<RecordType>(path: string, { sort, filter }: AllQuery): Promise<RecordType[]> {

@@ -1,13 +1,20 @@
-import { listScreenOf, screenPaths } from '../../../domain/screens';
-import { resourceNames } from '../../../domain/api';
-import { apiName, permissionFor } from './resources';
+import { resourceNames as apiNames } from '../../../domain/api';
+import { apiName, permissionFor, resourceNames } from './resources';
 
-it.each(resourceNames)('should find %s under the path of its screen', (name) => {
-  expect(apiName(screenPaths[listScreenOf[name]].slice(1))).toBe(name);
+it('should know all resources of the API', () => {
+  expect(new Set(resourceNames.map(apiName))).toEqual(new Set(apiNames));
 });
 
-it('should ask for the permission of the API', () => {
-  expect(permissionFor('centres', 'edit')).toBe('arees.update');
-  expect(permissionFor('accions', 'list')).toBe('planning.validate');
-  expect(permissionFor('centres', 'fly')).toBeUndefined();
+it.each([
+  ['centres', 'edit', 'arees.update'],
+  ['centres', 'show', 'arees.read'],
+  ['centres', 'fly', undefined],
+  ['elements', 'values', 'elements.values'],
+  ['inspeccions', 'calendar', 'planning.calendar'],
+  ['accions', 'list', 'planning.validate'],
+  ['accions', 'edit', 'planning.validate'],
+  ['operations', 'waiting', 'operations.waiting'],
+  ['nowhere', 'list', undefined],
+])('should ask the API for what %s and %s need', (resource, action, permission) => {
+  expect(permissionFor(resource, action)).toBe(permission);
 });

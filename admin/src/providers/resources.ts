@@ -1,17 +1,10 @@
-import { type Permission, type ResourceAction } from '../../../domain/access';
+import { type Permission, permissions } from '../../../domain/access';
 import type { ResourceName } from '../../../domain/api';
-import { areas } from '../../../domain/areas';
-import { companies } from '../../../domain/companies';
-import { elements } from '../../../domain/elements';
-import { planning } from '../../../domain/planning';
-import type { Resource } from '../../../domain/resources';
 import { type Screen, screenPaths } from '../../../domain/screens';
-import { upkeepTypes, upkeeps } from '../../../domain/upkeeps';
-import { users } from '../../../domain/users';
 
 interface ResourceEntry {
-  /** What the domain says of the resource; `name` is the API's name for it. */
-  description: Resource;
+  /** Its name in the API's paths. */
+  api: ResourceName;
   /** The screen of the list and of each record. */
   screen: Screen;
   /** The screen that creates a record. */
@@ -20,17 +13,18 @@ interface ResourceEntry {
 
 /**
  * The one table of names. react-admin's resources are named like the screens' paths, so that its routes are ours; each
- * stands for a resource of the API, and its folder is called as its screen is.
+ * stands for a resource of the API, and its folder is called as its screen is. What the domain says of each is apart
+ * (`descriptions.ts`), since home needs none of it.
  */
 const table = {
-  inspeccions: { description: planning, screen: 'planning', createScreen: 'planningCreate' },
-  accions: { description: planning, screen: 'actions' },
-  elements: { description: elements, screen: 'elements', createScreen: 'elementsCreate' },
-  empreses: { description: companies, screen: 'companies', createScreen: 'companiesCreate' },
-  centres: { description: areas, screen: 'areas', createScreen: 'areasCreate' },
-  manteniments: { description: upkeeps, screen: 'upkeeps', createScreen: 'upkeepsCreate' },
-  'tipus-manteniment': { description: upkeepTypes, screen: 'upkeepTypes', createScreen: 'upkeepTypesCreate' },
-  usuaris: { description: users, screen: 'users', createScreen: 'usersCreate' },
+  inspeccions: { api: 'planning', screen: 'planning', createScreen: 'planningCreate' },
+  accions: { api: 'planning', screen: 'actions' },
+  elements: { api: 'elements', screen: 'elements', createScreen: 'elementsCreate' },
+  empreses: { api: 'companies', screen: 'companies', createScreen: 'companiesCreate' },
+  centres: { api: 'arees', screen: 'areas', createScreen: 'areasCreate' },
+  manteniments: { api: 'upkeeps', screen: 'upkeeps', createScreen: 'upkeepsCreate' },
+  'tipus-manteniment': { api: 'upkeepstypes', screen: 'upkeepTypes', createScreen: 'upkeepTypesCreate' },
+  usuaris: { api: 'users', screen: 'users', createScreen: 'usersCreate' },
 } as const satisfies Record<string, ResourceEntry>;
 
 export type AdminResource = keyof typeof table;
@@ -46,12 +40,7 @@ function isAdminResource(name: string): name is AdminResource {
 
 /** Whether a resource is one of master data. */
 export function isMasterResource(name: string): name is MasterResource {
-  return describeResource(name).active !== undefined;
-}
-
-/** What the domain says of a resource: its fields, its flags, what names it. */
-export function describeResource(name: string): Resource {
-  return entryOf(name).description;
+  return apiName(name) !== 'planning';
 }
 
 function entryOf(name: string): ResourceEntry {
@@ -72,23 +61,20 @@ export function createPathOf(name: string): string | undefined {
 
 /** The name in the API's paths. */
 export function apiName(resource: string): ResourceName {
-  return describeResource(resource).name;
+  return entryOf(resource).api;
 }
 
-const actions: Record<string, ResourceAction | undefined> = {
-  list: 'list',
-  show: 'read',
-  edit: 'update',
-  create: 'create',
-  delete: 'delete',
-};
+/** What the API calls otherwise than react-admin does. Actions of our own have the API's name: `calendar`, `duplicate`. */
+const apiActions: Record<string, string | undefined> = { show: 'read', edit: 'update' };
 
-/** The API's permission that an action of react-admin needs; undefined when there is no such action. */
+/**
+ * The API's permission that `canAccess` asks for; undefined when there is none. What is no resource of react-admin is asked for by
+ * the permission's own words: `operations` and `waiting`.
+ */
 export function permissionFor(resource: string, action: string): Permission | undefined {
   // The screen of actions is the administrator's, though it shows inspections.
   if (resource === 'accions') return 'planning.validate';
-  // What waits at home is no resource of the API.
-  if (resource === 'operations') return action === 'waiting' ? 'operations.waiting' : undefined;
-  const needed = actions[action];
-  return needed && isAdminResource(resource) ? `${apiName(resource)}.${needed}` : undefined;
+  const name = isAdminResource(resource) ? apiName(resource) : resource;
+  const wanted = `${name}.${apiActions[action] ?? action}`;
+  return permissions.find((permission) => permission === wanted);
 }

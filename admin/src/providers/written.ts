@@ -1,5 +1,5 @@
 import { readField } from '../../../domain/fields';
-import { describeResource } from './resources';
+import { describeResource } from './descriptions';
 
 type Values = Record<string, unknown>;
 
@@ -16,4 +16,18 @@ export function readForApi(resource: string, values: Values): Values {
     return [[field, result.ok ? result.value : value] as const];
   });
   return Object.fromEntries(read);
+}
+
+/**
+ * The fields that are sent also where they are what they were: null means something there, and what is left out does not. A
+ * Si/No that becomes a number without limit had null as its limit type before.
+ */
+export function saidFields(resource: string, data: Values): Values {
+  const { fields } = describeResource(resource);
+  return Object.fromEntries(
+    Object.entries(data).filter(([field]) => {
+      const spec = fields[field];
+      return spec?.kind === 'choice' && spec.keepsBlank;
+    }),
+  );
 }

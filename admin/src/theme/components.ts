@@ -49,6 +49,7 @@ export const components: Components<Theme> = {
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({ borderRadius: 14, border: `1px solid ${theme.palette.divider}` }),
+      paperFullScreen: { borderRadius: 0, border: 0 },
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },

@@ -8,11 +8,14 @@ declare module '@mui/material/styles' {
     quiet: string;
     /** The ground of what asks to be done, and the line around it. */
     due: { background: string; line: string };
+    /** What closes an installation: more than an error, and another colour. */
+    closing: { main: string; contrastText: string };
   }
   interface PaletteOptions {
     bar?: Palette['bar'];
     quiet?: string;
     due?: Palette['due'];
+    closing?: Palette['closing'];
   }
 }
 
@@ -30,6 +33,7 @@ export const lightPalette: PaletteOptions = {
   divider: '#d8e2e3',
   quiet: '#eef3f3',
   due: { background: '#fdf4e4', line: '#ecd5ab' },
+  closing: { main: '#6d1580', contrastText: '#ffffff' },
   bar: { background: '#0b3c44', text: '#ffffff', muted: '#bfd8da', active: '#14545e', line: '#0b3c44' },
 };
 
@@ -46,5 +50,6 @@ export const darkPalette: PaletteOptions = {
   divider: '#2a3a3e',
   quiet: '#1c292d',
   due: { background: '#272014', line: '#4f3f1f' },
+  closing: { main: '#dba6ff', contrastText: '#2e0640' },
   bar: { background: '#0a2429', text: '#f0f7f7', muted: '#a9c6c9', active: '#16424a', line: '#2a3a3e' },
 };

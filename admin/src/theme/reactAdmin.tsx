@@ -1,18 +1,15 @@
 import CheckBoxIcon from '@mui/icons-material/CheckBox';
 import CheckBoxBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import type { Components, Theme } from '@mui/material/styles';
-// For the names of its components in the theme's types.
-import type {} from 'react-admin';
+// Also for the names of its components in the theme's types.
+import type { FilterLiveFormProps } from 'react-admin';
+import { FilterBar } from '../common/list/FilterBar';
+import { pageSaysIt } from '../common/pageSaysIt';
 import { RecordLoading } from '../common/pages/pages';
 import { withReferenceIds } from '../providers/references';
 
-/** What the placeholder's option carries (docs/product.md, "Screens: forms of master data"). */
-const PLACEHOLDER_VALUE = 'selecciona';
-
-/** What could not be loaded has a page or a place of its own that says so: no banner beside it. */
-function pageSaysIt() {
-  // Nothing to do.
-}
+/** Handed on by `<FilterForm>`, whose own type does not name it. */
+const filterForm: Pick<FilterLiveFormProps, 'formComponent' | 'resource'> = { formComponent: FilterBar };
 
 /** The width of a screen and its edges; see `Page`. */
 const page = (theme: Theme, maxWidth: number) => ({
@@ -36,7 +33,7 @@ export const reactAdminComponents: Components<Theme> = {
       // The table says so below its filters.
       empty: false,
       component: 'div',
-      queryOptions: { onError: pageSaysIt },
+      queryOptions: pageSaysIt,
     },
     styleOverrides: {
       // One column, in which a phone's add button comes last: it floats over the list, and rests above the footer.
@@ -63,7 +60,7 @@ export const reactAdminComponents: Components<Theme> = {
       mutationMode: 'pessimistic',
       redirect: false,
       loading: <RecordLoading />,
-      queryOptions: { onError: pageSaysIt, select: withReferenceIds },
+      queryOptions: { ...pageSaysIt, select: withReferenceIds },
     },
     styleOverrides: {
       root: ({ theme }) => ({
@@ -107,16 +104,7 @@ export const reactAdminComponents: Components<Theme> = {
     },
   },
   RaTextInput: { defaultProps: { helperText: false, autoComplete: 'off' } },
-  RaSelectInput: {
-    defaultProps: {
-      helperText: false,
-      margin: 'none',
-      emptyText: 'common.select',
-      emptyValue: PLACEHOLDER_VALUE,
-      format: (value: unknown) => value ?? PLACEHOLDER_VALUE,
-      parse: (value: unknown) => (value === PLACEHOLDER_VALUE ? null : value),
-    },
-  },
+  RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
   RaAutocompleteInput: {
     defaultProps: {
       helperText: false,
@@ -139,35 +127,25 @@ export const reactAdminComponents: Components<Theme> = {
       },
     },
     styleOverrides: {
-      root: {
+      root: ({ theme }) => ({
         gridColumn: '1 / -1',
         '& .MuiSwitch-root': { width: 42, height: 42, padding: 0 },
         '& .MuiSwitch-switchBase': { position: 'static', padding: 9, transform: 'none !important' },
+        // A switch's handle, which this is not, is white on white.
+        '& .MuiSwitch-switchBase:not(.Mui-checked)': { color: theme.palette.text.secondary },
         '& .MuiSwitch-track': { display: 'none' },
-      },
-    },
-  },
-  RaFilterForm: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        flex: '0 1 auto',
-        minHeight: 0,
-        alignItems: 'flex-start',
-        gap: 12,
-        padding: 0,
-        [theme.breakpoints.up('sm')]: { minHeight: 0 },
-        [theme.breakpoints.up('md')]: { flex: '0 1 auto' },
-        '& .RaFilterForm-filterFormInput .MuiFormControl-root': { marginTop: 0 },
-        '& .RaFilterForm-clearFix': { display: 'none' },
       }),
     },
   },
+  RaFilterForm: { defaultProps: { ...filterForm } },
   RaFilterFormInput: {
     styleOverrides: {
       root: ({ theme }) => ({
         width: 300,
         [theme.breakpoints.down('sm')]: { width: '100%' },
         '& .RaFilterFormInput-spacer': { display: 'none' },
+        // A `<SearchInput>` has no label above it, and stands in line with the other fields all the same.
+        '&:not(:has(label))': { alignSelf: 'flex-end' },
       }),
     },
   },

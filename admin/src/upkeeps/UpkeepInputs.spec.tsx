@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { choiceField, choose } from '../testing/choose';
 import { createFakeApi, fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
@@ -82,4 +82,141 @@ it('should show the limit that somebody else saved where it was typed back to wh
   await save();
   expect(await screen.findByText('Manteniment modificat correctament')).toBeVisible();
   expect(record).toMatchObject({ upkeepName: 'pH de l’aigua calenta', upkeepLimitUp: 8.4 });
+});
+
+describe('a number without limit', () => {
+  it('has to be meant, and is sent as null', async () => {
+    const { api, user } = renderApp('/manteniments/new-manteniment', { profile: 'Administrador' });
+    await user.type(await screen.findByRole('textbox', { name: 'Manteniment' }), 'Aigua de reposició');
+    await choose(user, 'Tipus manteniment', 'Acidesa (pH)');
+    await choose(user, "Valor d'entrada", 'Numèric');
+    await user.click(screen.getByRole('button', { name: 'Crear' }));
+    expect(await screen.findByText('Un control numèric necessita el tipus de límit')).toBeVisible();
+    await choose(user, 'Tipus de límit', 'Superior');
+    await user.type(screen.getByRole('textbox', { name: 'Límit superior' }), '3');
+    await user.click(screen.getByRole('checkbox', { name: 'El màxim exacte ja no és correcte' }));
+
+    await choose(user, 'Tipus de límit', 'Sense límit');
+    expect(shown()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Valors de tancament' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Crear' }));
+    expect(await screen.findByText('Manteniment creat correctament')).toBeVisible();
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      upkeepLimitType: null,
+      upkeepLimitUp: null,
+      upkeepLimitUpStrict: false,
+    });
+    expect(await choiceField('Tipus de límit')).toHaveTextContent('Sense límit');
+  });
+
+  it('has to be meant too where a Si/No becomes one', async () => {
+    const { api, user } = renderApp(`/manteniments/${fakeId(62)}`, { profile: 'Administrador' });
+    await choose(user, "Valor d'entrada", 'Numèric');
+    expect(await choiceField('Tipus de límit')).toHaveTextContent('- Selecciona -');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Un control numèric necessita el tipus de límit')).toBeVisible();
+    await choose(user, 'Tipus de límit', 'Sense límit');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Manteniment modificat correctament')).toBeVisible();
+    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      upkeepValue: 'number',
+      upkeepLimitType: null,
+      upkeepLimit: null,
+      __v: 0,
+    });
+  });
+});
+
+describe('the closing values', () => {
+  const section = () => screen.findByRole('button', { name: 'Valors de tancament' });
+  const upper = () => screen.getByLabelText('Tancament superior');
+
+  it('should be there when they are asked for, beside the limits that they go beyond', async () => {
+    const { api, user } = renderApp(`/manteniments/${fakeId(60)}`, { profile: 'Administrador' });
+    expect(await section()).toHaveAttribute('aria-expanded', 'false');
+    expect(upper()).not.toBeVisible();
+    await user.click(await section());
+    await waitFor(() => expect(upper()).toBeVisible());
+    await user.type(upper(), '7,5');
+    await user.type(screen.getByLabelText('Tancament inferior'), '6');
+    await user.click(screen.getByLabelText('El mínim exacte ja tanca'));
+    await user.type(screen.getByLabelText('Què cal fer si es tanca'), 'Buidar el vas');
+    await user.click(screen.getByLabelText('El mínim exacte ja no és correcte'));
+    // Closed again, it opens for what is wrong in it.
+    await user.click(await section());
+    await waitFor(() => expect(upper()).not.toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(
+      await screen.findByText('El valor de tancament superior no pot ser més petit que el límit superior'),
+    ).toBeVisible();
+    expect(upper()).toHaveFocus();
+
+    await user.clear(upper());
+    await user.type(upper(), '8');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Manteniment modificat correctament')).toBeVisible();
+    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      upkeepLimitType: 'up-down',
+      upkeepLimitDownStrict: true,
+      upkeepCriticalUp: 8,
+      upkeepCriticalDown: 6,
+      upkeepCriticalDownReached: true,
+      upkeepCriticalText: 'Buidar el vas',
+      __v: 0,
+    });
+  });
+
+  it('should be in sight where there are any, 0 too, and go with their side', async () => {
+    const api = createFakeApi();
+    const record = api.records.upkeeps[0];
+    Object.assign(record ?? {}, {
+      upkeepLimitDownStrict: true,
+      upkeepCriticalDown: 0,
+      upkeepCriticalDownReached: true,
+    });
+    const { user } = renderApp(`/manteniments/${fakeId(60)}`, { profile: 'Administrador', api });
+    expect(await section()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByLabelText('Tancament inferior')).toHaveValue('0');
+    await choose(user, 'Tipus de límit', 'Superior');
+    expect(screen.queryByLabelText('Tancament inferior')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Manteniment modificat correctament')).toBeVisible();
+    // A limit that the type does not name is kept and not used.
+    expect(record).toMatchObject({
+      upkeepLimitDown: 7.2,
+      upkeepLimitDownStrict: false,
+      upkeepCriticalDown: null,
+      upkeepCriticalDownReached: false,
+    });
+  });
+
+  it('should be a flag for a Si/No and a text', async () => {
+    const { api, user } = renderApp(`/manteniments/${fakeId(62)}`, { profile: 'Administrador' });
+    await user.click(await section());
+    const closing = within(await screen.findByRole('region', { name: 'Valors de tancament' }));
+    expect(closing.queryByLabelText(/^Tancament/)).toBeNull();
+    await user.click(closing.getByRole('checkbox', { name: 'Si no és correcte, tancament' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Manteniment modificat correctament')).toBeVisible();
+    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ upkeepCritical: true });
+  });
+});
+
+it('should take why a control is there, and say of which row of the law it was made', async () => {
+  const api = createFakeApi();
+  const record = api.records.upkeeps[1];
+  Object.assign(record ?? {}, { upkeepPreset: 'pool-spa.temperature', upkeepSource: 'RD 742' });
+  const { user } = renderApp(`/manteniments/${fakeId(61)}`, { profile: 'Administrador', api });
+  expect(await screen.findByText('De la normativa')).toBeVisible();
+  expect(screen.getByText('Hidromassatge (pool-spa.temperature)')).toBeVisible();
+  await choose(user, 'Freqüència', 'Trimestral');
+  await choose(user, 'Què es mesura', "Temperatura de l'aigua");
+  await user.type(screen.getByRole('textbox', { name: 'Norma' }), '/2013');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Manteniment modificat correctament')).toBeVisible();
+  expect(record).toMatchObject({
+    upkeepFrequency: 'quarterly',
+    upkeepParameter: 'temperature',
+    upkeepSource: 'RD 742/2013',
+  });
 });

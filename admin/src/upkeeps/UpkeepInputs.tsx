@@ -1,20 +1,13 @@
-import {
-  BooleanInput,
-  ReferenceInput,
-  SelectInput,
-  TextInput,
-  type Validator,
-  useRecordContext,
-} from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { textOf } from '../../../domain/messages';
-import { checkLimits, upkeeps } from '../../../domain/upkeeps';
+import { BooleanInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { upkeeps } from '../../../domain/upkeeps';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
-import { DecimalInput } from '../common/form/DecimalInput';
+import { ChoiceInput } from '../common/form/ChoiceInput';
 import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
-import { answerChoices, limitTypeChoices, valueKindChoices } from './choices';
-import { type LimitField, limitsOf, shownLimits, usedLimits } from './limits';
+import { LimitInputs } from './LimitInputs';
+import { PurposeInputs } from './PurposeInputs';
+import { valueKindChoices } from './choices';
 import { typeReferenceName } from './typeName';
 
 const { fields } = upkeeps;
@@ -47,70 +40,24 @@ export function UpkeepInputs() {
       >
         <ActiveChoiceInput optionText={typeReferenceName} validate={ruleOf(fields.upkeepTypeId)} required />
       </ReferenceInput>
-      <SelectInput
-        source="upkeepValue"
-        choices={valueKindChoices}
-        validate={ruleOf(fields.upkeepValue)}
-        required
-      />
+      <KindInput />
       <LimitInputs />
+      <PurposeInputs />
       <BooleanInput source="upkeepActive" defaultValue />
     </>
   );
 }
 
-/** The rules of a limit: by itself, and beside the others. */
-function limitRules(field: LimitField): Validator[] {
-  const besideOthers = (_: unknown, values: Record<string, unknown>) => {
-    const limits = limitsOf(values);
-    // None is chosen here yet: what is left open is not meant as "no limit".
-    const problem =
-      limits && checkLimits({ ...limits, upkeepLimitType: limits.upkeepLimitType ?? undefined })[field];
-    return problem && textOf(problem);
-  };
-  return [ruleOf(fields[field]), besideOthers];
-}
-
-const rules = {
-  type: limitRules('upkeepLimitType'),
-  up: limitRules('upkeepLimitUp'),
-  down: limitRules('upkeepLimitDown'),
-  answer: limitRules('upkeepLimit'),
-};
-
-/** The limits that the kind of value and the limit type ask for. */
-function LimitInputs() {
-  const isEdit = useRecordContext() !== undefined;
-  const values = {
-    upkeepValue: useWatch<Record<string, unknown>>({ name: 'upkeepValue' }),
-    upkeepLimitType: useWatch<Record<string, unknown>>({ name: 'upkeepLimitType' }),
-  };
-  const shown = shownLimits(values, isEdit);
-  const used = usedLimits(values);
-  /** The one that the type does not name says so; the other one must be given. */
-  const need = (field: 'upkeepLimitUp' | 'upkeepLimitDown') =>
-    used.includes(field) ? { required: true } : { helperText: 'resources.manteniments.unusedLimit' };
-
+/** What kind of value it has. What was no number has null as its limit type, which nobody has chosen for the number. */
+function KindInput() {
+  const { getValues, setValue } = useFormContext();
   return (
-    <>
-      {shown.includes('upkeepLimitType') ? (
-        <SelectInput
-          source="upkeepLimitType"
-          choices={limitTypeChoices}
-          validate={rules.type}
-          required
-          sx={WIDE}
-        />
-      ) : null}
-      {shown.includes('upkeepLimitUp') ? (
-        <DecimalInput source="upkeepLimitUp" validate={rules.up} {...need('upkeepLimitUp')} />
-      ) : null}
-      {shown.includes('upkeepLimitDown') ? (
-        <DecimalInput source="upkeepLimitDown" validate={rules.down} {...need('upkeepLimitDown')} />
-      ) : null}
-      {shown.includes('upkeepLimit') ? (
-        <SelectInput source="upkeepLimit" choices={answerChoices} validate={rules.answer} required />
-      ) : null}
-    </>
+    <ChoiceInput
+      source="upkeepValue"
+      choices={valueKindChoices}
+      validate={ruleOf(fields.upkeepValue)}
+      required
+      onChange={() => setValue('upkeepLimitType', getValues('upkeepLimitType') ?? '')}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { DataTable, List, ReferenceArrayInput, SelectField } from 'react-admin';
 import { formatDecimal } from '../../../domain/common';
-import { type Upkeep, boundsOf } from '../../../domain/upkeeps';
+import { frequencyNames } from '../../../domain/names';
+import { type Upkeep, boundsOf, limitLine } from '../../../domain/upkeeps';
 import { ActionsColumn } from '../common/list/ActionsColumn';
 import { ActiveField } from '../common/list/ActiveField';
 import { DeleteRow } from '../common/list/DeleteRow';
@@ -11,6 +12,7 @@ import { ListActions } from '../common/list/ListActions';
 import { PageBar } from '../common/list/PageBar';
 import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
+import { AddFromLaw } from '../presets/AddFromLaw';
 import { valueKindChoices } from './choices';
 import { typeName } from './typeName';
 
@@ -34,8 +36,17 @@ const filters = [
 
 const limitText = (limit: number | null) => (limit === null ? '' : formatDecimal(limit));
 
+const limitLineOf = (upkeep: Upkeep) =>
+  limitLine({ ...upkeep, upkeepTypeUnits: upkeep.upkeepTypeId.upkeepTypeUnits });
+
+/** For a row of so many columns. */
+const TIGHT = { px: 1 };
+
+/** A card has the limits in one line. */
+const NOT_ON_CARDS = ['upkeepLimitUp', 'upkeepLimitDown'];
+
 const table = (
-  <DataTable<Upkeep> bulkActionButtons={<DeleteSelection />}>
+  <DataTable<Upkeep> bulkActionButtons={<DeleteSelection />} hiddenColumns={['upkeepFrequency']}>
     <DataTable.Col source="upkeepName" label="resources.manteniments.columns.upkeepName" field={NameField} />
     <DataTable.Col source="upkeepDescription" />
     <DataTable.Col<Upkeep>
@@ -47,17 +58,31 @@ const table = (
       source="upkeepLimitUp"
       label="resources.manteniments.columns.upkeepLimitUp"
       align="right"
+      sx={TIGHT}
       render={(upkeep) => limitText(boundsOf(upkeep).up)}
     />
     <DataTable.Col<Upkeep>
       source="upkeepLimitDown"
       label="resources.manteniments.columns.upkeepLimitDown"
       align="right"
+      sx={TIGHT}
       render={(upkeep) => limitText(boundsOf(upkeep).down)}
     />
     <DataTable.Col source="upkeepValue" label="resources.manteniments.columns.upkeepValue">
       <SelectField source="upkeepValue" choices={valueKindChoices} />
     </DataTable.Col>
+    <DataTable.Col<Upkeep>
+      source="limits"
+      label="resources.manteniments.columns.limits"
+      disableSort
+      sx={{ ...TIGHT, minWidth: 150 }}
+      render={limitLineOf}
+    />
+    <DataTable.Col<Upkeep>
+      source="upkeepFrequency"
+      disableSort
+      render={({ upkeepFrequency }) => (upkeepFrequency ? frequencyNames[upkeepFrequency] : '')}
+    />
     <DataTable.Col source="upkeepActive" label="common.list.state" field={ActiveField} />
     <ActionsColumn>
       <EditRow />
@@ -68,8 +93,17 @@ const table = (
 
 export default function UpkeepList() {
   return (
-    <List sort={byName} filters={filters} actions={<ListActions table={table} />} pagination={<PageBar />}>
-      <ListRows>{table}</ListRows>
+    <List
+      sort={byName}
+      filters={filters}
+      actions={
+        <ListActions table={table} isWide>
+          <AddFromLaw />
+        </ListActions>
+      }
+      pagination={<PageBar />}
+    >
+      <ListRows notOnCards={NOT_ON_CARDS}>{table}</ListRows>
     </List>
   );
 }

@@ -1,4 +1,5 @@
-import { limitTypes, valueKinds } from '../../../domain/upkeeps';
+import { frequencyNames, parameterNames } from '../../../domain/names';
+import { frequencies, limitTypes, parameters, valueKinds } from '../../../domain/upkeeps';
 import type { TextKey } from '../i18n/ca';
 
 /** Numèric, Text or Si/No. */
@@ -7,7 +8,10 @@ export const valueKindChoices = valueKinds.map((kind) => ({
   name: `resources.manteniments.valueKinds.${kind}` satisfies TextKey,
 }));
 
-export const limitTypeChoices = limitTypes.map((type) => ({
+/** What stands for null in the select of limit types: a number without limit. */
+export const NO_LIMIT = 'none';
+
+export const limitTypeChoices = ([...limitTypes, NO_LIMIT] as const).map((type) => ({
   id: type,
   name: `resources.manteniments.limitTypes.${type}` satisfies TextKey,
 }));
@@ -16,3 +20,9 @@ export const answerChoices = [
   { id: true, name: 'common.yes' satisfies TextKey },
   { id: false, name: 'common.no' satisfies TextKey },
 ];
+
+/** Diària to Anual. */
+export const frequencyChoices = frequencies.map((id) => ({ id, name: frequencyNames[id] }));
+
+/** What a control may measure. */
+export const parameterChoices = parameters.map((id) => ({ id, name: parameterNames[id] }));

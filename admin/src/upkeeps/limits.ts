@@ -1,8 +1,8 @@
 import type { TransformData } from 'react-admin';
 import { readDecimal } from '../../../domain/common';
 import {
-  type ControlLimits,
   type LimitType,
+  type LimitsToCheck,
   limitTypes,
   noLimits,
   valueKinds,
@@ -10,58 +10,88 @@ import {
 
 type FormValues = Record<string, unknown>;
 
-export type LimitField = 'upkeepLimitType' | 'upkeepLimitUp' | 'upkeepLimitDown' | 'upkeepLimit';
+export type LimitField = keyof typeof noLimits;
 
-function readLimitType(value: unknown): LimitType | null {
-  return limitTypes.find((type) => type === value) ?? null;
+/** The fields of a number's two sides. */
+export const sides = {
+  up: {
+    limit: 'upkeepLimitUp',
+    strict: 'upkeepLimitUpStrict',
+    closing: 'upkeepCriticalUp',
+    reached: 'upkeepCriticalUpReached',
+  },
+  down: {
+    limit: 'upkeepLimitDown',
+    strict: 'upkeepLimitDownStrict',
+    closing: 'upkeepCriticalDown',
+    reached: 'upkeepCriticalDownReached',
+  },
+} as const satisfies Record<string, Record<string, LimitField>>;
+
+export type Side = keyof typeof sides;
+
+/** The limit type of a form: null is a number without limit, undefined one that nobody has chosen yet. */
+function readLimitType(value: unknown): LimitType | null | undefined {
+  return value === null ? null : limitTypes.find((type) => type === value);
 }
 
-const numberOrNull = (value: unknown) => readDecimal(value) ?? null;
-
 /** The limits that a form's values describe; undefined while it has no kind of value. */
-export function limitsOf(values: FormValues): ControlLimits | undefined {
+export function limitsOf(values: FormValues): LimitsToCheck | undefined {
   const upkeepValue = valueKinds.find((kind) => kind === values.upkeepValue);
   if (upkeepValue === undefined) return undefined;
+  const numberOf = (field: LimitField) => readDecimal(values[field]) ?? null;
+  const flagOf = (field: LimitField) => values[field] === true;
+  const { upkeepLimit, upkeepCriticalText } = values;
   return {
-    ...noLimits,
     upkeepValue,
     upkeepLimitType: readLimitType(values.upkeepLimitType),
-    upkeepLimitUp: numberOrNull(values.upkeepLimitUp),
-    upkeepLimitDown: numberOrNull(values.upkeepLimitDown),
-    upkeepLimit: typeof values.upkeepLimit === 'boolean' ? values.upkeepLimit : null,
+    upkeepLimitUp: numberOf('upkeepLimitUp'),
+    upkeepLimitDown: numberOf('upkeepLimitDown'),
+    upkeepLimitUpStrict: flagOf('upkeepLimitUpStrict'),
+    upkeepLimitDownStrict: flagOf('upkeepLimitDownStrict'),
+    upkeepLimit: typeof upkeepLimit === 'boolean' ? upkeepLimit : null,
+    upkeepCriticalUp: numberOf('upkeepCriticalUp'),
+    upkeepCriticalDown: numberOf('upkeepCriticalDown'),
+    upkeepCriticalUpReached: flagOf('upkeepCriticalUpReached'),
+    upkeepCriticalDownReached: flagOf('upkeepCriticalDownReached'),
+    upkeepCritical: flagOf('upkeepCritical'),
+    upkeepCriticalText: typeof upkeepCriticalText === 'string' ? upkeepCriticalText : '',
   };
 }
 
-/** Which limits the control uses: those that its kind of value and its limit type name. */
+/** The sides that a number's limit type names. */
+export function usedSides({ upkeepValue, upkeepLimitType }: FormValues): Side[] {
+  const type = upkeepValue === 'number' ? readLimitType(upkeepLimitType) : null;
+  if (type == null) return [];
+  return type === 'up-down' ? ['up', 'down'] : [type];
+}
+
+/** Which limits and closing values the control uses: those that its kind of value and its limit type name. */
 export function usedLimits(values: FormValues): LimitField[] {
   switch (values.upkeepValue) {
     case 'boolean':
-      return ['upkeepLimit'];
+      return ['upkeepLimit', 'upkeepCritical', 'upkeepCriticalText'];
+    case 'string':
+      return ['upkeepCritical', 'upkeepCriticalText'];
     case 'number': {
-      const type = readLimitType(values.upkeepLimitType);
-      return [
-        'upkeepLimitType',
-        ...(type === 'up' || type === 'up-down' ? ['upkeepLimitUp' as const] : []),
-        ...(type === 'down' || type === 'up-down' ? ['upkeepLimitDown' as const] : []),
-      ];
+      const used = usedSides(values).flatMap((side) => Object.values(sides[side]));
+      return ['upkeepLimitType', ...used, ...(used.length > 0 ? ['upkeepCriticalText' as const] : [])];
     }
     default:
       return [];
   }
 }
 
-/** Which limits the form shows: those that are used, and both of a number that is edited. */
+/** Which of them the form shows: those that are used, and both bounds of a number with limits that is edited. */
 export function shownLimits(values: FormValues, isEdit: boolean): LimitField[] {
-  return isEdit && values.upkeepValue === 'number'
-    ? ['upkeepLimitType', 'upkeepLimitUp', 'upkeepLimitDown']
-    : usedLimits(values);
+  const used = usedLimits(values);
+  const showsBoth = isEdit && values.upkeepValue === 'number' && values.upkeepLimitType !== null;
+  return showsBoth ? [...used, sides.up.limit, sides.down.limit] : used;
 }
 
-const LIMIT_FIELDS: LimitField[] = ['upkeepLimitType', 'upkeepLimitUp', 'upkeepLimitDown', 'upkeepLimit'];
-
-/** What is sent of a form: a limit that was typed before another type hid it is not meant. */
+/** What is sent of a form: what was entered before another kind or type hid it is not meant. */
 export const withoutHiddenLimits: TransformData = (values: FormValues, options) => {
-  const shown = shownLimits(values, options?.previousData !== undefined);
-  const hidden = LIMIT_FIELDS.filter((field) => !shown.includes(field));
-  return { ...values, ...Object.fromEntries(hidden.map((field) => [field, null])) };
+  const shown = new Set<string>(shownLimits(values, options?.previousData !== undefined));
+  const hidden = Object.entries(noLimits).filter(([field]) => !shown.has(field));
+  return { ...values, ...Object.fromEntries(hidden) };
 };

@@ -1,13 +1,7 @@
-import {
-  BooleanInput,
-  PasswordInput,
-  ReferenceInput,
-  SelectInput,
-  TextInput,
-  useRecordContext,
-} from 'react-admin';
+import { BooleanInput, PasswordInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
 import { users } from '../../../domain/users';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
+import { ChoiceInput } from '../common/form/ChoiceInput';
 import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
 import { useSession } from '../providers/session';
@@ -33,7 +27,7 @@ export function UserInputs() {
         helperText="resources.usuaris.userIsEmail"
       />
       <UserPasswordInput />
-      <SelectInput
+      <ChoiceInput
         source="userProfile"
         choices={profileChoices}
         validate={ruleOf(fields.userProfile)}

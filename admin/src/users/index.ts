@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { recordName } from '../common/recordName';
+import { userName } from '../common/userName';
 import type { ResourcePages } from '../common/resource';
 import { menuIcons } from '../layout/menuIcons';
 
@@ -8,5 +8,5 @@ export const users: ResourcePages = {
   edit: lazy(() => import('./UserEdit')),
   create: lazy(() => import('./UserCreate')),
   icon: menuIcons.users,
-  recordRepresentation: (record) => recordName('usuaris', record),
+  recordRepresentation: userName,
 };

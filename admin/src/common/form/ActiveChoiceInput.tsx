@@ -1,4 +1,3 @@
-import { type KeyboardEvent, useCallback } from 'react';
 import {
   AutocompleteInput,
   type AutocompleteInputProps,
@@ -7,17 +6,13 @@ import {
 } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRecordName } from '../useRecordName';
-import { describeResource } from '../../providers/resources';
+import { keepForm } from './keepForm';
+import { useOfferedName } from './useOfferedName';
 
 interface ActiveChoiceInputProps extends Omit<AutocompleteInputProps, 'optionText'> {
   required?: boolean;
   /** What a record is called here, where it is not what it is called elsewhere. */
   optionText?: (record: RaRecord) => string;
-}
-
-/** Enter chooses; with nothing to choose it does not send the form, which has the earlier choice still. */
-function keepForm(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault();
 }
 
 /**
@@ -28,15 +23,7 @@ export function ActiveChoiceInput({ required, optionText, ...props }: ActiveChoi
   const translate = useTranslate();
   const { resource } = useChoicesContext();
   const nameOfRecord = useRecordName(resource);
-  const { active } = describeResource(resource);
-  // The same function as long as it says the same: react-admin writes the choice over what is typed for another.
-  const nameOf = useCallback(
-    (record: RaRecord) => {
-      const name = optionText ? optionText(record) : nameOfRecord(record);
-      return active && record[active] !== true ? translate('common.unavailable', { name }) : name;
-    },
-    [optionText, nameOfRecord, active, translate],
-  );
+  const nameOf = useOfferedName(resource, optionText ?? nameOfRecord);
   return (
     <AutocompleteInput
       {...props}

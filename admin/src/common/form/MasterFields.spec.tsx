@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { allowLateUpdates } from '../../planning/testing/app';
-import { choose, optionsOf } from '../../testing/choose';
+import { choiceField, choose, optionsOf } from '../../testing/choose';
 import { fakeId } from '../../testing/fakeApi';
 import { renderApp } from '../../testing/renderApp';
 
@@ -18,11 +18,17 @@ describe.each([
   ['/centres/new-centre', ['Centre', 'Empresa', 'Actiu']],
   [
     '/elements/new-element',
-    ['Element', 'Referència', 'Descripció', 'Ubicació', 'Empresa', 'Centre', 'Actiu'],
+    [
+      ...['Element', 'Referència', 'Descripció', 'Ubicació', 'Empresa', 'Centre', "Tipus d'instal·lació"],
+      ...['Controls habituals', 'Actiu'],
+    ],
   ],
   [
     '/manteniments/new-manteniment',
-    ['Manteniment', 'Descripció', 'Tipus manteniment', "Valor d'entrada", 'Actiu'],
+    [
+      ...['Manteniment', 'Descripció', 'Tipus manteniment', "Valor d'entrada", 'Freqüència', 'Què es mesura'],
+      ...['Norma', 'Actiu'],
+    ],
   ],
   ['/tipus-manteniment/new-tipusmanteniment', ['Tipus manteniment', 'Unitats', 'Actiu']],
   [
@@ -80,16 +86,38 @@ describe('the choices', () => {
     ]);
     await choose(user, "Valor d'entrada", 'Numèric');
     expect(await optionsOf(user, 'Tipus de límit', 'Superior')).toEqual([
-      ...['- Selecciona -', 'Superior', 'Inferior', 'Superior i inferior'],
+      ...['- Selecciona -', 'Superior', 'Inferior', 'Superior i inferior', 'Sense límit'],
     ]);
     await choose(user, "Valor d'entrada", 'Si/No');
     expect(await optionsOf(user, 'Límit', 'Sí')).toEqual(['- Selecciona -', 'Sí', 'No']);
   });
 
+  it('of a control are also how often it is asked for, and what is measured', async () => {
+    const { user } = renderApp('/manteniments/new-manteniment', { profile: 'Administrador' });
+    expect(await optionsOf(user, 'Freqüència', 'Diària')).toEqual([
+      ...['- Selecciona -', 'Diària', 'Setmanal', 'Mensual', 'Trimestral', 'Semestral', 'Anual'],
+    ]);
+    await user.type(await choiceField('Què es mesura'), 'clor');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      ...['Clor lliure residual', 'Clor combinat residual'],
+    ]);
+  });
+
+  it('of an element are its kinds', async () => {
+    const { user } = renderApp('/elements/new-element', { profile: 'Administrador' });
+    expect(await optionsOf(user, "Tipus d'instal·lació", 'ACS')).toEqual([
+      ...['- Selecciona -', 'Piscina descoberta', 'Piscina coberta', 'Hidromassatge', 'ACS', 'AFCH'],
+      ...['Torre de refrigeració', 'Aigua climatitzada amb aerosols', 'Nebulització', 'Altres'],
+    ]);
+  });
+
   it('begin with the placeholder, whose value is selecciona', async () => {
-    renderApp('/usuaris/new-user', { profile: 'Administrador' });
+    const { user } = renderApp('/usuaris/new-user', { profile: 'Administrador' });
     await field('Actiu');
     expect(document.querySelector('input[name="userProfile"]')).toHaveValue('selecciona');
+    await user.click(await choiceField('Perfil'));
+    // As it is heard, and as it is seen by who points at it.
+    expect(await screen.findByRole('option', { name: '- Selecciona -' })).not.toHaveAttribute('title');
   });
 });
 

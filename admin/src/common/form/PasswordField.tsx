@@ -1,36 +1,33 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
-import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
+import { LineField, type LineFieldProps } from './LineField';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'slotProps' | 'variant'> & {
+interface PasswordFieldProps extends Omit<LineFieldProps, 'type' | 'slotProps' | 'endAdornment'> {
   showLabel: string;
   hideLabel: string;
-};
+}
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ showLabel, hideLabel, autoComplete, ...field }: PasswordFieldProps) {
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <TextField
+    <LineField
       {...field}
       type={isShown ? 'text' : 'password'}
-      slotProps={{
-        htmlInput: { autoComplete, autoCapitalize: 'none', spellCheck: false },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={isShown ? hideLabel : showLabel}
-                onClick={() => setShown(!isShown)}
-              >
-                {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label={isShown ? hideLabel : showLabel}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+          </IconButton>
+        </InputAdornment>
+      }
     />
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
-import { describeResource } from '../../providers/resources';
+import { describeResource } from '../../providers/descriptions';
 import { useGivenBack, useKeepTyped, useTyped } from './useTyped';
 
 /** Stores what is typed when the session is lost, passwords apart, and gives it back afterwards. */

@@ -13,7 +13,7 @@ export function DeleteRow() {
   const record = useRecordContext();
   const nameOf = useRecordName(resource);
   const [isAsking, setAsking] = useState(false);
-  const { canAccess } = useCanAccess({ resource, action: 'delete', record });
+  const { canAccess, isPending: isBeingAsked } = useCanAccess({ resource, action: 'delete', record });
   const { handleDelete, isPending } = useDeleteController({
     record,
     resource,
@@ -21,13 +21,18 @@ export function DeleteRow() {
     redirect: false,
     mutationOptions: { onSettled: () => setAsking(false) },
   });
-  if (!record || !canAccess) return null;
+  if (!record || canAccess === false) return null;
   const name = nameOf(record);
   const label = translate('common.list.delete', { name });
   return (
     <>
       <Tooltip title={label}>
-        <IconButton aria-label={label} onClick={() => setAsking(true)}>
+        <IconButton
+          aria-label={label}
+          onClick={() => setAsking(true)}
+          // It keeps its place while that is being asked, so that no column moves.
+          sx={{ visibility: isBeingAsked ? 'hidden' : 'visible' }}
+        >
           <DeleteIcon fontSize="small" />
         </IconButton>
       </Tooltip>

@@ -12,8 +12,8 @@ export function EditRow() {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const nameOf = useRecordName(resource);
-  const { canAccess } = useCanAccess({ resource, action: 'edit', record });
-  if (!record || !canAccess) return null;
+  const { canAccess, isPending } = useCanAccess({ resource, action: 'edit', record });
+  if (!record || canAccess === false) return null;
   const label = translate('common.list.edit', { name: nameOf(record) });
   return (
     <Tooltip title={label}>
@@ -21,6 +21,8 @@ export function EditRow() {
         component={Link}
         to={createPath({ resource, type: 'edit', id: record.id })}
         aria-label={label}
+        // It keeps its place while that is being asked, so that no column moves.
+        sx={{ visibility: isPending ? 'hidden' : 'visible' }}
       >
         <EditIcon fontSize="small" />
       </IconButton>

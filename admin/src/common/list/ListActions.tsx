@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ColumnsButton, type DataTableProps, useListContext } from 'react-admin';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { PageTitle, PrimaryLink } from '../pages/Page';
@@ -13,10 +13,14 @@ import { useTranslate } from '../../i18n/useTranslate';
 interface ListActionsProps {
   /** The list's table, which is printed with all rows of the filter. */
   table: ReactElement<DataTableProps>;
+  /** Whether the table takes the paper's long side. */
+  isWide?: boolean;
+  /** Buttons that only this list has. */
+  children?: ReactNode;
 }
 
 /** The top of a list: its title, what is done with all of it, and the way to a new record. */
-export function ListActions({ table }: ListActionsProps) {
+export function ListActions({ table, isWide, children }: ListActionsProps) {
   const translate = useTranslate();
   const { defaultTitle = '' } = useListContext();
   const { isFiltered, setFilters } = useFilters();
@@ -28,8 +32,9 @@ export function ListActions({ table }: ListActionsProps) {
         title={defaultTitle}
         actions={
           <>
+            {children}
             {isNarrow ? null : <ColumnsButton variant="outlined" size="medium" />}
-            <PrintListButton title={defaultTitle} table={table} />
+            <PrintListButton title={defaultTitle} table={table} isWide={isWide} />
           </>
         }
       />

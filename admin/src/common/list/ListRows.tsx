@@ -10,10 +10,12 @@ import { useIsNarrow } from './useIsNarrow';
 interface ListRowsProps {
   /** The list's `<DataTable>`. */
   children: ReactElement<DataTableProps>;
+  /** The columns that a card leaves out, by their sources. */
+  notOnCards?: readonly string[];
 }
 
 /** The rows of a list: its table, on a phone a card for each; or why there are none. */
-export function ListRows({ children: table }: ListRowsProps) {
+export function ListRows({ children: table, notOnCards }: ListRowsProps) {
   const { isPending, error, data, total, refetch } = useListContext();
   const { isFiltered } = useFilters();
   const isNarrow = useIsNarrow();
@@ -22,7 +24,7 @@ export function ListRows({ children: table }: ListRowsProps) {
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (total === 0) return isFiltered ? <NoResults /> : <EmptyList />;
   return isNarrow ? (
-    <RecordCards>{columns}</RecordCards>
+    <RecordCards leftOut={notOnCards}>{columns}</RecordCards>
   ) : (
     <Card>{cloneElement(table, { body: SelectableRows })}</Card>
   );

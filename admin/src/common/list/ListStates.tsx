@@ -106,13 +106,6 @@ export function NoResults() {
   );
 }
 
-/** A list that could not be loaded says so in its place: no banner beside it. */
-export const LIST_SAYS_IT = {
-  onError: () => {
-    // Nothing to do.
-  },
-};
-
 interface ListFailureProps {
   error: Error;
   onRetry: () => void;

@@ -19,12 +19,15 @@ describe.each([
     '/elements',
     'Elements',
     ['Ref.', 'Element', 'Ubicació', 'Centre', 'Empresa', 'Estat', 'Accions'],
-    ['Empresa', 'Centre'],
+    ['Empresa', 'Centre', "Tipus d'instal·lació"],
   ],
   [
     '/manteniments',
     'Controls',
-    ['Control', 'Descripció', 'Tipus control', 'L.Superior', 'L.Inferior', 'Tipus Valor', 'Estat', 'Accions'],
+    [
+      ...['Control', 'Descripció', 'Tipus control', 'L.Superior', 'L.Inferior', 'Tipus Valor', 'Límits'],
+      ...['Estat', 'Accions'],
+    ],
     ['Manteniment', 'Tipus manteniment'],
   ],
   [
@@ -45,7 +48,8 @@ describe.each([
     await table();
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(heads()).toEqual(columns);
-    for (const filter of filters) expect(screen.getByRole('combobox', { name: filter })).toBeVisible();
+    const search = within(screen.getByRole('search', { name: 'Filtres' }));
+    for (const filter of filters) expect(search.getByRole('combobox', { name: filter })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Imprimeix' })).toBeVisible();
     expect(screen.getByRole('link', { name: /^Nou|^Nova/ })).toHaveAttribute(
       'href',

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { fakeId } from '../../testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createFakeApi, fakeId } from '../../testing/fakeApi';
 import { heldApi } from '../../testing/heldApi';
 import { renderApp } from '../../testing/renderApp';
 import { onPhone } from '../../testing/width';
@@ -27,7 +27,10 @@ describe.each([
     '/manteniments',
     fakeId(60),
     'pH de l’aigua',
-    ['pH de l’aigua', 'Comprovació de ph de l’aigua', 'Acidesa (pH)', '8', '7,2', 'Numèric', 'Actiu'],
+    [
+      ...['pH de l’aigua', 'Comprovació de ph de l’aigua', 'Acidesa (pH)', '8', '7,2', 'Numèric'],
+      ...['De 7,2 a 8', 'Actiu'],
+    ],
   ],
   ['/tipus-manteniment', fakeId(51), 'Acidesa', ['Acidesa', 'pH', 'Actiu']],
   [
@@ -65,6 +68,69 @@ it('names the kinds of values, and shows of the limits those that the control ha
   expect(cellsOf(await rowOf('Estat del filtre')).slice(3, 6)).toEqual(['', '', 'Text']);
   expect(cellsOf(await rowOf('Temperatura de retorn')).slice(3, 6)).toEqual(['', '50', 'Numèric']);
   expect(cellsOf(await rowOf('Clor lliure')).slice(3, 6)).toEqual(['2', '', 'Numèric']);
+});
+
+it('reads the limits of a control as people write them, on paper too', async () => {
+  const api = createFakeApi();
+  const [both, down] = api.records.upkeeps;
+  Object.assign(both ?? {}, { upkeepCriticalUp: 9, upkeepCriticalDown: 6 });
+  Object.assign(down ?? {}, { upkeepLimitType: null });
+  const { user } = renderApp('/manteniments', { profile: 'Administrador', api });
+  const lineOf = async (name: string) => cellsOf(await rowOf(name))[6];
+  expect(await lineOf('pH de l’aigua')).toBe('De 7,2 a 8; tancament < 6 o > 9');
+  expect(await lineOf('Temperatura de retorn')).toBe('Sense límit');
+  expect(await lineOf('Purga feta')).toBe('Ha de ser Sí');
+
+  await user.click(screen.getByRole('button', { name: 'Imprimeix' }));
+  expect(await screen.findAllByText('De 7,2 a 8; tancament < 6 o > 9')).toHaveLength(2);
+});
+
+it('has them on a card once, with how often the control is asked for', async () => {
+  onPhone();
+  const api = createFakeApi();
+  Object.assign(api.records.upkeeps[0] ?? {}, { upkeepCriticalUp: 9, upkeepFrequency: 'daily' });
+  renderApp('/manteniments', { profile: 'Administrador', api });
+  const card = (await screen.findByText('pH de l’aigua')).closest('li');
+  expect(card).toHaveTextContent(/LímitsDe 7,2 a 8; tancament > 9FreqüènciaDiàriaEstat/);
+  expect(card).not.toHaveTextContent('L.Superior');
+});
+
+it.each([
+  ['/manteniments', 'upkeeps', { upkeepFrequency: 'half-yearly' }, 'Freqüència', 'Semestral'],
+  [
+    '/elements',
+    'elements',
+    { elementKind: 'cooling-tower' },
+    "Tipus d'instal·lació",
+    'Torre de refrigeració',
+  ],
+] as const)(
+  'shows one more column of %s to those who ask for it',
+  async (path, resource, fields, head, cell) => {
+    const api = createFakeApi();
+    Object.assign(api.records[resource][0] ?? {}, fields);
+    const { user } = renderApp(path, { profile: 'Administrador', api });
+    await screen.findByRole('columnheader', { name: 'Estat' });
+    expect(screen.queryByRole('columnheader', { name: head })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Columnes' }));
+    await user.click(await screen.findByRole('switch', { name: head }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: head })).toBeVisible());
+    expect(screen.getByRole('cell', { name: cell })).toBeVisible();
+  },
+);
+
+it('filters elements by what they are', async () => {
+  const api = createFakeApi();
+  const [tower, tank] = api.records.elements;
+  Object.assign(tower ?? {}, { elementKind: 'cooling-tower' });
+  Object.assign(tank ?? {}, { elementKind: 'hot-water' });
+  const { user } = renderApp('/elements', { profile: 'Administrador', api });
+  await rowOf('Vas gran');
+  await user.click(screen.getByRole('combobox', { name: "Tipus d'instal·lació" }));
+  await user.click(await screen.findByRole('option', { name: 'ACS' }));
+  expect(await screen.findByText('1 a 1 de 1 resultats')).toBeVisible();
+  expect(await rowOf('Acumulador ACS')).toBeVisible();
 });
 
 it('offers the distinct units that there are', async () => {

@@ -14,6 +14,7 @@ import { useFilters } from './useFilters';
 interface PrintListButtonProps {
   title: string;
   table: ReactElement<DataTableProps>;
+  isWide?: boolean;
 }
 
 /** On paper a column's head sorts nothing. */
@@ -26,13 +27,13 @@ function PaperHead({ children }: { children?: ReactNode }) {
 }
 
 /** Prints all rows of the filter, not only the page. */
-export function PrintListButton({ title, table }: PrintListButtonProps) {
+export function PrintListButton({ title, table, isWide }: PrintListButtonProps) {
   const resource = useResourceContext() ?? '';
   const loadAll = useLoadAll<RaRecord>();
   const { sort } = useListContext();
   const { filter } = useFilters();
   return (
-    <PrintButton title={title} load={() => loadAll(resource, { sort, filter })}>
+    <PrintButton title={title} isWide={isWide} load={() => loadAll(resource, { sort, filter })}>
       {(rows) => cloneElement(table, { data: rows, bulkActionButtons: false, head: PaperHead })}
     </PrintButton>
   );

@@ -26,10 +26,17 @@ function contentOf({ children, render, field, source }: DataTableColumnProps, re
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+interface RecordCardsProps {
+  /** The table's columns. */
+  children: ReactNode;
+  /** Columns that are not on the cards, by their sources. */
+  leftOut?: readonly string[];
+}
+
 /** A table's rows as cards, for a phone: the name first, then the rest that there is. */
-export function RecordCards({ children }: { children: ReactNode }) {
+export function RecordCards({ children, leftOut = [] }: RecordCardsProps) {
   const { data = [], resource } = useListContext();
-  const columns = columnsOf(children);
+  const columns = columnsOf(children).filter(({ props: { source } }) => !leftOut.includes(source ?? ''));
   const name = columns.find(({ props }) => props.field === NameField);
   const actions = columns.find(({ type }) => type === ActionsColumn);
   const others = columns.filter((column) => column !== name && column !== actions);

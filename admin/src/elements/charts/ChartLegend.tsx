@@ -1,16 +1,27 @@
 import { Box } from '@mui/material';
 import type { LegendPayload } from 'recharts';
+import type { ElementKind } from '../../../../domain/elements';
+import { useOutcomeText } from '../../planning/values/useOutcomeText';
+import { OutcomePoint, type OutcomePointProps } from './PointDot';
 
 /** How the line that an item names is dashed; a full line is not. */
 function dashesOf(line: LegendPayload['payload']): string | undefined {
   return line && 'strokeDasharray' in line ? String(line.strokeDasharray) : undefined;
 }
 
+interface ChartLegendProps {
+  items?: readonly LegendPayload[];
+  /** What the signs of points stand for, as far as there are any. */
+  marks: readonly OutcomePointProps['outcome'][];
+  kind: ElementKind | null;
+}
+
 /**
- * The lines' names below a chart, each with a piece of its line. recharts has a legend of its own, which
+ * The lines' names below a chart, each with a piece of its line, and the signs of its points. recharts has a legend of its own, which
  * names these pieces in English to whoever cannot see them.
  */
-export function ChartLegend({ items = [] }: { items?: readonly LegendPayload[] }) {
+export function ChartLegend({ items = [], marks, kind }: ChartLegendProps) {
+  const outcomeText = useOutcomeText();
   return (
     <Box
       component="ul"
@@ -41,6 +52,14 @@ export function ChartLegend({ items = [] }: { items?: readonly LegendPayload[] }
             />
           </svg>
           {value}
+        </Box>
+      ))}
+      {marks.map((outcome) => (
+        <Box key={outcome} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <svg width="20" height="20" aria-hidden>
+            <OutcomePoint outcome={outcome} x={10} y={10} />
+          </svg>
+          {outcomeText(outcome, kind)}
         </Box>
       ))}
     </Box>

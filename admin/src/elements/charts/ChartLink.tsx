@@ -6,8 +6,8 @@ import { useTranslate } from '../../i18n/useTranslate';
 
 /** Leads from an element's row to its charts. */
 export function ChartLink({ id, name }: { id: string; name: string }) {
-  const text = useTranslate();
-  const label = text('charts.open', { name });
+  const translate = useTranslate();
+  const label = translate('charts.open', { name });
   return (
     <Tooltip title={label}>
       <IconButton

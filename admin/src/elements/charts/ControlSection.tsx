@@ -1,8 +1,9 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useId } from 'react';
+import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
-import { unitsText } from '../../planning/values/limitsText';
+import { unitsText } from '../../planning/values/unitsText';
 import { ValueChart } from './ValueChart';
 import { ValueTable } from './ValueTable';
 import { colourAt } from './palette';
@@ -10,13 +11,15 @@ import { pointsOf } from './points';
 
 interface ControlSectionProps {
   control: ControlValues;
+  /** What the element is. */
+  kind: ElementKind | null;
   /** Its place among the element's controls. */
   index: number;
 }
 
 /** One control: its chart and, folded away, the values as a table. A text control has the table only. */
-export function ControlSection({ control, index }: ControlSectionProps) {
-  const text = useTranslate();
+export function ControlSection({ control, kind, index }: ControlSectionProps) {
+  const translate = useTranslate();
   const id = useId();
   const points = pointsOf(control);
   return (
@@ -25,21 +28,21 @@ export function ControlSection({ control, index }: ControlSectionProps) {
       {points.length === 0 ? (
         <>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {text('charts.textOnly')}
+            {translate('charts.textOnly')}
           </Typography>
-          <ValueTable control={control} />
+          <ValueTable control={control} kind={kind} />
         </>
       ) : (
         <>
-          <ValueChart control={control} points={points} colour={colourAt(index)} />
+          <ValueChart control={control} kind={kind} points={points} colour={colourAt(index)} />
           <Box component="details">
             <Box
               component="summary"
               sx={{ minHeight: 44, py: 1.25, cursor: 'pointer', fontWeight: 600, color: 'primary.main' }}
             >
-              {text('charts.table', { count: control.values.length })}
+              {translate('charts.table', { count: control.values.length })}
             </Box>
-            <ValueTable control={control} />
+            <ValueTable control={control} kind={kind} />
           </Box>
         </>
       )}
@@ -48,15 +51,15 @@ export function ControlSection({ control, index }: ControlSectionProps) {
 }
 
 /** The same on paper: charts do not break over pages. */
-export function ControlPaper({ control, index }: ControlSectionProps) {
+export function ControlPaper({ control, kind, index }: ControlSectionProps) {
   const points = pointsOf(control);
   return (
     <Box component="section" sx={{ mb: 3, breakInside: points.length === 0 ? 'auto' : 'avoid' }}>
       <ControlHeading control={control} />
       {points.length === 0 ? (
-        <ValueTable control={control} isPaper />
+        <ValueTable control={control} kind={kind} isPaper />
       ) : (
-        <ValueChart control={control} points={points} colour={colourAt(index)} isPaper />
+        <ValueChart control={control} kind={kind} points={points} colour={colourAt(index)} isPaper />
       )}
     </Box>
   );

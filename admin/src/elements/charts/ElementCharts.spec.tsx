@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues, ElementValue, ElementValues } from '../../../../domain/planning';
 import { noLimits as unlimited } from '../../../../domain/upkeeps';
 import { planningApi } from '../../planning/testing/app';
@@ -63,10 +64,18 @@ const filter = controlOf(63, {
   values: [recorded(1, { ...textOnly, value: 'Correcte', result: 'pass' })],
 });
 
-function open(controls: ControlValues[], path = `/elements/grafics/${TOWER}`) {
+function open(
+  controls: ControlValues[],
+  path = `/elements/grafics/${TOWER}`,
+  kind: ElementKind | null = null,
+) {
   const body: ElementValues = { arrayGroup: [{ elementId: TOWER, elementValuesByUpkeep: controls }] };
   const api = planningApi((call) =>
     call.path === `/elements/${TOWER}/values` ? { status: 200, body } : undefined,
+  );
+  Object.assign(
+    api.records.elements.find(({ id }) => id === TOWER)!,
+    { elementKind: kind },
   );
   return renderApp(path, { profile: 'Administrador', api });
 }
@@ -133,9 +142,31 @@ describe('the charts of an element', () => {
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
       ['Inspecció', 'Realitzada', 'Valor', 'Límits', 'Avís'],
-      ['1', '15/01/2026', '7,4 pH', 'De 7,2 a 8 pH', 'Correcte'],
-      ['2', '15/02/2026', 'sense valor', 'De 7,2 a 8 pH', ''],
-      ['3', '15/03/2026', '7,9 pH', 'De 7,2 a 7,6 pH', 'Fora de límits'],
+      ['1', '15/01/2026', '7,4 pH', 'De 7,2 a 8', 'Correcte'],
+      ['2', '15/02/2026', 'sense valor', 'De 7,2 a 8', ''],
+      ['3', '15/03/2026', '7,9 pH', 'De 7,2 a 7,6', 'Fora de límits'],
+    ]);
+  });
+
+  it('draws the closing values of their days, and marks what closed', async () => {
+    const closing = { upkeepCriticalUp: 9, upkeepCriticalDown: 6 };
+    const values = [
+      recorded(1, { value: 8.1, result: 'fail', ...closing }),
+      recorded(2, { value: 5.8, result: 'fail', critical: true, ...closing }),
+    ];
+    const { user } = open([controlOf(60, { values })], undefined, 'pool-indoor');
+    const chart = within(await section('pH de l’aigua'));
+    expect(chart.getByRole('application').querySelectorAll('.recharts-line-curve')).toHaveLength(5);
+    const legend = chart.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(legend).toEqual([
+      ...['Valor', 'Limit superior', 'Limit inferior', 'Tancament superior', 'Tancament inferior'],
+      ...['Fora de límits', 'Tancar el vas'],
+    ]);
+    await user.click(chart.getByText('Taula de valors (2)'));
+    const cells = within(chart.getByRole('table')).getAllByRole('row').at(-1)!.children;
+    expect([...cells].map(({ textContent }) => textContent).slice(3)).toEqual([
+      'De 7,2 a 8; tancament < 6 o > 9',
+      'Tancar el vas',
     ]);
   });
 

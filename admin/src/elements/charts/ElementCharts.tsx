@@ -30,25 +30,30 @@ export default function ElementCharts() {
 }
 
 function ChartsPage({ element, controls }: { element: Element; controls: ControlValues[] }) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const drawn = controls.filter(({ values }) => values.some(({ value }) => value !== ''));
   const place = [element.elementAreaId.areaName, element.elementCompanyId.companyName].join(' · ');
   return (
     <Page
       title={element.elementName}
-      windowTitle={`${text('charts.document')} · ${element.elementName}`}
+      windowTitle={`${translate('charts.document')} · ${element.elementName}`}
       subtitle={place}
-      back={{ to: screenPaths.elements, label: text('common.form.back') }}
+      back={{ to: screenPaths.elements, label: translate('common.form.back') }}
       actions={
         drawn.length === 0 ? null : (
-          <PrintButton title={text('charts.document')} countOf={() => null} load={() => drawn}>
+          <PrintButton title={translate('charts.document')} countOf={() => null} load={() => drawn}>
             {(rows) => (
               <>
                 <Typography variant="h2" component="p" sx={{ mb: 2 }}>
                   {`${element.elementName} · ${place}`}
                 </Typography>
                 {rows.map((control, index) => (
-                  <ControlPaper key={control.upkeepId} control={control} index={index} />
+                  <ControlPaper
+                    key={control.upkeepId}
+                    control={control}
+                    kind={element.elementKind}
+                    index={index}
+                  />
                 ))}
               </>
             )}
@@ -58,12 +63,21 @@ function ChartsPage({ element, controls }: { element: Element; controls: Control
     >
       {drawn.length === 0 ? (
         <Card>
-          <StatePage icon={QueryStatsIcon} title={text('charts.empty')} text={text('charts.emptyText')} />
+          <StatePage
+            icon={QueryStatsIcon}
+            title={translate('charts.empty')}
+            text={translate('charts.emptyText')}
+          />
         </Card>
       ) : (
         <Stack spacing={2}>
           {drawn.map((control, index) => (
-            <ControlSection key={control.upkeepId} control={control} index={index} />
+            <ControlSection
+              key={control.upkeepId}
+              control={control}
+              kind={element.elementKind}
+              index={index}
+            />
           ))}
         </Stack>
       )}
@@ -73,10 +87,10 @@ function ChartsPage({ element, controls }: { element: Element; controls: Control
 
 /** The page's shape while its values are on their way. */
 function ChartsSkeleton() {
-  const text = useTranslate();
+  const translate = useTranslate();
   return (
-    <Page title={text('charts.document')}>
-      <Stack spacing={2} role="status" aria-label={text('common.pages.loading')}>
+    <Page title={translate('charts.document')}>
+      <Stack spacing={2} role="status" aria-label={translate('common.pages.loading')}>
         <Skeleton variant="rounded" height={CHART_HEIGHT} />
         <Skeleton variant="rounded" height={CHART_HEIGHT} />
       </Stack>

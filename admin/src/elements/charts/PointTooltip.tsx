@@ -1,20 +1,23 @@
 import { Box, Typography } from '@mui/material';
 import { formatDecimal } from '../../../../domain/common';
+import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../../planning/common/useDays';
-import { VerdictMark } from '../../planning/values/VerdictMark';
+import { OutcomeMark } from '../../planning/values/OutcomeMark';
+import { boundLines } from './boundLines';
 import { type ChartPoint, controlOfDay } from './points';
 import { useRecordedText } from './useRecordedText';
 
 interface PointTooltipProps {
   control: ControlValues;
+  kind: ElementKind | null;
   point: ChartPoint | undefined;
 }
 
 /** What was recorded at the inspection that is pointed at. */
-export function PointTooltip({ control, point }: PointTooltipProps) {
-  const text = useTranslate();
+export function PointTooltip({ control, kind, point }: PointTooltipProps) {
+  const translate = useTranslate();
   const recordedText = useRecordedText();
   const { dayText } = useDays();
   const recorded = point && control.values[point.number - 1];
@@ -32,18 +35,24 @@ export function PointTooltip({ control, point }: PointTooltipProps) {
       })}
     >
       <Typography variant="body2" color="textSecondary">
-        {text('charts.point', { number: point.number, day: dayText(point.instant) })}
+        {translate('charts.point', { number: point.number, day: dayText(point.instant) })}
       </Typography>
       <Typography sx={{ fontWeight: 650 }}>
         {recordedText(controlOfDay(control, recorded), recorded.value)}
       </Typography>
-      {point.up === null ? null : (
-        <Typography variant="body2">{`${text('charts.limitUp')}: ${formatDecimal(point.up)}`}</Typography>
-      )}
-      {point.down === null ? null : (
-        <Typography variant="body2">{`${text('charts.limitDown')}: ${formatDecimal(point.down)}`}</Typography>
-      )}
-      {point.verdict ? <VerdictMark verdict={point.verdict} /> : null}
+      {boundLines.map(({ bound, name }) => {
+        const height = point[bound];
+        return height === null ? null : (
+          <Typography key={bound} variant="body2">
+            {`${translate(name)}: ${formatDecimal(height)}`}
+          </Typography>
+        );
+      })}
+      {point.outcome ? (
+        <Box sx={{ px: 0.75 }}>
+          <OutcomeMark outcome={point.outcome} kind={kind} />
+        </Box>
+      ) : null}
     </Box>
   );
 }

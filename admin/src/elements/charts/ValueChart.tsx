@@ -1,8 +1,10 @@
 import { useTheme } from '@mui/material/styles';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDecimal } from '../../../../domain/common';
+import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
+import { boundLines } from './boundLines';
 import { ChartLegend } from './ChartLegend';
 import { PointDot } from './PointDot';
 import { PointTooltip } from './PointTooltip';
@@ -17,22 +19,23 @@ const margin = { top: 16, right: 16, bottom: 16, left: 0 };
 /** Room for the longest numbers of the field, such as `1.200,5`. */
 const AXIS_WIDTH = 56;
 
-/** What the legend names first. */
-const LEGEND = ['value', 'up', 'down'];
+/** The order in which the legend names the lines. */
+const LEGEND = ['value', ...boundLines.map(({ bound }) => bound)];
 
 interface ValueChartProps {
   control: ControlValues;
+  kind: ElementKind | null;
   points: ChartPoint[];
   colour: string;
   isPaper?: boolean;
 }
 
 /** What was recorded for a control from inspection to inspection, between the limits of each day. */
-export function ValueChart({ control, points, colour, isPaper = false }: ValueChartProps) {
-  const text = useTranslate();
+export function ValueChart({ control, kind, points, colour, isPaper = false }: ValueChartProps) {
+  const translate = useTranslate();
   const { palette } = useTheme();
   const isFlag = control.upkeepValue === 'boolean';
-  const flagText = (value: number) => text(value === 1 ? 'planning.value.yes' : 'planning.value.no');
+  const flagText = (value: number) => translate(value === 1 ? 'planning.value.yes' : 'planning.value.no');
   const limit = {
     // Each inspection stands on the limits of its own day: they change between two, not gradually.
     type: 'step',
@@ -41,6 +44,10 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
     strokeWidth: 2,
     isAnimationActive: false,
   } as const;
+  /** The points' signs that need a word. */
+  const marks = (['fail', 'closing'] as const).filter((sign) =>
+    points.some(({ outcome }) => outcome === sign),
+  );
   const tick = { fill: palette.text.secondary, fontSize: 12 };
 
   const chart = (
@@ -49,7 +56,7 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
       margin={margin}
       width={isPaper ? PAPER_WIDTH : undefined}
       height={CHART_HEIGHT}
-      title={text('charts.chartOf', { name: control.upkeepName })}
+      title={translate('charts.chartOf', { name: control.upkeepName })}
       accessibilityLayer={!isPaper}
     >
       <CartesianGrid stroke={palette.divider} vertical={false} />
@@ -59,7 +66,7 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
         stroke={palette.text.secondary}
         height={44}
         label={{
-          value: text('charts.axis'),
+          value: translate('charts.axis'),
           position: 'insideBottom',
           fill: palette.text.secondary,
           fontSize: 13,
@@ -79,37 +86,35 @@ export function ValueChart({ control, points, colour, isPaper = false }: ValueCh
           isAnimationActive={false}
           cursor={{ stroke: palette.divider }}
           content={({ label }) => (
-            <PointTooltip control={control} point={points.find(({ number }) => number === label)} />
+            <PointTooltip
+              control={control}
+              kind={kind}
+              point={points.find(({ number }) => number === label)}
+            />
           )}
         />
       )}
       <Legend
         position="bottom"
         itemSorter={({ dataKey }) => LEGEND.indexOf(String(dataKey))}
-        content={({ payload }) => <ChartLegend items={payload} />}
+        content={({ payload }) => <ChartLegend items={payload} marks={marks} kind={kind} />}
       />
-      {points.some(({ up }) => up !== null) ? (
-        <Line
-          {...limit}
-          dataKey="up"
-          name={text('charts.limitUp')}
-          stroke={palette.error.main}
-          strokeDasharray="8 5"
-        />
-      ) : null}
-      {points.some(({ down }) => down !== null) ? (
-        <Line
-          {...limit}
-          dataKey="down"
-          name={text('charts.limitDown')}
-          stroke={palette.info.main}
-          strokeDasharray="2 4"
-        />
-      ) : null}
+      {boundLines
+        .filter(({ bound }) => points.some((point) => point[bound] !== null))
+        .map(({ bound, name, colour: boundColour, dashes }) => (
+          <Line
+            key={bound}
+            {...limit}
+            dataKey={bound}
+            name={translate(name)}
+            stroke={palette[boundColour].main}
+            strokeDasharray={dashes}
+          />
+        ))}
       <Line
         type="linear"
         dataKey="value"
-        name={text('charts.value')}
+        name={translate('charts.value')}
         stroke={colour}
         strokeWidth={2.5}
         dot={({ cx, cy, index }) => (

@@ -1,50 +1,57 @@
 import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
+import { limitLine } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { inspectionPath } from '../../planning/common/resource';
 import { useDays } from '../../planning/common/useDays';
-import { VerdictMark } from '../../planning/values/VerdictMark';
-import { limitsText } from '../../planning/values/limitsText';
-import { controlOfDay } from './points';
+import { OutcomeMark } from '../../planning/values/OutcomeMark';
+import { controlOfDay, outcomeOfDay } from './points';
 import { useRecordedText } from './useRecordedText';
 
 interface ValueTableProps {
   control: ControlValues;
+  kind: ElementKind | null;
   isPaper?: boolean;
 }
 
 /** The same values as in the chart, for who cannot see it or wants them exactly. */
-export function ValueTable({ control, isPaper = false }: ValueTableProps) {
-  const text = useTranslate();
+export function ValueTable({ control, kind, isPaper = false }: ValueTableProps) {
+  const translate = useTranslate();
   const recordedText = useRecordedText();
   const { dayText } = useDays();
   return (
     // A table wider than a phone is scrolled, by the keyboard too.
     <TableContainer
       role="region"
-      aria-label={text('charts.tableOf', { name: control.upkeepName })}
+      aria-label={translate('charts.tableOf', { name: control.upkeepName })}
       tabIndex={isPaper ? undefined : 0}
     >
       <Table
         size="small"
-        sx={{ '& td': { whiteSpace: 'nowrap' }, '& td, & th': { px: { xs: 0.75, sm: 2 } } }}
+        sx={{
+          '& td': { whiteSpace: 'nowrap' },
+          // A line of both limits and closing values is long, and the verdict beside it is not to be scrolled to.
+          '& td.limits': { whiteSpace: 'normal', minWidth: 110 },
+          '& td, & th': { px: { xs: 0.75, sm: 2 } },
+        }}
       >
         <TableHead>
           <TableRow>
             <TableCell align="right" sx={{ width: '1%' }}>
-              {text('charts.columns.number')}
+              {translate('charts.columns.number')}
             </TableCell>
-            <TableCell>{text('charts.columns.day')}</TableCell>
-            <TableCell>{text('charts.columns.value')}</TableCell>
-            <TableCell>{text('charts.columns.limits')}</TableCell>
-            <TableCell>{text('charts.columns.verdict')}</TableCell>
+            <TableCell>{translate('charts.columns.day')}</TableCell>
+            <TableCell>{translate('charts.columns.value')}</TableCell>
+            <TableCell>{translate('charts.columns.limits')}</TableCell>
+            <TableCell>{translate('charts.columns.verdict')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {control.values.map((recorded, index) => {
             const ofDay = controlOfDay(control, recorded);
-            const limits = limitsText(ofDay);
+            const outcome = outcomeOfDay(recorded);
             const day = dayText(recorded.elementDoDate);
             return (
               <TableRow key={recorded.planningId}>
@@ -59,8 +66,8 @@ export function ValueTable({ control, isPaper = false }: ValueTableProps) {
                   )}
                 </TableCell>
                 <TableCell>{recordedText(ofDay, recorded.value)}</TableCell>
-                <TableCell>{text(limits.key, limits.params)}</TableCell>
-                <TableCell>{recorded.result ? <VerdictMark verdict={recorded.result} /> : null}</TableCell>
+                <TableCell className="limits">{limitLine(ofDay)}</TableCell>
+                <TableCell>{outcome ? <OutcomeMark outcome={outcome} kind={kind} /> : null}</TableCell>
               </TableRow>
             );
           })}

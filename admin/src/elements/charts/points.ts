@@ -1,5 +1,12 @@
 import type { ControlValues, ElementValue, RegisterSnapshot } from '../../../../domain/planning';
-import { type RecordedValue, type Verdict, boundsOf, limitsOf, noPurpose } from '../../../../domain/upkeeps';
+import {
+  type Outcome,
+  type RecordedValue,
+  boundsOf,
+  closingBoundsOf,
+  limitsOf,
+  noPurpose,
+} from '../../../../domain/upkeeps';
 
 /** One inspection in a chart. What is null is not drawn. */
 export interface ChartPoint {
@@ -12,7 +19,9 @@ export interface ChartPoint {
   isEmpty: boolean;
   up: number | null;
   down: number | null;
-  verdict: Verdict | null;
+  closingUp: number | null;
+  closingDown: number | null;
+  outcome: Outcome | null;
 }
 
 /** The control as it was when the value was recorded. */
@@ -28,6 +37,11 @@ export function controlOfDay(control: ControlValues, value: ElementValue): Regis
   };
 }
 
+/** What came of a value on its day. */
+export function outcomeOfDay({ critical, result }: ElementValue): Outcome | null {
+  return critical ? 'closing' : result;
+}
+
 /** An empty value counts as 0, a Si/No as 1 and 0; a text recorded before the control's kind changed is no point. */
 function heightOf(value: RecordedValue): number | null {
   if (value === '') return 0;
@@ -38,12 +52,18 @@ function heightOf(value: RecordedValue): number | null {
 /** The line of a control, each point with the limits of its own day; nothing for a text control. */
 export function pointsOf(control: ControlValues): ChartPoint[] {
   if (control.upkeepValue === 'string') return [];
-  return control.values.map((recorded, index) => ({
-    number: index + 1,
-    instant: recorded.elementDoDate,
-    value: heightOf(recorded.value),
-    isEmpty: recorded.value === '',
-    ...boundsOf(controlOfDay(control, recorded)),
-    verdict: recorded.result,
-  }));
+  return control.values.map((recorded, index) => {
+    const ofDay = controlOfDay(control, recorded);
+    const closing = closingBoundsOf(ofDay);
+    return {
+      number: index + 1,
+      instant: recorded.elementDoDate,
+      value: heightOf(recorded.value),
+      isEmpty: recorded.value === '',
+      ...boundsOf(ofDay),
+      closingUp: closing.up,
+      closingDown: closing.down,
+      outcome: outcomeOfDay(recorded),
+    };
+  });
 }

@@ -5,10 +5,10 @@ import { useValueText } from '../../planning/values/useValueText';
 
 /** A recorded value in the words of the charts, where what is missing is "sense valor". */
 export function useRecordedText() {
-  const text = useTranslate();
+  const translate = useTranslate();
   const valueText = useValueText();
   return (control: RegisterSnapshot, value: RecordedValue): string => {
-    if (value === '') return text('charts.noValue');
+    if (value === '') return translate('charts.noValue');
     return valueText(control, value);
   };
 }

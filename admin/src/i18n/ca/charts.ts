@@ -6,6 +6,8 @@ export const charts = {
   value: 'Valor',
   limitUp: 'Limit superior',
   limitDown: 'Limit inferior',
+  closingUp: 'Tancament superior',
+  closingDown: 'Tancament inferior',
   point: 'Inspecció %{number} · %{day}',
   noValue: 'sense valor',
   chartOf: 'Gràfic de línies de %{name}. Els valors també són a la taula de sota.',

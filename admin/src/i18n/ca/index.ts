@@ -7,10 +7,22 @@ import { layout } from './layout';
 import { login } from './login';
 import { masterData } from './masterData';
 import { planning } from './planning';
+import { presets } from './presets';
 import { ra } from './ra';
 
 /** Our texts, by feature. */
-const own = { account, calendar, charts, common, home, layout, login, planning, resources: masterData };
+const own = {
+  account,
+  calendar,
+  charts,
+  common,
+  home,
+  layout,
+  login,
+  planning,
+  presets,
+  resources: masterData,
+};
 
 /** The Catalan catalogue. */
 export const ca = { ra, ...own };

@@ -8,6 +8,7 @@ import { MoveMenu } from './MoveMenu';
 import { badgeLooks } from './badgeLook';
 import { isMovable, useDrag } from './drag';
 import { visuallyHidden } from '../../common/visuallyHidden';
+import { OutcomeMark } from '../values/OutcomeMark';
 
 interface BadgeProps {
   inspection: InspectionSummary;
@@ -27,7 +28,7 @@ export function Badge({ inspection, isWide = false, isColumn = false, isPaper = 
   const movable = !isPaper && isMovable(inspection);
   const isWhole = isWide || isColumn || isPaper;
   const stateText = translate(`planning.state.${state}`);
-  const { elementName, elementAreaId } = inspection.elementId;
+  const { elementName, elementAreaId, elementKind } = inspection.elementId;
   return (
     <Box
       component="li"
@@ -103,6 +104,14 @@ export function Badge({ inspection, isWide = false, isColumn = false, isPaper = 
               sx={isPaper || isColumn ? { fontWeight: 400 } : visuallyHidden}
             >{` (${stateText})`}</Box>
           )}
+          {inspection.elementPlanningCritical ? (
+            <Box
+              component="span"
+              sx={{ display: 'flex', px: 0.75, py: 0.25, fontSize: isWide ? '0.8125rem' : '0.6875rem' }}
+            >
+              <OutcomeMark outcome="closing" kind={elementKind} size={isWide ? 18 : 14} />
+            </Box>
+          ) : null}
         </Box>
       </Link>
       {movable ? <MoveMenu inspection={inspection} isWide={isWide} /> : null}

@@ -16,11 +16,11 @@ interface CalendarSkeletonProps {
 
 /** The calendar's shape while its inspections are on their way. */
 export function CalendarSkeleton({ view, isNarrow }: CalendarSkeletonProps) {
-  const text = useTranslate();
+  const translate = useTranslate();
   const { fields, columns, height } = shapes[view];
   const isAgenda = isNarrow && view !== 'year';
   return (
-    <Box role="status" aria-label={text('common.pages.loading')}>
+    <Box role="status" aria-label={translate('common.pages.loading')}>
       <Skeleton width={120} height={24} sx={{ mb: isAgenda ? 1.5 : 4 }} />
       <Box
         sx={{

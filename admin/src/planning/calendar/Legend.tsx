@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
+import { OutcomeIcon } from '../values/OutcomeIcon';
 import { badgeLooks } from './badgeLook';
 
 const states = ['planned', 'done', 'validated'] as const;
@@ -22,6 +23,12 @@ export function Legend() {
           </Box>
         );
       })}
+      <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box component="span" sx={{ display: 'flex', color: 'closing.main' }}>
+          <OutcomeIcon outcome="closing" size={16} />
+        </Box>
+        {translate('planning.filters.withClosing')}
+      </Box>
     </Box>
   );
 }

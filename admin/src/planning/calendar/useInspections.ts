@@ -53,13 +53,14 @@ export function useMonthCounts(filter: InspectionFilter, day: Day) {
   });
 }
 
-/** The inspections by their day in the application's zone. */
+/** The inspections by their day in the application's zone. What closed stands first, since a day shows only a few. */
 export function groupByDay(
   inspections: readonly InspectionSummary[],
   zone: string,
 ): Map<Day, InspectionSummary[]> {
   const days = new Map<Day, InspectionSummary[]>();
-  for (const inspection of inspections) {
+  const closing = ({ elementPlanningCritical }: InspectionSummary) => Number(elementPlanningCritical);
+  for (const inspection of [...inspections].sort((one, other) => closing(other) - closing(one))) {
     const day = dayOf(new Date(inspection.elementPlanningDate), zone);
     const others = days.get(day);
     if (others) others.push(inspection);

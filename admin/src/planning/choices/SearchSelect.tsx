@@ -1,5 +1,6 @@
 import { Autocomplete, TextField, type TextFieldProps } from '@mui/material';
-import { type KeyboardEvent, useMemo } from 'react';
+import { useMemo } from 'react';
+import { keepForm } from '../../common/form/keepForm';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { RecordOption } from './useRecordSearch';
 
@@ -18,11 +19,6 @@ export interface SearchSelectProps {
   isLoading?: boolean;
   /** Of the text field in it. */
   field?: Pick<TextFieldProps, 'id' | 'name' | 'inputRef' | 'onBlur'>;
-}
-
-/** Enter chooses; with nothing to choose it does not send the form, which has the earlier choice still. */
-function keepForm(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault();
 }
 
 /** One of many, with a search inside. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
-import { type MasterResource, describeResource } from '../../providers/resources';
+import { describeResource } from '../../providers/descriptions';
+import type { MasterResource } from '../../providers/resources';
 
 export interface RecordOption {
   id: string;

@@ -13,39 +13,26 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { foldText } from '../../../../domain/common';
-import { snapshotOf } from '../../../../domain/planning';
-import type { Upkeep } from '../../../../domain/upkeeps';
+import { type Upkeep, limitLine } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
-import { limitsText } from '../values/limitsText';
 
 interface ControlChecklistProps {
   controls: readonly Upkeep[];
   chosen: readonly string[];
-  onChoose: (ids: string[]) => void;
+  onTick: (ids: readonly string[], isTicked: boolean) => void;
   problem?: string;
   disabled: boolean;
 }
 
 /** The controls to carry out. All and none act on what the search leaves in sight. */
-export function ControlChecklist({ controls, chosen, onChoose, problem, disabled }: ControlChecklistProps) {
+export function ControlChecklist({ controls, chosen, onTick, problem, disabled }: ControlChecklistProps) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   const wanted = foldText(search.trim());
   const shown = controls.filter(({ upkeepName, upkeepTypeId }) =>
     foldText(`${upkeepName} ${upkeepTypeId.upkeepTypeName}`).includes(wanted),
   );
-  const isShown = new Set(shown.map(({ _id }) => _id));
-
-  /** The chosen ones in the list's order, which is the order of the inspection's controls. */
-  function choose(ids: ReadonlySet<string>) {
-    onChoose(controls.map(({ _id }) => _id).filter((id) => ids.has(id)));
-  }
-
-  function toggle(id: string) {
-    const ids = new Set(chosen);
-    if (!ids.delete(id)) ids.add(id);
-    choose(ids);
-  }
+  const shownIds = shown.map(({ _id }) => _id);
 
   return (
     <Box component="section" aria-labelledby="plan-controls">
@@ -61,18 +48,10 @@ export function ControlChecklist({ controls, chosen, onChoose, problem, disabled
           disabled={disabled}
           sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' } }}
         />
-        <Button
-          variant="outlined"
-          disabled={disabled}
-          onClick={() => choose(new Set([...chosen, ...isShown]))}
-        >
+        <Button variant="outlined" disabled={disabled} onClick={() => onTick(shownIds, true)}>
           {translate('planning.create.all')}
         </Button>
-        <Button
-          variant="outlined"
-          disabled={disabled}
-          onClick={() => choose(new Set(chosen.filter((id) => !isShown.has(id))))}
-        >
+        <Button variant="outlined" disabled={disabled} onClick={() => onTick(shownIds, false)}>
           {translate('planning.create.none')}
         </Button>
         <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ py: 1.25 }}>
@@ -101,7 +80,7 @@ export function ControlChecklist({ controls, chosen, onChoose, problem, disabled
             control={control}
             checked={chosen.includes(control._id)}
             disabled={disabled}
-            onToggle={() => toggle(control._id)}
+            onTick={(isTicked) => onTick([control._id], isTicked)}
           />
         ))}
         {shown.length === 0 && (
@@ -119,14 +98,13 @@ interface ControlItemProps {
   control: Upkeep;
   checked: boolean;
   disabled: boolean;
-  onToggle: () => void;
+  onTick: (isTicked: boolean) => void;
 }
 
-function ControlItem({ control, checked, disabled, onToggle }: ControlItemProps) {
-  const translate = useTranslate();
-  const limits = limitsText(snapshotOf(control));
+function ControlItem({ control, checked, disabled, onTick }: ControlItemProps) {
+  const { upkeepTypeName, upkeepTypeUnits } = control.upkeepTypeId;
   const id = `control-${control._id}`;
-  const detail = `${control.upkeepTypeId.upkeepTypeName} · ${translate(limits.key, limits.params)}`;
+  const detail = `${upkeepTypeName} · ${limitLine({ ...control, upkeepTypeUnits })}`;
   return (
     <ListItem disablePadding divider>
       <Box
@@ -149,7 +127,7 @@ function ControlItem({ control, checked, disabled, onToggle }: ControlItemProps)
             edge="start"
             checked={checked}
             disabled={disabled}
-            onChange={onToggle}
+            onChange={(_, isTicked) => onTick(isTicked)}
             slotProps={{ input: { 'aria-label': control.upkeepName } }}
           />
         </ListItemIcon>

@@ -7,7 +7,7 @@ const NONE: Upkeep[] = [];
 /** The controls that new work can be planned with: the active ones (docs/product.md, "Records"). */
 export function useOffer() {
   const loadAll = useLoadAll<Upkeep>();
-  const { data, error } = useQuery({
+  const { data, error, isLoading } = useQuery({
     queryKey: ['manteniments', 'getList', 'offer'],
     queryFn: () =>
       loadAll('manteniments', {
@@ -15,5 +15,5 @@ export function useOffer() {
         filter: { upkeepActive: true },
       }),
   });
-  return { controls: data ?? NONE, failed: error ?? undefined };
+  return { controls: data ?? NONE, failed: error ?? undefined, isLoading };
 }

@@ -6,7 +6,9 @@ import { failureText } from '../common/failureText';
 import { focusFirstInvalid } from '../common/focusFirstInvalid';
 import { useIdempotencyKey } from '../common/useIdempotencyKey';
 import { saveProblemOf } from '../recording/saveProblem';
-import { EMPTY_PLAN, type PlanForm, batchOf, choose, missingIn, planOf } from './planForm';
+import { EMPTY_PLAN, type PlanForm, batchOf, choose, controlsOf, missingIn, planOf, tick } from './planForm';
+import { useOffer } from './useOffer';
+import { useUsualControls } from './useUsualControls';
 
 /** The form of "Crear inspecció", its one call, and what became of it. */
 export function usePlan() {
@@ -21,14 +23,17 @@ export function usePlan() {
   useKeepTyped(kept, () => (form === EMPTY_PLAN || created ? undefined : { ...form }));
   useGivenBack(kept, isGivenBack);
 
+  const offer = useOffer();
+  const { usual, ...element } = useUsualControls(form.element);
+  const controls = controlsOf(form, { offered: offer.controls.map(({ _id }) => _id), usual });
   const missing = missingIn(form);
   const problems: Readonly<Record<string, string>> = {
     ...failure?.fields,
     ...(tried ? textsOf(missing) : {}),
   };
 
-  function change(chosen: Partial<PlanForm>) {
-    setForm(choose(form, chosen));
+  function become(next: PlanForm) {
+    setForm(next);
     setFailure(undefined);
   }
 
@@ -41,7 +46,7 @@ export function usePlan() {
     }
     setSending(true);
     setFailure(undefined);
-    const batch = batchOf(form);
+    const batch = batchOf(form, controls);
     try {
       await postBatch(batch, keyFor(batch));
       setCreated(true);
@@ -52,5 +57,21 @@ export function usePlan() {
     setSending(false);
   }
 
-  return { form, change, submit, sending, created, problems, failure: failure?.text, isGivenBack };
+  return {
+    form,
+    change: (chosen: Partial<PlanForm>) => become(choose(form, chosen)),
+    tick: (ids: readonly string[], isTicked: boolean) => become(tick(form, ids, isTicked)),
+    /** What can be planned, and what is. */
+    offered: offer.controls,
+    controls,
+    /** Why it is not known what is offered, or what is usual. */
+    unknown: offer.failed ?? element.failed,
+    submit,
+    /** Whether it cannot be sent now: what is ticked is not all there yet, or it is on its way. */
+    isBusy: offer.isLoading || element.isLoading || sending || created,
+    created,
+    problems,
+    failure: failure?.text,
+    isGivenBack,
+  };
 }

@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { INSPECTIONS } from '../common/resource';
 import { FilterShortcuts, InspectionFilters } from './InspectionFilters';
 import { InspectionPaper } from './InspectionTable';
+import { NoInspections } from './NoInspections';
 import { OutcomeChip } from './OutcomeChip';
 import { PeriodChip } from './PeriodChip';
 import { PrintRows } from './PrintRows';
@@ -45,7 +46,7 @@ export default function AdministratorList() {
             <FilterShortcuts isWhole />
           </SelectionBar>
         )}
-        <Results isSelectable />
+        <Results isSelectable empty={<NoInspections />} />
         {!isWide && <SelectionDock />}
       </Stack>
     </Page>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { isPool } from '../../../../domain/elements';
 import { type Register, descriptionOf } from '../../../../domain/planning';
-import { checkValue } from '../../../../domain/upkeeps';
+import { closes, outcomeOf } from '../../../../domain/upkeeps';
+import { OutcomeMark } from '../values/OutcomeMark';
 import { useValueText } from '../values/useValueText';
-import { VerdictMark } from '../values/VerdictMark';
 import type { CellProps } from './columns';
 
 /** As wide as the names are before they wrap, in px. */
@@ -24,6 +25,8 @@ export const controlLines = {
     visibility: 'hidden',
     marginRight: `-${NAME_WIDTH}px`,
   },
+  // What closes where there is no basin takes two lines to say: in the other cells they are left empty.
+  '& .line-tall': { minHeight: 40 },
   '& .line-name': name,
   '& .line-value': { maxWidth: 110, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .line-missing': { color: 'text.secondary' },
@@ -35,12 +38,15 @@ interface ControlLinesProps extends Pick<CellProps, 'inspection'> {
 
 /** One line for each control, equally high in each of the cells, so that they stand side by side. */
 function ControlLines({ inspection, show }: ControlLinesProps) {
+  const { elementKind } = inspection.elementId;
+  const isTall = (register: Register) =>
+    !isPool(elementKind) && closes(descriptionOf(register), register.elementValues);
   return (
     <ul className="lines">
       {inspection.elementRegisters.map((register) => (
         <li
           key={register.elementRegistersUpkeeps._id}
-          className="line"
+          className={isTall(register) ? 'line line-tall' : 'line'}
           data-name={descriptionOf(register).upkeepName}
         >
           {show(register)}
@@ -77,14 +83,15 @@ export function ControlValues({ inspection }: CellProps) {
   );
 }
 
-/** "Avis": whether it is within its limits. */
+/** "Avis": whether it is within its limits, and whether it closes. */
 export function ControlVerdicts({ inspection }: CellProps) {
+  const kind = inspection.elementId.elementKind;
   return (
     <ControlLines
       inspection={inspection}
       show={(register) => {
-        const verdict = checkValue(descriptionOf(register), register.elementValues);
-        return verdict ? <VerdictMark verdict={verdict} /> : <Missing />;
+        const outcome = outcomeOf(descriptionOf(register), register.elementValues);
+        return outcome ? <OutcomeMark outcome={outcome} kind={kind} /> : <Missing />;
       }}
     />
   );

@@ -1,14 +1,14 @@
 import { Box, Card, CardActionArea, Checkbox, Chip, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { type Inspection, descriptionOf, isLate, stateOf } from '../../../../domain/planning';
-import { checkValue } from '../../../../domain/upkeeps';
+import { type Inspection, isLate, stateOf } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { LateMark } from '../common/LateMark';
 import { StateChip } from '../common/StateChip';
 import { inspectionPath } from '../common/resource';
 import { useDays } from '../common/useDays';
-import { VerdictMark } from '../values/VerdictMark';
+import { OutcomeCounts } from '../values/OutcomeCounts';
+import { OutcomeMark } from '../values/OutcomeMark';
 
 /** The list on a narrow screen: what matters first, and the whole card to touch. */
 export function InspectionCards({ isSelectable }: { isSelectable: boolean }) {
@@ -83,19 +83,25 @@ function InspectionCard({ inspection, isSelectable }: InspectionCardProps) {
 /** How many controls there are to do; once done, what was found. */
 function Findings({ inspection }: { inspection: Inspection }) {
   const translate = useTranslate();
-  const { elementRegisters: registers, elementActions } = inspection;
-  const failed = registers.filter(
-    (register) => checkValue(descriptionOf(register), register.elementValues) === 'fail',
-  ).length;
+  const { elementRegisters: registers, elementActions, elementId } = inspection;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, fontSize: '0.875rem' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2.5,
+        rowGap: 1,
+        fontSize: '0.875rem',
+      }}
+    >
       <Typography variant="body2" color="textSecondary">
         {translate('planning.list.controls', { smart_count: registers.length })}
       </Typography>
       {stateOf(inspection) !== 'planned' && inspection.elementPlanningResult === 'pass' && (
-        <VerdictMark verdict="pass" />
+        <OutcomeMark outcome="pass" kind={elementId.elementKind} />
       )}
-      {failed > 0 && <VerdictMark verdict="fail" count={failed} />}
+      <OutcomeCounts inspection={inspection} />
       {elementActions !== '' && (
         <Chip
           size="small"

@@ -22,9 +22,17 @@ async function optionsOf(label: string): Promise<(string | null)[]> {
   return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 }
 
-it('has eight filters, whose days are empty at first and bound nothing', async () => {
+it('has nine filters, whose days are empty at first and bound nothing', async () => {
   const { api } = open(ALL);
-  for (const label of ['Inspeccions', 'Empresa', 'Centre', 'Usuari planificat', 'Estat', 'Realitzat']) {
+  for (const label of [
+    'Inspeccions',
+    'Empresa',
+    'Centre',
+    'Usuari planificat',
+    'Estat',
+    'Realitzat',
+    'Tancament',
+  ]) {
     expect(await screen.findByLabelText(label)).toBeVisible();
   }
   for (const label of ['Data des de', 'Data fins a']) {
@@ -36,6 +44,12 @@ it('has eight filters, whose days are empty at first and bound nothing', async (
 it.each([
   ['Estat', ['Totes', 'Pendent validar', 'Validada'], 'Validada', { elementPlanningValidation: true }],
   ['Realitzat', ['Totes', 'Pendent fer', 'Feta'], 'Feta', { elementPlanningActive: true }],
+  [
+    'Tancament',
+    ['Totes', 'Cap valor de tancament', 'Amb valor de tancament'],
+    'Cap valor de tancament',
+    { elementPlanningCritical: false },
+  ],
 ])('filters by %s', async (label, options, choice, asked) => {
   const { user, api } = open(ALL);
   expect(await optionsOf(label)).toEqual(options);

@@ -2,12 +2,12 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Collapse, MenuItem, TextField, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
+import { firstFilter } from '../../../../domain/planning';
 import { RecordsFilter } from '../choices/RecordsFilter';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { useCaller } from '../common/useCaller';
 import { DayField } from '../dates/DayField';
-import { firstFilter } from './filter';
 import { useFilter } from './useFilter';
 
 interface InspectionFiltersProps {
@@ -55,7 +55,7 @@ function FilterFields({ isWhole }: Required<InspectionFiltersProps>) {
         gap: 1.5,
         pt: { xs: 1.5, sm: 0 },
         alignItems: 'start',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
         '& .MuiAutocomplete-root': { width: 'auto' },
         // What was chosen stands in one line with the search.
         '& .MuiAutocomplete-root .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { minWidth: 24 },
@@ -98,6 +98,13 @@ function FilterFields({ isWhole }: Required<InspectionFiltersProps>) {
         yes={translate('planning.filters.done')}
         value={filter.elementPlanningActive}
         onChoose={(elementPlanningActive) => change({ elementPlanningActive })}
+      />
+      <FlagFilter
+        label={translate('planning.filters.closing')}
+        no={translate('planning.filters.notClosing')}
+        yes={translate('planning.filters.withClosing')}
+        value={filter.elementPlanningCritical}
+        onChoose={(elementPlanningCritical) => change({ elementPlanningCritical })}
       />
       {isWhole && <PeriodFields />}
       {isWhole && isWide ? null : (

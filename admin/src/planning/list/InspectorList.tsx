@@ -1,9 +1,13 @@
 import { Stack } from '@mui/material';
 import { Page } from '../../common/pages/Page';
 import { useTranslate } from '../../i18n/useTranslate';
+import { NothingToDo } from './NoInspections';
 import { PeriodChip } from './PeriodChip';
 import { Results } from './Results';
 import { StateTabs } from './StateTabs';
+
+/** What no longer has a period falls back to its first tab. */
+const toDo = { elementPlanningActive: false };
 
 /** The list of everyone but administrators: two tabs, and nothing in the way. */
 export default function InspectorList() {
@@ -12,8 +16,8 @@ export default function InspectorList() {
     <Page title={translate('planning.list.title')}>
       <Stack spacing={2}>
         <StateTabs />
-        <PeriodChip />
-        <Results isSelectable={false} />
+        <PeriodChip otherwise={toDo} />
+        <Results isSelectable={false} empty={<NothingToDo />} />
       </Stack>
     </Page>
   );

@@ -2,15 +2,18 @@ import EventIcon from '@mui/icons-material/Event';
 import { Chip } from '@mui/material';
 import { formatDay } from '../../../../domain/common';
 import { useTranslate } from '../../i18n/useTranslate';
-import { useCaller } from '../common/useCaller';
 import { useDays } from '../common/useDays';
-import { periodOf, withoutPeriod } from './filter';
+import { type InspectionFilter, periodOf, withoutPeriod } from './filter';
 import { useFilter } from './useFilter';
 
+interface PeriodChipProps {
+  /** What the list asks for where nothing else says whether it is done. */
+  otherwise?: InspectionFilter;
+}
+
 /** The period that a dashboard tile counted, or that was chosen; it can be taken off. */
-export function PeriodChip() {
+export function PeriodChip({ otherwise }: PeriodChipProps) {
   const translate = useTranslate();
-  const caller = useCaller();
   const { today } = useDays();
   const { filter, setFilter } = useFilter();
   const kind = periodOf(filter, today);
@@ -26,7 +29,7 @@ export function PeriodChip() {
       variant="outlined"
       icon={<EventIcon />}
       label={label}
-      onDelete={() => setFilter(withoutPeriod(filter, caller))}
+      onDelete={() => setFilter({ ...otherwise, ...withoutPeriod(filter) })}
       sx={{ height: 36, alignSelf: 'flex-start' }}
     />
   );

@@ -1,5 +1,6 @@
 import { Box, Card, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import { type ReactNode, Suspense, lazy, useEffect } from 'react';
 import { useListContext } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
 import { ListFailure, ListSkeleton } from '../../common/list/ListStates';
@@ -7,30 +8,37 @@ import { PageBar } from '../../common/list/PageBar';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { useTranslate } from '../../i18n/useTranslate';
 import { InspectionCards } from './InspectionCards';
-import { InspectionTable } from './InspectionTable';
-import { NoInspections } from './NoInspections';
-import { screenColumns } from './columns';
 
-/** A row with its usual four or five controls, in px. */
+// A phone shows cards, and does not load it.
+const loadTable = async () => ({ default: (await import('./InspectionTable')).InspectionTable });
+const InspectionTable = lazy(loadTable);
+
+/** The table's columns, and a row of it with its usual four or five controls, in px: its shape before it is there. */
+const COLUMNS = 11;
 const ROW_HEIGHT = 150;
 
+interface ResultsProps {
+  isSelectable: boolean;
+  /** In the place of rows, where there are none. */
+  empty: ReactNode;
+}
+
 /** The rows that the filter leaves: a table where there is room for its columns, else cards. */
-export function Results({ isSelectable }: { isSelectable: boolean }) {
+export function Results({ isSelectable, empty }: ResultsProps) {
   const translate = useTranslate();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { data, error, isPending, refetch } = useListContext<Inspection>();
-  if (isPending) {
-    return (
-      <ListSkeleton
-        columns={screenColumns.length}
-        isNarrow={!isWide}
-        rowHeight={isWide ? ROW_HEIGHT : undefined}
-      />
-    );
-  }
+  useEffect(() => {
+    // Beside the rows, not after them.
+    if (isWide) void loadTable();
+  }, [isWide]);
+  const skeleton = (
+    <ListSkeleton columns={COLUMNS} isNarrow={!isWide} rowHeight={isWide ? ROW_HEIGHT : undefined} />
+  );
+  if (isPending) return skeleton;
   // Rows that are there already stay: a lost connection takes nothing away.
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <NoInspections />;
+  if (data.length === 0) return empty;
   return (
     <div>
       {error ? (
@@ -45,9 +53,11 @@ export function Results({ isSelectable }: { isSelectable: boolean }) {
         </Box>
       ) : null}
       {isWide ? (
-        <Card>
-          <InspectionTable isSelectable={isSelectable} />
-        </Card>
+        <Suspense fallback={skeleton}>
+          <Card>
+            <InspectionTable isSelectable={isSelectable} />
+          </Card>
+        </Suspense>
       ) : (
         <InspectionCards isSelectable={isSelectable} />
       )}

@@ -2,20 +2,17 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
-import { useDelete, useNotify, useRefresh } from 'react-admin';
+import { CanAccess, useDelete, useNotify, useRefresh } from 'react-admin';
 import { Link } from 'react-router';
-import { isAdministrator } from '../../../../domain/access';
 import type { Inspection } from '../../../../domain/planning';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { useTranslate } from '../../i18n/useTranslate';
 import { failureText } from '../common/failureText';
 import { INSPECTIONS, inspectionPath } from '../common/resource';
-import { useCaller } from '../common/useCaller';
 
-/** Edit, and for administrators delete. */
+/** Edit, and for those who may, delete. */
 export function RowActions({ inspection }: { inspection: Inspection }) {
   const translate = useTranslate();
-  const { profile } = useCaller();
   const name = inspection.elementId.elementName;
   return (
     <Box sx={{ display: 'flex', whiteSpace: 'nowrap' }}>
@@ -26,7 +23,9 @@ export function RowActions({ inspection }: { inspection: Inspection }) {
       >
         <EditIcon fontSize="small" />
       </IconButton>
-      {isAdministrator(profile) && <DeleteInspection inspection={inspection} />}
+      <CanAccess resource={INSPECTIONS} action="delete">
+        <DeleteInspection inspection={inspection} />
+      </CanAccess>
     </Box>
   );
 }

@@ -1,23 +1,6 @@
-import type { Caller } from '../../../../domain/access';
-import { firstFilter, hasOutcome, periodOf, readFilter, withoutOutcome, withoutPeriod } from './filter';
+import { hasOutcome, periodOf, readFilter, withoutOutcome, withoutPeriod } from './filter';
 
-const administrator: Caller = { id: 'me', profile: 'Administrador' };
-const inspector: Caller = { id: 'me', profile: 'Inspector Extern' };
 const TODAY = '2026-11-21';
-
-describe('the first filter', () => {
-  it('is one’s own, not done, not validated for administrators too', () => {
-    expect(firstFilter(administrator)).toEqual({
-      elementUserPlanningId: ['me'],
-      elementPlanningActive: false,
-      elementPlanningValidation: false,
-    });
-  });
-
-  it('is what is to be done for the others, who see their own only', () => {
-    expect(firstFilter(inspector)).toEqual({ elementPlanningActive: false });
-  });
-});
 
 it('takes from an address only what it knows', () => {
   expect(
@@ -25,11 +8,17 @@ it('takes from an address only what it knows', () => {
       elementPlanningDate_gte: '2026-11-01',
       elementPlanningDate_lte: 'tomorrow',
       elementPlanningActive: 'no',
+      elementPlanningCritical: true,
       elementAreaId: 'one',
       elementId: ['a', 7],
       other: { $ne: 1 },
     }),
-  ).toEqual({ elementPlanningDate_gte: '2026-11-01', elementAreaId: ['one'], elementId: ['a'] });
+  ).toEqual({
+    elementPlanningDate_gte: '2026-11-01',
+    elementPlanningCritical: true,
+    elementAreaId: ['one'],
+    elementId: ['a'],
+  });
   expect(readFilter(undefined)).toEqual({});
 });
 
@@ -56,11 +45,8 @@ it('keeps a verdict and done days that home asks for, and takes them off', () =>
   expect(readFilter({ elementPlanningResult: 'odd', elementDoDate_gte: 'today' })).toEqual({});
 });
 
-it('takes the period off, and leaves an inspector with what is to be done', () => {
+it('takes the period off', () => {
   const year = { elementPlanningDate_gte: '2026-01-01', elementPlanningDate_lte: '2026-12-31' };
-  expect(withoutPeriod(year, administrator)).toEqual({});
-  expect(withoutPeriod(year, inspector)).toEqual({ elementPlanningActive: false });
-  expect(withoutPeriod({ ...year, elementPlanningActive: true }, inspector)).toEqual({
-    elementPlanningActive: true,
-  });
+  expect(withoutPeriod(year)).toEqual({});
+  expect(withoutPeriod({ ...year, elementPlanningActive: true })).toEqual({ elementPlanningActive: true });
 });

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../../domain/access';
-import { isAdministrator } from '../../../../domain/access';
 import { type Day, addDays, isDay } from '../../../../domain/common';
 import type { WaitingFilter } from '../../../../domain/operations';
+import { firstFilter } from '../../../../domain/planning';
 import type { Verdict } from '../../../../domain/upkeeps';
 
 /** The filter of the inspections list, as react-admin keeps it and the API takes it. */
@@ -9,25 +9,18 @@ export interface InspectionFilter extends WaitingFilter {
   elementId?: string[];
   elementCompanyId?: string[];
   elementUserPlanningId?: string[];
+  elementPlanningCritical?: boolean;
 }
 
 const references = ['elementId', 'elementCompanyId', 'elementAreaId', 'elementUserPlanningId'] as const;
-const flags = ['elementPlanningActive', 'elementPlanningValidation'] as const;
+const flags = ['elementPlanningActive', 'elementPlanningValidation', 'elementPlanningCritical'] as const;
 const doneDays = ['elementDoDate_gte', 'elementDoDate_lte'] as const;
 const days = ['elementPlanningDate_gte', 'elementPlanningDate_lte', ...doneDays] as const;
 const verdicts: readonly Verdict[] = ['pass', 'fail'];
 
-/** What the list shows first: one's own that are to be done. */
-export function firstFilter({ id, profile }: Caller): InspectionFilter {
-  // The others see none but their own anyway.
-  return isAdministrator(profile)
-    ? { elementUserPlanningId: [id], elementPlanningActive: false, elementPlanningValidation: false }
-    : { elementPlanningActive: false };
-}
-
 /** Whether a filter is what the list shows first. */
 export function isFirstFilter(filter: InspectionFilter, caller: Caller): boolean {
-  const first = firstFilter(caller);
+  const first: InspectionFilter = firstFilter(caller);
   const fields = [...references, ...flags, ...days, 'elementPlanningResult'] as const;
   return fields.every((field) => String(filter[field] ?? '') === String(first[field] ?? ''));
 }
@@ -65,12 +58,13 @@ export function periodOf(filter: InspectionFilter, today: Day): PeriodKind {
   return from === today ? 'today' : 'day';
 }
 
-/** The filter without its period; without anything left, an inspector is back at what is to be done. */
-export function withoutPeriod(filter: InspectionFilter, caller: Caller): InspectionFilter {
-  const { elementPlanningDate_gte: _from, elementPlanningDate_lte: _to, ...rest } = filter;
-  return isAdministrator(caller.profile) || rest.elementPlanningActive !== undefined
-    ? rest
-    : firstFilter(caller);
+/** The filter without its period. */
+export function withoutPeriod({
+  elementPlanningDate_gte: _from,
+  elementPlanningDate_lte: _to,
+  ...rest
+}: InspectionFilter): InspectionFilter {
+  return rest;
 }
 
 /** Whether a filter asks for a verdict or for when it was done: what home leads to, and no field is there for. */

@@ -1,13 +1,12 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
 import { memo } from 'react';
-import { type Inspection, descriptionOf, isLate, stateOf } from '../../../../domain/planning';
-import { checkValue } from '../../../../domain/upkeeps';
+import { type Inspection, isLate, stateOf } from '../../../../domain/planning';
 import { fullNameOf } from '../../../../domain/users';
 import { useTranslate } from '../../i18n/useTranslate';
 import { LateMark } from '../common/LateMark';
 import { StateChip } from '../common/StateChip';
 import { useDays } from '../common/useDays';
-import { VerdictMark } from '../values/VerdictMark';
+import { OutcomeCounts } from '../values/OutcomeCounts';
 
 interface InspectionFactsProps {
   inspection: Inspection;
@@ -21,9 +20,6 @@ export const InspectionFacts = memo(function InspectionFacts({ inspection, withD
   const { zone, today, dayText } = useDays();
   const { elementId: element, elementUserDoId: doneBy } = inspection;
   const isDone = stateOf(inspection) !== 'planned';
-  const failed = inspection.elementRegisters.filter(
-    (register) => checkValue(descriptionOf(register), register.elementValues) === 'fail',
-  ).length;
   const place = [element.elementAreaId.areaName, element.elementUbication].filter(Boolean).join(' · ');
 
   return (
@@ -34,11 +30,20 @@ export const InspectionFacts = memo(function InspectionFacts({ inspection, withD
       >
         <StateChip inspection={inspection} />
         {isLate(inspection, today, zone) && <LateMark />}
-        {failed > 0 && (
-          <Box component="span" sx={{ display: 'inline-flex', px: 0.75, fontSize: '0.875rem' }}>
-            <VerdictMark verdict="fail" count={failed} />
-          </Box>
-        )}
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            flexWrap: 'wrap',
+            columnGap: 2.5,
+            rowGap: 1,
+            px: 0.75,
+            fontSize: '0.875rem',
+            '&:empty': { display: 'none' },
+          }}
+        >
+          <OutcomeCounts inspection={inspection} />
+        </Box>
         {isDone && !withDone && (
           <Typography variant="body2" color="textSecondary">
             {translate('planning.edit.doneBy', {

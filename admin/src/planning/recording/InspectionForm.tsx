@@ -1,7 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { type SubmitEvent, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isAdministrator } from '../../../../domain/access';
 import { textsOf } from '../../../../domain/messages';
 import { type Inspection, mayChange, stateOf } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
@@ -13,6 +12,7 @@ import { useCaller } from '../common/useCaller';
 import { useDays } from '../common/useDays';
 import { useStable } from '../common/useStable';
 import { focusFirstInvalid } from '../common/focusFirstInvalid';
+import { focusFirstSlip } from '../values/SlipQuestion';
 import type { TypedValue } from '../values/typedValue';
 import { ActionsField } from './ActionsField';
 import { changesOf, isDirty, onlyChanged, progressOf, saveBody } from './changes';
@@ -39,15 +39,19 @@ export interface InspectionFormProps {
   reload: () => Promise<Inspection | undefined>;
   /** Both screens have the same form; the actions' one lets the text of a closed inspection be changed. */
   screen: 'planning' | 'actions';
+  /** Whether it is the user's to close and to duplicate. */
+  mayDuplicate: boolean;
 }
 
 /** What was found at an inspection: values, actions and, for administrators, who did it and when. */
-export function InspectionForm({ inspection, reload, screen }: InspectionFormProps) {
+export function InspectionForm({ inspection, reload, screen, mayDuplicate }: InspectionFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const caller = useCaller();
   const { zone, today } = useDays();
   const [insist, setInsist] = useState(false);
+  /** A save was held back, once, for likely slips that nobody has said a word about. */
+  const [isHeld, setHeld] = useState(false);
   const [saved, setSaved] = useState(false);
   const { save, saving, problem, clearProblem } = useSave(inspection);
 
@@ -84,6 +88,11 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
       focusFirstInvalid();
       return;
     }
+    if (changes.slips.length > 0 && !isHeld) {
+      setHeld(true);
+      focusFirstSlip();
+      return;
+    }
     change(meant);
     const failed = await save(saveBody(inspection, changes));
     if (failed === undefined || (failed.kind === 'conflict' && (await wasStored()))) {
@@ -103,9 +112,14 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
     return stored?.elementDoDate != null && !isDirty(readChanges(meant, stored));
   }
 
-  const handleType = useStable((control: string, typed: TypedValue) =>
-    change({ values: { ...draft.values, [control]: typed } }),
-  );
+  const handleType = useStable((control: string, typed: TypedValue) => {
+    setHeld(false);
+    change({ values: { ...draft.values, [control]: typed } });
+  });
+  const handleSure = useStable((control: string) => {
+    const typed = draft.values[control];
+    if (typed !== undefined) change({ sure: { ...draft.sure, [control]: typed } });
+  });
   const handleActions = useStable((actions: string) => change({ actions }));
 
   /** The actions, where they can still be saved, are kept. */
@@ -126,7 +140,7 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
       title={screen === 'actions' ? translate('planning.edit.title') : inspection.elementId.elementName}
       back={{ to: screenPaths[screen], label: translate(`layout.menu.${screen}`) }}
       actions={
-        screen === 'planning' && isAdministrator(caller.profile) ? (
+        screen === 'planning' && mayDuplicate ? (
           <AdministratorTools inspection={inspection} dirty={dirty} />
         ) : null
       }
@@ -153,7 +167,9 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
           locked={locked}
           problems={problems}
           insist={insist}
+          slips={changes.slips}
           onType={handleType}
+          onSure={handleSure}
         />
         {actionsLocked ? (
           <StoredActions value={inspection.elementActions} typed={draft.actions} />
@@ -169,6 +185,11 @@ export function InspectionForm({ inspection, reload, screen }: InspectionFormPro
         )}
         {actionsLocked ? null : (
           <SaveBar {...progressOf(inspection, draft)} saving={saving}>
+            {isHeld && changes.slips.length > 0 && (
+              <Alert severity="warning" sx={{ mb: 1.5 }}>
+                {translate('planning.slip.beforeSave', { smart_count: changes.slips.length })}
+              </Alert>
+            )}
             {problem && <SaveProblemAlert problem={problem} onLoad={handleLoad} onClose={clearProblem} />}
           </SaveBar>
         )}

@@ -1,4 +1,4 @@
-import { useGetOne } from 'react-admin';
+import { useCanAccess, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { Inspection } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
@@ -16,13 +16,27 @@ export function InspectionPage({ screen }: Pick<InspectionFormProps, 'screen'>) 
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
 
+  const { canAccess: mayDuplicate = false, isPending: isAsking } = useCanAccess({
+    resource: INSPECTIONS,
+    action: 'duplicate',
+  });
+
   async function reload(): Promise<Inspection | undefined> {
     const { data: fresh } = await refetch();
     return fresh;
   }
 
-  if (isPending) return <RecordLoading />;
+  // Both are awaited: a button that came later would move what is under one's finger.
+  if (isPending || isAsking) return <RecordLoading />;
   if (!data) return <RecordError error={error} back={screenPaths[screen]} onRetry={reload} />;
   // The key: another address is another form.
-  return <InspectionForm key={data.id} inspection={data} reload={reload} screen={screen} />;
+  return (
+    <InspectionForm
+      key={data.id}
+      inspection={data}
+      reload={reload}
+      screen={screen}
+      mayDuplicate={mayDuplicate}
+    />
+  );
 }

@@ -15,15 +15,28 @@ interface RegisterListProps {
   /** Texts by the server's names of the fields. */
   problems: Readonly<Record<string, string>>;
   insist: boolean;
+  /** The controls whose values are asked about. */
+  slips: readonly string[];
   /** The same at every drawing. */
   onType: (control: string, typed: TypedValue) => void;
+  onSure: (control: string) => void;
 }
 
 /** The inspection's controls: to be filled in, or as they were recorded. */
-export function RegisterList({ inspection, draft, locked, problems, insist, onType }: RegisterListProps) {
+export function RegisterList({
+  inspection,
+  draft,
+  locked,
+  problems,
+  insist,
+  slips,
+  onType,
+  onSure,
+}: RegisterListProps) {
   const translate = useTranslate();
   const valueText = useValueText();
-  const { elementRegisters } = inspection;
+  const { elementRegisters, elementId } = inspection;
+  const kind = elementId.elementKind;
   if (elementRegisters.length === 0) {
     return <Typography color="textSecondary">{translate('planning.edit.noControls')}</Typography>;
   }
@@ -50,16 +63,20 @@ export function RegisterList({ inspection, draft, locked, problems, insist, onTy
           <StoredValue
             key={controlId}
             register={register}
+            kind={kind}
             typed={typed === undefined ? undefined : typedText(typed)}
           />
         ) : (
           <ValueField
             key={controlId}
             register={register}
+            kind={kind}
             typed={typedIn(register, draft)}
             onType={onType}
             serverProblem={problems[`elementRegisters.${controlId}`]}
             insist={insist}
+            isSlip={slips.includes(controlId)}
+            onSure={onSure}
             storedNow={
               moved && typed !== undefined
                 ? valueText(descriptionOf(register), register.elementValues)

@@ -8,7 +8,7 @@ import {
   readValue,
   stateOf,
 } from '../../../../domain/planning';
-import type { RecordedValue } from '../../../../domain/upkeeps';
+import { type RecordedValue, isLikelySlip } from '../../../../domain/upkeeps';
 import { type TypedValue, isAnswered, typedOf } from '../values/typedValue';
 import type { Draft } from './draft';
 
@@ -24,6 +24,8 @@ export interface Changes {
   fields: ChangedFields;
   /** What cannot be sent as it stands, by the names that the server would use. */
   problems: FieldMessages;
+  /** The controls whose new values are likely to be slips, and of which nobody has said that they are meant. */
+  slips: string[];
 }
 
 export function controlIdOf(register: Register): string {
@@ -42,7 +44,7 @@ export function doDayOf(inspection: Inspection, zone: string): Day | undefined {
 
 /** What the draft changes in the inspection; fields typed back to what they were are no change. */
 export function changesOf(inspection: Inspection, draft: Draft, zone: string, today: Day): Changes {
-  const changes: Changes = { fields: {}, problems: {} };
+  const changes: Changes = { fields: {}, problems: {}, slips: [] };
   readValues(inspection, draft, changes);
   const actions = draft.actions?.trim();
   if (actions !== undefined && actions !== inspection.elementActions) changes.fields.elementActions = actions;
@@ -50,18 +52,20 @@ export function changesOf(inspection: Inspection, draft: Draft, zone: string, to
   return changes;
 }
 
-function readValues(inspection: Inspection, draft: Draft, { fields, problems }: Changes): void {
+function readValues(inspection: Inspection, draft: Draft, { fields, problems, slips }: Changes): void {
   for (const register of inspection.elementRegisters) {
     const control = controlIdOf(register);
     const typed = draft.values[control];
     if (typed === undefined) continue;
-    const read = readValue(descriptionOf(register).upkeepValue, typed);
+    const description = descriptionOf(register);
+    const read = readValue(description.upkeepValue, typed);
     if (!read.ok) problems[`elementRegisters.${control}`] = read.problem;
     else if (read.value !== register.elementValues) {
       (fields.elementRegisters ??= []).push({
         elementRegistersUpkeeps: control,
         elementValues: read.value,
       });
+      if (isLikelySlip(description, read.value) && draft.sure?.[control] !== typed) slips.push(control);
     }
   }
 }
@@ -88,9 +92,12 @@ export function onlyChanged(draft: Draft, { fields, problems }: Changes): Draft 
   const sent = fields.elementRegisters?.map((register) => register.elementRegistersUpkeeps) ?? [];
   const isChanged = (control: string) => sent.includes(control) || `elementRegisters.${control}` in problems;
   const isDayChanged = 'elementDoDate' in fields || 'elementDoDate' in problems;
+  const keep = (values: Draft['values'] = {}) =>
+    Object.fromEntries(Object.entries(values).filter(([control]) => isChanged(control)));
   return {
     revision: draft.revision,
-    values: Object.fromEntries(Object.entries(draft.values).filter(([control]) => isChanged(control))),
+    values: keep(draft.values),
+    sure: keep(draft.sure),
     actions: 'elementActions' in fields ? draft.actions : undefined,
     doDay: isDayChanged ? draft.doDay : undefined,
     doUser: 'elementUserDoId' in fields ? draft.doUser : undefined,

@@ -10,6 +10,8 @@ export interface Draft {
   revision: number;
   /** By control id. */
   values: Readonly<Record<string, TypedValue>>;
+  /** Of what was asked about for being a likely slip, the values that are meant; by control id. */
+  sure?: Readonly<Record<string, TypedValue>>;
   actions?: string;
   doDay?: Day;
   doUser?: string;

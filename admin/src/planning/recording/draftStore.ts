@@ -51,6 +51,10 @@ function isTyped(value: unknown): value is TypedValue {
   return typeof value === 'string' || typeof value === 'boolean';
 }
 
+function areTyped(values: unknown): boolean {
+  return isRecord(values) && Object.values(values).every(isTyped);
+}
+
 function isOptionalText(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
 }
@@ -60,8 +64,8 @@ function isDraft(value: unknown): value is Draft {
   return (
     isRecord(value) &&
     typeof value.revision === 'number' &&
-    isRecord(value.values) &&
-    Object.values(value.values).every(isTyped) &&
+    areTyped(value.values) &&
+    (value.sure === undefined || areTyped(value.sure)) &&
     [value.actions, value.doDay, value.doUser].every(isOptionalText)
   );
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { boundsOf } from '../../../../domain/upkeeps';
 import { stepped } from '../../common/form/stepped';
 import { VALUE_INPUT, goOnWithEnter } from './focusNext';
-import { unitsText } from './limitsText';
+import { unitsText } from './unitsText';
 import { BIG, type ValueInputProps } from './valueInputProps';
 
 /**

@@ -1,27 +1,34 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
+import type { ElementKind } from '../../../../domain/elements';
 import type { Register } from '../../../../domain/planning';
 import { descriptionOf } from '../../../../domain/planning';
-import { checkValue } from '../../../../domain/upkeeps';
+import { limitLine, outcomeOf } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
-import { limitsText } from './limitsText';
+import { ClosingText } from './ClosingText';
+import { OutcomeMark } from './OutcomeMark';
 import { useValueText } from './useValueText';
-import { VerdictMark } from './VerdictMark';
 
 interface StoredValueProps {
   register: Register;
+  /** What is inspected. */
+  kind: ElementKind | null;
   /** What was typed before the inspection was closed, and is not stored. */
   typed?: string;
 }
 
 /** A control whose value can no longer be changed. */
-export function StoredValue({ register, typed }: StoredValueProps) {
+export function StoredValue({ register, kind, typed }: StoredValueProps) {
   const translate = useTranslate();
   const valueText = useValueText();
   const control = descriptionOf(register);
-  const verdict = checkValue(control, register.elementValues);
-  const limits = limitsText(control);
+  const outcome = outcomeOf(control, register.elementValues);
+  const isClosing = outcome === 'closing';
   return (
-    <Paper component="li" variant="outlined" sx={{ p: 2, listStyle: 'none' }}>
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ p: 2, listStyle: 'none', borderColor: isClosing ? 'closing.main' : undefined }}
+    >
       <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {control.upkeepName}
       </Typography>
@@ -29,13 +36,14 @@ export function StoredValue({ register, typed }: StoredValueProps) {
         <Typography variant="h6" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {valueText(control, register.elementValues)}
         </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center' }}>
-          {verdict && <VerdictMark verdict={verdict} />}
+        <Box sx={{ display: 'flex', alignItems: 'center', px: 0.75 }}>
+          {outcome && <OutcomeMark outcome={outcome} kind={kind} />}
         </Box>
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {translate(limits.key, limits.params)}
+        {limitLine(control)}
       </Typography>
+      {isClosing && <ClosingText>{control.upkeepCriticalText}</ClosingText>}
       {typed === undefined ? null : (
         <Typography variant="body2" color="warning">
           {translate('planning.draft.notStored', { value: typed })}

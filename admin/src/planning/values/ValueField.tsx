@@ -1,51 +1,72 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
+import type { ElementKind } from '../../../../domain/elements';
 import { textOf } from '../../../../domain/messages';
 import { type Register, checkInput, descriptionOf, readValue } from '../../../../domain/planning';
+import { limitLine } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
-import { limitsText } from './limitsText';
+import { ClosingText } from './ClosingText';
+import { OutcomeMark } from './OutcomeMark';
+import { SlipQuestion } from './SlipQuestion';
 import type { TypedValue } from './typedValue';
+import { useValueText } from './useValueText';
 import { ValueInput } from './ValueInput';
-import { VerdictMark } from './VerdictMark';
 
 export interface ValueFieldProps {
   register: Register;
+  /** What is inspected. */
+  kind: ElementKind | null;
   typed: TypedValue;
   onType: (controlId: string, typed: TypedValue) => void;
   /** What the server said of this value. */
   serverProblem?: string;
   /** Show what is wrong even while it is being typed: somebody tried to save it. */
   insist?: boolean;
+  /** It is so far from its limits that it is asked about. */
+  isSlip?: boolean;
+  /** It is meant all the same. */
+  onSure: (controlId: string) => void;
   /** What is stored by now, when that is neither what is typed nor what it was typed over. */
   storedNow?: string;
 }
 
 /**
- * One control of an inspection: its name, its input, its limits and, at once, its verdict. While one value is typed
- * the others are not drawn again.
+ * One control of an inspection: its name, its input, its limits and, at once, what comes of its value. While one value
+ * is typed the others are not drawn again.
  */
 export const ValueField = memo(function ValueField({
   register,
+  kind,
   typed,
   onType,
   serverProblem,
   insist = false,
+  isSlip = false,
+  onSure,
   storedNow,
 }: ValueFieldProps) {
   const translate = useTranslate();
-  const [left, setLeft] = useState(false);
+  const valueText = useValueText();
+  const card = useRef<HTMLLIElement>(null);
+  const [isTyping, setTyping] = useState(false);
   const { _id: controlId, upkeepDescription: description } = register.elementRegistersUpkeeps;
   const control = descriptionOf(register);
   const id = `value-${controlId}`;
   const read = readValue(control.upkeepValue, typed);
-  // What is only begun ("-") is no mistake while it is being typed.
-  const unreadable = !read.ok && (left || insist) ? textOf(read.problem) : undefined;
+  // What is only begun ("-", or the 7 of a 700) is no mistake while it is being typed.
+  const unreadable = !read.ok && (!isTyping || insist) ? textOf(read.problem) : undefined;
   const problem = unreadable ?? serverProblem;
-  const verdict = checkInput(control, typed);
-  const limits = limitsText(control);
+  const outcome = problem === undefined ? checkInput(control, typed) : null;
+  const isClosing = outcome === 'closing';
 
   return (
-    <Paper component="li" variant="outlined" sx={{ p: 2, listStyle: 'none' }}>
+    <Paper
+      ref={card}
+      component="li"
+      variant="outlined"
+      tabIndex={-1}
+      sx={{ p: 2, listStyle: 'none', borderColor: isClosing ? 'closing.main' : undefined }}
+    >
       <Typography id={`${id}-label`} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {control.upkeepName}
       </Typography>
@@ -58,26 +79,33 @@ export const ValueField = memo(function ValueField({
         <ValueInput
           control={control}
           id={id}
-          describedBy={`${id}-limits ${id}-verdict`}
+          describedBy={`${id}-limits ${id}-outcome ${id}-closing`}
           typed={typed}
           invalid={problem !== undefined}
           onType={(value) => {
-            setLeft(false);
+            setTyping(true);
             onType(controlId, value);
           }}
-          onLeave={() => setLeft(true)}
+          onLeave={() => setTyping(false)}
         />
       </Box>
       <Stack
         direction="row"
-        sx={{ mt: 1, gap: 1, flexWrap: 'wrap', justifyContent: 'space-between', minHeight: 24 }}
+        sx={{
+          mt: 1,
+          columnGap: 2,
+          rowGap: 1,
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          minHeight: 24,
+        }}
       >
         <Typography id={`${id}-limits`} variant="body2" color="textSecondary">
-          {translate(limits.key, limits.params)}
+          {limitLine(control)}
         </Typography>
-        <Box id={`${id}-verdict`} aria-live="polite" sx={{ fontSize: '0.875rem' }}>
+        <Box id={`${id}-outcome`} aria-live="polite" sx={{ px: 0.75, fontSize: '0.875rem' }}>
           {problem === undefined ? (
-            verdict && <VerdictMark verdict={verdict} />
+            outcome && <OutcomeMark outcome={outcome} kind={kind} />
           ) : (
             <Typography component="span" variant="body2" color="error">
               {problem}
@@ -85,6 +113,22 @@ export const ValueField = memo(function ValueField({
           )}
         </Box>
       </Stack>
+      <div id={`${id}-closing`} aria-live="polite">
+        {isClosing && <ClosingText>{control.upkeepCriticalText}</ClosingText>}
+      </div>
+      <div aria-live="polite">
+        {isSlip && !isTyping && read.ok && (
+          <SlipQuestion
+            value={valueText(control, read.value)}
+            onSure={() => {
+              onSure(controlId);
+              // Its button is gone, and no keyboard shall come up.
+              card.current?.focus();
+            }}
+            onCorrect={() => selectInput(id)}
+          />
+        )}
+      </div>
       {storedNow === undefined ? null : (
         <Typography variant="body2" color="warning">
           {translate('planning.draft.storedNow', { value: storedNow })}
@@ -93,3 +137,12 @@ export const ValueField = memo(function ValueField({
     </Paper>
   );
 });
+
+/** To be typed anew. */
+function selectInput(id: string): void {
+  const input = document.getElementById(id);
+  if (input instanceof HTMLInputElement) {
+    input.focus();
+    input.select();
+  }
+}

@@ -2,7 +2,7 @@ import { formatDecimal } from '../../../../domain/common';
 import type { RegisterSnapshot } from '../../../../domain/planning';
 import type { RecordedValue } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
-import { unitsText } from './limitsText';
+import { unitsText } from './unitsText';
 
 /** A recorded value as it is read, with its units: `7,2 pH`, `Sí`, `Sense valor`. */
 export function useValueText() {

@@ -1,10 +1,17 @@
 import { isAdministrator } from '../../../../domain/access';
-import { API_BASE, type ResourceName, TOKEN_HEADER, resourceNames } from '../../../../domain/api';
+import {
+  API_BASE,
+  IDEMPOTENCY_HEADER,
+  type ResourceName,
+  TOKEN_HEADER,
+  resourceNames,
+} from '../../../../domain/api';
 import { message, textOf } from '../../../../domain/messages';
 import { holdToContract } from './contract';
 import { elementValues } from './elementValues';
 import { answerList } from './lists';
 import { createPopulate, fakeResources } from './populate';
+import { createFakePresets } from './presets';
 import { type FakeRecord, createRecords } from './records';
 import { FakeSessions } from './sessions';
 import { Refusal, createRecord, updateRecord } from './writes';
@@ -16,6 +23,8 @@ export interface FakeCall {
   /** Below the API's base, with its query. */
   path: string;
   body: unknown;
+  /** The request's `Idempotency-Key`, if it has one. */
+  key?: string;
 }
 
 interface Answer {
@@ -26,7 +35,7 @@ interface Answer {
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 /** The calls of administrators only that are of no resource. */
-const administrators = new Set(['/operations/waiting', '/planning/users', '/planning/calendar']);
+const administrators = new Set(['/operations/waiting', '/planning/users', '/planning/calendar', '/presets']);
 
 /** A user as others carry it. */
 const namesOf = ({ id, userName, userLastName1, userLastName2 }: FakeRecord) => ({
@@ -47,6 +56,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
   const records = createRecords(today);
   const sessions = new FakeSessions(records);
   const populate = createPopulate(records);
+  const presets = createFakePresets(records);
   const calls: FakeCall[] = [];
   let isOnline = true;
 
@@ -167,7 +177,11 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       const summaries = body.map(({ elementRegisters: _, ...summary }) => summary);
       return { ...ok(summaries), headers: { 'Content-Range': contentRange } };
     }
+    if (pathname === '/presets') return ok(presets.list());
     const [, name, id, part] = pathname.split('/');
+    if (isAdmin && name === 'presets' && call.method === 'POST') {
+      return { status: 201, body: presets.apply(id ?? '', call.body, call.key) };
+    }
     const resource = resourceNames.find((one) => one === name);
     if (!resource) throw new Refusal(404, textOf(message('error.noRoute')));
     if (!isAdmin && resource !== 'planning') throw new Refusal(403, textOf(message('error.forbidden')));
@@ -196,6 +210,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       method: request.method,
       path: pathname.slice(API_BASE.length) + search,
       body: text === '' ? undefined : JSON.parse(text),
+      key: request.headers.get(IDEMPOTENCY_HEADER) ?? undefined,
     };
     calls.push(call);
     if (!isOnline) throw new TypeError('Failed to fetch');

@@ -17,7 +17,8 @@ export class Refusal extends Error {
   }
 }
 
-function badRequest(problems: FieldMessages): Refusal {
+/** What a body is refused with. */
+export function badRequest(problems: FieldMessages): Refusal {
   return new Refusal(400, textOf(message('error.badRequest')), textsOf(problems));
 }
 
@@ -47,8 +48,9 @@ function checkUnique(records: FakeRecords, { userUser }: Body, id?: string) {
   throw new Refusal(409, textOf(message('error.conflict')), errors);
 }
 
-function checkControl(record: Body) {
-  const limits = limitsOf(record);
+/** @param limitType What was said of it; a number without limit takes an explicit null. */
+function checkControl(record: Body, limitType: unknown) {
+  const limits = limitsOf({ ...record, upkeepLimitType: limitType });
   const problems = limits ? checkLimits(limits) : {};
   if (Object.keys(problems).length > 0) throw badRequest(problems);
 }
@@ -58,7 +60,7 @@ let nextId = 0x1000;
 export function createRecord(records: FakeRecords, resource: ResourceName, body: Body): FakeRecord {
   const data = readBody(resource, body, true);
   if (resource === 'users') checkUnique(records, data);
-  if (resource === 'upkeeps') checkControl(data);
+  if (resource === 'upkeeps') checkControl(data, body.upkeepLimitType);
   const { active, deleted } = fakeResources[resource];
   const id = fakeId((nextId += 1));
   const now = new Date().toISOString();
@@ -85,7 +87,10 @@ export function updateRecord(
   }
   const data = readBody(resource, body, false);
   if (resource === 'users') checkUnique(records, data, record.id);
-  if (resource === 'upkeeps') checkControl({ ...record, ...data });
+  if (resource === 'upkeeps') {
+    const before = record.upkeepValue === 'number' ? record.upkeepLimitType : (record.upkeepLimitType ?? '');
+    checkControl({ ...record, ...data }, body.upkeepLimitType === undefined ? before : body.upkeepLimitType);
+  }
   Object.assign(record, data, { __v: Number(record.__v) + 1, updatedAt: new Date().toISOString() });
   if (Array.isArray(body.elementRegisters)) saveValues(record, body.elementRegisters as Body[]);
   return record;

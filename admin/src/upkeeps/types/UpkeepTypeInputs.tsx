@@ -1,5 +1,6 @@
-import { BooleanInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 import { upkeepTypes } from '../../../../domain/upkeeps';
+import { ChoiceInput } from '../../common/form/ChoiceInput';
 import { ruleOf } from '../../common/form/ruleOf';
 import { unitChoices } from './units';
 
@@ -11,7 +12,7 @@ export function UpkeepTypeInputs() {
   return (
     <>
       <TextInput source="upkeepTypeName" autoFocus={isNew} validate={ruleOf(upkeepTypeName)} required />
-      <SelectInput
+      <ChoiceInput
         source="upkeepTypeUnits"
         choices={unitChoices}
         validate={ruleOf(upkeepTypeUnits)}

@@ -1,0 +1,56 @@
+import { AutocompleteArrayInput, type RaRecord, useRecordContext } from 'react-admin';
+import { elements } from '../../../domain/elements';
+import { type Upkeep, limitLine } from '../../../domain/upkeeps';
+import { keepForm } from '../common/form/keepForm';
+import { ruleOf } from '../common/form/ruleOf';
+import { useOfferedName } from '../common/form/useOfferedName';
+import { WIDE } from '../common/form/wide';
+import { useRecordName } from '../common/useRecordName';
+import { useTranslate } from '../i18n/useTranslate';
+
+/** The controls that planning ticks for an element. One that may not be chosen any more stays, and says so. */
+export function UsualControlsInput() {
+  const translate = useTranslate();
+  const nameOf = useControlName();
+  return (
+    <AutocompleteArrayInput
+      optionText={OPTION}
+      inputText={nameOf}
+      validate={ruleOf(elements.fields.elementUpkeeps)}
+      disableCloseOnSelect
+      // All at once is nobody's wish, and the cross would lie over the names.
+      disableClearable
+      onKeyDown={keepForm}
+      sx={WIDE}
+      TextFieldProps={{ placeholder: translate('common.select') }}
+    />
+  );
+}
+
+function useControlName() {
+  return useOfferedName('manteniments', useRecordName('manteniments'));
+}
+
+const OPTION = <ControlOption />;
+
+/** A control that is offered, with its limits: they tell it apart from others of its name. */
+function ControlOption() {
+  const control = useRecordContext();
+  const nameOf = useControlName();
+  if (!control) return null;
+  return (
+    <span>
+      {nameOf(control)}
+      {isWhole(control) ? <small>{` · ${limitsOf(control)}`}</small> : null}
+    </span>
+  );
+}
+
+/** Of one that was deleted there is only what the element carries of it. */
+function isWhole(control: RaRecord): control is Upkeep {
+  return 'upkeepTypeId' in control;
+}
+
+function limitsOf(control: Upkeep): string {
+  return limitLine({ ...control, upkeepTypeUnits: control.upkeepTypeId.upkeepTypeUnits });
+}

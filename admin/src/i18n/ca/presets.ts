@@ -1,0 +1,35 @@
+/** 'Afegeix de la normativa'; what the law asks comes with its own words, from the server. */
+export const presets = {
+  add: 'Afegeix de la normativa',
+  atOnce:
+    "Els controls triats s'afegeixen a l'instant als habituals de l'element. El que hagis escrit al seu formulari es conserva, encara sense desar.",
+  elements: 'Controls habituals de',
+  chooseKind: "Tria un tipus d'element per veure què en demana la normativa.",
+  answer: 'Respon totes les preguntes per veure què demana la normativa.',
+  failed: "No s'ha pogut carregar la normativa",
+  count: '%{chosen} de %{total} triats',
+  proposed: 'Els proposats',
+  none: 'Cap',
+  columns: {
+    tick: 'Tria',
+    control: 'Control',
+    limits: 'Límits i tancament',
+    units: 'Unitats',
+    frequency: 'Freqüència',
+    source: 'Article',
+  },
+  marks: {
+    noFigure: 'Sense xifra',
+    preferably: 'Preferentment',
+    inferred: 'Interpretació',
+    oneCopy: 'Una sola còpia',
+  },
+  unchecked: 'No es comprova automàticament',
+  submit: 'Afegeix %{smart_count} control |||| Afegeix %{smart_count} controls',
+  noneChosen: 'Cap control triat',
+  created: '%{smart_count} control creat |||| %{smart_count} controls creats',
+  existing:
+    "%{smart_count} ja hi era, i s'ha deixat com estava |||| %{smart_count} ja hi eren, i s'han deixat com estaven",
+  usual:
+    "Són als controls habituals de l'element: «Nova inspecció» els marcarà. |||| Són als controls habituals dels %{smart_count} elements: «Nova inspecció» els marcarà.",
+};

@@ -1,0 +1,19 @@
+import { type Inspection, descriptionOf } from '../../../../domain/planning';
+import { outcomeOf } from '../../../../domain/upkeeps';
+import { OutcomeMark } from './OutcomeMark';
+
+/** What is wrong with an inspection's values: whether any closes, and how many of the others fail. */
+export function OutcomeCounts({ inspection }: { inspection: Inspection }) {
+  const { elementRegisters, elementId } = inspection;
+  const kind = elementId.elementKind;
+  const outcomes = elementRegisters.map((register) =>
+    outcomeOf(descriptionOf(register), register.elementValues),
+  );
+  const failed = outcomes.filter((outcome) => outcome === 'fail').length;
+  return (
+    <>
+      {outcomes.includes('closing') && <OutcomeMark outcome="closing" kind={kind} />}
+      {failed > 0 && <OutcomeMark outcome="fail" kind={kind} count={failed} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  Checkbox,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from '../i18n/useTranslate';
+import { RowNotes } from './RowNotes';
+import { type PresetRowsProps, frequencyOf, limitsOfRow, unitsOf } from './rowTexts';
+
+/** Rows of the law as a table. */
+export function PresetTable({ rows, chosen, onTick }: PresetRowsProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox">{translate('presets.columns.tick')}</TableCell>
+            <TableCell>{translate('presets.columns.control')}</TableCell>
+            <TableCell>{translate('presets.columns.limits')}</TableCell>
+            <TableCell>{translate('presets.columns.units')}</TableCell>
+            <TableCell>{translate('presets.columns.frequency')}</TableCell>
+            <TableCell>{translate('presets.columns.source')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.key} selected={chosen.has(row.key)} sx={{ verticalAlign: 'top' }}>
+              <TableCell padding="checkbox">
+                <Checkbox
+                  id={`${id}-${row.key}`}
+                  checked={chosen.has(row.key)}
+                  disabled={row.limits === null}
+                  onChange={(_, isTicked) => onTick(row.key, isTicked)}
+                  // Beside the first line of the name.
+                  sx={{ mt: 1, py: 0 }}
+                />
+              </TableCell>
+              <TableCell>
+                <Typography component="label" variant="body2" htmlFor={`${id}-${row.key}`}>
+                  {row.upkeepName}
+                </Typography>
+                <RowNotes row={row} />
+              </TableCell>
+              <TableCell>{limitsOfRow(row)}</TableCell>
+              <TableCell>{unitsOf(row)}</TableCell>
+              <TableCell>{frequencyOf(row)}</TableCell>
+              <TableCell>{row.upkeepSource}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

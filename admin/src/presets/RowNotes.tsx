@@ -1,0 +1,23 @@
+import { Chip, Typography } from '@mui/material';
+import type { PresetRow } from '../../../domain/presets';
+import { useTranslate } from '../i18n/useTranslate';
+import { markOf } from './rowTexts';
+
+/** Why a row is not proposed, by a mark and in words, and what else is good to know of it. */
+export function RowNotes({ row }: { row: PresetRow }) {
+  const translate = useTranslate();
+  const mark = markOf(row);
+  const text = [row.reason, row.note].filter(Boolean).join(' ');
+  return (
+    <>
+      {mark ? (
+        <Chip size="small" color="warning" variant="outlined" label={translate(mark)} sx={{ ml: { md: 1 } }} />
+      ) : null}
+      {text ? (
+        <Typography variant="body2" color="textSecondary">
+          {text}
+        </Typography>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ElementKind } from '../../../domain/elements';
+import { planningApi } from '../planning/testing/app';
+import { choose, choiceField } from '../testing/choose';
+import { createFakeApi, fakeId } from '../testing/fakeApi';
+import { renderApp } from '../testing/renderApp';
+import { onPhone } from '../testing/width';
+
+const POOL = fakeId(24);
+
+type Api = ReturnType<typeof createFakeApi>;
+type User = ReturnType<typeof renderApp>['user'];
+
+const poolOf = (api: Api) => api.records.elements.find(({ id }) => id === POOL);
+const callsOf = (api: Api, method: string) => api.calls.filter((call) => call.method === method);
+
+/** The form of an element, as what it is known. */
+function openElement(kind: ElementKind | null, api: Api = createFakeApi()) {
+  Object.assign(poolOf(api) ?? {}, { elementKind: kind });
+  return renderApp(`/elements/${POOL}`, { profile: 'Administrador', api });
+}
+
+async function openDialog(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Afegeix de la normativa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Afegeix de la normativa' }));
+  await dialog.findByRole('combobox', { name: "Tipus d'instal·lació" });
+  return dialog;
+}
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+
+async function answer(user: User, dialog: Dialog, answers: Record<string, string>) {
+  for (const [question, option] of Object.entries(answers)) {
+    const group = within(dialog.getByRole('radiogroup', { name: question }));
+    await user.click(group.getByRole('radio', { name: option }));
+  }
+}
+
+const PUBLIC = 'Tipus 1: ús públic, la piscina és l’activitat principal';
+const heatedWithChlorine = {
+  'Tipus de piscina': PUBLIC,
+  Desinfectant: 'Clor',
+  Climatitzada: 'Sí',
+  'Amb aerosols': 'No',
+};
+
+/** Closes what says how it went. */
+async function close(user: User, dialog: Dialog) {
+  await user.click(dialog.getByText('Tanca', { selector: 'button' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+const add = (dialog: Dialog) => dialog.findByRole('button', { name: /^Afegeix \d+ control/ });
+
+describe('"Piscina coberta, clor, climatitzada" on an element', () => {
+  it('is set up with one dialog, and what was typed in the form is saved after it', async () => {
+    const { api, user } = openElement('pool-indoor');
+    await user.type(await screen.findByRole('textbox', { name: 'Ubicació' }), '!');
+    const dialog = await openDialog(user);
+    expect(dialog.getByRole('combobox', { name: "Tipus d'instal·lació" })).toHaveTextContent('Piscina coberta');
+    expect(dialog.getByText(/no contrastades amb el BOE/)).toBeVisible();
+    expect(dialog.queryByRole('table')).not.toBeInTheDocument();
+
+    await answer(user, dialog, heatedWithChlorine);
+    const rowOf = (name: string) => within(dialog.getByRole('row', { name: new RegExp(`^${name}`) }));
+    const chlorine = rowOf('Clor lliure residual \\(rutina\\)');
+    expect(chlorine.getByRole('checkbox', { name: 'Clor lliure residual (rutina)' })).toBeChecked();
+    expect(chlorine.getByText('De 0,5 a 2 mg/L; tancament ≤ 0 o > 5 mg/L')).toBeVisible();
+    expect(chlorine.getByText('Diària')).toBeVisible();
+    expect(chlorine.getByText('RD 742/2013, annexos I i III')).toBeVisible();
+    expect(rowOf("Temperatura de l'aigua \\(laboratori\\)").getByText('Mensual')).toBeVisible();
+    expect(dialog.queryByText(/^Brom total/)).not.toBeInTheDocument();
+    const unchecked = within(dialog.getByRole('region', { name: 'No es comprova automàticament' }));
+    expect(unchecked.getByText(/^Índex de Langelier/)).toBeVisible();
+    expect(unchecked.queryByText(/^Altres desinfectants/)).not.toBeInTheDocument();
+
+    await user.click(dialog.getByRole('button', { name: 'Afegeix 18 controls' }));
+    expect(await dialog.findByText('18 controls creats.')).toBeVisible();
+    expect(dialog.queryByText(/ja hi er/)).not.toBeInTheDocument();
+    await close(user, dialog);
+
+    expect(poolOf(api)?.elementUpkeeps).toHaveLength(18);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Element modificat correctament')).toBeVisible();
+    expect(callsOf(api, 'PUT').map(({ body }) => body)).toEqual([
+      { elementUbication: 'Planta baixa!', __v: 1 },
+    ]);
+  });
+});
+
+describe('an element', () => {
+  it('is not lost with a connection that breaks before its form knows of its controls', async () => {
+    const api = createFakeApi();
+    const { fetch } = api;
+    api.fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      if (init?.method === 'POST') api.setOnline(false);
+      return response;
+    };
+    const { user } = openElement('misting', api);
+    await user.type(await screen.findByRole('textbox', { name: 'Ubicació' }), '!');
+    const dialog = await openDialog(user);
+    await user.click(await add(dialog));
+    expect(await dialog.findByText('3 controls creats.')).toBeVisible();
+    await close(user, dialog);
+
+    api.setOnline(true);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await user.click(await screen.findByRole('button', { name: 'Carrega el nou estat' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Element modificat correctament')).toBeVisible();
+    expect(poolOf(api)).toMatchObject({ elementUbication: 'Planta baixa!' });
+    expect(poolOf(api)?.elementUpkeeps).toHaveLength(3);
+  });
+
+  it('gets them beside usual controls that were changed in the form and not saved', async () => {
+    const api = createFakeApi();
+    Object.assign(poolOf(api) ?? {}, { elementUpkeeps: [fakeId(61)] });
+    const { user } = openElement('misting', api);
+    await screen.findByText('Temperatura de retorn', { selector: '.MuiChip-label' });
+    await user.click(await choiceField('Controls habituals'));
+    await user.keyboard('{Backspace}');
+    await user.click(await screen.findByRole('option', { name: /^Purga feta/ }));
+    await user.keyboard('{Escape}');
+    const dialog = await openDialog(user);
+    await user.click(await add(dialog));
+    await dialog.findByText('3 controls creats.');
+    await close(user, dialog);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Element modificat correctament')).toBeVisible();
+    const usual = poolOf(api)?.elementUpkeeps;
+    expect(usual).toHaveLength(4);
+    expect(usual).toContain(fakeId(62));
+    expect(usual).not.toContain(fakeId(61));
+  });
+
+  it('is what the controls are for, where it did not say what it is', async () => {
+    const { api, user } = openElement(null);
+    const dialog = await openDialog(user);
+    await user.click(dialog.getByRole('combobox', { name: "Tipus d'instal·lació" }));
+    await user.click(screen.getByRole('option', { name: 'Nebulització' }));
+    await user.click(await add(dialog));
+    await dialog.findByText('3 controls creats.');
+    await close(user, dialog);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Element modificat correctament')).toBeVisible();
+    expect(poolOf(api)).toMatchObject({ elementKind: 'misting' });
+    expect(poolOf(api)?.elementUpkeeps).toHaveLength(3);
+  });
+
+  it('gets those that are there as they are, by name', async () => {
+    const { api, user } = openElement('misting');
+    const [control] = api.records.upkeeps;
+    Object.assign(control ?? {}, { upkeepPreset: 'misting.turbidity', upkeepName: 'Terbolesa de casa' });
+    const dialog = await openDialog(user);
+    await user.click(await add(dialog));
+    expect(await dialog.findByText('2 controls creats.')).toBeVisible();
+    expect(dialog.getByText("1 ja hi era, i s'ha deixat com estava: Terbolesa de casa.")).toBeVisible();
+  });
+});
+
+describe('a save', () => {
+  it('that was done and whose answer was lost is done once', async () => {
+    const api = createFakeApi();
+    const { fetch } = api;
+    let isLost = true;
+    api.fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      if (init?.method !== 'POST' || !isLost) return response;
+      isLost = false;
+      throw new TypeError('Failed to fetch');
+    };
+    const { user } = openElement('misting', api);
+    const before = api.records.upkeeps.length;
+    const dialog = await openDialog(user);
+    await user.click(await add(dialog));
+    expect(await dialog.findByText(/^No hi ha connexió amb el servidor/)).toBeVisible();
+    await user.click(await add(dialog));
+    expect(await dialog.findByText('3 controls creats.')).toBeVisible();
+
+    const [first, second] = callsOf(api, 'POST').map(({ key }) => key);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(api.records.upkeeps).toHaveLength(before + 3);
+  });
+
+  it('that is refused says why, keeps what was chosen, and is another one once it is changed', async () => {
+    const errors = { elementIds: 'Tindria més de 60 controls habituals: Vas gran' };
+    const refused = { statusCode: 400, message: 'Hi ha dades que no són correctes', errors };
+    let isFull = true;
+    const api = planningApi(({ method }) =>
+      method === 'POST' && isFull ? { status: 400, body: refused } : undefined,
+    );
+    const { user } = openElement('misting', api);
+    const dialog = await openDialog(user);
+    await user.click(await add(dialog));
+    const alert = await dialog.findByText('Tindria més de 60 controls habituals: Vas gran');
+    expect(alert.closest('[role=alert]')).toHaveTextContent('Hi ha dades que no són correctes');
+
+    isFull = false;
+    await user.click(dialog.getByRole('button', { name: 'Cap' }));
+    expect(alert).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Cap control triat' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'Terbolesa' }));
+    await user.click(dialog.getByRole('button', { name: 'Afegeix 1 control' }));
+    expect(await dialog.findByText('1 control creat.')).toBeVisible();
+    const [first, second] = api.writes;
+    expect(second?.body).toMatchObject({ rows: ['misting.turbidity'], elementIds: [POOL] });
+    expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
+  });
+});
+
+describe('what is not certain', () => {
+  it('stands unticked with a mark and its reason; without a figure it cannot be ticked', async () => {
+    const { user } = openElement('cooling-tower');
+    const dialog = await openDialog(user);
+    const bacteria = await dialog.findByRole('row', { name: /^Bacteris aerobis/ });
+    expect(within(bacteria).getByRole('checkbox')).toBeDisabled();
+    expect(within(bacteria).getByText('Sense xifra')).toBeVisible();
+    expect(within(bacteria).getByText(/comprova-la al BOE/)).toBeVisible();
+    expect(bacteria).not.toHaveTextContent(/100/);
+
+    await choose(user, "Tipus d'instal·lació", 'AFCH');
+    await answer(user, dialog, { 'Amb peces de ferro': 'No' });
+    const tank = dialog.getByRole('row', { name: /^Temperatura del dipòsit/ });
+    expect(within(tank).getByRole('checkbox')).not.toBeChecked();
+    expect(within(tank).getByText('Preferentment')).toBeVisible();
+    expect(within(tank).getByText(/no és un límit estricte/)).toBeVisible();
+    await user.click(within(tank).getByRole('checkbox'));
+    expect(within(tank).getByRole('checkbox')).toBeChecked();
+  });
+
+  it('has the note of an answer beside the questions', async () => {
+    const { user } = openElement(null);
+    const dialog = await openDialog(user);
+    expect(dialog.getByText("Tria un tipus d'element per veure què en demana la normativa.")).toBeVisible();
+    await choose(user, "Tipus d'instal·lació", 'Piscina descoberta');
+    await answer(user, dialog, { 'Tipus de piscina': 'Tipus 3A: comunitats, cases rurals i semblants' });
+    expect(dialog.getByText(/les freqüències no, llevat que l'autoritat ho demani/)).toBeVisible();
+  });
+});
+
+describe("the controls' list", () => {
+  it('gets the controls on a phone, and so do the elements that are chosen', async () => {
+    onPhone();
+    const { api, user } = renderApp('/manteniments', { profile: 'Administrador' });
+    const dialog = await openDialog(user);
+    await choose(user, "Tipus d'instal·lació", 'Nebulització');
+    await choose(user, 'Controls habituals de', 'Vas gran');
+    await user.keyboard('{Escape}');
+    expect(await dialog.findByRole('checkbox', { name: 'Legionella spp.' })).toBeChecked();
+    expect(dialog.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(await add(dialog));
+    await dialog.findByText(/controls creats/);
+    expect(callsOf(api, 'POST').at(-1)).toMatchObject({
+      path: '/presets/misting',
+      body: { answers: {}, elementIds: [POOL] },
+    });
+    await close(user, dialog);
+    expect(await screen.findByText('Legionella spp.', { selector: 'li *' })).toBeVisible();
+  });
+
+  it('has nothing of it for an inspector', async () => {
+    const { api } = renderApp('/manteniments', { profile: 'Inspector Intern' });
+    expect(await screen.findByRole('heading', { name: /no és per al teu perfil/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Afegeix de la normativa' })).not.toBeInTheDocument();
+    expect(api.calls.some(({ path }) => path.startsWith('/presets'))).toBe(false);
+  });
+});
+
+it('says so when what the law asks cannot be loaded, and asks again', async () => {
+  const api = createFakeApi();
+  const { user } = openElement('misting', api);
+  const button = await screen.findByRole('button', { name: 'Afegeix de la normativa' });
+  api.setOnline(false);
+  await user.click(button);
+  expect(await screen.findByText("No s'ha pogut carregar la normativa")).toBeVisible();
+  api.setOnline(true);
+  await user.click(screen.getByRole('button', { name: 'Torna-ho a provar' }));
+  expect(await choiceField("Tipus d'instal·lació")).toHaveTextContent('Nebulització');
+});

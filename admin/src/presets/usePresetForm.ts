@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ElementKind } from '../../../domain/elements';
+import {
+  type Answers,
+  type Preset,
+  type PresetRequest,
+  type PresetResult,
+  checkAnswers,
+  isAskedFor,
+} from '../../../domain/presets';
+import { failureText } from '../planning/common/failureText';
+import { useIdempotencyKey } from '../planning/common/useIdempotencyKey';
+import { fieldErrors } from '../providers/errors';
+import { getPresets, postPreset } from './calls';
+
+/** An element whose usual controls get more. */
+export interface PresetElement {
+  id: string;
+  /** Null where it is not known, or not chosen yet. */
+  kind: ElementKind | null;
+}
+
+export interface PresetFormOptions {
+  /** The one element that it is about; without one, elements are chosen. */
+  element?: PresetElement;
+  /** Called once the controls of a kind are there. */
+  onAdded?: (result: PresetResult, kind: ElementKind) => Promise<void>;
+}
+
+const NONE: Preset[] = [];
+
+/** What is chosen of the law, the one call that makes it, and what became of it. */
+export function usePresetForm({ element, onAdded }: PresetFormOptions) {
+  const queryClient = useQueryClient();
+  const catalogue = useQuery({
+    queryKey: ['presets'],
+    queryFn: ({ signal }) => getPresets(signal),
+    staleTime: Infinity,
+  });
+  const presets = catalogue.data ?? NONE;
+  const keyFor = useIdempotencyKey();
+  const [kind, setKind] = useState(element?.kind ?? null);
+  const [given, setGiven] = useState<Answers>({});
+  // What was ticked and unticked by hand, by row; the others stand as the law proposes them.
+  const [byHand, setByHand] = useState<Readonly<Record<string, boolean>>>({});
+  const [elementIds, setElementIds] = useState(element ? [element.id] : []);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<{ text: string; fields: string[] }>();
+  const [result, setResult] = useState<PresetResult>();
+
+  const preset = presets.find((each) => each.kind === kind);
+  const answers = preset ? answersTo(preset, given) : {};
+  const isAnswered = preset !== undefined && Object.keys(checkAnswers(preset, answers)).length === 0;
+  const rows = isAnswered ? preset.rows.filter((row) => isAskedFor(row, answers)) : [];
+  const unchecked = isAnswered ? preset.unchecked.filter((each) => isAskedFor(each, answers)) : [];
+  const chosen = rows
+    .filter(({ key, limits, ticked }) => limits !== null && (byHand[key] ?? ticked))
+    .map(({ key }) => key);
+
+  async function submit() {
+    if (!preset || sending || chosen.length === 0) return;
+    setSending(true);
+    setFailure(undefined);
+    const request: PresetRequest = {
+      answers,
+      rows: chosen,
+      ...(elementIds.length > 0 && { elementIds }),
+    };
+    try {
+      const made = await postPreset(preset.kind, request, keyFor({ kind, ...request }));
+      await onAdded?.(made, preset.kind);
+      setResult(made);
+      for (const resource of ['manteniments', 'tipus-manteniment']) {
+        void queryClient.invalidateQueries({ queryKey: [resource] });
+      }
+    } catch (error) {
+      setFailure({ text: failureText(error), fields: Object.values(fieldErrors(error)) });
+    }
+    setSending(false);
+  }
+
+  /** Whatever is changed, what was said of the last try no longer holds. */
+  function change(work: () => void) {
+    setFailure(undefined);
+    work();
+  }
+
+  return {
+    catalogue,
+    presets,
+    preset,
+    answers,
+    isAnswered,
+    rows,
+    unchecked,
+    chosen,
+    elementIds,
+    sending,
+    failure,
+    result,
+    submit,
+    chooseKind: (next: ElementKind) => change(() => setKind(next)),
+    answer: (question: string, option: string) => change(() => setGiven({ ...given, [question]: option })),
+    tick: (key: string, isTicked: boolean) => change(() => setByHand({ ...byHand, [key]: isTicked })),
+    tickProposed: () => change(() => setByHand({})),
+    tickNone: () => change(() => setByHand(Object.fromEntries(rows.map(({ key }) => [key, false])))),
+    chooseElements: (ids: string[]) => change(() => setElementIds(ids)),
+  };
+}
+
+/** The answers to the questions of this kind, of those that were given to any. */
+function answersTo({ questions }: Preset, given: Answers): Answers {
+  return Object.fromEntries(
+    questions.flatMap(({ question }) => {
+      const option = given[question];
+      return option === undefined ? [] : [[question, option]];
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import { type Page, expect } from '@playwright/test';
+import type { Element } from '../domain/elements';
+import type { Inspection } from '../domain/planning';
+import type { Upkeep } from '../domain/upkeeps';
+import { type Api, accounts } from './support/api';
+import { test } from './support/fixtures';
+import { listOf, makeElement, plan, today, unique } from './support/builders';
+import { checkPage } from './support/page-checks';
+import type { Size } from './support/visitor';
+
+const LIMITS = 'De 0,5 a 2 mg/L; tancament ≤ 0 o > 5 mg/L';
+const TO_DO = 'Avisa el responsable: el vas no s’obre fins que hi torni a haver desinfectant.';
+
+/** An indoor pool whose free chlorine is controlled. */
+async function setUpPool(admin: Api): Promise<{ element: Element; chlorine: Upkeep }> {
+  const type = await admin.call<{ _id: string }>('POST', '/upkeepstypes', {
+    upkeepTypeName: unique('Desinfectant'),
+    upkeepTypeUnits: 'mg/L',
+  });
+  const chlorine = await admin.call<Upkeep>('POST', '/upkeeps', {
+    upkeepName: unique('Clor lliure'),
+    upkeepTypeId: type._id,
+    upkeepValue: 'number',
+    upkeepLimitType: 'up-down',
+    upkeepLimitUp: 2,
+    upkeepLimitDown: 0.5,
+    upkeepCriticalUp: 5,
+    upkeepCriticalDown: 0,
+    upkeepCriticalDownReached: true,
+    upkeepCriticalText: TO_DO,
+  });
+  return { element: await makeElement(admin, { elementKind: 'pool-indoor' }), chlorine };
+}
+
+/** The inspector reads what a chlorine of 0 means while it is typed, and saves it. */
+async function recordNone(page: Page, id: string, chlorine: Upkeep): Promise<void> {
+  await page.goto(`/inspeccions/${id}`);
+  const control = page.getByRole('listitem').filter({ hasText: chlorine.upkeepName });
+  await expect(control.getByText(LIMITS)).toBeVisible();
+  const input = page.getByLabel(chlorine.upkeepName, { exact: true });
+  await input.fill('0,4');
+  await expect(control.getByText('Fora de límits')).toBeVisible();
+  await expect(control.getByText('Tancar el vas')).toHaveCount(0);
+  await input.fill('0');
+  await expect(input).toBeFocused();
+  await expect(control.getByText('Tancar el vas')).toBeInViewport();
+  await expect(control.getByText(TO_DO)).toBeInViewport();
+  await checkPage(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
+}
+
+const sizes: Size[] = ['phone', 'desk'];
+
+for (const size of sizes) {
+  test(`no chlorine closes the pool, which is read at once and everywhere (${size})`, async ({
+    admin,
+    visit,
+  }) => {
+    const { element, chlorine } = await setUpPool(admin);
+    const [id = ''] = await plan(admin, {
+      element,
+      account: accounts.intern,
+      days: [today()],
+      controls: [chlorine],
+    });
+
+    const inspector = await visit(size, { as: accounts.intern });
+    await recordNone(inspector.page, id, chlorine);
+    const { elementPlanningResult, elementPlanningCritical } = await admin.call<Inspection>(
+      'GET',
+      `/planning/${id}`,
+    );
+    expect([elementPlanningResult, elementPlanningCritical]).toEqual(['fail', true]);
+
+    const { page } = await visit(size, { as: accounts.administrator, theme: 'dark' });
+    const filter = { elementId: [element._id], elementPlanningCritical: true };
+    for (const path of [
+      listOf(element),
+      `/inspeccions?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`,
+      `/inspeccions/${id}`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByText('Tancar el vas').first()).toBeVisible();
+      await checkPage(page);
+    }
+
+    await page.goto('/inspeccions/inspection-calendar');
+    const badge = page.locator(`[data-inspection="${id}"]`);
+    if (size === 'phone') await page.getByRole('button', { name: /^Filtres/ }).click();
+    await page.getByRole('button', { name: 'Treu els filtres' }).click();
+    await page.getByLabel('Inspeccions', { exact: true }).fill(element.elementName);
+    await page.getByRole('option', { name: element.elementName }).click();
+    await expect(badge).toContainText('Tancar el vas');
+    await checkPage(page);
+
+    await page.goto(`/elements/grafics/${element._id}`);
+    const section = page.getByRole('region', { name: chlorine.upkeepName, exact: true });
+    for (const text of ['Tancament superior', 'Tancament inferior', 'Tancar el vas']) {
+      await expect(section.getByRole('listitem').getByText(text)).toBeVisible();
+    }
+    await section.getByText('Taula de valors (1)').click();
+    await expect(section.getByRole('row').nth(1)).toContainText(`${LIMITS}Tancar el vas`);
+    await checkPage(page);
+  });
+
+  test(`a number that must be a slip is asked about, and saved if it is meant (${size})`, async ({
+    admin,
+    visit,
+  }) => {
+    const { element, chlorine } = await setUpPool(admin);
+    const [id = ''] = await plan(admin, {
+      element,
+      account: accounts.extern,
+      days: [today()],
+      controls: [chlorine],
+    });
+    const { page } = await visit(size, { as: accounts.extern });
+    await page.goto(`/inspeccions/${id}`);
+    await page.getByLabel(chlorine.upkeepName, { exact: true }).fill('150');
+    // The touch that leaves the field ends where it began, though the question comes.
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Has escrit 150 mg/L, molt lluny dels límits. Segur?')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sí, segur' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Corregeix' })).toBeInViewport({ ratio: 1 });
+    await checkPage(page);
+    await page.getByRole('button', { name: 'Sí, segur' }).click();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
+    const saved = await admin.call<Inspection>('GET', `/planning/${id}`);
+    expect(saved.elementRegisters.map(({ elementValues }) => elementValues)).toEqual([150]);
+  });
+}

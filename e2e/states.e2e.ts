@@ -1,0 +1,75 @@
+import { type Page, expect } from '@playwright/test';
+import { accounts } from './support/api';
+import { test } from './support/fixtures';
+import { checkPage } from './support/page-checks';
+import type { Size, Theme } from './support/visitor';
+
+// What `routes.e2e.ts` does not come by: nothing there, nothing found, what is open over a page.
+
+const looks: { size: Size; theme: Theme }[] = [
+  { size: 'desk', theme: 'dark' },
+  { size: 'phone', theme: 'light' },
+];
+
+/** Answers a list's call as an installation without such records does. */
+async function empty(page: Page, resource: string): Promise<void> {
+  await page.route(`**/api/${resource}?**`, (route) =>
+    route.fulfill({ json: [], headers: { 'Content-Range': `${resource} */0` } }),
+  );
+}
+
+for (const { size, theme } of looks) {
+  test.describe(`${size}, ${theme}`, () => {
+    test('a form: a choice that is open, and what is wrong', async ({ visit }) => {
+      const { page } = await visit(size, { as: accounts.administrator, theme });
+      await page.goto('/usuaris/new-user');
+      await page.getByRole('button', { name: 'Crear' }).click();
+      await expect(page.getByText('El formulari té errors. Revisa els camps marcats.')).toBeVisible();
+      await checkPage(page);
+      await page.getByRole('combobox', { name: /^Perfil/ }).click();
+      await expect(page.getByRole('option', { name: '- Selecciona -' })).toBeVisible();
+      await checkPage(page);
+    });
+
+    test('inspections: none at all, for an administrator and an inspector', async ({ visit }) => {
+      for (const account of [accounts.administrator, accounts.intern]) {
+        const { page } = await visit(size, { as: account, theme });
+        await empty(page, 'planning');
+        await page.goto('/inspeccions');
+        await expect(page.getByText('No tens cap inspecció pendent')).toBeVisible();
+        await checkPage(page);
+      }
+    });
+
+    test('home: nothing to do, and nothing there yet', async ({ visit }) => {
+      const inspector = await visit(size, { as: accounts.intern, theme });
+      await empty(inspector.page, 'planning');
+      await inspector.page.goto('/home');
+      await expect(inspector.page.getByRole('status').getByRole('link')).toBeVisible();
+      await checkPage(inspector.page);
+
+      const { page } = await visit(size, { as: accounts.administrator, theme });
+      await page.route('**/api/operations', async (route) => {
+        const counts = (await (await route.fetch()).json()) as Record<string, number>;
+        await route.fulfill({ json: { ...counts, numElements: 0, numUpkeeps: 0 } });
+      });
+      await page.goto('/home');
+      await expect(page.getByRole('heading', { name: 'Primers passos' })).toBeVisible();
+      await checkPage(page);
+    });
+
+    test('home: what could not be loaded', async ({ visit }) => {
+      for (const account of [accounts.administrator, accounts.intern]) {
+        const visitor = await visit(size, { as: account, theme });
+        const { page } = visitor;
+        visitor.expectTrouble(/^failed: GET .*\/api\/(operations|planning)/);
+        await page.route(/\/api\/(operations|planning)/, (route) => route.abort());
+        await page.goto('/home');
+        await expect(page.getByRole('button', { name: 'Torna-ho a provar' })).toHaveCount(2, {
+          timeout: 15_000,
+        });
+        await checkPage(page);
+      }
+    });
+  });
+}
