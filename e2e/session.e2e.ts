@@ -54,9 +54,22 @@ test('an address that was asked for without a session comes after signing in', a
 const menus: [Account, string[]][] = [
   [
     accounts.administrator,
-    ['Home', 'Inspeccions', 'Accions', 'Elements', 'Empreses', 'Centres', 'Controls', 'Tipus', 'Usuaris'],
+    [
+      ...[
+        'Home',
+        'Inspeccions',
+        'Accions',
+        'Mesures',
+        'Elements',
+        'Empreses',
+        'Centres',
+        'Controls',
+        'Tipus',
+      ],
+      'Usuaris',
+    ],
   ],
-  [accounts.supplier, ['Home', 'Inspeccions']],
+  [accounts.supplier, ['Home', 'Inspeccions', 'Mesures']],
 ];
 
 for (const [account, entries] of menus) {

@@ -7,6 +7,7 @@ import { areas } from './areas';
 import { ScreenGuard } from './common/ScreenGuard';
 import type { ResourcePages } from './common/resource';
 import { companies } from './companies';
+import { correctives } from './correctives';
 import { elements } from './elements';
 import { planning } from './planning';
 import { type AdminResource, resourceNames, screensOf } from './providers/resources';
@@ -18,6 +19,7 @@ import { users } from './users';
 const folders: Record<AdminResource, ResourcePages> = {
   inspeccions: planning,
   accions: actions,
+  mesures: correctives,
   elements,
   empreses: companies,
   centres: areas,

@@ -25,6 +25,12 @@ export interface CorrectiveCounts {
   correctivesOverdue: number;
 }
 
+/** The filters of `/mesures` that list what was counted (docs/product.md, "Screens: login and home"). */
+export const correctiveFilters = {
+  correctivesOpen: { correctiveState: ['open'] },
+  correctivesOverdue: { correctiveOverdue: true },
+} as const satisfies Record<keyof CorrectiveCounts, object>;
+
 /** The answer of `GET /api/operations`. */
 export type Operations = InspectionCounts & CorrectiveCounts & Partial<MasterDataCounts>;
 

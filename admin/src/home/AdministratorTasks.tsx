@@ -1,10 +1,12 @@
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import ReportIcon from '@mui/icons-material/ReportProblemOutlined';
+import ScheduleIcon from '@mui/icons-material/Schedule';
 import TaskAltIcon from '@mui/icons-material/TaskAltOutlined';
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type Operations, type Waiting, waitingFilters } from '../../../domain/operations';
+import { type Operations, type Waiting, correctiveFilters, waitingFilters } from '../../../domain/operations';
 import { screenPaths } from '../../../domain/screens';
+import { measuresPath } from '../correctives/measuresPath';
 import { useTranslate } from '../i18n/useTranslate';
 import { listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
@@ -38,11 +40,12 @@ export default function AdministratorTasks({ counts }: { counts: Operations | un
   );
 }
 
-function WaitingRows({ waiting: { toValidate, lateByArea, failedThisWeek } }: { waiting: Waiting }) {
+function WaitingRows({ waiting }: { waiting: Waiting }) {
   const translate = useTranslate();
   const { today } = useDays();
   const filters = waitingFilters(today);
-  const hasOthers = toValidate > 0 || failedThisWeek > 0;
+  const { toValidate, lateByArea, failedThisWeek, correctivesOverdue } = waiting;
+  const hasOthers = toValidate > 0 || failedThisWeek > 0 || correctivesOverdue > 0;
   if (!hasOthers && lateByArea.length === 0) {
     return (
       <Reward
@@ -74,6 +77,16 @@ function WaitingRows({ waiting: { toValidate, lateByArea, failedThisWeek } }: { 
               to={listPath(filters.failedThisWeek, { field: 'elementDoDate', order: 'DESC' })}
             >
               {translate('home.waiting.failedText')}
+            </Row>
+          ) : null}
+          {correctivesOverdue > 0 ? (
+            <Row
+              icon={ScheduleIcon}
+              title={translate('home.tiles.correctivesOverdue')}
+              count={formatCount(correctivesOverdue)}
+              to={measuresPath(correctiveFilters.correctivesOverdue)}
+            >
+              {translate('home.waiting.correctivesText')}
             </Row>
           ) : null}
         </Rows>

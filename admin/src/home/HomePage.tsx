@@ -2,11 +2,12 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { useCanAccess } from 'react-admin';
-import { type Operations, counterFilters } from '../../../domain/operations';
+import { type Operations, correctiveFilters, counterFilters } from '../../../domain/operations';
 import { screenPaths } from '../../../domain/screens';
 import { ActionAlert } from '../common/messages/ActionAlert';
 import { Page } from '../common/pages/Page';
 import { Loading } from '../common/pages/pages';
+import { measuresPath } from '../correctives/measuresPath';
 import { useTranslate } from '../i18n/useTranslate';
 import { listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
@@ -14,7 +15,7 @@ import { getOperations } from '../providers/calls';
 import { InspectorTasks } from './InspectorTasks';
 import { RowsLoading } from './Rows';
 import { Tile } from './Tile';
-import { inspectionTiles, masterDataTiles } from './tiles';
+import { correctiveTiles, inspectionTiles, masterDataTiles } from './tiles';
 
 // An inspector's phone does not load it.
 const AdministratorTasks = lazy(() => import('./AdministratorTasks'));
@@ -71,6 +72,18 @@ export default function HomePage() {
             icon={icon}
             count={countOf(counter)}
             to={listPath(filters[counter])}
+          />
+        ))}
+      </TileRow>
+      <TileRow title={translate('home.correctives')} columns={4}>
+        {correctiveTiles.map(({ counter, icon }) => (
+          <Tile
+            key={counter}
+            isAlert
+            label={translate(`home.tiles.${counter}`)}
+            icon={icon}
+            count={countOf(counter)}
+            to={measuresPath(correctiveFilters[counter])}
           />
         ))}
       </TileRow>

@@ -2,8 +2,9 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import DateRangeIcon from '@mui/icons-material/DateRangeOutlined';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
+import ScheduleIcon from '@mui/icons-material/Schedule';
 import TodayIcon from '@mui/icons-material/TodayOutlined';
-import type { InspectionCounts, MasterDataCounts } from '../../../domain/operations';
+import type { CorrectiveCounts, InspectionCounts, MasterDataCounts } from '../../../domain/operations';
 import type { MenuEntry } from '../layout/menu';
 import { menuIcons } from '../layout/menuIcons';
 
@@ -11,6 +12,11 @@ interface MasterDataTile {
   counter: keyof MasterDataCounts;
   /** The list that the tile opens. */
   screen: MenuEntry;
+  icon: SvgIconComponent;
+}
+
+interface CorrectiveTile {
+  counter: keyof CorrectiveCounts;
   icon: SvgIconComponent;
 }
 
@@ -40,4 +46,10 @@ export const inspectionTiles: InspectionTile[] = [
   { counter: 'numElementsPlanningActualMonth', icon: DateRangeIcon },
   { counter: 'numElementsPlanningToday', icon: TodayIcon },
   { counter: 'numElementsPlanningLate', icon: EventBusyIcon },
+];
+
+/** The third row. */
+export const correctiveTiles: CorrectiveTile[] = [
+  { counter: 'correctivesOpen', icon: menuIcons.correctives },
+  { counter: 'correctivesOverdue', icon: ScheduleIcon },
 ];

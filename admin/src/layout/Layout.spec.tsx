@@ -8,6 +8,7 @@ const ADMIN_MENU = [
   ['Home', '/home'],
   ['Inspeccions', '/inspeccions'],
   ['Accions', '/accions'],
+  ['Mesures', '/mesures'],
   ['Elements', '/elements'],
   ['Empreses', '/empreses'],
   ['Centres', '/centres'],
@@ -16,11 +17,17 @@ const ADMIN_MENU = [
   ['Usuaris', '/usuaris'],
 ];
 
+const OWN_MENU = [
+  ['Home', '/home'],
+  ['Inspeccions', '/inspeccions'],
+  ['Mesures', '/mesures'],
+];
+
 const menus: Record<Profile, string[][]> = {
   Administrador: ADMIN_MENU,
-  'Inspector Intern': ADMIN_MENU.slice(0, 2),
-  'Inspector Extern': ADMIN_MENU.slice(0, 2),
-  Proveïdor: ADMIN_MENU.slice(0, 2),
+  'Inspector Intern': OWN_MENU,
+  'Inspector Extern': OWN_MENU,
+  Proveïdor: OWN_MENU,
 };
 
 it.each(profiles)('should show the menu of %s', async (profile) => {

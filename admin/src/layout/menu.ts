@@ -14,6 +14,7 @@ export const menu = [
   { screen: 'home', resource: 'operations', action: 'read' },
   { screen: 'planning', resource: 'inspeccions', action: 'list' },
   { screen: 'actions', resource: 'accions', action: 'list' },
+  { screen: 'correctives', resource: 'mesures', action: 'list' },
   { screen: 'elements', resource: 'elements', action: 'list' },
   { screen: 'companies', resource: 'empreses', action: 'list' },
   { screen: 'areas', resource: 'centres', action: 'list' },

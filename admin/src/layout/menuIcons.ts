@@ -4,6 +4,7 @@ import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
+import BuildIcon from '@mui/icons-material/BuildOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PlumbingIcon from '@mui/icons-material/PlumbingOutlined';
@@ -15,6 +16,7 @@ export const menuIcons: Record<MenuEntry, SvgIconComponent> = {
   home: HomeIcon,
   planning: AssignmentIcon,
   actions: WarningIcon,
+  correctives: BuildIcon,
   elements: PlumbingIcon,
   companies: BusinessIcon,
   areas: ApartmentIcon,

@@ -11,7 +11,7 @@ import { changedFields } from './changes';
 import { noteUnsaved } from './errors';
 import { http } from './http';
 import { knownReference, noteReferences } from './references';
-import { apiName, isMasterResource } from './resources';
+import { apiName, isFormResource } from './resources';
 
 /** react-admin types a record as anything; here it is fields. */
 interface RawCreate {
@@ -43,13 +43,13 @@ export const dataProvider: InspectaDataProvider = {
 
   async getList(resource, params) {
     const list = await rest.getList(apiName(resource), params);
-    if (isMasterResource(resource)) list.data.forEach(noteReferences);
+    if (isFormResource(resource)) list.data.forEach(noteReferences);
     return list;
   },
 
   async getOne(resource, params) {
     const one = await rest.getOne(apiName(resource), params);
-    if (isMasterResource(resource)) noteReferences(one.data);
+    if (isFormResource(resource)) noteReferences(one.data);
     return one;
   },
 
@@ -103,11 +103,11 @@ export const dataProvider: InspectaDataProvider = {
 };
 
 /**
- * What a form holds, as the API takes it, and of that what has to be said in any case. How forms of master data are read
- * comes with the forms: home does without.
+ * What a form holds, as the API takes it, and of that what has to be said in any case. How forms are read comes
+ * with the forms: home does without.
  */
 async function readForm(resource: string, values: RawCreate['data']) {
-  if (!isMasterResource(resource)) return { data: values, said: {} };
+  if (!isFormResource(resource)) return { data: values, said: {} };
   const { readForApi, saidFields } = await import('./written');
   const data = readForApi(resource, values);
   return { data, said: saidFields(resource, data) };

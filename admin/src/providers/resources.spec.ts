@@ -13,6 +13,8 @@ it.each([
   ['inspeccions', 'calendar', 'planning.calendar'],
   ['accions', 'list', 'planning.validate'],
   ['accions', 'edit', 'planning.validate'],
+  ['mesures', 'edit', 'correctives.update'],
+  ['mesures', 'create', 'elements.list'],
   ['operations', 'waiting', 'operations.waiting'],
   ['nowhere', 'list', undefined],
 ])('should ask the API for what %s and %s need', (resource, action, permission) => {

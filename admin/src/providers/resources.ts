@@ -19,6 +19,7 @@ interface ResourceEntry {
 const table = {
   inspeccions: { api: 'planning', screen: 'planning', createScreen: 'planningCreate' },
   accions: { api: 'planning', screen: 'actions' },
+  mesures: { api: 'correctives', screen: 'correctives', createScreen: 'correctivesCreate' },
   elements: { api: 'elements', screen: 'elements', createScreen: 'elementsCreate' },
   empreses: { api: 'companies', screen: 'companies', createScreen: 'companiesCreate' },
   centres: { api: 'arees', screen: 'areas', createScreen: 'areasCreate' },
@@ -29,8 +30,11 @@ const table = {
 
 export type AdminResource = keyof typeof table;
 
+/** The resources whose lists and forms are react-admin's: all but those that show inspections. */
+export type FormResource = Exclude<AdminResource, 'inspeccions' | 'accions'>;
+
 /** The resources of master data: those with an Actiu flag. */
-export type MasterResource = Exclude<AdminResource, 'inspeccions' | 'accions'>;
+export type MasterResource = Exclude<FormResource, 'mesures'>;
 
 export const resourceNames = Object.keys(table).filter(isAdminResource);
 
@@ -38,8 +42,8 @@ function isAdminResource(name: string): name is AdminResource {
   return Object.hasOwn(table, name);
 }
 
-/** Whether a resource is one of master data. */
-export function isMasterResource(name: string): name is MasterResource {
+/** Whether a resource's lists and forms are react-admin's. */
+export function isFormResource(name: string): name is FormResource {
   return apiName(name) !== 'planning';
 }
 
@@ -74,6 +78,8 @@ const apiActions: Record<string, string | undefined> = { show: 'read', edit: 'up
 export function permissionFor(resource: string, action: string): Permission | undefined {
   // The screen of actions is the administrator's, though it shows inspections.
   if (resource === 'accions') return 'planning.validate';
+  // Its form chooses among all elements. Whoever may open a measure from an inspection of their own does so there.
+  if (resource === 'mesures' && action === 'create') return 'elements.list';
   const name = isAdminResource(resource) ? apiName(resource) : resource;
   const wanted = `${name}.${apiActions[action] ?? action}`;
   return permissions.find((permission) => permission === wanted);

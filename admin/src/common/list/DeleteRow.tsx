@@ -6,8 +6,13 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { useRecordName } from '../useRecordName';
 import { ConfirmDialog } from '../ConfirmDialog';
 
+interface DeleteRowProps {
+  /** What becomes of it, where it is not what becomes of master data. */
+  text?: string;
+}
+
 /** Asks, and deletes a row's record. */
-export function DeleteRow() {
+export function DeleteRow({ text }: DeleteRowProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -39,7 +44,7 @@ export function DeleteRow() {
       <ConfirmDialog
         isOpen={isAsking}
         title={translate('common.list.deleteTitle', { name })}
-        text={translate('common.list.deleteText')}
+        text={text ?? translate('common.list.deleteText')}
         confirm={translate('ra.action.delete')}
         isBusy={isPending}
         onConfirm={handleDelete}

@@ -2,6 +2,7 @@ export const home = {
   title: 'Home',
   masterData: 'Dades',
   inspections: 'Inspeccions',
+  correctives: 'Mesures correctores',
   tiles: {
     numCompanies: 'Nº Empreses',
     numHeadquarters: 'Nº Centres',
@@ -12,6 +13,8 @@ export const home = {
     numElementsPlanningActualMonth: 'Nº Inspeccions Mes Actual',
     numElementsPlanningToday: 'Nº Inspeccions Avui',
     numElementsPlanningLate: 'Nº Inspeccions No Fetes',
+    correctivesOpen: 'Mesures obertes',
+    correctivesOverdue: 'Mesures vençudes',
   },
   loading: "S'està comptant",
   failed: "No s'han pogut carregar els comptadors",
@@ -30,10 +33,11 @@ export const home = {
     toValidateText: 'Fetes, encara sense validar',
     failed: 'Fora de límits aquesta setmana',
     failedText: 'Fetes des de dilluns, amb algun valor fora de límits',
+    correctivesText: 'Obertes, amb el termini passat',
     late: 'Endarrerides per centre',
     none: 'Tot al dia!',
     noneText:
-      'Res per validar, cap inspecció endarrerida i cap valor fora de límits aquesta setmana. Bona feina.',
+      'Res per validar, cap inspecció endarrerida, cap valor fora de límits aquesta setmana i cap mesura vençuda. Bona feina.',
     next: 'Mira el calendari',
   },
   steps: {

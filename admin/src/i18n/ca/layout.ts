@@ -3,6 +3,7 @@ export const layout = {
     home: 'Home',
     planning: 'Inspeccions',
     actions: 'Accions',
+    correctives: 'Mesures',
     elements: 'Elements',
     companies: 'Empreses',
     areas: 'Centres',

@@ -48,6 +48,37 @@ export const masterData = {
     },
     areaNeedsCompany: "Tria primer l'empresa",
   },
+  mesures: {
+    name: 'Mesura correctora |||| Mesures correctores',
+    fields: {
+      correctiveElementId: 'Element',
+      correctiveUpkeepId: 'Control',
+      correctiveDescription: 'Què cal fer',
+      correctiveUserId: 'Responsable',
+      correctiveDeadline: 'Termini',
+      correctiveDoDate: 'Feta el',
+      correctiveDoUserId: 'Feta per',
+      correctiveDoText: "Què s'ha fet",
+      correctiveState: 'Estat',
+      correctiveOverdue: 'Vençuda',
+      correctiveFoundDay: 'Trobada el',
+      correctiveDeadline_gte: 'Termini des de',
+      correctiveDeadline_lte: 'Termini fins a',
+      elementCompanyId: 'Empresa',
+      elementAreaId: 'Centre',
+    },
+    page: {
+      list: 'Mesures correctores',
+      add: 'Nova mesura',
+      create: 'Alta nova mesura correctora',
+      edit: 'Mesura correctora',
+    },
+    notifications: {
+      created: 'Mesura correctora creada correctament',
+      updated: 'Mesura correctora modificada correctament',
+      deleted: 'Mesura correctora eliminada correctament',
+    },
+  },
   manteniments: {
     name: 'Control |||| Controls',
     fields: {

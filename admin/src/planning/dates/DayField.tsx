@@ -1,6 +1,6 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import { IconButton, InputAdornment, Popover, TextField } from '@mui/material';
-import { Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { type Day, formatDay } from '../../../../domain/common';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
@@ -18,7 +18,8 @@ export interface DayFieldProps {
   min?: Day;
   max?: Day;
   /** What is wrong with the day, told below it. */
-  problem?: string;
+  problem?: ReactNode;
+  required?: boolean;
   disabled?: boolean;
 }
 
@@ -26,7 +27,16 @@ export interface DayFieldProps {
  * A day typed as DD/MM/YYYY or picked. The browser's own date input shows days its own way, so it is
  * none of those.
  */
-export function DayField({ label, value, onChange, min, max, problem, disabled = false }: DayFieldProps) {
+export function DayField({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  problem,
+  required,
+  disabled = false,
+}: DayFieldProps) {
   const translate = useTranslate();
   const { today } = useDays();
   // What is being typed and is no day yet; undefined shows the value.
@@ -64,6 +74,7 @@ export function DayField({ label, value, onChange, min, max, problem, disabled =
         onBlur={handleLeave}
         error={shownProblem !== undefined}
         helperText={shownProblem}
+        required={required}
         disabled={disabled}
         placeholder="DD/MM/AAAA"
         slotProps={{

@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/api';
 import { message, textOf } from '../../../../domain/messages';
 import { holdToContract } from './contract';
+import { decideMeasure, isOwnMeasure, newMeasure, settleMeasure } from './correctives';
 import { elementValues } from './elementValues';
 import { answerList } from './lists';
 import { createPopulate, fakeResources } from './populate';
@@ -16,6 +17,7 @@ import { type FakeRecord, createRecords } from './records';
 import { FakeSessions } from './sessions';
 import { Refusal, createRecord, updateRecord } from './writes';
 
+export { fakeMeasure } from './correctives';
 export { FAKE_PASSWORD, fakeId, fakeUsers } from './records';
 
 export interface FakeCall {
@@ -76,7 +78,10 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     }
   }
 
+  const liveMeasures = () => records.correctives.filter((one) => one.correctiveDeleted === false);
+
   function operations(isAdmin: boolean, id: string) {
+    const measures = liveMeasures().filter((one) => isAdmin || isOwnMeasure(records, one, id));
     const own = records.planning.filter((plan) => isAdmin || plan.elementUserPlanningId === id);
     return {
       ...(isAdmin && {
@@ -91,8 +96,8 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       numElementsPlanningToday: own.filter((plan) => String(plan.elementPlanningDate).startsWith(today))
         .length,
       numElementsPlanningLate: own.filter((plan) => plan.elementDoDate === null).length,
-      correctivesOpen: 0,
-      correctivesOverdue: 0,
+      correctivesOpen: measures.filter((one) => one.correctiveState === 'open').length,
+      correctivesOverdue: measures.filter((one) => one.correctiveOverdue === true).length,
     };
   }
 
@@ -111,7 +116,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
         return count === 0 ? [] : [{ area: { _id: id, areaName }, count }];
       }),
       failedThisWeek: records.planning.filter((plan) => plan.elementPlanningResult === 'fail').length,
-      correctivesOverdue: 0,
+      correctivesOverdue: liveMeasures().filter((one) => one.correctiveOverdue === true).length,
     };
   }
 
@@ -130,7 +135,10 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
   ): Answer {
     const body = (call.body ?? {}) as Record<string, unknown>;
     if (id === undefined && call.method === 'POST') {
-      return { status: 201, body: populate(resource, createRecord(records, resource, body)) };
+      const created = createRecord(records, resource, body);
+      if (resource === 'correctives')
+        settleMeasure(Object.assign(created, { ...newMeasure, ...created }), today);
+      return { status: 201, body: populate(resource, created) };
     }
     if (id === undefined) {
       const { body: rows, contentRange } = answerList(records, resource, query, visible);
@@ -140,7 +148,9 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     const record = records[resource].find((one) => one.id === id && one[deleted] === false && visible(one));
     if (!record) throw new Refusal(404, textOf(message('error.notFound')));
     if (call.method === 'PUT') {
-      const updated = populate(resource, updateRecord(records, resource, record, body));
+      const changed = updateRecord(records, resource, record, body);
+      if (resource === 'correctives') settleMeasure(changed, today);
+      const updated = populate(resource, changed);
       return ok(resource === 'planning' ? { ...updated, correctivesVerified: [] } : updated);
     }
     if (call.method === 'DELETE') {
@@ -184,10 +194,20 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     }
     const resource = resourceNames.find((one) => one === name);
     if (!resource) throw new Refusal(404, textOf(message('error.noRoute')));
-    if (!isAdmin && resource !== 'planning') throw new Refusal(403, textOf(message('error.forbidden')));
+    if (!isAdmin && resource !== 'planning' && resource !== 'correctives')
+      throw new Refusal(403, textOf(message('error.forbidden')));
     const visible = (record: FakeRecord) =>
-      isAdmin || resource !== 'planning' || record.elementUserPlanningId === caller.id;
+      isAdmin ||
+      (resource === 'planning'
+        ? record.elementUserPlanningId === caller.id
+        : isOwnMeasure(records, record, caller.id));
     if (resource === 'elements' && part === 'values') return ok(elementValues(records, id ?? ''));
+    if (resource === 'correctives' && part !== undefined) {
+      const measure = liveMeasures().find((one) => one.id === id);
+      if (!isAdmin || !measure) throw new Refusal(isAdmin ? 404 : 403, textOf(message('error.forbidden')));
+      const body = (call.body ?? {}) as Record<string, unknown>;
+      return ok(populate(resource, decideMeasure(measure, part, body, { userId: caller.id, today })));
+    }
     return answerResource(call, resource, id, searchParams, visible);
   }
 

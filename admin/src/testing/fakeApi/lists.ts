@@ -15,14 +15,15 @@ function matches(
   wanted: unknown,
 ) {
   const { searched } = fakeResources[resource];
-  const element = records.elements.find(({ id }) => id === record.elementId);
+  const element = records.elements.find(({ id }) => id === (record.elementId ?? record.correctiveElementId));
   if (key === 'q') {
     return searched.some((field) => foldText(asText(record[field])).includes(foldText(asText(wanted))));
   }
   if (key === 'hasActions') return (record.elementActions !== '') === wanted;
   if (key.endsWith('_gte')) return String(record[key.slice(0, -4)]) >= String(wanted);
   if (key.endsWith('_lte')) return String(record[key.slice(0, -4)]).slice(0, 10) <= String(wanted);
-  const throughElement = resource === 'planning' && (key === 'elementCompanyId' || key === 'elementAreaId');
+  const hasElement = resource === 'planning' || resource === 'correctives';
+  const throughElement = hasElement && (key === 'elementCompanyId' || key === 'elementAreaId');
   const value = throughElement ? element?.[key] : record[key];
   return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
 }

@@ -62,6 +62,19 @@ export function createPopulate(records: FakeRecords) {
       if (spec.kind === 'reference') full[field] = reference(spec.to, record[field]);
       if (spec.kind === 'references') full[field] = namesOf(spec.to, record[field]);
     }
+    if (resource === 'correctives') {
+      full.correctiveVerifiedPlanningId = reference('planning', record.correctiveVerifiedPlanningId);
+      full.correctiveVerifiedUserId = reference('users', record.correctiveVerifiedUserId);
+    }
+    if (Array.isArray(full.correctiveReopenings)) {
+      full.correctiveReopenings = full.correctiveReopenings.map((reopening: Record<string, unknown>) => ({
+        ...reopening,
+        userId: reference('users', reopening.userId),
+        doUserId: reference('users', reopening.doUserId),
+        verifiedPlanningId: reference('planning', reopening.verifiedPlanningId),
+        verifiedUserId: reference('users', reopening.verifiedUserId),
+      }));
+    }
     if (Array.isArray(full.elementRegisters)) {
       full.elementRegisters = full.elementRegisters.map((register: Record<string, unknown>) => ({
         ...register,

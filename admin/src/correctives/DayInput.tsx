@@ -1,0 +1,31 @@
+import { type InputProps, ValidationError, useInput, useTranslateLabel } from 'react-admin';
+import type { Day } from '../../../domain/common';
+import { DayField } from '../planning/dates/DayField';
+
+interface DayInputProps extends Pick<InputProps<Day | null>, 'source' | 'validate'> {
+  required?: boolean;
+  min?: Day;
+  max?: Day;
+  /** For `<List filters>`: the filter is always there. */
+  alwaysOn?: boolean;
+}
+
+/** `<DayField>` as an input of react-admin's forms and filters. */
+export function DayInput({ source, validate, required, min, max }: DayInputProps) {
+  const translateLabel = useTranslateLabel();
+  const { field, fieldState } = useInput<Day | null>({ source, validate });
+  const problem = fieldState.error?.message;
+  const label = translateLabel({ source });
+  const value: unknown = field.value;
+  return (
+    <DayField
+      label={typeof label === 'string' ? label : source}
+      value={typeof value === 'string' ? value : ''}
+      onChange={field.onChange}
+      min={min}
+      max={max}
+      required={required}
+      problem={problem ? <ValidationError error={problem} /> : undefined}
+    />
+  );
+}

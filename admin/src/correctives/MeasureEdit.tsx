@@ -1,0 +1,39 @@
+import { Edit, SimpleForm } from 'react-admin';
+import { FormAlerts } from '../common/form/FormAlerts';
+import { EditTitle } from '../common/form/FormTitle';
+import { RecordFailure } from '../common/form/RecordFailure';
+import { pageSaysIt } from '../common/pageSaysIt';
+import { MeasureFields } from './MeasureFields';
+import { MeasureToolbar } from './MeasureToolbar';
+import { Origin } from './Origin';
+import { Reopenings, Verification } from './Outcomes';
+import { useMeasure, withMeasure } from './useMeasure';
+
+/** One measure: where it comes from, what has to be done, and what became of it. */
+export default function MeasureEdit() {
+  return (
+    <Edit
+      actions={<EditTitle />}
+      error={<RecordFailure />}
+      queryOptions={{ ...pageSaysIt, select: withMeasure }}
+    >
+      <SimpleForm toolbar={<MeasureToolbar />}>
+        <FormAlerts />
+        <Measure />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function Measure() {
+  const measure = useMeasure();
+  if (!measure) return null;
+  return (
+    <>
+      <Origin measure={measure} />
+      <MeasureFields measure={measure} />
+      <Verification measure={measure} />
+      <Reopenings measure={measure} />
+    </>
+  );
+}

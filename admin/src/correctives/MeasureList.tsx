@@ -1,0 +1,128 @@
+import type { ReactElement } from 'react';
+import {
+  DataTable,
+  FilterButton,
+  List,
+  NullableBooleanInput,
+  ReferenceArrayInput,
+  TextField,
+  useRecordContext,
+} from 'react-admin';
+import { isAdministrator } from '../../../domain/access';
+import { formatDay } from '../../../domain/common';
+import { type Corrective, correctiveStates } from '../../../domain/correctives';
+import { listNameOf } from '../../../domain/users';
+import { ActionsColumn } from '../common/list/ActionsColumn';
+import { DeleteRow } from '../common/list/DeleteRow';
+import { EditRow } from '../common/list/EditRow';
+import { FilterChoices } from '../common/list/FilterChoices';
+import { ListActions } from '../common/list/ListActions';
+import { ListRows } from '../common/list/ListRows';
+import { NameField } from '../common/list/NameField';
+import { PageBar } from '../common/list/PageBar';
+import { useIsNarrow } from '../common/list/useIsNarrow';
+import { useTranslate } from '../i18n/useTranslate';
+import { useCaller } from '../planning/common/useCaller';
+import { DayInput } from './DayInput';
+import { StateMark } from './StateMark';
+import { mayChange } from './mayChange';
+
+const stateChoices = correctiveStates.map((id) => ({ id, name: `correctives.state.${id}` }));
+
+/** What those filter by who may read the master data, in the order of the screen. */
+const references = [
+  { source: 'elementCompanyId', reference: 'empreses', by: 'companyName', isAlwaysOn: true },
+  { source: 'elementAreaId', reference: 'centres', by: 'areaName', isAlwaysOn: true },
+  { source: 'correctiveElementId', reference: 'elements', by: 'elementName', isAlwaysOn: false },
+  { source: 'correctiveUpkeepId', reference: 'manteniments', by: 'upkeepName', isAlwaysOn: false },
+  { source: 'correctiveUserId', reference: 'usuaris', by: 'userLastName1', isAlwaysOn: true },
+];
+
+/** A phone has room for the state; the other filters wait behind their button. */
+function filtersFor(isAdmin: boolean, isNarrow: boolean): ReactElement[] {
+  return [
+    <FilterChoices key="state" source="correctiveState" choices={stateChoices} alwaysOn />,
+    <NullableBooleanInput key="overdue" source="correctiveOverdue" alwaysOn={!isNarrow} />,
+    ...(isAdmin ? references : []).map(({ source, reference, by, isAlwaysOn }) => (
+      <ReferenceArrayInput
+        key={source}
+        source={source}
+        reference={reference}
+        sort={{ field: by, order: 'ASC' }}
+        perPage={50}
+        alwaysOn={isAlwaysOn && !isNarrow}
+      >
+        <FilterChoices />
+      </ReferenceArrayInput>
+    )),
+    <DayInput key="from" source="correctiveDeadline_gte" />,
+    <DayInput key="to" source="correctiveDeadline_lte" />,
+  ];
+}
+
+/** What is verified stays, by the rule of the domain. */
+function DeleteMeasure() {
+  const translate = useTranslate();
+  const measure = useRecordContext<Corrective>();
+  const caller = useCaller();
+  if (!measure || !mayChange('correctiveDeleted', measure, caller)) return null;
+  return <DeleteRow text={translate('correctives.deleteText')} />;
+}
+
+const table = (
+  <DataTable<Corrective> bulkActionButtons={false} hiddenColumns={['correctiveFoundDay']}>
+    <DataTable.Col source="correctiveDescription" field={NameField} disableSort sx={{ minWidth: 200 }} />
+    <DataTable.Col source="correctiveElementId" disableSort>
+      <TextField source="correctiveElementId.elementName" />
+    </DataTable.Col>
+    <DataTable.Col source="elementAreaId" disableSort>
+      <TextField source="correctiveElementId.elementAreaId.areaName" />
+    </DataTable.Col>
+    <DataTable.Col<Corrective>
+      source="correctiveUpkeepId"
+      disableSort
+      render={({ correctiveUpkeepId }) => correctiveUpkeepId?.upkeepName ?? ''}
+    />
+    <DataTable.Col<Corrective>
+      source="correctiveUserId"
+      disableSort
+      render={({ correctiveUserId }) => listNameOf(correctiveUserId)}
+    />
+    <DataTable.Col<Corrective>
+      source="correctiveFoundDay"
+      render={({ correctiveFound }) => (correctiveFound ? formatDay(correctiveFound.day) : '')}
+    />
+    <DataTable.Col<Corrective>
+      source="correctiveState"
+      render={(measure) => <StateMark corrective={measure} />}
+    />
+    <DataTable.Col<Corrective>
+      source="correctiveDeadline"
+      render={({ correctiveDeadline }) => formatDay(correctiveDeadline)}
+    />
+    <ActionsColumn>
+      <EditRow />
+      <DeleteMeasure />
+    </ActionsColumn>
+  </DataTable>
+);
+
+/** The corrective measures that one may see, what is due first on top. */
+export default function MeasureList() {
+  const isAdmin = isAdministrator(useCaller().profile);
+  const isNarrow = useIsNarrow();
+  return (
+    <List
+      sort={{ field: 'correctiveDeadline', order: 'ASC' }}
+      filters={filtersFor(isAdmin, isNarrow)}
+      actions={
+        <ListActions table={table} isWide>
+          <FilterButton variant="outlined" size="medium" />
+        </ListActions>
+      }
+      pagination={<PageBar />}
+    >
+      <ListRows>{table}</ListRows>
+    </List>
+  );
+}

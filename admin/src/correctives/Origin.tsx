@@ -1,0 +1,69 @@
+import { Alert, Box, Link, Stack } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { formatDay } from '../../../domain/common';
+import type { Corrective, CorrectiveFound } from '../../../domain/correctives';
+import type { ElementKind } from '../../../domain/elements';
+import { limitLine, valueText } from '../../../domain/upkeeps';
+import { WIDE } from '../common/form/wide';
+import { useTranslate } from '../i18n/useTranslate';
+import { inspectionPath } from '../planning/common/resource';
+import { OutcomeMark } from '../planning/values/OutcomeMark';
+import { Fact } from './Fact';
+import { StateMark } from './StateMark';
+
+/** Where a measure comes from: the element, and the value as it was when the measure was opened. */
+export function Origin({ measure }: { measure: Corrective }) {
+  const translate = useTranslate();
+  const { correctiveElementId: element, correctivePlanningId: inspection } = measure;
+  const { correctiveUpkeepId: control, correctiveFound: found } = measure;
+  const place = [element.elementAreaId.areaName, element.elementUbication].filter(Boolean).join(' · ');
+  return (
+    <Stack spacing={2} sx={WIDE}>
+      <StateMark corrective={measure} />
+      {measure.correctiveFoundChanged ? (
+        <Alert severity="warning">{translate('correctives.found.changed')}</Alert>
+      ) : null}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Fact label={translate('resources.mesures.fields.correctiveElementId')}>{element.elementName}</Fact>
+        <Fact label={translate('resources.mesures.fields.elementAreaId')}>{place}</Fact>
+        {control ? (
+          <Fact label={translate('resources.mesures.fields.correctiveUpkeepId')}>{control.upkeepName}</Fact>
+        ) : null}
+        {found ? <Found found={found} kind={element.elementKind} /> : null}
+      </Box>
+      {inspection ? (
+        <Link component={RouterLink} to={inspectionPath(inspection._id)} sx={{ alignSelf: 'start' }}>
+          {translate('correctives.found.inspection')}
+        </Link>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Found({ found, kind }: { found: CorrectiveFound; kind: ElementKind | null }) {
+  const translate = useTranslate();
+  const outcome = found.critical ? 'closing' : found.result;
+  return (
+    <>
+      <Fact label={translate('correctives.found.value')}>
+        <Box
+          component="span"
+          sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}
+        >
+          {valueText(found, found.value)}
+          {outcome ? <OutcomeMark outcome={outcome} kind={kind} /> : null}
+        </Box>
+      </Fact>
+      <Fact label={translate('correctives.found.limits')}>
+        {limitLine({ ...found.limits, upkeepTypeUnits: found.upkeepTypeUnits })}
+      </Fact>
+      <Fact label={translate('resources.mesures.fields.correctiveFoundDay')}>{formatDay(found.day)}</Fact>
+    </>
+  );
+}
