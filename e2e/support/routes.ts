@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { type Corrective, correctiveStates } from '../../domain/correctives';
 import type { Inspection } from '../../domain/planning';
 import { type Account, Api, accounts } from './api';
 import { expectPresentable, checkPage, settle } from './page-checks';
@@ -26,6 +27,7 @@ const common: Route[] = [
   { path: '/login', title: 'Home', leadsTo: '/home' },
   { path: '/home', title: 'Home' },
   { path: '/inspeccions', title: 'Inspeccions' },
+  { path: '/mesures', title: 'Mesures correctores' },
   { path: '/perfil', title: 'El meu perfil' },
   { path: '/no-existeix', title: 'Aquesta pàgina no existeix' },
 ];
@@ -35,6 +37,7 @@ const managed: Route[] = [
   { path: '/inspeccions/new-inspeccio', title: 'Crear inspecció' },
   { path: '/inspeccions/inspection-calendar', title: 'Calendari' },
   { path: '/accions', title: 'Accions' },
+  { path: '/mesures/new-mesura', title: 'Alta nova mesura correctora' },
   { path: '/elements', title: 'Elements' },
   { path: '/elements/new-element', title: 'Alta nova empresa' },
   { path: '/empreses', title: 'Empreses' },
@@ -79,6 +82,7 @@ export async function routesOf(url: string, account: Account): Promise<Route[]> 
       ...managed,
       ...ofRecords,
       ...(await inspectionRoutes(admin)),
+      ...(await measureRoutes(admin)),
       gone('/inspeccions'),
       gone('/accions'),
       gone('/elements/grafics', 'elements'),
@@ -92,6 +96,7 @@ export async function routesOf(url: string, account: Account): Promise<Route[]> 
   return [
     ...common,
     ...(await inspectionRoutes(own)),
+    ...(await measureRoutes(own)),
     gone('/inspeccions'),
     {
       path: `/inspeccions/${others?._id}`,
@@ -99,6 +104,18 @@ export async function routesOf(url: string, account: Account): Promise<Route[]> 
       refused: new RegExp(`^404: GET .*/api/planning/${others?._id}`),
     },
     ...[...managed, ...ofRecords].map(({ path }) => ({ path, title: FORBIDDEN })),
+  ];
+}
+
+/** A measure of each state that is there, and one that is not. */
+async function measureRoutes(api: Api): Promise<Route[]> {
+  const measures = await api.list<Corrective>('correctives');
+  const states = correctiveStates.flatMap((state) =>
+    measures.filter(({ correctiveState }) => correctiveState === state).slice(0, 1),
+  );
+  return [
+    ...states.map(({ _id }) => ({ path: `/mesures/${_id}`, title: 'Mesura correctora' })),
+    gone('/mesures', 'correctives'),
   ];
 }
 

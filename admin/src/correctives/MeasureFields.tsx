@@ -40,7 +40,7 @@ export function MeasureFields({ measure }: { measure: Corrective }) {
       )}
       {mayTell || doDay ? (
         <Typography variant="h3" component="h2" sx={WIDE}>
-          {translate('correctives.done')}
+          {translate('correctives.carryingOut')}
         </Typography>
       ) : null}
       {mayTell ? (

@@ -69,8 +69,11 @@ function DeleteMeasure() {
   return <DeleteRow text={translate('correctives.deleteText')} />;
 }
 
+/** Hidden in the table too, until one shows it. */
+const NOT_ON_CARDS = ['correctiveFoundDay'];
+
 const table = (
-  <DataTable<Corrective> bulkActionButtons={false} hiddenColumns={['correctiveFoundDay']}>
+  <DataTable<Corrective> bulkActionButtons={false} hiddenColumns={NOT_ON_CARDS}>
     <DataTable.Col source="correctiveDescription" field={NameField} disableSort sx={{ minWidth: 200 }} />
     <DataTable.Col source="correctiveElementId" disableSort>
       <TextField source="correctiveElementId.elementName" />
@@ -122,7 +125,7 @@ export default function MeasureList() {
       }
       pagination={<PageBar />}
     >
-      <ListRows>{table}</ListRows>
+      <ListRows notOnCards={NOT_ON_CARDS}>{table}</ListRows>
     </List>
   );
 }

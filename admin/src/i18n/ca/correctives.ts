@@ -13,7 +13,7 @@ export const correctives = {
     inspection: "Obre la inspecció d'on ve",
     changed: "El valor d'origen ha canviat",
   },
-  done: "Què s'ha fet",
+  carryingOut: 'Execució',
   verification: {
     title: 'Verificació',
     byInspection: 'Pel valor correcte del %{day}',
