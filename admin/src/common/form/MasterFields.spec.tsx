@@ -14,7 +14,10 @@ async function fill(label: string, value: string) {
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 
 describe.each([
-  ['/empreses/new-empresa', ['Empresa', 'CIF', 'Actiu']],
+  [
+    '/empreses/new-empresa',
+    ['Empresa', 'CIF', 'Exigeix una mesura correctora per a cada valor fora de límits', 'Actiu'],
+  ],
   ['/centres/new-centre', ['Centre', 'Empresa', 'Actiu']],
   [
     '/elements/new-element',

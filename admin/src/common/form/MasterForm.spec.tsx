@@ -51,6 +51,7 @@ describe('creating a company', () => {
     expect(api.calls.find((call) => call.method === 'POST')?.body).toEqual({
       companyName: 'Aigua Neta SL',
       companyCIF: 'B1',
+      companyRequireCorrective: false,
       companyActive: true,
     });
   });

@@ -6,7 +6,12 @@
 export const masterData = {
   empreses: {
     name: 'Empresa |||| Empreses',
-    fields: { companyName: 'Empresa', companyCIF: 'CIF', companyActive: 'Actiu' },
+    fields: {
+      companyName: 'Empresa',
+      companyCIF: 'CIF',
+      companyRequireCorrective: 'Exigeix una mesura correctora per a cada valor fora de límits',
+      companyActive: 'Actiu',
+    },
     filters: { id: 'Empresa' },
     page: { list: 'Empreses', add: 'Nova empresa', create: 'Alta nou element', edit: 'Editar element' },
     notifications: {
