@@ -2,6 +2,7 @@ import { account } from './account';
 import { calendar } from './calendar';
 import { charts } from './charts';
 import { common } from './common';
+import { correctives } from './correctives';
 import { home } from './home';
 import { layout } from './layout';
 import { login } from './login';
@@ -16,6 +17,7 @@ const own = {
   calendar,
   charts,
   common,
+  correctives,
   home,
   layout,
   login,

@@ -1,0 +1,8 @@
+export const correctives = {
+  state: {
+    open: 'Oberta',
+    done: 'Feta',
+    verified: 'Verificada',
+  },
+  overdue: 'Vençuda',
+};
