@@ -31,6 +31,17 @@ export const planning = {
     beforeSave:
       "Hi ha %{smart_count} valor molt lluny dels límits. Repassa'l, o torna a prémer Guardar. |||| Hi ha %{smart_count} valors molt lluny dels límits. Repassa'ls, o torna a prémer Guardar.",
   },
+  measure: {
+    open: 'Obre una mesura',
+    of: 'Mesura de %{name}',
+    title: 'Mesura correctora',
+    whenSaved: "S'obrirà quan guardis la inspecció.",
+    description: 'Què cal fer',
+    deadline: 'Termini',
+    remove: 'Treu la mesura',
+    notNeeded: "La mesura no s'obrirà: el valor ja no és fora de límits.",
+    verified: 'Mesura verificada amb aquest valor: |||| Mesures verificades amb aquests valors:',
+  },
   dates: {
     format: 'Escriu la data com DD/MM/AAAA',
     open: 'Tria al calendari: %{label}',

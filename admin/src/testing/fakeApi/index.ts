@@ -184,7 +184,8 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     }
     const resource = resourceNames.find((one) => one === name);
     if (!resource) throw new Refusal(404, textOf(message('error.noRoute')));
-    if (!isAdmin && resource !== 'planning') throw new Refusal(403, textOf(message('error.forbidden')));
+    if (!isAdmin && resource !== 'planning' && resource !== 'correctives')
+      throw new Refusal(403, textOf(message('error.forbidden')));
     const visible = (record: FakeRecord) =>
       isAdmin || resource !== 'planning' || record.elementUserPlanningId === caller.id;
     if (resource === 'elements' && part === 'values') return ok(elementValues(records, id ?? ''));
