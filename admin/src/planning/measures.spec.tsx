@@ -9,6 +9,7 @@ const TODAYS = fakeId(71);
 const PH = fakeId(60);
 const REFUSED = 'Aquest valor demana una mesura correctora';
 const TODAY = '2026-11-20';
+const CREATED = '2026-11-01T08:00:00.000Z';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T10:00:00.000Z`) });
@@ -201,4 +202,71 @@ it('names the measures that a save has verified, and leaves time to read it', as
   await user.click(save());
   await screen.findByText('Inspecció modificada correctament');
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Mesura verificada.*pH 6,8: mínim 7,2/);
+});
+
+/** A measure as the API keeps it, of the pH. */
+function measureOf(number: number, fields: object) {
+  const id = fakeId(number);
+  return {
+    ...{ id, _id: id, createdAt: CREATED, updatedAt: CREATED, __v: 0 },
+    correctiveElementId: fakeId(21),
+    correctivePlanningId: TODAYS,
+    correctiveUpkeepId: PH,
+    correctiveDescription: `Mesura ${number}`,
+    correctiveUserId: fakeId(32),
+    correctiveDeadline: '2026-11-27',
+    correctiveDoDate: null,
+    correctiveDoUserId: null,
+    correctiveDoText: '',
+    correctiveFound: null,
+    correctiveFoundChanged: false,
+    correctiveState: 'open',
+    correctiveOverdue: false,
+    correctiveVerifiedDate: null,
+    correctiveVerifiedPlanningId: null,
+    correctiveVerifiedUserId: null,
+    correctiveVerifiedText: '',
+    correctiveReopenings: [],
+    correctiveDeleted: false,
+    ...fields,
+  };
+}
+
+const ELSEWHERE = { correctivePlanningId: fakeId(74) };
+
+function apiWithMeasures() {
+  const api = planningApi();
+  api.records.correctives.push(
+    measureOf(901, { correctiveState: 'verified', correctiveVerifiedDate: TODAY }),
+    measureOf(902, { ...ELSEWHERE, correctiveOverdue: true, correctiveDeadline: '2026-11-19' }),
+    measureOf(903, { ...ELSEWHERE, correctiveState: 'verified', correctiveVerifiedDate: TODAY }),
+    measureOf(904, { correctivePlanningId: null, correctiveState: 'done', correctiveDoDate: TODAY }),
+    measureOf(905, { correctiveElementId: fakeId(22), correctivePlanningId: fakeId(72) }),
+  );
+  return api;
+}
+
+const rows = (name: string) =>
+  screen.findByRole('region', { name }).then((region) =>
+    within(region)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.textContent]),
+  );
+
+it('shows an inspection’s measures and what its element waits for, each of which leads to its screen', async () => {
+  renderApp(`/inspeccions/${TODAYS}`, { profile: 'Inspector Intern', api: apiWithMeasures() });
+  const who = 'Jordi Roca Soler';
+  expect(await rows('Mesures')).toEqual([
+    [`/mesures/${fakeId(901)}`, `Mesura 901Termini 27/11/2026 · ${who}Verificada`],
+    [`/mesures/${fakeId(902)}`, `Mesura 902Termini 19/11/2026 · ${who} · D'una altra inspeccióObertaVençuda`],
+    [`/mesures/${fakeId(904)}`, `Mesura 904Termini 27/11/2026 · ${who} · Oberta fora d'una inspeccióFeta`],
+  ]);
+});
+
+it('shows what an element waits for below its form', async () => {
+  renderApp(`/elements/${fakeId(21)}`, { profile: 'Administrador', api: apiWithMeasures() });
+  expect((await rows('Mesures obertes')).map(([href]) => href)).toEqual([
+    `/mesures/${fakeId(902)}`,
+    `/mesures/${fakeId(904)}`,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import { type SubmitEvent, lazy, useState } from 'react';
+import { type SubmitEvent, Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textsOf } from '../../../../domain/messages';
 import { type Inspection, type VerifiedCorrective, mayChange, stateOf } from '../../../../domain/planning';
@@ -31,6 +31,7 @@ import { type SaveAnswer, useSave } from './useSave';
 // Administrators have them, an inspector's phone does not load them.
 const AdministratorTools = lazy(() => import('./AdministratorTools'));
 const DoneFields = lazy(() => import('./DoneFields'));
+const InspectionMeasures = lazy(() => import('./InspectionMeasures'));
 
 /** Bytes of a record's id. */
 const ID_BYTES = 12;
@@ -188,6 +189,9 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
           onSure={handleSure}
           onMeasure={handleMeasure}
         />
+        <Suspense fallback={null}>
+          <InspectionMeasures inspection={inspection} />
+        </Suspense>
         {actionsLocked ? (
           <StoredActions value={inspection.elementActions} typed={draft.actions} />
         ) : (
