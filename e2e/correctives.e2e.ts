@@ -32,7 +32,7 @@ for (const size of sizes) {
     const measure = page.getByRole('group', { name: `Mesura de ${range.upkeepName}` });
     const description = await measure.getByLabel('Què cal fer').inputValue();
     expect(description).toMatch(/8,2.*: màxim 7,6/);
-    await expect(measure.getByLabel('Termini')).toHaveValue(formatDay(addDays(today(), 7)));
+    await expect(measure.getByLabel('Termini', { exact: true })).toHaveValue(formatDay(addDays(today(), 7)));
     await checkPage(page);
     await page.reload();
     await expect(measure.getByLabel('Què cal fer')).toHaveValue(description);
