@@ -7,7 +7,7 @@ import { fullNameOf } from '../../../domain/users';
 import { useTranslate } from '../i18n/useTranslate';
 import { StateMark } from './StateMark';
 
-interface MeasureRowsProps {
+export interface MeasureRowsProps {
   measures: readonly Corrective[];
   /** The inspection that they stand in: those found elsewhere say so. */
   inspection?: string;

@@ -263,6 +263,18 @@ it('shows an inspection’s measures and what its element waits for, each of whi
   ]);
 });
 
+it('says that there is a measure for a bad value already', async () => {
+  const { user } = renderApp(`/inspeccions/${TODAYS}`, {
+    profile: 'Inspector Intern',
+    api: apiWithMeasures(),
+  });
+  await rows('Mesures');
+  await user.type(await ph(), '8,5');
+  expect(offer()).not.toBeInTheDocument();
+  await user.click(card().getByRole('button', { name: 'Obre una altra mesura' }));
+  expect(description()).toBeVisible();
+});
+
 it('shows what an element waits for below its form', async () => {
   renderApp(`/elements/${fakeId(21)}`, { profile: 'Administrador', api: apiWithMeasures() });
   expect((await rows('Mesures obertes')).map(([href]) => href)).toEqual([

@@ -33,6 +33,7 @@ export const planning = {
   },
   measure: {
     open: 'Obre una mesura',
+    another: 'Obre una altra mesura',
     of: 'Mesura de %{name}',
     title: 'Mesura correctora',
     whenSaved: "S'obrirà quan guardis la inspecció.",

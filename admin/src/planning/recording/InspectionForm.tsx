@@ -26,6 +26,7 @@ import { SavedDialog } from './SavedDialog';
 import { SaveProblemAlert } from './SaveProblemAlert';
 import { StoredActions } from './StoredActions';
 import { useDraft } from './useDraft';
+import { useInspectionMeasures } from './useInspectionMeasures';
 import { type SaveAnswer, useSave } from './useSave';
 
 // Administrators have them, an inspector's phone does not load them.
@@ -51,6 +52,7 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
   const translate = useTranslate();
   const navigate = useNavigate();
   const caller = useCaller();
+  const measures = useInspectionMeasures(inspection);
   const { zone, today } = useDays();
   const [insist, setInsist] = useState(false);
   /** A save was held back, once, for likely slips that nobody has said a word about. */
@@ -71,6 +73,9 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
   const dirty = isDirty(changes);
   /** What a newer state that is loaded leaves. */
   const meant = onlyChanged(draft, changes);
+
+  /** The controls for which there is a measure. */
+  const answered = measures.map(({ correctiveUpkeepId }) => correctiveUpkeepId?._id);
 
   const state = stateOf(inspection);
   const locked = !mayChange('elementRegisters', state, caller.profile);
@@ -185,12 +190,13 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
           problems={problems}
           insist={insist}
           slips={changes.slips}
+          answered={answered}
           onType={handleType}
           onSure={handleSure}
           onMeasure={handleMeasure}
         />
         <Suspense fallback={null}>
-          <InspectionMeasures inspection={inspection} />
+          {measures.length > 0 && <InspectionMeasures measures={measures} inspection={inspection.id} />}
         </Suspense>
         {actionsLocked ? (
           <StoredActions value={inspection.elementActions} typed={draft.actions} />

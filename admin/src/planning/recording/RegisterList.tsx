@@ -17,6 +17,8 @@ interface RegisterListProps {
   insist: boolean;
   /** The controls whose values are asked about. */
   slips: readonly string[];
+  /** The controls for which there is a measure already. */
+  answered: readonly (string | undefined)[];
   /** The same at every drawing. */
   onType: (control: string, typed: TypedValue) => void;
   onSure: (control: string) => void;
@@ -31,6 +33,7 @@ export function RegisterList({
   problems,
   insist,
   slips,
+  answered,
   onType,
   onSure,
   onMeasure,
@@ -92,6 +95,7 @@ export function RegisterList({
             onSure={onSure}
             measure={measure}
             onMeasure={onMeasure}
+            isAnswered={answered.includes(controlId)}
             {...measureProblems(measure)}
             storedNow={
               moved && typed !== undefined

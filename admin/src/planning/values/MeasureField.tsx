@@ -19,6 +19,8 @@ interface MeasureFieldProps extends MeasureProblems {
   /** The bad value, as it stands. */
   value: RecordedValue;
   measure: DraftMeasure | undefined;
+  /** There is one already. */
+  isAnswered: boolean;
   /** The server has refused the value for want of a measure. */
   isDemanded: boolean;
   onOpen: () => void;
@@ -27,7 +29,7 @@ interface MeasureFieldProps extends MeasureProblems {
 }
 
 /** Beside a bad value: opens a measure, which is saved with the value. */
-export function MeasureField({ measure, isDemanded, onOpen, ...rest }: MeasureFieldProps) {
+export function MeasureField({ measure, isAnswered, isDemanded, onOpen, ...rest }: MeasureFieldProps) {
   const translate = useTranslate();
   if (measure) return <OpenMeasure measure={measure} {...rest} />;
   return (
@@ -35,14 +37,20 @@ export function MeasureField({ measure, isDemanded, onOpen, ...rest }: MeasureFi
       variant={isDemanded ? 'contained' : 'outlined'}
       startIcon={<PostAddIcon />}
       onClick={onOpen}
-      sx={{ mt: 1.5, minHeight: 48, width: { xs: '100%', sm: 'auto' }, scrollMarginBlock: '120px' }}
+      sx={{
+        displayPrint: 'none',
+        mt: 1.5,
+        minHeight: 48,
+        width: { xs: '100%', sm: 'auto' },
+        scrollMarginBlock: '120px',
+      }}
     >
-      {translate('planning.measure.open')}
+      {translate(isAnswered ? 'planning.measure.another' : 'planning.measure.open')}
     </Button>
   );
 }
 
-type OpenMeasureProps = Omit<MeasureFieldProps, 'measure' | 'isDemanded' | 'onOpen'> & {
+type OpenMeasureProps = Omit<MeasureFieldProps, 'measure' | 'isAnswered' | 'isDemanded' | 'onOpen'> & {
   measure: DraftMeasure;
 };
 

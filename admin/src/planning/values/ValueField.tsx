@@ -34,6 +34,8 @@ export interface ValueFieldProps {
   /** The corrective measure that is to be opened with it. */
   measure?: DraftMeasure;
   onMeasure: (controlId: string, change: MeasureChange) => void;
+  /** There is a measure for it already, here or of another inspection of the element. */
+  isAnswered?: boolean;
   /** What is wrong with the measure. */
   descriptionProblem?: string;
   deadlineProblem?: string;
@@ -56,6 +58,7 @@ export const ValueField = memo(function ValueField({
   onSure,
   measure,
   onMeasure,
+  isAnswered = false,
   descriptionProblem,
   deadlineProblem,
   storedNow,
@@ -150,6 +153,7 @@ export const ValueField = memo(function ValueField({
           control={control}
           value={read.value}
           measure={measure}
+          isAnswered={isAnswered}
           isDemanded={serverProblem !== undefined}
           description={descriptionProblem}
           deadline={deadlineProblem}
