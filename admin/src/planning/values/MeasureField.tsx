@@ -101,7 +101,7 @@ function OpenMeasure({
             problem={deadlineProblem}
           />
         </Box>
-        <Button variant="text" onClick={onRemove} sx={{ minHeight: 48 }}>
+        <Button variant="text" onClick={onRemove} sx={{ mt: { sm: 2.5 }, minHeight: 48 }}>
           {translate('planning.measure.remove')}
         </Button>
       </Stack>
