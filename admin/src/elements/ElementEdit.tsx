@@ -4,14 +4,18 @@ import { EditTitle } from '../common/form/FormTitle';
 import { RecordFailure } from '../common/form/RecordFailure';
 import { SaveToolbar } from '../common/form/SaveToolbar';
 import { ElementInputs } from './ElementInputs';
+import { ElementMeasures } from './ElementMeasures';
 
 export default function ElementEdit() {
   return (
-    <Edit actions={<EditTitle />} error={<RecordFailure />}>
-      <SimpleForm toolbar={<SaveToolbar />}>
-        <FormAlerts />
-        <ElementInputs />
-      </SimpleForm>
-    </Edit>
+    <>
+      <Edit actions={<EditTitle />} error={<RecordFailure />}>
+        <SimpleForm toolbar={<SaveToolbar />}>
+          <FormAlerts />
+          <ElementInputs />
+        </SimpleForm>
+      </Edit>
+      <ElementMeasures />
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import { Button, Dialog, DialogActions, DialogContent, Typography } from '@mui/material';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 interface TimedDialogProps {
   text: string;
-  /** A second line. */
-  detail?: string;
+  /** What there is to say beside. */
+  detail?: ReactNode;
   /** What the button says that does not wait. */
   button: string;
   /** After how many milliseconds it goes by itself. */
@@ -24,13 +24,24 @@ export function TimedDialog({ text, detail, button, after, onGo }: TimedDialogPr
     return () => clearTimeout(timer);
   }, [after]);
   return (
-    <Dialog open onClose={onGo} aria-labelledby="timed-dialog-text" fullWidth maxWidth="xs">
+    <Dialog
+      open
+      onClose={onGo}
+      aria-labelledby="timed-dialog-text"
+      aria-describedby={detail === undefined ? undefined : 'timed-dialog-detail'}
+      fullWidth
+      maxWidth="xs"
+    >
       <DialogContent sx={{ textAlign: 'center', pt: 4 }}>
         <CheckCircleIcon color="success" sx={{ fontSize: 48, mb: 1 }} aria-hidden />
         <Typography id="timed-dialog-text" role="status" variant="h6" component="p">
           {text}
         </Typography>
-        {detail === undefined ? null : <Typography color="textSecondary">{detail}</Typography>}
+        {detail === undefined ? null : (
+          <Typography id="timed-dialog-detail" component="div" color="textSecondary">
+            {detail}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'center', pb: 3 }}>
         <Button variant="contained" onClick={onGo} autoFocus sx={{ minHeight: 44 }}>

@@ -1,10 +1,5 @@
 import { useRef } from 'react';
-
-/** `crypto.randomUUID` exists on https and localhost only; an inspector may be on a plain local network. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { randomHex } from './randomHex';
 
 /**
  * A key per request: the same for every try of the same request, so that one whose answer got lost is
@@ -14,7 +9,7 @@ export function useIdempotencyKey(): (request: unknown) => string {
   const last = useRef({ request: '', key: '' });
   return (request) => {
     const text = JSON.stringify(request);
-    if (text !== last.current.request) last.current = { request: text, key: newKey() };
+    if (text !== last.current.request) last.current = { request: text, key: randomHex(16) };
     return last.current.key;
   };
 }

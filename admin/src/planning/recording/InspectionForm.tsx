@@ -1,37 +1,41 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import { type SubmitEvent, lazy, useState } from 'react';
+import { type SubmitEvent, Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textsOf } from '../../../../domain/messages';
-import { type Inspection, mayChange, stateOf } from '../../../../domain/planning';
+import { type Inspection, type VerifiedCorrective, mayChange, stateOf } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
 import { useTranslate } from '../../i18n/useTranslate';
-import { TimedDialog } from '../common/TimedDialog';
+import { randomHex } from '../common/randomHex';
 import { useCaller } from '../common/useCaller';
 import { useDays } from '../common/useDays';
 import { useStable } from '../common/useStable';
 import { focusFirstInvalid } from '../common/focusFirstInvalid';
 import { focusFirstSlip } from '../values/SlipQuestion';
 import type { TypedValue } from '../values/typedValue';
+import type { MeasureChange } from '../values/ValueField';
 import { ActionsField } from './ActionsField';
-import { changesOf, isDirty, onlyChanged, progressOf, saveBody } from './changes';
+import { changesOf, isDirty, measureFields, onlyChanged, progressOf, saveBody } from './changes';
 import type { Draft } from './draft';
 import { InspectionFacts } from './InspectionFacts';
 import { LeaveDialog } from './LeaveDialog';
 import { RegisterList } from './RegisterList';
 import { SaveBar } from './SaveBar';
+import { SavedDialog } from './SavedDialog';
 import { SaveProblemAlert } from './SaveProblemAlert';
 import { StoredActions } from './StoredActions';
 import { useDraft } from './useDraft';
-import { useSave } from './useSave';
+import { useInspectionMeasures } from './useInspectionMeasures';
+import { type SaveAnswer, useSave } from './useSave';
 
 // Administrators have them, an inspector's phone does not load them.
 const AdministratorTools = lazy(() => import('./AdministratorTools'));
 const DoneFields = lazy(() => import('./DoneFields'));
+const InspectionMeasures = lazy(() => import('./InspectionMeasures'));
 
-/** How long the message of a save stays before the list comes (docs/product.md, "Constants"). */
-const SAVED_MS = 3000;
+/** Bytes of a record's id. */
+const ID_BYTES = 12;
 
 export interface InspectionFormProps {
   inspection: Inspection;
@@ -48,12 +52,14 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
   const translate = useTranslate();
   const navigate = useNavigate();
   const caller = useCaller();
+  const measures = useInspectionMeasures(inspection);
   const { zone, today } = useDays();
   const [insist, setInsist] = useState(false);
   /** A save was held back, once, for likely slips that nobody has said a word about. */
   const [isHeld, setHeld] = useState(false);
-  const [saved, setSaved] = useState(false);
-  const { save, saving, problem, clearProblem } = useSave(inspection);
+  /** Once it is saved, the measures that it has verified. */
+  const [verified, setVerified] = useState<VerifiedCorrective[]>();
+  const { save, saving, problem, clearProblem, clearFields } = useSave();
 
   const readChanges = (draft: Draft, from = inspection) => changesOf(from, draft, zone, today);
   const { draft, change, discard } = useDraft({
@@ -67,6 +73,9 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
   const dirty = isDirty(changes);
   /** What a newer state that is loaded leaves. */
   const meant = onlyChanged(draft, changes);
+
+  /** The controls for which there is a measure. */
+  const answered = measures.map(({ correctiveUpkeepId }) => correctiveUpkeepId?._id);
 
   const state = stateOf(inspection);
   const locked = !mayChange('elementRegisters', state, caller.profile);
@@ -94,22 +103,26 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
       return;
     }
     change(meant);
-    const failed = await save(saveBody(inspection, changes));
-    if (failed === undefined || (failed.kind === 'conflict' && (await wasStored()))) {
+    const answer = await save(inspection, saveBody(inspection, changes));
+    const last = answer.kind === 'conflict' && problem?.kind === 'network' ? await retry(answer) : answer;
+    if (last.kind === 'saved') {
       discard();
       clearProblem();
-      setSaved(true);
-    } else if (failed.kind === 'refused') focusFirstInvalid();
+      setVerified(last.verified);
+    } else if (last.kind === 'refused') focusFirstInvalid();
   }
 
   /**
-   * A try whose answer got lost may have been stored all the same; the next one then meets its own
-   * doing as somebody else's.
+   * A try whose answer got lost may have been stored all the same; the next one then meets its own doing as somebody
+   * else's. An inspection does not tell its measures: they are sent again, and by their ids opened only once.
    */
-  async function wasStored(): Promise<boolean> {
-    if (problem?.kind !== 'network') return false;
+  async function retry(conflict: SaveAnswer): Promise<SaveAnswer> {
     const stored = await reload();
-    return stored?.elementDoDate != null && !isDirty(readChanges(meant, stored));
+    if (stored?.elementDoDate == null) return conflict;
+    const left = readChanges(meant, stored);
+    const { elementCorrectives, ...others } = left.fields;
+    if (isDirty({ ...left, fields: others })) return conflict;
+    return elementCorrectives ? save(stored, saveBody(stored, left)) : { kind: 'saved', verified: [] };
   }
 
   const handleType = useStable((control: string, typed: TypedValue) => {
@@ -120,12 +133,21 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
     const typed = draft.values[control];
     if (typed !== undefined) change({ sure: { ...draft.sure, [control]: typed } });
   });
+  const handleMeasure = useStable((control: string, changed: MeasureChange) => {
+    const { [control]: before, ...others } = draft.measures ?? {};
+    if (before) clearFields(Object.values(measureFields(before)));
+    if (changed === 'remove') change({ measures: others });
+    else if (changed === 'open') {
+      clearFields([`elementRegisters.${control}`]);
+      change({ measures: { ...others, [control]: { id: randomHex(ID_BYTES) } } });
+    } else if (before) change({ measures: { ...others, [control]: { ...before, ...changed } } });
+  });
   const handleActions = useStable((actions: string) => change({ actions }));
 
   /** The actions, where they can still be saved, are kept. */
   function handleDiscard() {
     if (actionsLocked) discard();
-    else change({ values: {}, doDay: undefined, doUser: undefined });
+    else change({ values: {}, measures: {}, doDay: undefined, doUser: undefined });
   }
 
   async function handleLoad() {
@@ -168,9 +190,14 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
           problems={problems}
           insist={insist}
           slips={changes.slips}
+          answered={answered}
           onType={handleType}
           onSure={handleSure}
+          onMeasure={handleMeasure}
         />
+        <Suspense fallback={null}>
+          {measures.length > 0 && <InspectionMeasures measures={measures} inspection={inspection.id} />}
+        </Suspense>
         {actionsLocked ? (
           <StoredActions value={inspection.elementActions} typed={draft.actions} />
         ) : (
@@ -194,15 +221,8 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
           </SaveBar>
         )}
       </Stack>
-      <LeaveDialog when={dirty && !saved} onDiscard={discard} />
-      {saved && (
-        <TimedDialog
-          text={translate('planning.edit.saved')}
-          button={translate('planning.actions.goNow')}
-          after={SAVED_MS}
-          onGo={() => navigate(screenPaths[screen])}
-        />
-      )}
+      <LeaveDialog when={dirty && !verified} onDiscard={discard} />
+      {verified && <SavedDialog verified={verified} onGo={() => navigate(screenPaths[screen])} />}
     </Page>
   );
 }

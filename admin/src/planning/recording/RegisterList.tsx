@@ -4,9 +4,9 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { StoredValue } from '../values/StoredValue';
 import { type TypedValue, typedOf } from '../values/typedValue';
 import { useValueText } from '../values/useValueText';
-import { ValueField } from '../values/ValueField';
-import { controlIdOf, typedIn } from './changes';
-import type { Draft } from './draft';
+import { type MeasureChange, ValueField } from '../values/ValueField';
+import { controlIdOf, measureFields, typedIn } from './changes';
+import type { Draft, DraftMeasure } from './draft';
 
 interface RegisterListProps {
   inspection: Inspection;
@@ -17,9 +17,12 @@ interface RegisterListProps {
   insist: boolean;
   /** The controls whose values are asked about. */
   slips: readonly string[];
+  /** The controls for which there is a measure already. */
+  answered: readonly (string | undefined)[];
   /** The same at every drawing. */
   onType: (control: string, typed: TypedValue) => void;
   onSure: (control: string) => void;
+  onMeasure: (control: string, change: MeasureChange) => void;
 }
 
 /** The inspection's controls: to be filled in, or as they were recorded. */
@@ -30,8 +33,10 @@ export function RegisterList({
   problems,
   insist,
   slips,
+  answered,
   onType,
   onSure,
+  onMeasure,
 }: RegisterListProps) {
   const translate = useTranslate();
   const valueText = useValueText();
@@ -48,6 +53,16 @@ export function RegisterList({
     return typed === undefined || typed === typedOf(register.elementValues) ? undefined : typed;
   }
 
+  /** What is wrong with a measure: of the server nobody knows with which of its fields. */
+  function measureProblems(measure: DraftMeasure | undefined) {
+    if (!measure) return {};
+    const names = measureFields(measure);
+    return {
+      descriptionProblem: problems[names.description],
+      deadlineProblem: problems[names.deadline] ?? problems[names.whole] ?? problems.elementCorrectives,
+    };
+  }
+
   function typedText(typed: TypedValue): string {
     if (typed === '') return translate('planning.value.none');
     if (typeof typed === 'string') return typed;
@@ -59,6 +74,7 @@ export function RegisterList({
       {elementRegisters.map((register) => {
         const controlId = controlIdOf(register);
         const typed = unsaved(register);
+        const measure = draft.measures?.[controlId];
         return locked ? (
           <StoredValue
             key={controlId}
@@ -77,6 +93,10 @@ export function RegisterList({
             insist={insist}
             isSlip={slips.includes(controlId)}
             onSure={onSure}
+            measure={measure}
+            onMeasure={onMeasure}
+            isAnswered={answered.includes(controlId)}
+            {...measureProblems(measure)}
             storedNow={
               moved && typed !== undefined
                 ? valueText(descriptionOf(register), register.elementValues)

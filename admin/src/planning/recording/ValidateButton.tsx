@@ -18,14 +18,15 @@ export function ValidateButton({ inspection, dirty }: ValidateButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
-  const { save, saving } = useSave(inspection);
+  const { save, saving } = useSave();
 
   async function handleConfirm() {
-    const failed = await save({ elementPlanningValidation: true });
+    const answer = await save(inspection, { elementPlanningValidation: true });
     setAsking(false);
-    if (failed === undefined) notify('planning.validate.done', { type: 'success', autoHideDuration: 3000 });
-    else {
-      const text = failed.kind === 'network' ? translate('planning.network.title') : failed.text;
+    if (answer.kind === 'saved') {
+      notify('planning.validate.done', { type: 'success', autoHideDuration: 3000 });
+    } else {
+      const text = answer.kind === 'network' ? translate('planning.network.title') : answer.text;
       notify(text, { type: 'error', autoHideDuration: null });
     }
   }

@@ -1,20 +1,25 @@
 import { type Day, dayOf, instantOfPickedDay } from '../../../../domain/common';
+import { checkCorrectiveDays, correctiveFields } from '../../../../domain/correctives';
+import { readField } from '../../../../domain/fields';
 import type { FieldMessages } from '../../../../domain/messages';
 import { message } from '../../../../domain/messages';
 import {
+  type CorrectiveInput,
   type Inspection,
   type Register,
   descriptionOf,
   readValue,
   stateOf,
 } from '../../../../domain/planning';
-import { type RecordedValue, isLikelySlip } from '../../../../domain/upkeeps';
+import { type RecordedValue, checkValue, isLikelySlip } from '../../../../domain/upkeeps';
+import { measureTexts } from '../values/measure';
 import { type TypedValue, isAnswered, typedOf } from '../values/typedValue';
-import type { Draft } from './draft';
+import type { Draft, DraftMeasure } from './draft';
 
 /** The part of a save that says what changed. */
 export interface ChangedFields {
   elementRegisters?: { elementRegistersUpkeeps: string; elementValues: RecordedValue }[];
+  elementCorrectives?: CorrectiveInput[];
   elementActions?: string;
   elementDoDate?: string;
   elementUserDoId?: string;
@@ -46,6 +51,7 @@ export function doDayOf(inspection: Inspection, zone: string): Day | undefined {
 export function changesOf(inspection: Inspection, draft: Draft, zone: string, today: Day): Changes {
   const changes: Changes = { fields: {}, problems: {}, slips: [] };
   readValues(inspection, draft, changes);
+  readMeasures(inspection, draft, changes, today);
   const actions = draft.actions?.trim();
   if (actions !== undefined && actions !== inspection.elementActions) changes.fields.elementActions = actions;
   readDone(inspection, draft, changes, zone, today);
@@ -68,6 +74,37 @@ function readValues(inspection: Inspection, draft: Draft, { fields, problems, sl
       if (isLikelySlip(description, read.value) && draft.sure?.[control] !== typed) slips.push(control);
     }
   }
+}
+
+/** A measure is opened only beside a value that is bad, as it stands: who corrects the value needs none. */
+function readMeasures(inspection: Inspection, draft: Draft, { fields, problems }: Changes, today: Day): void {
+  for (const register of inspection.elementRegisters) {
+    const upkeepId = controlIdOf(register);
+    const measure = draft.measures?.[upkeepId];
+    const control = descriptionOf(register);
+    const value = readValue(control.upkeepValue, typedIn(register, draft));
+    if (!measure || !value.ok || checkValue(control, value.value) !== 'fail') continue;
+    const texts = measureTexts(control, value.value, measure, today);
+    const names = measureFields(measure);
+    const description = readField(correctiveFields.correctiveDescription, texts.description);
+    const deadline = readField(correctiveFields.correctiveDeadline, texts.deadline);
+    const { correctiveDeadline: past } = checkCorrectiveDays({ correctiveDeadline: texts.deadline }, today);
+    if (!description.ok) problems[names.description] = description.problem;
+    if (!deadline.ok) problems[names.deadline] = deadline.problem;
+    else if (past) problems[names.deadline] = past;
+    (fields.elementCorrectives ??= []).push({
+      id: measure.id,
+      upkeepId,
+      description: texts.description.trim(),
+      deadline: texts.deadline,
+    });
+  }
+}
+
+/** The names of a measure's fields among the problems; the server has one for all of it. */
+export function measureFields({ id }: DraftMeasure) {
+  const whole = `elementCorrectives.${id}`;
+  return { whole, description: `${whole}.description`, deadline: `${whole}.deadline` };
 }
 
 function readDone(
@@ -94,10 +131,17 @@ export function onlyChanged(draft: Draft, { fields, problems }: Changes): Draft 
   const isDayChanged = 'elementDoDate' in fields || 'elementDoDate' in problems;
   const keep = (values: Draft['values'] = {}) =>
     Object.fromEntries(Object.entries(values).filter(([control]) => isChanged(control)));
+  const opened = fields.elementCorrectives?.map(({ upkeepId }) => upkeepId) ?? [];
   return {
     revision: draft.revision,
     values: keep(draft.values),
     sure: keep(draft.sure),
+    // That of a value which is not bad waits as long as the value may still be typed on.
+    measures: Object.fromEntries(
+      Object.entries(draft.measures ?? {}).filter(
+        ([control]) => opened.includes(control) || isChanged(control),
+      ),
+    ),
     actions: 'elementActions' in fields ? draft.actions : undefined,
     doDay: isDayChanged ? draft.doDay : undefined,
     doUser: 'elementUserDoId' in fields ? draft.doUser : undefined,

@@ -1,6 +1,14 @@
 import type { Day } from '../../../../domain/common';
 import type { TypedValue } from '../values/typedValue';
 
+/** A corrective measure that a save is to open. What nobody has said of it follows from the value. */
+export interface DraftMeasure {
+  /** The measure's own, so that a repeated save opens no second one. */
+  id: string;
+  description?: string;
+  deadline?: Day;
+}
+
 /**
  * What somebody typed over an inspection and has not saved: only the fields that were touched. It lies
  * over the stored inspection, so a newer state of that can be loaded underneath without losing it.
@@ -12,6 +20,8 @@ export interface Draft {
   values: Readonly<Record<string, TypedValue>>;
   /** Of what was asked about for being a likely slip, the values that are meant; by control id. */
   sure?: Readonly<Record<string, TypedValue>>;
+  /** By control id. */
+  measures?: Readonly<Record<string, DraftMeasure>>;
   actions?: string;
   doDay?: Day;
   doUser?: string;

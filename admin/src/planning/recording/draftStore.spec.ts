@@ -1,6 +1,12 @@
 import { countDrafts, loadDraft, removeDrafts, storeDraft } from './draftStore';
 
-const draft = { revision: 2, values: { a: '7,2', b: false }, sure: { a: '7,2' }, actions: 'Purgat' };
+const draft = {
+  revision: 2,
+  values: { a: '7,2', b: false },
+  sure: { a: '7,2' },
+  measures: { a: { id: 'f'.repeat(24), deadline: '2026-11-27' } },
+  actions: 'Purgat',
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -30,6 +36,8 @@ it.each([
   ['{"revision":"2","values":{}}'],
   ['{"revision":2,"values":{"a":7}}'],
   ['{"revision":2,"values":{},"sure":{"a":7}}'],
+  ['{"revision":2,"values":{},"measures":{"a":{"id":"7"}}}'],
+  ['{"revision":2,"values":{},"measures":{"a":{"id":"ffffffffffffffffffffffff","deadline":7}}}'],
 ])('takes no notice of what it cannot read: %s', (stored) => {
   localStorage.setItem('inspecta.draft.laia.one', stored);
   expect(loadDraft('laia', 'one')).toBeUndefined();

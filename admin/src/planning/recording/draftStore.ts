@@ -1,6 +1,7 @@
+import { isId } from '../../../../domain/common';
 import { isRecord, readLocal, removeLocal, writeLocal } from '../../common/localStore';
 import type { TypedValue } from '../values/typedValue';
-import type { Draft } from './draft';
+import type { Draft, DraftMeasure } from './draft';
 
 /**
  * Drafts in local storage, by user and inspection (docs/product.md, "Screens: one inspection"): they survive a
@@ -55,6 +56,14 @@ function areTyped(values: unknown): boolean {
   return isRecord(values) && Object.values(values).every(isTyped);
 }
 
+function isMeasure(value: unknown): value is DraftMeasure {
+  return isRecord(value) && isId(value.id) && [value.description, value.deadline].every(isOptionalText);
+}
+
+function areMeasures(values: unknown): boolean {
+  return isRecord(values) && Object.values(values).every(isMeasure);
+}
+
 function isOptionalText(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
 }
@@ -66,6 +75,7 @@ function isDraft(value: unknown): value is Draft {
     typeof value.revision === 'number' &&
     areTyped(value.values) &&
     (value.sure === undefined || areTyped(value.sure)) &&
+    (value.measures === undefined || areMeasures(value.measures)) &&
     [value.actions, value.doDay, value.doUser].every(isOptionalText)
   );
 }

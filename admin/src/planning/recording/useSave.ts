@@ -1,34 +1,59 @@
 import { useState } from 'react';
 import { useUpdate } from 'react-admin';
-import type { Inspection } from '../../../../domain/planning';
+import type { Inspection, SavedInspection, VerifiedCorrective } from '../../../../domain/planning';
 import { INSPECTIONS } from '../common/resource';
 import { type SaveProblem, saveProblemOf } from './saveProblem';
 
+export type SaveAnswer =
+  /** With the measures that it has verified. */
+  { kind: 'saved'; verified: VerifiedCorrective[] } | SaveProblem;
+
 /** Writes an inspection and keeps what came in the way of the last try. */
-export function useSave(inspection: Inspection) {
-  const [update] = useUpdate();
+export function useSave() {
+  const [update] = useUpdate<SavedInspection>();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<SaveProblem>();
 
-  /** Undefined when it was saved; the inspection in react-admin's cache is the new one then. */
-  async function save(body: Record<string, unknown>): Promise<SaveProblem | undefined> {
+  /** When it was saved, the inspection in react-admin's cache is the new one. */
+  async function save(inspection: Inspection, body: Record<string, unknown>): Promise<SaveAnswer> {
     setSaving(true);
     setProblem(undefined);
-    let failed: SaveProblem | undefined;
-    try {
-      await update(
-        INSPECTIONS,
-        // All of the body is meant, "done" too where it was done already: a save always says it.
-        { id: inspection.id, data: body, previousData: { ...inspection, elementPlanningActive: undefined } },
-        { returnPromise: true, mutationMode: 'pessimistic' },
-      );
-    } catch (error) {
-      failed = saveProblemOf(error);
-    }
-    setProblem(failed);
+    const answer = await write(inspection, body);
+    setProblem(answer.kind === 'saved' ? undefined : answer);
     setSaving(false);
-    return failed;
+    return answer;
   }
 
-  return { save, saving, problem, clearProblem: () => setProblem(undefined) };
+  async function write(inspection: Inspection, body: Record<string, unknown>): Promise<SaveAnswer> {
+    // All of the body is meant, "done" too where it was done already: a save always says it.
+    const previousData = { ...inspection, elementPlanningActive: false, correctivesVerified: [] };
+    try {
+      const saved = await update(
+        INSPECTIONS,
+        { id: inspection.id, data: body, previousData },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      );
+      return { kind: 'saved', verified: saved ? saved.correctivesVerified : [] };
+    } catch (error) {
+      return saveProblemOf(error);
+    }
+  }
+
+  /** Forgets what was said of fields that have changed since. */
+  function clearFields(names: readonly string[]) {
+    setProblem((last) => (last?.kind === 'refused' ? withoutFields(last, names) : last));
+  }
+
+  return { save, saving, problem, clearProblem: () => setProblem(undefined), clearFields };
+}
+
+/** Nothing is left of a refusal of which each field was changed. */
+function withoutFields(
+  problem: Extract<SaveProblem, { kind: 'refused' }>,
+  names: readonly string[],
+): SaveProblem | undefined {
+  const named = Object.entries(problem.fields);
+  const left = named.filter(([name]) => !names.includes(name));
+  if (left.length === named.length) return problem;
+  return left.length === 0 ? undefined : { ...problem, fields: Object.fromEntries(left) };
 }

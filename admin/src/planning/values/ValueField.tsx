@@ -3,14 +3,19 @@ import { memo, useRef, useState } from 'react';
 import type { ElementKind } from '../../../../domain/elements';
 import { textOf } from '../../../../domain/messages';
 import { type Register, checkInput, descriptionOf, readValue } from '../../../../domain/planning';
-import { limitLine } from '../../../../domain/upkeeps';
+import { type Outcome, limitLine } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { DraftMeasure } from '../recording/draft';
 import { ClosingText } from './ClosingText';
+import { MeasureField } from './MeasureField';
 import { OutcomeMark } from './OutcomeMark';
 import { SlipQuestion } from './SlipQuestion';
 import type { TypedValue } from './typedValue';
 import { useValueText } from './useValueText';
 import { ValueInput } from './ValueInput';
+
+/** What becomes of a value's measure: a new one, another text or day, or none. */
+export type MeasureChange = 'open' | 'remove' | Omit<DraftMeasure, 'id'>;
 
 export interface ValueFieldProps {
   register: Register;
@@ -26,6 +31,14 @@ export interface ValueFieldProps {
   isSlip?: boolean;
   /** It is meant all the same. */
   onSure: (controlId: string) => void;
+  /** The corrective measure that is to be opened with it. */
+  measure?: DraftMeasure;
+  onMeasure: (controlId: string, change: MeasureChange) => void;
+  /** There is a measure for it already, here or of another inspection of the element. */
+  isAnswered?: boolean;
+  /** What is wrong with the measure. */
+  descriptionProblem?: string;
+  deadlineProblem?: string;
   /** What is stored by now, when that is neither what is typed nor what it was typed over. */
   storedNow?: string;
 }
@@ -43,6 +56,11 @@ export const ValueField = memo(function ValueField({
   insist = false,
   isSlip = false,
   onSure,
+  measure,
+  onMeasure,
+  isAnswered = false,
+  descriptionProblem,
+  deadlineProblem,
   storedNow,
 }: ValueFieldProps) {
   const translate = useTranslate();
@@ -56,7 +74,8 @@ export const ValueField = memo(function ValueField({
   // What is only begun ("-", or the 7 of a 700) is no mistake while it is being typed.
   const unreadable = !read.ok && (!isTyping || insist) ? textOf(read.problem) : undefined;
   const problem = unreadable ?? serverProblem;
-  const outcome = problem === undefined ? checkInput(control, typed) : null;
+  const found = checkInput(control, typed);
+  const outcome = problem === undefined ? found : null;
   const isClosing = outcome === 'closing';
 
   return (
@@ -129,6 +148,34 @@ export const ValueField = memo(function ValueField({
           />
         )}
       </div>
+      {read.ok && isBad(found) && (
+        <MeasureField
+          control={control}
+          value={read.value}
+          measure={measure}
+          isAnswered={isAnswered}
+          isDemanded={serverProblem !== undefined}
+          description={descriptionProblem}
+          deadline={deadlineProblem}
+          onOpen={() => {
+            onMeasure(controlId, 'open');
+            // Its button is gone, and no keyboard shall come up.
+            card.current?.focus();
+          }}
+          onChange={(changed) => onMeasure(controlId, changed)}
+          onRemove={() => {
+            onMeasure(controlId, 'remove');
+            card.current?.focus();
+          }}
+        />
+      )}
+      <div aria-live="polite">
+        {measure && read.ok && !isBad(found) && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {translate('planning.measure.notNeeded')}
+          </Typography>
+        )}
+      </div>
       {storedNow === undefined ? null : (
         <Typography variant="body2" color="warning">
           {translate('planning.draft.storedNow', { value: storedNow })}
@@ -137,6 +184,10 @@ export const ValueField = memo(function ValueField({
     </Paper>
   );
 });
+
+function isBad(outcome: Outcome | null): boolean {
+  return outcome === 'fail' || outcome === 'closing';
+}
 
 /** To be typed anew. */
 function selectInput(id: string): void {

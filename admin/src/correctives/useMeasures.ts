@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Corrective, CorrectiveState } from '../../../domain/correctives';
+import { http } from '../providers/http';
+
+/** What has still to be seen to work. */
+export const NOT_VERIFIED: CorrectiveState[] = ['open', 'done'];
+
+/** More than one place has at a time; the list of measures has the rest. */
+const MOST = 50;
+
+interface MeasureFilter {
+  correctivePlanningId?: string;
+  correctiveElementId?: string;
+  correctiveState?: CorrectiveState[];
+}
+
+/** The measures of one place that the user may read, those that are due first. */
+export function useMeasures(filter: MeasureFilter) {
+  return useQuery({
+    queryKey: ['correctives', 'measures', filter],
+    queryFn: ({ signal }) => getMeasures(filter, signal),
+  });
+}
+
+/** The answer has the type that the domain gives it. */
+async function getMeasures(filter: MeasureFilter, signal: AbortSignal): Promise<Corrective[]> {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify(['correctiveDeadline', 'ASC']),
+    range: JSON.stringify([0, MOST - 1]),
+  });
+  const { json } = await http(`/correctives?${query.toString()}`, { signal });
+  return json as Corrective[];
+}
