@@ -57,7 +57,9 @@ describe('"Piscina coberta, clor, climatitzada" on an element', () => {
     const { api, user } = openElement('pool-indoor');
     await user.type(await screen.findByRole('textbox', { name: 'Ubicació' }), '!');
     const dialog = await openDialog(user);
-    expect(dialog.getByRole('combobox', { name: "Tipus d'instal·lació" })).toHaveTextContent('Piscina coberta');
+    expect(dialog.getByRole('combobox', { name: "Tipus d'instal·lació" })).toHaveTextContent(
+      'Piscina coberta',
+    );
     expect(dialog.getByText(/no contrastades amb el BOE/)).toBeVisible();
     expect(dialog.queryByRole('table')).not.toBeInTheDocument();
 
