@@ -27,7 +27,7 @@ async function setUp(page: Page, element: Element, look: () => Promise<void>): P
   const dialog = dialogOf(page);
   await dialog.getByRole('combobox', { name: "Tipus d'instal·lació" }).click();
   await page.getByRole('option', { name: 'Piscina coberta' }).click();
-  await answer(page, 'Tipus de piscina', 'Tipus 1: ús públic, la piscina és l’activitat principal');
+  await answer(page, 'Tipus de piscina', "Tipus 1: ús públic, la piscina és l'activitat principal");
   await answer(page, 'Desinfectant', 'Clor');
   await answer(page, 'Climatitzada', 'Sí');
   await answer(page, 'Amb aerosols', 'No');

@@ -33,10 +33,12 @@ export class PresetPlanner {
     const known = await this.knownControls(wanted);
     const missing = wanted.filter(({ key }) => !known.has(key));
     const knownTypes = await this.knownTypes(missing);
-    const inactive = [
-      ...[...known.values()].filter((control) => !control.upkeepActive).map(({ upkeepName }) => upkeepName),
-      ...[...knownTypes.values()].filter((type) => !type.upkeepTypeActive).map((type) => type.upkeepTypeName),
-    ];
+    const inactive = [...known.values()]
+      .filter(({ upkeepActive }) => !upkeepActive)
+      .map(({ upkeepName }) => upkeepName);
+    const inactiveTypes = [...knownTypes.values()]
+      .filter(({ upkeepTypeActive }) => !upkeepTypeActive)
+      .map(({ upkeepTypeName }) => upkeepTypeName);
     const types = this.newTypes(missing, knownTypes);
     const made = new Map(
       missing.map((row) => [
@@ -48,6 +50,9 @@ export class PresetPlanner {
       .map(({ key }) => known.get(key) ?? made.get(key))
       .filter((control) => control !== undefined);
     refuse({
+      ...(inactiveTypes.length > 0 && {
+        rows: message('presets.inactiveType', { names: inactiveTypes.join(', ') }),
+      }),
       ...(inactive.length > 0 && { rows: message('presets.inactive', { names: inactive.join(', ') }) }),
       ...(await this.problemsOfElements(elementIds, all)),
     });

@@ -69,6 +69,7 @@ export const messages = {
   'presets.unknownRow': 'La normativa no demana aquesta fila amb aquestes respostes: %{row}',
   'presets.noFigure': "D'aquesta fila no hi ha xifra: %{row}",
   'presets.inactive': 'Ja hi és, però no està actiu: %{names}',
+  'presets.inactiveType': 'El tipus de manteniment ja hi és, però no està actiu: %{names}',
   'upkeeps.limitType': 'Un control numèric necessita el tipus de límit',
   'upkeeps.limitUp': 'Cal el límit superior',
   'upkeeps.limitDown': 'Cal el límit inferior',

@@ -24,6 +24,7 @@ const placeholders: Partial<Record<MessageKey, string[]>> = {
   'presets.unknownRow': ['row'],
   'presets.noFigure': ['row'],
   'presets.inactive': ['names'],
+  'presets.inactiveType': ['names'],
   'limits.up': ['limit'],
   'limits.down': ['limit'],
   'limits.between': ['down', 'up'],

@@ -127,7 +127,7 @@ const yesNo = { yes: 'Sí', no: 'No' } as const;
 
 export const optionNames = {
   type: {
-    '1': 'Tipus 1: ús públic, la piscina és l’activitat principal',
+    '1': "Tipus 1: ús públic, la piscina és l'activitat principal",
     '2': 'Tipus 2: ús públic, la piscina és complementària',
     '3A': 'Tipus 3A: comunitats, cases rurals i semblants',
   },

@@ -34,7 +34,9 @@ function checkNumber(control: ControlLimits): FieldMessages {
     problems.upkeepLimitDown = message('upkeeps.limitDown');
   }
   const { up, down } = boundsOf(control);
-  if (up !== null && down !== null && down > up) {
+  const isStrict = control.upkeepLimitUpStrict || control.upkeepLimitDownStrict;
+  // Nothing would pass.
+  if (up !== null && down !== null && (down > up || (down === up && isStrict))) {
     problems.upkeepLimitDown = message('upkeeps.limitsCrossed');
   }
   return { ...problems, ...checkClosing(control) };

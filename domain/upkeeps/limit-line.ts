@@ -4,9 +4,12 @@ import { closes } from './check-value';
 import { type ControlLimits, type RecordedValue, TEXT_CORRECT, boundsOf, closingBoundsOf } from './limits';
 import type { Units } from './upkeep-type';
 
+/** Between a sign, its figure and its units: a line that breaks there would be read as another bound. */
+const NO_BREAK = '\u00a0';
+
 /** Units as they are written after a number; nobody writes them after a pH, and a text has none. */
 function unitsAfter(units: Units): string {
-  return units === 'text' || units === 'pH' ? '' : ` ${units}`;
+  return units === 'text' || units === 'pH' ? '' : `${NO_BREAK}${units}`;
 }
 
 /**
@@ -37,27 +40,29 @@ function numberLimits(control: ControlLimits & { upkeepTypeUnits: Units }): stri
   const { upkeepLimitUpStrict: isUpStrict, upkeepLimitDownStrict: isDownStrict } = control;
   if (up !== null && down !== null) {
     if (isUpStrict || isDownStrict) {
-      const from = `${isDownStrict ? '>' : '≥'} ${formatDecimal(down)}`;
-      const to = `${isUpStrict ? '<' : '≤'} ${formatDecimal(up)}${units}`;
+      const from = `${isDownStrict ? '>' : '≥'}${NO_BREAK}${formatDecimal(down)}`;
+      const to = `${isUpStrict ? '<' : '≤'}${NO_BREAK}${formatDecimal(up)}${units}`;
       return textOf(message('limits.both', { from, to }));
     }
     return textOf(message('limits.between', { down: formatDecimal(down), up: formatDecimal(up) + units }));
   }
   if (up !== null) {
     const limit = formatDecimal(up) + units;
-    return isUpStrict ? `< ${limit}` : textOf(message('limits.up', { limit }));
+    return isUpStrict ? `<${NO_BREAK}${limit}` : textOf(message('limits.up', { limit }));
   }
   if (down !== null) {
     const limit = formatDecimal(down) + units;
-    return isDownStrict ? `> ${limit}` : textOf(message('limits.down', { limit }));
+    return isDownStrict ? `>${NO_BREAK}${limit}` : textOf(message('limits.down', { limit }));
   }
   return textOf(message('limits.none'));
 }
 
 function numberClosing(control: ControlLimits & { upkeepTypeUnits: Units }): string {
   const { up, down } = closingBoundsOf(control);
-  const below = down !== null && `${control.upkeepCriticalDownReached ? '≤' : '<'} ${formatDecimal(down)}`;
-  const above = up !== null && `${control.upkeepCriticalUpReached ? '≥' : '>'} ${formatDecimal(up)}`;
+  const below =
+    down !== null && `${control.upkeepCriticalDownReached ? '≤' : '<'}${NO_BREAK}${formatDecimal(down)}`;
+  const above =
+    up !== null && `${control.upkeepCriticalUpReached ? '≥' : '>'}${NO_BREAK}${formatDecimal(up)}`;
   if (!below && !above) return '';
   const values =
     below && above ? textOf(message('limits.either', { one: below, other: above })) : below || above;

@@ -187,6 +187,11 @@ describe('the limits that a control needs', () => {
     ['both, equal', numberControl('up-down', 2, 2), {}],
     ['both, zero', numberControl('up-down', 0, 0), {}],
     ['both, crossed', numberControl('up-down', 2.01, 2), { upkeepLimitDown: crossed }],
+    [
+      'both, equal, where one fails itself',
+      { ...numberControl('up-down', 2, 2), upkeepLimitUpStrict: true },
+      { upkeepLimitDown: crossed },
+    ],
     ['both, up missing', numberControl('up-down', 1, null), { upkeepLimitUp: up }],
     ['both, down missing', numberControl('up-down', null, 2), { upkeepLimitDown: down }],
     ['both missing', numberControl('up-down', null, null), { upkeepLimitUp: up, upkeepLimitDown: down }],
@@ -355,7 +360,15 @@ describe('the line of the limits', () => {
     [textControl, 'text', 'Ha de ser Correcte'],
     [{ ...textControl, upkeepCritical: true }, 'text', 'Ha de ser Correcte; si no, tancament'],
   ])('%#: %s', (control, upkeepTypeUnits, line) => {
-    expect(limitLine({ ...control, upkeepTypeUnits })).toBe(line);
+    expect(limitLine({ ...control, upkeepTypeUnits }).replaceAll('\u00a0', ' ')).toBe(line);
+  });
+
+  it('breaks neither between a sign and its figure, nor before units', () => {
+    const line = limitLine({ ...chlorine, upkeepTypeUnits: 'mg/L' });
+    expect(line.split(' ')).toEqual([
+      ...['De', '0,5', 'a', '2\u00a0mg/L;'],
+      ...['tancament', '≤\u00a00', 'o', '>\u00a05\u00a0mg/L'],
+    ]);
   });
 });
 

@@ -37,7 +37,9 @@ it('should offer the active controls with their limits, each once', async () => 
   Object.assign(api.records.upkeeps[3] ?? {}, { upkeepActive: false });
   await user.click(await choiceField('Controls habituals'));
   const offered = within(await screen.findByRole('listbox'));
-  expect(offered.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    offered.getAllByRole('option').map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+  ).toEqual([
     'Clor lliure · Màxim 2 ppm',
     'pH de l’aigua · De 7,2 a 8',
     'Purga feta · Ha de ser Sí',

@@ -1,10 +1,11 @@
 import { AutocompleteArrayInput, type RaRecord, useRecordContext } from 'react-admin';
 import { elements } from '../../../domain/elements';
-import { type Upkeep, limitLine } from '../../../domain/upkeeps';
+import type { Upkeep } from '../../../domain/upkeeps';
 import { keepForm } from '../common/form/keepForm';
 import { ruleOf } from '../common/form/ruleOf';
 import { useOfferedName } from '../common/form/useOfferedName';
 import { WIDE } from '../common/form/wide';
+import { purposeOf } from '../common/purposeOf';
 import { useRecordName } from '../common/useRecordName';
 import { useTranslate } from '../i18n/useTranslate';
 
@@ -41,7 +42,7 @@ function ControlOption() {
   return (
     <span>
       {nameOf(control)}
-      {isWhole(control) ? <small>{` · ${limitsOf(control)}`}</small> : null}
+      {isWhole(control) ? <small>{` · ${purposeOf(control)}`}</small> : null}
     </span>
   );
 }
@@ -49,8 +50,4 @@ function ControlOption() {
 /** Of one that was deleted there is only what the element carries of it. */
 function isWhole(control: RaRecord): control is Upkeep {
   return 'upkeepTypeId' in control;
-}
-
-function limitsOf(control: Upkeep): string {
-  return limitLine({ ...control, upkeepTypeUnits: control.upkeepTypeId.upkeepTypeUnits });
 }

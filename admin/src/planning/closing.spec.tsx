@@ -44,7 +44,7 @@ describe('a value that closes, while it is typed', () => {
     await user.type(input, '5,9');
     expect(pH.getByText('Tancar el vas')).toBeVisible();
     expect(pH.getByText('Buida el vas i avisa')).toBeVisible();
-    expect(input).toHaveAccessibleDescription(/tancament < 6 o > 9 Tancar el vas Buida el vas i avisa/);
+    expect(input).toHaveAccessibleDescription(/tancament <\s6 o >\s9 Tancar el vas Buida el vas i avisa/);
     // On the closing value it is only bad.
     await user.type(input, '{Backspace}{Backspace}{Backspace}6');
     expect(pH.getByText('Fora de límits')).toBeVisible();
@@ -119,7 +119,7 @@ describe('a value that closed', () => {
       api: apiOf('pool-indoor'),
     });
     await screen.findByText('1 a 6 de 6 resultats');
-    fireEvent.mouseDown(screen.getByLabelText('Tancament'));
+    fireEvent.mouseDown(screen.getByLabelText('Valors de tancament'));
     await user.click(await screen.findByText('Amb valor de tancament', { selector: '[role="option"]' }));
     expect(await screen.findByText('1 a 1 de 1 resultats')).toBeVisible();
     await waitFor(() => expect(askedFilters(api).at(-1)).toEqual({ elementPlanningCritical: true }));

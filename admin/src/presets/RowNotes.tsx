@@ -11,7 +11,13 @@ export function RowNotes({ row }: { row: PresetRow }) {
   return (
     <>
       {mark ? (
-        <Chip size="small" color="warning" variant="outlined" label={translate(mark)} sx={{ ml: { md: 1 } }} />
+        <Chip
+          size="small"
+          color="warning"
+          variant="outlined"
+          label={translate(mark)}
+          sx={{ ml: { md: 1 } }}
+        />
       ) : null}
       {text ? (
         <Typography variant="body2" color="textSecondary">

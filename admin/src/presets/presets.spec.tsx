@@ -36,7 +36,7 @@ async function answer(user: User, dialog: Dialog, answers: Record<string, string
   }
 }
 
-const PUBLIC = 'Tipus 1: ús públic, la piscina és l’activitat principal';
+const PUBLIC = "Tipus 1: ús públic, la piscina és l'activitat principal";
 const heatedWithChlorine = {
   'Tipus de piscina': PUBLIC,
   Desinfectant: 'Clor',
@@ -57,7 +57,9 @@ describe('"Piscina coberta, clor, climatitzada" on an element', () => {
     const { api, user } = openElement('pool-indoor');
     await user.type(await screen.findByRole('textbox', { name: 'Ubicació' }), '!');
     const dialog = await openDialog(user);
-    expect(dialog.getByRole('combobox', { name: "Tipus d'instal·lació" })).toHaveTextContent('Piscina coberta');
+    expect(dialog.getByRole('combobox', { name: "Tipus d'instal·lació" })).toHaveTextContent(
+      'Piscina coberta',
+    );
     expect(dialog.getByText(/no contrastades amb el BOE/)).toBeVisible();
     expect(dialog.queryByRole('table')).not.toBeInTheDocument();
 
@@ -233,7 +235,9 @@ describe('what is not certain', () => {
   it('has the note of an answer beside the questions', async () => {
     const { user } = openElement(null);
     const dialog = await openDialog(user);
-    expect(dialog.getByText("Tria un tipus d'element per veure què en demana la normativa.")).toBeVisible();
+    expect(
+      dialog.getByText("Tria un tipus d'instal·lació per veure què en demana la normativa."),
+    ).toBeVisible();
     await choose(user, "Tipus d'instal·lació", 'Piscina descoberta');
     await answer(user, dialog, { 'Tipus de piscina': 'Tipus 3A: comunitats, cases rurals i semblants' });
     expect(dialog.getByText(/les freqüències no, llevat que l'autoritat ho demani/)).toBeVisible();

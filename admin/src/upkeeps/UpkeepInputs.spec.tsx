@@ -190,6 +190,17 @@ describe('the closing values', () => {
     });
   });
 
+  it('should leave no flag behind where the value is taken out', async () => {
+    const api = createFakeApi();
+    const record = api.records.upkeeps[0];
+    Object.assign(record ?? {}, { upkeepCriticalDown: 0, upkeepCriticalDownReached: true });
+    const { user } = renderApp(`/manteniments/${fakeId(60)}`, { profile: 'Administrador', api });
+    await user.clear(await screen.findByLabelText('Tancament inferior'));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Manteniment modificat correctament')).toBeVisible();
+    expect(record).toMatchObject({ upkeepCriticalDown: null, upkeepCriticalDownReached: false });
+  });
+
   it('should be a flag for a Si/No and a text', async () => {
     const { api, user } = renderApp(`/manteniments/${fakeId(62)}`, { profile: 'Administrador' });
     await user.click(await section());

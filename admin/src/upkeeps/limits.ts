@@ -93,5 +93,11 @@ export function shownLimits(values: FormValues, isEdit: boolean): LimitField[] {
 export const withoutHiddenLimits: TransformData = (values: FormValues, options) => {
   const shown = new Set<string>(shownLimits(values, options?.previousData !== undefined));
   const hidden = Object.entries(noLimits).filter(([field]) => !shown.has(field));
-  return { ...values, ...Object.fromEntries(hidden) };
+  return { ...values, ...Object.fromEntries(hidden), ...flagsWithoutValue(values) };
 };
+
+/** Whether a closing value itself closes means nothing where there is none. */
+function flagsWithoutValue(values: FormValues): FormValues {
+  const blank = Object.values(sides).filter(({ closing }) => readDecimal(values[closing]) == null);
+  return Object.fromEntries(blank.map(({ reached }) => [reached, false]));
+}

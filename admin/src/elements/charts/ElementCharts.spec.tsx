@@ -164,7 +164,7 @@ describe('the charts of an element', () => {
     ]);
     await user.click(chart.getByText('Taula de valors (2)'));
     const cells = within(chart.getByRole('table')).getAllByRole('row').at(-1)!.children;
-    expect([...cells].map(({ textContent }) => textContent).slice(3)).toEqual([
+    expect([...cells].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')).slice(3)).toEqual([
       'De 7,2 a 8; tancament < 6 o > 9',
       'Tancar el vas',
     ]);

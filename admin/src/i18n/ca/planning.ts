@@ -108,7 +108,7 @@ export const planning = {
     validation: 'Estat',
     notValidated: 'Pendent validar',
     validated: 'Validada',
-    closing: 'Tancament',
+    closing: 'Valors de tancament',
     notClosing: 'Cap valor de tancament',
     withClosing: 'Amb valor de tancament',
     execution: 'Realitzat',

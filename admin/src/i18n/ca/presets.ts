@@ -4,7 +4,7 @@ export const presets = {
   atOnce:
     "Els controls triats s'afegeixen a l'instant als habituals de l'element. El que hagis escrit al seu formulari es conserva, encara sense desar.",
   elements: 'Controls habituals de',
-  chooseKind: "Tria un tipus d'element per veure què en demana la normativa.",
+  chooseKind: "Tria un tipus d'instal·lació per veure què en demana la normativa.",
   answer: 'Respon totes les preguntes per veure què demana la normativa.',
   failed: "No s'ha pogut carregar la normativa",
   count: '%{chosen} de %{total} triats',

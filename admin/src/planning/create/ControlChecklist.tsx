@@ -13,8 +13,9 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { foldText } from '../../../../domain/common';
-import { type Upkeep, limitLine } from '../../../../domain/upkeeps';
+import type { Upkeep } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
+import { purposeOf } from '../../common/purposeOf';
 
 interface ControlChecklistProps {
   controls: readonly Upkeep[];
@@ -102,9 +103,8 @@ interface ControlItemProps {
 }
 
 function ControlItem({ control, checked, disabled, onTick }: ControlItemProps) {
-  const { upkeepTypeName, upkeepTypeUnits } = control.upkeepTypeId;
   const id = `control-${control._id}`;
-  const detail = `${upkeepTypeName} · ${limitLine({ ...control, upkeepTypeUnits })}`;
+  const detail = `${control.upkeepTypeId.upkeepTypeName} · ${purposeOf(control)}`;
   return (
     <ListItem disablePadding divider>
       <Box

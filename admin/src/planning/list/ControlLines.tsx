@@ -25,8 +25,9 @@ export const controlLines = {
     visibility: 'hidden',
     marginRight: `-${NAME_WIDTH}px`,
   },
-  // What closes where there is no basin takes two lines to say: in the other cells they are left empty.
+  // What closes where there is no basin takes two lines to say, however narrow the column: in the other cells they are left empty.
   '& .line-tall': { minHeight: 40 },
+  '& .line-tall > span:not([class^="line"])': { flex: 'none', width: 150 },
   '& .line-name': name,
   '& .line-value': { maxWidth: 110, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .line-missing': { color: 'text.secondary' },

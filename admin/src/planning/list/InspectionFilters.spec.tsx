@@ -31,7 +31,7 @@ it('has nine filters, whose days are empty at first and bound nothing', async ()
     'Usuari planificat',
     'Estat',
     'Realitzat',
-    'Tancament',
+    'Valors de tancament',
   ]) {
     expect(await screen.findByLabelText(label)).toBeVisible();
   }
@@ -45,7 +45,7 @@ it.each([
   ['Estat', ['Totes', 'Pendent validar', 'Validada'], 'Validada', { elementPlanningValidation: true }],
   ['Realitzat', ['Totes', 'Pendent fer', 'Feta'], 'Feta', { elementPlanningActive: true }],
   [
-    'Tancament',
+    'Valors de tancament',
     ['Totes', 'Cap valor de tancament', 'Amb valor de tancament'],
     'Cap valor de tancament',
     { elementPlanningCritical: false },
