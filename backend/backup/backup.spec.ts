@@ -250,7 +250,9 @@ describe('an archive made by hand', () => {
 
 describe('a database with records', () => {
   beforeEach(async () => {
-    await source.db.collection('companies').insertOne({ companyName: 'Restored', companyRequireCorrective: false });
+    await source.db
+      .collection('companies')
+      .insertOne({ companyName: 'Restored', companyRequireCorrective: false });
     await backup(source.connection, file);
     await target.db.collection('companies').insertOne({ companyName: 'Here' });
     await target.db.collection<{ _id: string }>('sessions').insertOne({ _id: 'old' });
@@ -309,7 +311,9 @@ describe('a restore that was killed', () => {
   const killed: Migration[] = [{ number: 1, name: 'no', up: () => Promise.reject(new Error('killed')) }];
 
   it('lets no server start, and is done by running it again', async () => {
-    await source.db.collection('companies').insertOne({ companyName: 'Hotel', companyRequireCorrective: false });
+    await source.db
+      .collection('companies')
+      .insertOne({ companyName: 'Hotel', companyRequireCorrective: false });
     await backup(source.connection, file);
     const options = { replace: false, migrations: killed };
     await expect(restore(target.connection, file, options)).rejects.toThrow('killed');
