@@ -211,7 +211,9 @@ describe('nothing is made', () => {
   it('where a type that it needs is inactive, which is named', async () => {
     await world.upkeepType({ upkeepTypeName: 'pH', upkeepTypeUnits: 'pH', upkeepTypeActive: false });
     const answer = await apply('pool-spa', spa());
-    expect(answer.body).toMatchObject({ errors: { rows: 'El tipus de manteniment ja hi és, però no està actiu: pH' } });
+    expect(answer.body).toMatchObject({
+      errors: { rows: 'El tipus de manteniment ja hi és, però no està actiu: pH' },
+    });
   });
 
   it('where an element would pass 60 usual controls, which is named', async () => {
