@@ -5,7 +5,7 @@ import { type ControlLimits, type RecordedValue, TEXT_CORRECT, boundsOf, closing
 import type { Units } from './upkeep-type';
 
 /** Between a sign, its figure and its units: a line that breaks there would be read as another bound. */
-const NO_BREAK = '\u00a0';
+export const NO_BREAK = '\u00a0';
 
 /** Units as they are written after a number; nobody writes them after a pH, and a text has none. */
 function unitsAfter(units: Units): string {
