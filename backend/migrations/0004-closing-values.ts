@@ -46,10 +46,6 @@ export const closingValues: Migration = {
           partialFilterExpression: { elementPlanningDeleted: false, elementPlanningCritical: true },
         },
       ],
-      presetruns: [
-        { key: { isDone: 1 }, partialFilterExpression: { isDone: false } },
-        { key: { createdAt: 1 } },
-      ],
     });
   },
 };

@@ -77,7 +77,7 @@ it('reads the limits of a control as people write them, on paper too', async () 
   Object.assign(down ?? {}, { upkeepLimitType: null });
   const { user } = renderApp('/manteniments', { profile: 'Administrador', api });
   const lineOf = async (name: string) => cellsOf(await rowOf(name))[6];
-  expect(await lineOf('pH de l’aigua')).toBe('De 7,2 a 8; tancament < 6 o > 9');
+  expect(await lineOf('pH de l’aigua')).toBe('De 7,2 a 8; tancament <\u00a06 o >\u00a09');
   expect(await lineOf('Temperatura de retorn')).toBe('Sense límit');
   expect(await lineOf('Purga feta')).toBe('Ha de ser Sí');
 
