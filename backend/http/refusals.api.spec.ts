@@ -17,6 +17,30 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const UNKNOWN = '0123456789abcdef01234567';
+
+async function inspector() {
+  const user = await world.user();
+  return { ...user, ...(await world.signIn(user.userUser)) };
+}
+
+/** What an administrator sends to open a measure that a user answers for. */
+async function measureOf(correctiveUserId: string) {
+  const { _id: correctivePlanningId, elementId } = await world.inspection();
+  return {
+    correctivePlanningId,
+    correctiveElementId: elementId._id,
+    correctiveUserId,
+    correctiveDescription: 'Revisar la dosificació',
+    correctiveDeadline: '2029-12-31',
+  };
+}
+
+/** An inspector's measure from an inspection that is not its own. */
+async function foreignMeasure(): Promise<SendOptions> {
+  const { _id, token } = await inspector();
+  return { token, body: await measureOf(_id) };
+}
+
 const newUser = {
   userName: 'Ona',
   userLastName1: 'Riba',
@@ -32,17 +56,19 @@ function expectDocumented(operationId: string, answer: ApiAnswer, status: number
   expect(contract.problemsOf(contract.call(operationId), answer)).toEqual([]);
 }
 
+/** What a call asks for before it looks for its record. */
+const completeBodies: Record<string, object> = {
+  'planning.duplicate': { startDate: '2026-06-15', endDate: '2026-06-21', weekdays: [1] },
+  'correctives.verify': { text: 'Comprovat' },
+  'correctives.reopen': { reason: 'Torna a passar' },
+};
+
 /** Makes any call answer this status. */
 const refusals: Record<number, (call: DocumentedCall) => SendOptions> = {
   400: ({ path }) => (path.includes('{id}') ? { id: 'x', body: {} } : { body: [] }),
   401: () => ({ token: '', body: {} }),
   403: () => ({ token: inspectorToken, body: {} }),
-  404: ({ operation }) => ({
-    body:
-      operation.operationId === 'planning.duplicate'
-        ? { startDate: '2026-06-15', endDate: '2026-06-21', weekdays: [1] }
-        : {},
-  }),
+  404: ({ operation: { operationId = '' } }) => ({ body: completeBodies[operationId] ?? {} }),
   413: () => ({ body: { text: 'x'.repeat(1024 * 1024) } }),
   415: () => ({ body: 'x', headers: { 'content-type': 'text/plain' } }),
 };
@@ -54,7 +80,10 @@ describe.each(Object.keys(refusals).map(Number))('every call that can answer %d'
         status in responses &&
         // A list's 400 is about its query, and an inspector's 403 about the fields that it changes; both are tested below.
         !(status === 400 && method === 'get' && /\.(list|calendar)$/.test(operationId ?? '')) &&
-        !(status === 403 && operationId === 'planning.update') &&
+        !(
+          status === 403 &&
+          ['planning.update', 'correctives.create', 'correctives.update'].includes(operationId ?? '')
+        ) &&
         !(status === 401 && operationId?.startsWith('session.')),
     );
     expect(sent.length).toBeGreaterThan(5);
@@ -77,6 +106,17 @@ it.each<[string, number, () => Promise<ApiAnswer>]>([
       const { token } = await world.signIn(user.userUser);
       const { _id: id } = await world.inspection({ elementUserPlanningId: user._id });
       return call('planning.update', { id, token, body: { elementPlanningDate: '2026-07-01' } });
+    },
+  ],
+  ['correctives.create', 403, async () => call('correctives.create', await foreignMeasure())],
+  [
+    'correctives.update',
+    403,
+    async () => {
+      const { _id: user, token } = await inspector();
+      const made = await call('correctives.create', { body: await measureOf(user) });
+      const { _id: id } = made.as<{ _id: string }>();
+      return call('correctives.update', { id, token, body: { correctiveDeadline: '2030-01-01' } });
     },
   ],
   [
