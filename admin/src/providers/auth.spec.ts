@@ -16,6 +16,9 @@ const ofEverybody: Asked[] = [
   ['inspeccions', 'list'],
   ['inspeccions', 'show'],
   ['inspeccions', 'edit'],
+  ['mesures', 'list'],
+  ['mesures', 'show'],
+  ['mesures', 'edit'],
 ];
 const ofAdministrators: Asked[] = [
   ...resourceNames
