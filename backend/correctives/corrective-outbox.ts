@@ -4,7 +4,7 @@ import { Connection, Types } from 'mongoose';
 import { changedControls, correctives } from '../../domain/correctives';
 import { planning } from '../../domain/planning';
 import { WriteGate, WriteLog } from '../common';
-import { BY_ID, hinted } from '../common/resource';
+import { hinted } from '../common/resource';
 import { CorrectiveChecks } from './corrective-checks';
 import { byElement, byInspection } from './corrective-queries';
 import { CorrectiveStore } from './corrective-store';
@@ -68,7 +68,8 @@ export class CorrectiveOutbox {
   async settle({ _id, elementId, outbox }: Outboxed): Promise<void> {
     if (!outbox) return;
     await this.checks.holding(elementId, async () => {
-      await this.insertMissing(outbox.correctives);
+      const wereThere = await this.store.insertMissing(outbox.correctives);
+      if (wereThere) await this.log.acknowledge(correctives.name);
       await this.checks.workOut([...outbox.recheck, ...outbox.correctives.map((measure) => measure._id)]);
     });
     // A later write has its own.
@@ -94,19 +95,6 @@ export class CorrectiveOutbox {
 
   private get measures() {
     return this.connection.collection<StoredCorrective>(correctives.name);
-  }
-
-  /** Those that are there already were made by somebody who settled before; a deleted one is there too. */
-  private async insertMissing(opened: readonly StoredCorrective[]): Promise<void> {
-    if (opened.length === 0) return;
-    const there = await this.measures
-      .find({ _id: { $in: opened.map(({ _id }) => _id) } }, { hint: BY_ID, projection: { _id: 1 } })
-      .toArray();
-    const known = new Set(there.map(({ _id }) => _id.toHexString()));
-    // Whoever made them may have died before logging it.
-    if (known.size > 0) await this.log.acknowledge(correctives.name);
-    const missing = opened.filter(({ _id }) => !known.has(_id.toHexString()));
-    if (missing.length > 0) await this.store.insertMany(missing);
   }
 
   /** The measures for which a write may mean something: those that its recordings may verify or no longer do, and those found in it. */

@@ -1,13 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { Connection, Model, Types } from 'mongoose';
-import type { ResourceName } from '../../domain/api';
 import { elements } from '../../domain/elements';
 import type { PresetResult } from '../../domain/presets';
 import { upkeepTypes, upkeeps } from '../../domain/upkeeps';
 import { AppError, Clock, Locks, WriteGate, WriteLog } from '../common';
-import { RecordStore, References, type StoredBase } from '../common/resource';
+import { KEY_LIFE_MS, RecordStore, keyOfUser } from '../common/resource';
 import { ElementsService } from '../elements';
 import { StoredUpkeep, StoredUpkeepType } from '../upkeeps';
 
@@ -28,7 +27,6 @@ interface PresetRun extends PresetPlan {
 }
 
 const LOCK = 'presets';
-const KEY_LIFE_MS = 24 * 3_600_000;
 
 /**
  * Makes controls of the law, all or none, and once for an `Idempotency-Key`. What a call makes is decided and written down
@@ -45,7 +43,6 @@ export class PresetRuns {
     @InjectModel(StoredUpkeepType.name) typeModel: Model<StoredUpkeepType>,
     @InjectModel(StoredUpkeep.name) controlModel: Model<StoredUpkeep>,
     private readonly elements: ElementsService,
-    private readonly references: References,
     private readonly locks: Locks,
     private readonly gate: WriteGate,
     private readonly clock: Clock,
@@ -61,7 +58,7 @@ export class PresetRuns {
 
   /** @param key The caller's idempotency key, if it sent one; keys of different users are different. */
   run(userId: string, key: string | undefined, plan: () => Promise<PresetPlan>): Promise<PresetResult> {
-    const _id = key === undefined ? randomUUID() : idOfKey(userId, key);
+    const _id = key === undefined ? randomUUID() : keyOfUser(userId, key);
     return this.locks.holding(LOCK, async () => {
       await this.finishAll();
       const known = await this.runs.findOne({ _id });
@@ -98,21 +95,10 @@ export class PresetRuns {
   }
 
   private async finish({ _id, types, controls, elementIds, upkeepIds }: PresetRun): Promise<void> {
-    await this.insertMissing(upkeepTypes.name, this.types, types);
-    await this.insertMissing(upkeeps.name, this.controls, controls);
+    await this.types.insertMissing(types);
+    await this.controls.insertMissing(controls);
     for (const id of elementIds) await this.addToElement(id, upkeepIds);
     await this.runs.updateOne({ _id }, { $set: { isDone: true } });
-  }
-
-  private async insertMissing<T extends StoredBase>(
-    resource: ResourceName,
-    store: RecordStore<T>,
-    documents: readonly T[],
-  ): Promise<void> {
-    const ids = await this.references.idsOf(resource, { _id: { $in: documents.map(({ _id }) => _id) } });
-    const there = new Set(ids.map(String));
-    const missing = documents.filter((document) => !there.has(String(document._id)));
-    if (missing.length > 0) await store.insertMany(missing);
   }
 
   /** An element that somebody filled up meanwhile takes what fits; one that was deleted meanwhile takes nothing. */
@@ -123,8 +109,4 @@ export class PresetRuns {
       if (!(error instanceof AppError && error.status === 404)) throw error;
     }
   }
-}
-
-function idOfKey(userId: string, key: string): string {
-  return createHash('sha256').update(`${userId} ${key}`).digest('base64url');
 }

@@ -5,7 +5,7 @@ import { keepForm } from '../common/form/keepForm';
 import { ruleOf } from '../common/form/ruleOf';
 import { useOfferedName } from '../common/form/useOfferedName';
 import { WIDE } from '../common/form/wide';
-import { purposeOf } from '../common/purposeOf';
+import { controlDetail } from '../common/controlDetail';
 import { useRecordName } from '../common/useRecordName';
 import { useTranslate } from '../i18n/useTranslate';
 
@@ -42,7 +42,7 @@ function ControlOption() {
   return (
     <span>
       {nameOf(control)}
-      {isWhole(control) ? <small>{` · ${purposeOf(control)}`}</small> : null}
+      {isWhole(control) ? <small>{` · ${controlDetail(control)}`}</small> : null}
     </span>
   );
 }

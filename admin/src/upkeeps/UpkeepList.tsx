@@ -1,6 +1,7 @@
 import { DataTable, List, ReferenceArrayInput, SelectField } from 'react-admin';
 import { formatDecimal } from '../../../domain/common';
 import { frequencyNames } from '../../../domain/names';
+import { snapshotOf } from '../../../domain/planning';
 import { type Upkeep, boundsOf, limitLine } from '../../../domain/upkeeps';
 import { ActionsColumn } from '../common/list/ActionsColumn';
 import { ActiveField } from '../common/list/ActiveField';
@@ -36,8 +37,7 @@ const filters = [
 
 const limitText = (limit: number | null) => (limit === null ? '' : formatDecimal(limit));
 
-const limitLineOf = (upkeep: Upkeep) =>
-  limitLine({ ...upkeep, upkeepTypeUnits: upkeep.upkeepTypeId.upkeepTypeUnits });
+const limitLineOf = (upkeep: Upkeep) => limitLine(snapshotOf(upkeep));
 
 /** For a row of so many columns. */
 const TIGHT = { px: 1 };

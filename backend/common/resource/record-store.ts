@@ -193,8 +193,22 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     if (refusal) throw refusal;
   }
 
-  /** Writes whole documents, as they are. */
-  async insertMany(documents: readonly T[]): Promise<void> {
+  /**
+   * Writes those of the documents that are not there yet, as they are; a deleted one is there. Doing it twice does nothing more.
+   * @returns Whether some were there. Whoever wrote them may have died before logging it.
+   */
+  async insertMissing(documents: readonly T[]): Promise<boolean> {
+    if (documents.length === 0) return false;
+    const there = await this.collection
+      .find({ _id: { $in: documents.map(({ _id }) => _id) } }, { hint: BY_ID, projection: { _id: 1 } })
+      .toArray();
+    const known = new Set(there.map(({ _id }) => _id.toHexString()));
+    const missing = documents.filter(({ _id }) => !known.has(_id.toHexString()));
+    if (missing.length > 0) await this.insertMany(missing);
+    return known.size > 0;
+  }
+
+  private async insertMany(documents: readonly T[]): Promise<void> {
     const records = documents.map(anyFields);
     await this.watch.track(
       () => this.collection.insertMany(records),

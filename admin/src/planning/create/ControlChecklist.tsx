@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { foldText } from '../../../../domain/common';
 import type { Upkeep } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
-import { purposeOf } from '../../common/purposeOf';
+import { controlDetail } from '../../common/controlDetail';
 
 interface ControlChecklistProps {
   controls: readonly Upkeep[];
@@ -104,7 +104,7 @@ interface ControlItemProps {
 
 function ControlItem({ control, checked, disabled, onTick }: ControlItemProps) {
   const id = `control-${control._id}`;
-  const detail = `${control.upkeepTypeId.upkeepTypeName} · ${purposeOf(control)}`;
+  const detail = `${control.upkeepTypeId.upkeepTypeName} · ${controlDetail(control)}`;
   return (
     <ListItem disablePadding divider>
       <Box
