@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useBulk } from './useBulk';
 
-interface BulkButtonProps {
+export interface BulkButtonProps {
   kind: 'validate' | 'delete';
   icon?: ReactNode;
   /** One word, where there is no room for more; whoever cannot see it hears all. */
