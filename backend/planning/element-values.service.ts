@@ -32,7 +32,8 @@ export class ElementValuesService {
     const done = await hinted(indexByDone('elementId'), (hint) =>
       inspections
         .find(filter, { hint, projection: { elementReturns: 0 } })
-        .sort({ elementDoDate: 1, _id: 1 }).toArray(),
+        .sort({ elementDoDate: 1, _id: 1 })
+        .toArray(),
     );
     return {
       arrayGroup: [{ elementId: id, elementValuesByUpkeep: groupByControl(done.flatMap(registersOf)) }],

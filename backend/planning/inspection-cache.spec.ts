@@ -37,8 +37,13 @@ describe.each(instances)('what %s remembers', (_, visitorsOf) => {
     visitors?.close();
   });
 
-  const plan = (through = world, elementUserPlanningId = user._id) =>
-    through.inspection({ elementId: element, elementUserPlanningId, controls: [] });
+  /** A planned inspection as lists have it. */
+  const plan = async (through = world, elementUserPlanningId = user._id): Promise<Inspection> => {
+    const { elementReturns: _, ...inspection } = await through.inspection({
+      ...{ elementId: element, elementUserPlanningId, controls: [] },
+    });
+    return inspection;
+  };
 
   const planned = (): Condition[] => [
     { field: 'elementUserPlanningId', kind: 'reference', anyOf: [user._id] },

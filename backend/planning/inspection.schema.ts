@@ -4,7 +4,13 @@ import { type RegisterSnapshot, planning } from '../../domain/planning';
 import type { RecordedValue, Verdict } from '../../domain/upkeeps';
 import { StoredBase, schemaOptions } from '../common/resource';
 import { OUTBOX, type Outbox, byOutbox } from '../correctives';
-import { actionsByDone, criticalByDay, inspectionIndexes, returnedByDay, toDoByReturn } from './inspection-queries';
+import {
+  actionsByDone,
+  criticalByDay,
+  inspectionIndexes,
+  returnedByDay,
+  toDoByReturn,
+} from './inspection-queries';
 
 /** One control of an inspection as the database has it. */
 @Schema({ _id: false, minimize: false })
@@ -69,7 +75,8 @@ inspectionSchema.index(
   { creationKey: 1 },
   { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
 );
-for (const { keys, only } of [criticalByDay, toDoByReturn, returnedByDay]) {
+inspectionSchema.index(criticalByDay.keys, { partialFilterExpression: criticalByDay.only });
+inspectionSchema.index(byOutbox, { partialFilterExpression: { [`${OUTBOX}._id`]: { $exists: true } } });
+for (const { keys, only } of [toDoByReturn, returnedByDay]) {
   inspectionSchema.index(keys, { partialFilterExpression: only });
 }
-inspectionSchema.index(byOutbox, { partialFilterExpression: { [`${OUTBOX}._id`]: { $exists: true } } });

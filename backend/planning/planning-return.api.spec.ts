@@ -83,7 +83,11 @@ const stored = (id: string) =>
   world.app.database.collection('planning').findOne({ _id: new Types.ObjectId(id) });
 
 async function list(filter: object, { sort = '', path = '/planning', token = world.admin.token } = {}) {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,9]', ...(sort && { sort }) });
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    range: '[0,9]',
+    ...(sort && { sort }),
+  });
   const answer = await world.call('GET', `${path}?${query.toString()}`, undefined, { token });
   expect(answer.status).toBe(200);
   const total = Number(String(answer.headers['content-range']).split('/')[1]);
@@ -226,14 +230,16 @@ describe('what was returned', () => {
       elementReturns: [{ reason, actions: 'Purgat', registers: [{ elementValues: 9 }, {}] }],
     });
     await sendBack([id], { reason: 'Encara no' });
-    expect((await read(id)).elementReturns.map((kept) => [kept.reason, kept.registers[0]?.elementValues])).toEqual(
-      [
-        [reason, 9],
-        ['Encara no', 2],
-      ],
-    );
+    expect(
+      (await read(id)).elementReturns.map((kept) => [kept.reason, kept.registers[0]?.elementValues]),
+    ).toEqual([
+      [reason, 9],
+      ['Encara no', 2],
+    ]);
     await saved(id, value(3));
-    expect((await world.call('POST', '/planning/validate', { ids: [id] })).body).toMatchObject({ validated: 1 });
+    expect((await world.call('POST', '/planning/validate', { ids: [id] })).body).toMatchObject({
+      validated: 1,
+    });
     expect((await read(id)).elementReturns).toHaveLength(2);
   });
 
@@ -256,7 +262,9 @@ describe('what was returned', () => {
     const moved = { elementPlanningDate: '2026-07-02', elementUserPlanningId: other._id };
     expect((await put(id, moved, world.admin.token)).status).toBe(200);
     expect(await read(id, token)).toMatchObject({ elementReturned: true, elementReturns: [{ reason }] });
-    expect((await world.call('GET', `/planning/${id}`, undefined, { token: session.token })).status).toBe(404);
+    expect((await world.call('GET', `/planning/${id}`, undefined, { token: session.token })).status).toBe(
+      404,
+    );
   });
 
   it(`is returned ${MAX_RETURNS} times at most`, async () => {

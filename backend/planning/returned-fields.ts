@@ -1,9 +1,4 @@
-import {
-  type ReturnContext,
-  type ReturnOrder,
-  type SkipReason,
-  decideReturn,
-} from '../../domain/planning';
+import { type ReturnContext, type ReturnOrder, type SkipReason, decideReturn } from '../../domain/planning';
 import { inspectionOf, writtenFields, writtenReturn } from './inspection-document';
 import type { StoredInspection } from './inspection.schema';
 

@@ -52,7 +52,9 @@ beforeAll(async () => {
     elementActions: 'Cap',
   });
   // Whoever returned it is named by nothing else.
-  await world.call('POST', '/planning/return', { ids: [done._id], reason: 'Torna-hi' });
+  const { userUser } = await world.user({ userName: 'Eulàlia', userProfile: 'Administrador' });
+  const { token } = await world.signIn(userUser);
+  await world.call('POST', '/planning/return', { ids: [done._id], reason: 'Torna-hi' }, { token });
   await world.call('PUT', `/planning/${done._id}`, { elementPlanningActive: true });
   const deleted = await world.inspection({
     elementId: element._id,

@@ -2,7 +2,12 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { type SortPayload, useCanAccess } from 'react-admin';
-import { type CounterFilter, type Operations, correctiveFilters, counterFilters } from '../../../domain/operations';
+import {
+  type CounterFilter,
+  type Operations,
+  correctiveFilters,
+  counterFilters,
+} from '../../../domain/operations';
 import { screenPaths } from '../../../domain/screens';
 import { ActionAlert } from '../common/messages/ActionAlert';
 import { Page } from '../common/pages/Page';

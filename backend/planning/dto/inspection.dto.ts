@@ -60,7 +60,8 @@ export class InspectionSummaryDto extends RecordDto implements InspectionSummary
   @ApiProperty() elementActions!: string;
   @ApiProperty(verdictSchema) elementPlanningResult!: Verdict | null;
   @ApiProperty({ description: 'Whether any value closes' }) elementPlanningCritical!: boolean;
-  @ApiProperty({ description: 'Whether it was returned, and not done again since' }) elementReturned!: boolean;
+  @ApiProperty({ description: 'Whether it was returned, and not done again since' })
+  elementReturned!: boolean;
 }
 
 /** An inspection as it is answered. */

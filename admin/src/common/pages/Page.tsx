@@ -88,7 +88,10 @@ export function PageTitle({
         {subtitle ? <Typography color="textSecondary">{subtitle}</Typography> : null}
       </Box>
       {actions ? (
-        <Box className={NO_PRINT} sx={{ display: 'flex', flexWrap: 'wrap', flexShrink: 0, maxWidth: '100%', gap: 1 }}>
+        <Box
+          className={NO_PRINT}
+          sx={{ display: 'flex', flexWrap: 'wrap', flexShrink: 0, maxWidth: '100%', gap: 1 }}
+        >
           {actions}
         </Box>
       ) : null}

@@ -1,6 +1,11 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { ElementKind } from '../../../../domain/elements';
-import { type InspectionReturn, type Register, descriptionOf, recordedOutcome } from '../../../../domain/planning';
+import {
+  type InspectionReturn,
+  type Register,
+  descriptionOf,
+  recordedOutcome,
+} from '../../../../domain/planning';
 import { fullNameOf, listNameOf } from '../../../../domain/users';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';

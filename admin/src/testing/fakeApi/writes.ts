@@ -119,9 +119,15 @@ function saveValues(record: FakeRecord, inputs: Body[]) {
 }
 
 /** Sends inspections back, as much of it as the screens need. */
-export function returnInspections(records: FakeRecords, { ids, reason, elementPlanningDate }: Body, userId: string) {
+export function returnInspections(
+  records: FakeRecords,
+  { ids, reason, elementPlanningDate }: Body,
+  userId: string,
+) {
   const wanted = records.planning.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
-  const done = wanted.filter((plan) => plan.elementDoDate !== null && plan.elementPlanningValidation === false);
+  const done = wanted.filter(
+    (plan) => plan.elementDoDate !== null && plan.elementPlanningValidation === false,
+  );
   for (const plan of done) {
     const kept = {
       ...{ reason, at: new Date().toISOString(), userId },
