@@ -46,7 +46,7 @@ describe('an inspection that was returned', () => {
     const reason = (await screen.findByText('El pH no quadra', { selector: '.MuiAlertTitle-root' })).closest(
       '[role="alert"]',
     );
-    expect(reason).toHaveTextContent('Retornada per Puig Ferrer, Anna, 16/01/2026');
+    expect(reason).toHaveTextContent('Retornada el 16/01/2026 per Anna Puig Ferrer');
     const pH = screen.getByLabelText('pH de l’aigua');
     expect(reason!.compareDocumentPosition(pH)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(pH).toHaveValue('8,6');

@@ -90,7 +90,15 @@ export function PageTitle({
       {actions ? (
         <Box
           className={NO_PRINT}
-          sx={{ display: 'flex', flexWrap: 'wrap', flexShrink: 0, maxWidth: '100%', gap: 1 }}
+          sx={({ breakpoints }) => ({
+            display: 'flex',
+            flexWrap: 'wrap',
+            flexShrink: 0,
+            maxWidth: '100%',
+            gap: 1,
+            // Three of them have one line.
+            [breakpoints.down('sm')]: { '& .MuiButton-root': { px: 1.25 } },
+          })}
         >
           {actions}
         </Box>

@@ -19,7 +19,7 @@ export const planning = {
   late: 'Endarrerida',
   returned: {
     mark: 'Retornada',
-    by: 'Retornada per %{name}, %{day}',
+    by: 'Retornada el %{day} per %{name}',
     earlier: 'Registrat abans de retornar-la',
   },
   return: {
@@ -166,6 +166,8 @@ export const planning = {
     validateTitle: 'Vols validar %{smart_count} inspecció? |||| Vols validar %{smart_count} inspeccions?',
     validateText: "Un cop validades no se'n podran modificar les dades. Les que no estan fetes s'ometran.",
     returnTitle: 'Vols retornar %{smart_count} inspecció? |||| Vols retornar %{smart_count} inspeccions?',
+    returnText:
+      "S'hauran de tornar a fer; el que s'hi ha registrat es conserva. Les que no estan fetes, o ja estan validades, s'ometran.",
     deleteTitle: 'Vols eliminar %{smart_count} inspecció? |||| Vols eliminar %{smart_count} inspeccions?',
     validated: '%{smart_count} inspecció validada. |||| %{smart_count} inspeccions validades.',
     returned: '%{smart_count} inspecció retornada. |||| %{smart_count} inspeccions retornades.',

@@ -12,7 +12,8 @@ export function ReturnedMark() {
       color="warning"
       icon={<AssignmentReturnIcon />}
       label={translate('planning.returned.mark')}
-      sx={{ fontWeight: 600 }}
+      // White on paper would be read by nobody.
+      sx={{ fontWeight: 600, printColorAdjust: 'exact' }}
     />
   );
 }

@@ -9,26 +9,26 @@ import type { BulkButtonProps } from './BulkButton';
 import { useBulk } from './useBulk';
 
 /** Sends the selected inspections back to be done again, after asking why. */
-export function BulkReturnButton({ icon, isShort = false }: Omit<BulkButtonProps, 'kind'>) {
+export function BulkReturnButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
   const translate = useTranslate();
   const { selectedIds } = useListContext<Inspection>();
   const [isAsking, setAsking] = useState(false);
   const { sendBack, busy } = useBulk(() => setAsking(false));
-  const label = translate('planning.bulk.return');
   return (
     <>
       <Button
         variant="outlined"
         startIcon={icon}
         disabled={selectedIds.length === 0 || selectedIds.length > MAX_RANGE}
-        aria-label={isShort ? label : undefined}
+        aria-label={translate('planning.bulk.return')}
         onClick={() => setAsking(true)}
       >
-        {isShort ? translate('planning.actions.return') : label}
+        {translate('planning.actions.return')}
       </Button>
       {isAsking ? (
         <ReturnDialog
           title={translate('planning.bulk.returnTitle', { smart_count: selectedIds.length })}
+          text={translate('planning.bulk.returnText')}
           isBusy={busy}
           onReturn={(order) => void sendBack(selectedIds, order)}
           onClose={() => setAsking(false)}

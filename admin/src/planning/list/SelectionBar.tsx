@@ -58,11 +58,11 @@ export function SelectionDock() {
         <SelectionScope />
       </Box>
       <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1 }}>
-        <BulkButton kind="validate" isShort />
+        <BulkButton kind="validate" />
         <CanAccess resource={INSPECTIONS} action="return">
-          <BulkReturnButton isShort />
+          <BulkReturnButton />
         </CanAccess>
-        <BulkButton kind="delete" isShort />
+        <BulkButton kind="delete" />
       </Box>
     </Paper>
   );

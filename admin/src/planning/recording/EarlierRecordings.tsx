@@ -6,7 +6,7 @@ import {
   descriptionOf,
   recordedOutcome,
 } from '../../../../domain/planning';
-import { fullNameOf, listNameOf } from '../../../../domain/users';
+import { fullNameOf } from '../../../../domain/users';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
 import { OutcomeMark } from '../values/OutcomeMark';
@@ -45,7 +45,7 @@ function Earlier({ kept, kind }: { kept: InspectionReturn; kind: ElementKind | n
         {reason}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {translate('planning.returned.by', { name: listNameOf(userId), day: dayText(at) })}
+        {translate('planning.returned.by', { name: fullNameOf(userId), day: dayText(at) })}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {translate('planning.edit.doneBy', {

@@ -56,6 +56,7 @@ export function ReturnButton({ inspection, dirty }: ReturnButtonProps) {
       {asking ? (
         <ReturnDialog
           title={translate('planning.return.title')}
+          text={translate('planning.return.text')}
           isBusy={busy}
           onReturn={(order) => void handleReturn(order)}
           onClose={() => setAsking(false)}

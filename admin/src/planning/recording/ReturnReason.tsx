@@ -1,6 +1,6 @@
 import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import { Alert, AlertTitle } from '@mui/material';
-import { listNameOf } from '../../../../domain/users';
+import { fullNameOf } from '../../../../domain/users';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
 import type { ShownInspection } from './shownInspection';
@@ -15,7 +15,7 @@ export function ReturnReason({ inspection }: { inspection: ShownInspection }) {
   return (
     <Alert severity="warning" icon={<AssignmentReturnIcon />}>
       <AlertTitle sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{last.reason}</AlertTitle>
-      {translate('planning.returned.by', { name: listNameOf(last.userId), day: dayText(last.at) })}
+      {translate('planning.returned.by', { name: fullNameOf(last.userId), day: dayText(last.at) })}
     </Alert>
   );
 }

@@ -17,13 +17,15 @@ export type ReturnOrder = Omit<ReturnRequest, 'ids'>;
 
 interface ReturnDialogProps {
   title: string;
+  /** What comes of it. */
+  text: string;
   isBusy: boolean;
   onReturn: (order: ReturnOrder) => void;
   onClose: () => void;
 }
 
 /** Asks why inspections are to be done again, and when, if it is not the day that they are planned for. */
-export function ReturnDialog({ title, isBusy, onReturn, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ title, text, isBusy, onReturn, onClose }: ReturnDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const [reason, setReason] = useState('');
@@ -48,7 +50,7 @@ export function ReturnDialog({ title, isBusy, onReturn, onClose }: ReturnDialogP
         {title}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{translate('planning.return.text')}</DialogContentText>
+        <DialogContentText>{text}</DialogContentText>
         <TextField
           label={translate('planning.return.reason')}
           value={reason}
