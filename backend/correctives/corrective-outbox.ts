@@ -101,9 +101,9 @@ export class CorrectiveOutbox {
   private async concerned(before: RecordedDocument, after: RecordedDocument): Promise<Types.ObjectId[]> {
     const [known, now] = [this.inspections.recordingsOf(before), this.inspections.recordingsOf(after)];
     const controls = changedControls(known, now);
-    // What was never recorded has no findings that could change, unless who it is planned for does.
+    // What was never recorded has no findings that could change, unless who it is planned for does; what was returned was.
     const isCorrected =
-      known.length > 0 &&
+      (known.length > 0 || before.elementReturned) &&
       (controls.size > 0 ||
         known.some(({ upkeepId, value }) => now.find((one) => one.upkeepId === upkeepId)?.value !== value));
     const mayHoldFindings =

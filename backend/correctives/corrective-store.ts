@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { correctives } from '../../domain/correctives';
 import { WriteLog, type WriteWatch } from '../common';
-import { type MongoFilter, RecordStore, isKeptBy } from '../common/resource';
+import { type MongoFilter, RecordStore, type SortKeys, ascending, isKeptBy } from '../common/resource';
 import { derivedFields } from './corrective-document';
 import { StoredCorrective } from './corrective.schema';
 
@@ -28,8 +28,8 @@ export class CorrectiveStore extends RecordStore<StoredCorrective> {
   }
 
   /** By state, and within one by deadline; it is the order of the indexes too. */
-  protected override sortKeys(field: string): readonly string[] {
-    return field === 'correctiveState' ? ['correctiveState', 'correctiveDeadline'] : [field];
+  protected override sortKeys(field: string): SortKeys {
+    return ascending(field === 'correctiveState' ? ['correctiveState', 'correctiveDeadline'] : [field]);
   }
 
   override write(

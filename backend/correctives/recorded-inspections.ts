@@ -29,6 +29,7 @@ export interface RecordedDocument {
   elementUserPlanningId: Types.ObjectId;
   elementPlanningDeleted: boolean;
   elementDoDate: Date | null;
+  elementReturned: boolean;
   elementCompanyId: Types.ObjectId | null;
   elementAreaId: Types.ObjectId | null;
   elementRegisters: RecordedRegisterDocument[];
@@ -38,6 +39,9 @@ const DAY_MS = 86_400_000;
 
 /** The index of an element's inspections by when they were done. */
 const BY_DONE = { elementPlanningDeleted: 1, elementId: 1, elementDoDate: 1, _id: 1 } as const;
+
+/** What was recorded before an inspection was returned is of no account, and long. */
+const WITHOUT_RETURNS = { elementReturns: 0 } as const;
 
 /** What was recorded in inspections, as the database has it now. */
 @Injectable()
@@ -49,7 +53,7 @@ export class RecordedInspections {
 
   /** An inspection, be it deleted. */
   find(id: Types.ObjectId): Promise<RecordedDocument | null> {
-    return this.inspections.findOne({ _id: id }, { hint: BY_ID });
+    return this.inspections.findOne({ _id: id }, { hint: BY_ID, projection: WITHOUT_RETURNS });
   }
 
   recordingsOf(inspection: RecordedDocument): Recording[] {
@@ -73,7 +77,10 @@ export class RecordedInspections {
     };
     return hinted(BY_DONE, async (hint) => {
       const recordings: Recording[] = [];
-      const cursor = this.inspections.find(filter, { hint }).sort({ elementDoDate: 1, _id: 1 }).batchSize(10);
+      const cursor = this.inspections
+        .find(filter, { hint, projection: WITHOUT_RETURNS })
+        .sort({ elementDoDate: 1, _id: 1 })
+        .batchSize(10);
       for await (const inspection of cursor) {
         const first = verifyingRecording(measure, recordings);
         // From here on all were done later.

@@ -220,8 +220,8 @@ describe('demo data', () => {
       const isDone = stateOf(inspection) !== 'planned';
       for (const register of inspection.elementRegisters) {
         if (!isDone) {
+          expect(inspection.elementReturned || register.elementValues === '').toBe(true);
           expect(register).toMatchObject({
-            elementValues: '',
             elementResult: null,
             elementCritical: false,
             elementRegistersSnapshot: null,
@@ -258,6 +258,20 @@ describe('demo data', () => {
         inspection.elementRegisters.some(({ elementCritical }) => elementCritical),
       );
     }
+  });
+
+  it('has one that was returned and waits, with what was recorded', () => {
+    const returned = data.planning.filter(({ elementReturned }) => elementReturned);
+    expect(returned).toHaveLength(1);
+    const [{ elementRegisters, elementReturns, updatedAt } = data.planning[0]!] = returned;
+    expect(elementReturns).toHaveLength(1);
+    const { registers, doDate, doUserId, userId, at } = elementReturns![0]!;
+    expect(registers.map(({ elementValues }) => elementValues)).toEqual(
+      elementRegisters.map(({ elementValues }) => elementValues),
+    );
+    expect(registers.every(({ elementRegistersSnapshot }) => elementRegistersSnapshot !== null)).toBe(true);
+    expect([userId, doUserId].every((id) => users.has(String(id)))).toBe(true);
+    expect([doDate.getTime() < at.getTime(), at]).toEqual([true, updatedAt]);
   });
 
   it('has corrective measures in every state, one overdue and one reopened', () => {
@@ -365,6 +379,7 @@ describe.each([
     expect(failed.every(({ elementActions }) => elementActions !== '')).toBe(true);
     expect(failed.length).toBeGreaterThan(20);
     expect(failed.length).toBeLessThan(60);
+    expect(data.planning.filter(({ elementReturned }) => elementReturned)).toHaveLength(1);
     expect(data.planning.length).toBeGreaterThan(380);
     expect(data.planning.length).toBeLessThan(420);
   });

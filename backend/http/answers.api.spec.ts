@@ -115,6 +115,19 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
     async () => call('planning.validate', { body: { ids: [UNKNOWN, (await doneInspection()).id] } }),
   ],
   [
+    'planning.return',
+    200,
+    async () =>
+      call('planning.return', { body: { ids: [UNKNOWN, (await doneInspection()).id], reason: 'Torna-hi' } }),
+  ],
+  ['planning.read', 200, async () => call('planning.read', { id: await returnedInspection() })],
+  [
+    'planning.update',
+    200,
+    async () =>
+      call('planning.update', { id: await returnedInspection(), body: { elementPlanningActive: true } }),
+  ],
+  [
     'planning.deleteMany',
     200,
     async () => call('planning.deleteMany', { body: { ids: [UNKNOWN, (await records()).planning.id] } }),
@@ -232,6 +245,12 @@ async function doneInspection() {
   const body = { elementRegisters, elementActions: 'Purgat' };
   await call('planning.update', { id, body });
   return { id, body, element: element._id };
+}
+
+async function returnedInspection(): Promise<string> {
+  const { id } = await doneInspection();
+  await call('planning.return', { body: { ids: [id], reason: 'Torna-hi' } });
+  return id;
 }
 
 describe('a successful call', () => {

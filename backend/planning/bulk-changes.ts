@@ -1,39 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import {
   type DeleteResult,
+  type ReturnOrder,
+  type ReturnResult,
   type SkipReason,
   type Skipped,
   type ValidateResult,
-  stateOf,
+  skipUnlessDone,
 } from '../../domain/planning';
-import { conflict, inParallel } from '../common';
+import { Clock, type SignedInUser, conflict, inParallel } from '../common';
 import { MAX_ATTEMPTS } from '../common/resource';
 import { InspectionStore } from './inspection-store';
 import type { StoredInspection } from './inspection.schema';
+import { returnedFields } from './returned-fields';
 
 /** Writes under way at a time: they share a write to the journal, and leave other calls their connections. */
 const WRITES_AT_ONCE = 16;
 
-/** One change of many inspections. */
-interface BulkChange {
-  fields: Partial<StoredInspection>;
-  /** Why an inspection is passed over, if it is. */
-  skip: (inspection: StoredInspection) => SkipReason | undefined;
-}
+/** Inspections that are in memory at a time: one that was returned several times is long. */
+const READ_AT_ONCE = 100;
 
-const validation: BulkChange = {
-  fields: { elementPlanningValidation: true },
-  skip: (inspection) => {
-    const state = stateOf(inspection);
-    if (state === 'done') return undefined;
-    return state === 'planned' ? 'not-done' : 'validated';
-  },
-};
+/** What is written of an inspection, or why it is passed over. */
+type BulkChange = (inspection: StoredInspection) => Partial<StoredInspection> | SkipReason;
 
-const deletion: BulkChange = {
-  fields: { elementPlanningDeleted: true },
-  skip: () => undefined,
-};
+const validation: BulkChange = (inspection) =>
+  skipUnlessDone(inspection) ?? { elementPlanningValidation: true };
+
+const deletion: BulkChange = () => ({ elementPlanningDeleted: true });
 
 /**
  * Changes many inspections, each in the state that it was decided on, so that every one is either changed by this
@@ -41,7 +34,10 @@ const deletion: BulkChange = {
  */
 @Injectable()
 export class BulkChanges {
-  constructor(private readonly store: InspectionStore) {}
+  constructor(
+    private readonly store: InspectionStore,
+    private readonly clock: Clock,
+  ) {}
 
   async validate(ids: readonly string[]): Promise<ValidateResult> {
     const { changed, skipped } = await this.changeAll(ids, validation);
@@ -53,29 +49,46 @@ export class BulkChanges {
     return { deleted: changed, skipped };
   }
 
+  /** Sends them back to be done again; what was recorded is kept with each, in the same write. */
+  async return(ids: readonly string[], order: ReturnOrder, caller: SignedInUser): Promise<ReturnResult> {
+    const { changed, skipped } = await this.changeAll(ids, (inspection) =>
+      returnedFields(inspection, order, { caller, now: this.clock.now() }),
+    );
+    return { returned: changed, skipped };
+  }
+
   private async changeAll(ids: readonly string[], change: BulkChange) {
     const wanted = [...new Set(ids)];
+    const skipped: Skipped[] = [];
+    for (let from = 0; from < wanted.length; from += READ_AT_ONCE) {
+      skipped.push(...(await this.changeSome(wanted.slice(from, from + READ_AT_ONCE), change)));
+    }
+    return { changed: wanted.length - skipped.length, skipped };
+  }
+
+  /** @returns Those that were passed over. */
+  private async changeSome(ids: readonly string[], change: BulkChange): Promise<Skipped[]> {
     const found = new Map(
-      (await this.store.findMany(wanted)).map((record) => [record._id.toHexString(), record]),
+      (await this.store.findMany(ids)).map((record) => [record._id.toHexString(), record]),
     );
-    const outcomes = await inParallel(wanted, WRITES_AT_ONCE, async (id) => ({
+    const outcomes = await inParallel(ids, WRITES_AT_ONCE, async (id) => ({
       id,
       reason: await this.change(id, found.get(id), change),
     }));
-    const skipped = outcomes.flatMap(({ id, reason }): Skipped[] => (reason ? [{ id, reason }] : []));
-    return { changed: wanted.length - skipped.length, skipped };
+    return outcomes.flatMap(({ id, reason }): Skipped[] => (reason ? [{ id, reason }] : []));
   }
 
   /** @param found The inspection as it was read with the others. @returns Why it was not changed, if it was not. */
   private async change(
     id: string,
     found: StoredInspection | undefined,
-    { fields, skip }: BulkChange,
+    change: BulkChange,
   ): Promise<SkipReason | undefined> {
     let current = found;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const reason = current ? skip(current) : 'not-found';
-      if (!current || reason) return reason;
+      if (!current) return 'not-found';
+      const fields = change(current);
+      if (typeof fields === 'string') return fields;
       if (await this.store.write(current, fields)) return undefined;
       [current] = await this.store.findMany([id]);
     }

@@ -30,7 +30,10 @@ export class ElementValuesService {
       elementPlanningDeleted: false,
     };
     const done = await hinted(indexByDone('elementId'), (hint) =>
-      inspections.find(filter, { hint }).sort({ elementDoDate: 1, _id: 1 }).toArray(),
+      inspections
+        .find(filter, { hint, projection: { elementReturns: 0 } })
+        .sort({ elementDoDate: 1, _id: 1 })
+        .toArray(),
     );
     return {
       arrayGroup: [{ elementId: id, elementValuesByUpkeep: groupByControl(done.flatMap(registersOf)) }],

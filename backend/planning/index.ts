@@ -6,3 +6,4 @@ export { ElementLocationSync } from './element-location-sync';
 export { KeyedCreation } from './keyed-creation';
 export { LateAreas } from './late-areas';
 export { PlanningModule } from './planning.module';
+export { returnedFields } from './returned-fields';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { InspectionRecord } from '../../domain/planning';
-import type { ElementLocation, StoredInspection } from './inspection.schema';
+import type { InspectionRecord, RegisterRecord, ReturnRecord } from '../../domain/planning';
+import type { ElementLocation, StoredInspection, StoredRegister, StoredReturn } from './inspection.schema';
 
 /** What an inspection begins with. */
 export interface NewInspection {
@@ -30,6 +30,7 @@ export function newInspection(
     elementActions: '',
     elementPlanningResult: null,
     elementPlanningCritical: false,
+    elementReturned: false,
     elementRegisters: controls.map((id) => ({
       elementRegistersUpkeeps: new Types.ObjectId(id),
       elementValues: '',
@@ -45,7 +46,8 @@ export function newInspection(
 
 /** An inspection as the rules know it. */
 export function inspectionOf(document: StoredInspection): InspectionRecord {
-  const { elementId, elementUserPlanningId, elementUserDoId, elementRegisters, ...plain } = document;
+  const { elementId, elementUserPlanningId, elementUserDoId, elementRegisters, ...others } = document;
+  const { elementReturns: _, ...plain } = others;
   return {
     ...plain,
     elementId: elementId.toHexString(),
@@ -70,11 +72,23 @@ export function writtenFields(fields: Partial<InspectionRecord>): Partial<Stored
     ...(elementUserDoId !== undefined && {
       elementUserDoId: elementUserDoId === null ? null : new Types.ObjectId(elementUserDoId),
     }),
-    ...(elementRegisters && {
-      elementRegisters: elementRegisters.map((register) => ({
-        ...register,
-        elementRegistersUpkeeps: new Types.ObjectId(register.elementRegistersUpkeeps),
-      })),
-    }),
+    ...(elementRegisters && { elementRegisters: elementRegisters.map(writtenRegister) }),
+  };
+}
+
+/** What a return keeps, as it is written. */
+export function writtenReturn({ userId, doUserId, registers, ...plain }: ReturnRecord): StoredReturn {
+  return {
+    ...plain,
+    userId: new Types.ObjectId(userId),
+    doUserId: doUserId === null ? null : new Types.ObjectId(doUserId),
+    registers: registers.map(writtenRegister),
+  };
+}
+
+function writtenRegister(register: RegisterRecord): StoredRegister {
+  return {
+    ...register,
+    elementRegistersUpkeeps: new Types.ObjectId(register.elementRegistersUpkeeps),
   };
 }

@@ -2,7 +2,7 @@ import { planning } from '../../domain/planning';
 import { type Condition, type MongoFilter, allOf, mongoCondition } from '../common/resource';
 
 /** The keys of an index, in their order, as the database is told which one to use. */
-export type IndexKeys = Readonly<Record<string, 1>>;
+export type IndexKeys = Readonly<Record<string, 1 | -1>>;
 
 const byDay = {
   elementPlanningActive: 1,
@@ -26,6 +26,18 @@ export const actionsByDone = {
 export const criticalByDay = {
   keys: { elementPlanningDate: 1, _id: 1 },
   only: { [planning.deleted]: false, elementPlanningCritical: true },
+} as const satisfies { keys: IndexKeys; only: object };
+
+/** The index of what is to be done by each user, what was returned first and then by day: a partial index. */
+export const toDoByReturn = {
+  keys: { elementUserPlanningId: 1, elementReturned: -1, elementPlanningDate: 1, _id: 1 },
+  only: { [planning.deleted]: false, elementPlanningActive: false },
+} as const satisfies { keys: IndexKeys; only: object };
+
+/** The index of what was returned and not done again, by the day that it is planned for: a partial index, since they are few. */
+export const returnedByDay = {
+  keys: { elementReturned: -1, elementPlanningDate: 1, _id: 1 },
+  only: { [planning.deleted]: false, elementReturned: true },
 } as const satisfies { keys: IndexKeys; only: object };
 
 /** An index by state and day, of everybody or of what one field narrows. */
@@ -68,9 +80,6 @@ const stateFlags = ['elementPlanningActive', 'elementPlanningValidation'];
  * meets, so that an index by state and day serves whatever state is asked for.
  */
 export function inspectionFilter(conditions: readonly Condition[]): MongoFilter {
-  const isPending = conditions.some(
-    (condition) => condition.field === 'elementPlanningActive' && isOnly(condition, false),
-  );
   return allOf([
     { [planning.deleted]: false },
     ...conditions.map(mongoCondition),
@@ -78,7 +87,7 @@ export function inspectionFilter(conditions: readonly Condition[]): MongoFilter 
       .filter((flag) => !conditions.some(({ field }) => field === flag))
       .map((flag) => ({ [flag]: { $in: [false, true] } })),
     // Only what is done has a date of that.
-    ...(isPending ? [{ elementDoDate: null }] : []),
+    ...(conditions.some(isToDo) ? [{ elementDoDate: null }] : []),
   ]);
 }
 
@@ -95,8 +104,15 @@ export function indexFor(conditions: readonly Condition[], sort?: string): Index
     case 'elementDoDate':
       if (conditions.some(isWithActions)) return actionsByDone.keys;
       return indexByDone(field === 'elementId' || field === 'elementUserPlanningId' ? field : undefined);
+    case 'elementReturned':
+      if (conditions.some(isReturned)) return returnedByDay.keys;
+      // No screen asks for it otherwise.
+      return field === 'elementUserPlanningId' && conditions.some(isToDo)
+        ? toDoByReturn.keys
+        : indexByDay(field);
     default:
       if (conditions.some((condition) => narrows(condition, '_id'))) return { _id: 1 };
+      if (conditions.some(isReturned) && !isByState(sort)) return returnedByDay.keys;
       if (field) return indexByDay(field);
       if (conditions.some(isWithActions) && sort === undefined) return actionsByDone.keys;
       if (conditions.some(isCritical) && !isByState(sort)) return criticalByDay.keys;
@@ -121,12 +137,15 @@ function isWithActions(condition: Condition): boolean {
 }
 
 function isCritical(condition: Condition): boolean {
-  return (
-    condition.field === 'elementPlanningCritical' &&
-    'anyOf' in condition &&
-    condition.anyOf.length === 1 &&
-    condition.anyOf[0] === true
-  );
+  return condition.field === 'elementPlanningCritical' && isOnly(condition, true);
+}
+
+function isReturned(condition: Condition): boolean {
+  return condition.field === 'elementReturned' && isOnly(condition, true);
+}
+
+function isToDo(condition: Condition): boolean {
+  return condition.field === 'elementPlanningActive' && isOnly(condition, false);
 }
 
 /** Whether a condition asks for those that were done from one day on: a list of all that were done before would be long. */
@@ -134,6 +153,7 @@ function isOfDoneDays(condition: Condition): boolean {
   return condition.field === 'elementDoDate' && 'from' in condition && condition.from !== undefined;
 }
 
+/** Whether a condition asks for one value of a flag: what a partial index needs. */
 function isOnly(condition: Condition, value: boolean): boolean {
-  return 'anyOf' in condition && condition.kind === 'flag' && condition.anyOf.every((one) => one === value);
+  return 'anyOf' in condition && condition.anyOf.length === 1 && condition.anyOf[0] === value;
 }

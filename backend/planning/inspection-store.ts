@@ -3,13 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { planning } from '../../domain/planning';
 import { BusinessMetrics, Clock, WriteLog } from '../common';
-import { BY_ID, type MongoFilter, RecordStore, allOf } from '../common/resource';
+import { BY_ID, type MongoFilter, RecordStore, type SortKeys, allOf, ascending } from '../common/resource';
 import { CorrectiveOutbox } from '../correctives';
 import { watchInspections } from './cache-conditions';
 import { StoredInspection } from './inspection.schema';
 
 /** By state, and within one by day; it is the order of the indexes too. */
-const BY_STATE = ['elementPlanningActive', 'elementPlanningValidation', 'elementPlanningDate'];
+const BY_STATE = ascending(['elementPlanningActive', 'elementPlanningValidation', 'elementPlanningDate']);
+
+/** Where what was returned comes first, the rest comes by day; it is the order of the indexes too. */
+const BY_RETURN: SortKeys = { elementReturned: 1, elementPlanningDate: -1, _id: -1 };
 
 /** The documents of the inspections. No text of theirs is compared or sorted by, so indexes are without collation. */
 @Injectable()
@@ -27,8 +30,11 @@ export class InspectionStore extends RecordStore<StoredInspection> {
   }
 
   /** Only what is done is ever validated, so both flags order by state. */
-  protected override sortKeys(field: string): readonly string[] {
-    return field === 'elementPlanningActive' || field === 'elementPlanningValidation' ? BY_STATE : [field];
+  protected override sortKeys(field: string): SortKeys {
+    if (field === 'elementReturned') return BY_RETURN;
+    return field === 'elementPlanningActive' || field === 'elementPlanningValidation'
+      ? BY_STATE
+      : super.sortKeys(field);
   }
 
   /** What a write means for corrective measures is part of it, and is done before it is answered. */

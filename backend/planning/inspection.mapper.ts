@@ -1,22 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Inspection,
+  type InspectionDetail,
+  type InspectionReturn,
   type InspectionSummary,
   type Register,
   type RegisterSnapshot,
   snapshotOf,
 } from '../../domain/planning';
 import { type UpkeepReference, noLimits, noPurpose } from '../../domain/upkeeps';
-import { type FoundReferences, References, WantedReferences, baseOf, one } from '../common/resource';
-import type { StoredInspection, StoredRegister } from './inspection.schema';
+import { type FoundReferences, References, WantedReferences, baseOf } from '../common/resource';
+import type { StoredInspection, StoredRegister, StoredReturn } from './inspection.schema';
 
 /** Inspections as they are answered: everything that they refer to populated. */
 @Injectable()
 export class InspectionMapper {
   constructor(private readonly references: References) {}
 
-  toResponse(inspection: StoredInspection): Promise<Inspection> {
-    return one(this.toResponses([inspection]));
+  /** An inspection with what was recorded before it was returned. */
+  async toDetail(inspection: StoredInspection): Promise<InspectionDetail> {
+    const { elementReturns = [] } = inspection;
+    const wanted = referencesOf([inspection]);
+    for (const kept of elementReturns) wantReturn(kept, wanted);
+    const found = await this.references.find(wanted);
+    return Object.assign(responseOf(inspection, found), {
+      elementReturns: elementReturns.map((kept) => returnOf(kept, found)),
+    });
   }
 
   async toResponses(inspections: readonly StoredInspection[]): Promise<Inspection[]> {
@@ -72,6 +81,7 @@ function summaryOf(inspection: StoredSummary, found: FoundReferences): Inspectio
     elementActions: inspection.elementActions,
     elementPlanningResult: inspection.elementPlanningResult,
     elementPlanningCritical: inspection.elementPlanningCritical,
+    elementReturned: inspection.elementReturned,
     // Last: Node 20 takes many times as long for a literal that begins with a spread.
     ...baseOf(inspection),
   };
@@ -84,6 +94,18 @@ function registerOf(register: StoredRegister, found: FoundReferences): Register 
     elementResult: register.elementResult,
     elementCritical: register.elementCritical,
     elementRegistersSnapshot: register.elementRegistersSnapshot,
+  };
+}
+
+function returnOf(kept: StoredReturn, found: FoundReferences): InspectionReturn {
+  return {
+    reason: kept.reason,
+    at: kept.at.toISOString(),
+    userId: found.populate('users', kept.userId),
+    registers: kept.registers.map((register) => registerOf(register, found)),
+    actions: kept.actions,
+    doDate: kept.doDate.toISOString(),
+    doUserId: found.populate('users', kept.doUserId),
   };
 }
 
@@ -100,6 +122,12 @@ function wantSummary(inspection: StoredSummary, wanted: WantedReferences): void 
   wanted.add('elements', inspection.elementId);
   wanted.add('users', inspection.elementUserPlanningId);
   wanted.add('users', inspection.elementUserDoId);
+}
+
+function wantReturn({ userId, doUserId, registers }: StoredReturn, wanted: WantedReferences): void {
+  wanted.add('users', userId);
+  wanted.add('users', doUserId);
+  wantControls(registers, wanted);
 }
 
 function wantControls(registers: readonly StoredRegister[], wanted: WantedReferences): void {

@@ -4,7 +4,13 @@ import { type RegisterSnapshot, planning } from '../../domain/planning';
 import type { RecordedValue, Verdict } from '../../domain/upkeeps';
 import { StoredBase, schemaOptions } from '../common/resource';
 import { OUTBOX, type Outbox, byOutbox } from '../correctives';
-import { actionsByDone, criticalByDay, inspectionIndexes } from './inspection-queries';
+import {
+  actionsByDone,
+  criticalByDay,
+  inspectionIndexes,
+  returnedByDay,
+  toDoByReturn,
+} from './inspection-queries';
 
 /** One control of an inspection as the database has it. */
 @Schema({ _id: false, minimize: false })
@@ -15,6 +21,17 @@ export class StoredRegister {
   @Prop({ type: String, default: null }) elementResult!: Verdict | null;
   @Prop({ default: false }) elementCritical!: boolean;
   @Prop({ type: SchemaTypes.Mixed, default: null }) elementRegistersSnapshot!: RegisterSnapshot | null;
+}
+
+/** What was recorded before a return, as the database has it. */
+export interface StoredReturn {
+  reason: string;
+  at: Date;
+  userId: Types.ObjectId;
+  registers: StoredRegister[];
+  actions: string;
+  doDate: Date;
+  doUserId: Types.ObjectId | null;
 }
 
 const registerSchema = SchemaFactory.createForClass(StoredRegister);
@@ -33,7 +50,10 @@ export class StoredInspection extends StoredBase {
   @Prop({ default: '' }) elementActions!: string;
   @Prop({ type: String, default: null }) elementPlanningResult!: Verdict | null;
   @Prop({ default: false }) elementPlanningCritical!: boolean;
+  @Prop({ default: false }) elementReturned!: boolean;
   @Prop({ type: [registerSchema], default: [] }) elementRegisters!: StoredRegister[];
+  /** The oldest first; most have none. Lists read inspections without them. */
+  @Prop({ type: [SchemaTypes.Mixed], default: undefined }) elementReturns?: StoredReturn[];
   /** Copied from the element (`ElementLocationSync`), like its centre; neither is answered. */
   @Prop({ type: Types.ObjectId, default: null }) elementCompanyId!: Types.ObjectId | null;
   @Prop({ type: Types.ObjectId, default: null }) elementAreaId!: Types.ObjectId | null;
@@ -57,3 +77,6 @@ inspectionSchema.index(
 );
 inspectionSchema.index(criticalByDay.keys, { partialFilterExpression: criticalByDay.only });
 inspectionSchema.index(byOutbox, { partialFilterExpression: { [`${OUTBOX}._id`]: { $exists: true } } });
+for (const { keys, only } of [toDoByReturn, returnedByDay]) {
+  inspectionSchema.index(keys, { partialFilterExpression: only });
+}

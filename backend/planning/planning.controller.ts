@@ -23,8 +23,9 @@ import type { FastifyReply } from 'fastify';
 import {
   type BatchResult,
   type DeleteResult,
-  type Inspection,
+  type InspectionDetail,
   type PlanningUser,
+  type ReturnResult,
   type SavedInspection,
   type ValidateResult,
   planning,
@@ -48,8 +49,15 @@ import { CreateInspectionDto } from './dto/create-inspection.dto';
 import { DeleteResultDto } from './dto/delete-result.dto';
 import { DuplicateDto } from './dto/duplicate.dto';
 import { IdsDto } from './dto/ids.dto';
-import { InspectionDto, InspectionSummaryDto, SavedInspectionDto } from './dto/inspection.dto';
+import {
+  InspectionDetailDto,
+  InspectionDto,
+  InspectionSummaryDto,
+  SavedInspectionDto,
+} from './dto/inspection.dto';
 import { PlanningUserDto } from './dto/planning-user.dto';
+import { ReturnResultDto } from './dto/return-result.dto';
+import { ReturnDto } from './dto/return.dto';
 import { UpdateInspectionDto } from './dto/update-inspection.dto';
 import { ValidateResultDto } from './dto/validate-result.dto';
 import { PlanningService } from './planning.service';
@@ -100,9 +108,9 @@ export class PlanningController {
   @Get(':id')
   @Permit('planning.read')
   @ApiOperation({ operationId: 'planning.read', summary: 'Read one inspection' })
-  @ApiOkResponse({ type: InspectionDto })
+  @ApiOkResponse({ type: InspectionDetailDto })
   @ApiErrors(400, 404)
-  read(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<Inspection> {
+  read(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<InspectionDetail> {
     return this.inspections.read(id, caller);
   }
 
@@ -110,13 +118,13 @@ export class PlanningController {
   @Permit('planning.create')
   @ApiOperation({ operationId: 'planning.create', summary: 'Plan one inspection' })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: InspectionDto })
+  @ApiCreatedResponse({ type: InspectionDetailDto })
   @ApiErrors(400)
   create(
     @Body() body: CreateInspectionDto,
     @CurrentUser() caller: SignedInUser,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<Inspection> {
+  ): Promise<InspectionDetail> {
     return this.inspections.create(body, caller, key);
   }
 
@@ -148,6 +156,19 @@ export class PlanningController {
   @ApiErrors(400, 409)
   validate(@Body() { ids }: IdsDto): Promise<ValidateResult> {
     return this.bulk.validate(ids);
+  }
+
+  @Post('return')
+  @HttpCode(200)
+  @Permit('planning.return')
+  @ApiOperation({
+    operationId: 'planning.return',
+    summary: 'Send those of the inspections back that are done and not validated, to be done again',
+  })
+  @ApiOkResponse({ type: ReturnResultDto })
+  @ApiErrors(400, 409)
+  return(@Body() { ids, ...order }: ReturnDto, @CurrentUser() caller: SignedInUser): Promise<ReturnResult> {
+    return this.bulk.return(ids, order, caller);
   }
 
   @Post('delete')

@@ -6,7 +6,7 @@ import {
   type CorrectiveInput,
   type Decision,
   type DuplicateRequest,
-  type Inspection,
+  type InspectionDetail,
   type ValueInput,
   checkDuplicate,
   decideChange,
@@ -83,7 +83,7 @@ export class PlanningService {
     const { conditions, selection } = await this.selected(raw, caller);
     return answerList(
       this.store,
-      { ...selection, without: 'elementRegisters' satisfies keyof StoredInspection },
+      { ...selection, without: [...selection.without, 'elementRegisters'] },
       {
         toResponses: (rows) => this.mapper.toSummaries(rows),
         count: () => this.cache.total(conditions),
@@ -91,24 +91,26 @@ export class PlanningService {
     );
   }
 
+  /** What a list is of. What was recorded before a return is for whoever reads one inspection. */
   private async selected(raw: RawListQuery, caller: SignedInUser) {
     const query = readListQuery(raw, planning, this.clock.zone);
     const conditions = await this.filters.conditionsFor(query, caller);
     const filter = inspectionFilter(conditions);
     const hint = indexFor(conditions, query.sort?.field ?? planning.label[0]);
-    return { query, conditions, selection: { ...query, filter, hint } };
+    const without: (keyof StoredInspection)[] = ['elementReturns'];
+    return { query, conditions, selection: { ...query, filter, hint, without } };
   }
 
-  async read(id: string, caller: SignedInUser): Promise<Inspection> {
+  async read(id: string, caller: SignedInUser): Promise<InspectionDetail> {
     const inspection = await this.store.read(id, scopeFilter(caller));
     await this.outboxes.settleFound(inspection);
-    return this.mapper.toResponse(inspection);
+    return this.mapper.toDetail(inspection);
   }
 
   /** Plans one inspection. */
-  async create(dto: CreateInspectionDto, caller: SignedInUser, key?: string): Promise<Inspection> {
+  async create(dto: CreateInspectionDto, caller: SignedInUser, key?: string): Promise<InspectionDetail> {
     const planned = () => one(this.planned(dto, () => [dto.elementPlanningDate]));
-    return this.mapper.toResponse(await this.creation.create(caller.id, key, planned));
+    return this.mapper.toDetail(await this.creation.create(caller.id, key, planned));
   }
 
   /** Plans one inspection a day. */
@@ -145,7 +147,7 @@ export class PlanningService {
       scopeFilter(caller),
     );
     const correctivesVerified = await this.correctives.verifiedBy(updated, caller);
-    return Object.assign(await this.mapper.toResponse(updated), { correctivesVerified });
+    return Object.assign(await this.mapper.toDetail(updated), { correctivesVerified });
   }
 
   async remove(id: string, caller: SignedInUser): Promise<void> {

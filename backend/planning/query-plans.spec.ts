@@ -50,6 +50,7 @@ beforeAll(async () => {
         elementActions: index % 40 === 39 ? 'Es canvia la junta' : '',
         elementPlanningResult: done ? (state === 9 ? 'fail' : 'pass') : null,
         elementPlanningCritical: index % 200 === 99,
+        elementReturned: index % 100 === 50,
       },
     );
   });
@@ -127,6 +128,8 @@ const single = (): Record<string, object> => ({
   'a period': period,
   closes: { elementPlanningCritical: true },
   'does not close': { elementPlanningCritical: false },
+  returned: { elementReturned: true },
+  'not returned': { elementReturned: false },
 });
 
 function expectPlans(filter: object, sort: [string, string], token: string): Promise<void> {
@@ -208,6 +211,15 @@ describe('a page of inspections comes from an index, in its order', () => {
     },
   );
 
+  it.each(orders)('what is to be done, with what was returned first (%s)', async (order) => {
+    const byReturn: [string, string] = ['elementReturned', order];
+    await expectPlans({ elementPlanningActive: false }, byReturn, inspector.token);
+    const own = { ...pending, elementUserPlanningId: world.admin.id };
+    await expectPlans(own, byReturn, world.admin.token);
+    await expectPlans({ ...own, elementUserPlanningId: users.slice(0, 3) }, byReturn, world.admin.token);
+    await expectPlans({ elementReturned: true }, byReturn, world.admin.token);
+  });
+
   it.each(orders)('those with actions, by when they were done (%s)', async (order) => {
     await expectPlans({ hasActions: true }, ['elementDoDate', order], world.admin.token);
   });
@@ -241,10 +253,10 @@ describe('a page of inspections comes from an index, in its order', () => {
     }
   });
 
-  it('needs no more than fourteen indexes, three of them of a few inspections only, and one for the keys of creations', async () => {
+  it('needs no more than sixteen indexes, five of them of a few inspections only, and one for the keys of creations', async () => {
     const indexes = await world.app.database.collection('planning').indexes();
-    expect(indexes).toHaveLength(15);
-    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(4);
+    expect(indexes).toHaveLength(17);
+    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(6);
   });
 });
 

@@ -144,6 +144,7 @@ async function samplesOf(world: World): Promise<Samples> {
       'planning.duplicate': { startDate: '2026-06-15', endDate: '2026-06-30', weekdays: [1, 2] },
       'planning.update': { elementRegisters, elementActions: 'Purgat' },
       'planning.validate': { ids: [inspection._id] },
+      'planning.return': { ids: [inspection._id], reason: 'Torna-hi', elementPlanningDate: '2026-07-01' },
       'planning.deleteMany': { ids: [inspection._id] },
     },
   };

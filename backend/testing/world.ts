@@ -3,7 +3,7 @@ import type { Area } from '../../domain/areas';
 import type { Session } from '../../domain/auth';
 import type { Company } from '../../domain/companies';
 import type { Element } from '../../domain/elements';
-import type { Inspection } from '../../domain/planning';
+import type { InspectionDetail } from '../../domain/planning';
 import type { Upkeep, UpkeepType } from '../../domain/upkeeps';
 import type { User } from '../../domain/users';
 import { Accounts } from '../users';
@@ -123,7 +123,7 @@ export class World {
   /** Plans an inspection; whatever it needs is created unless it is given. */
   async inspection(
     fields: { elementId?: string; elementUserPlanningId?: string; controls?: string[]; date?: string } = {},
-  ): Promise<Inspection> {
+  ): Promise<InspectionDetail> {
     const { controls, date } = fields;
     return this.made('/planning', {
       elementId: fields.elementId ?? (await this.element())._id,

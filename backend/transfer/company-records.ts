@@ -17,6 +17,11 @@ interface Register {
   elementRegistersUpkeeps: mongo.ObjectId;
 }
 
+interface Return {
+  userId: mongo.ObjectId;
+  doUserId: mongo.ObjectId | null;
+}
+
 interface Measure {
   correctiveUpkeepId: mongo.ObjectId | null;
   correctiveUserId: mongo.ObjectId;
@@ -48,12 +53,18 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
     for (const user of usersOf(measure)) note(userIds, user);
   };
   for await (const entry of foundBy(db, planning.name, 'elementId', elementIds)) {
-    const { elementUserPlanningId, elementUserDoId, elementRegisters, openBatch, outbox } = entry.document;
+    const { elementUserPlanningId, elementUserDoId, elementRegisters } = entry.document;
+    const { elementReturns = [], openBatch, outbox } = entry.document;
     // Part of an unfinished batch: it does not exist yet.
     if (openBatch !== undefined) continue;
     note(userIds, elementUserPlanningId);
     note(userIds, elementUserDoId);
     for (const register of elementRegisters as Register[]) note(controlIds, register.elementRegistersUpkeeps);
+    // What was recorded before a return has the same controls.
+    for (const { userId, doUserId } of elementReturns as Return[]) {
+      note(userIds, userId);
+      note(userIds, doUserId);
+    }
     // Measures that a call which died has opened come into being where the inspection goes.
     for (const measure of (outbox as { correctives: Measure[] } | undefined)?.correctives ?? []) {
       noteMeasure(measure);

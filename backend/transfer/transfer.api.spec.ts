@@ -51,6 +51,11 @@ beforeAll(async () => {
     elementRegisters: [{ elementRegistersUpkeeps: control._id, elementValues: '2,5' }],
     elementActions: 'Cap',
   });
+  // Whoever returned it is named by nothing else.
+  const { userUser } = await world.user({ userName: 'Eulàlia', userProfile: 'Administrador' });
+  const { token } = await world.signIn(userUser);
+  await world.call('POST', '/planning/return', { ids: [done._id], reason: 'Torna-hi' }, { token });
+  await world.call('PUT', `/planning/${done._id}`, { elementPlanningActive: true });
   const deleted = await world.inspection({
     elementId: element._id,
     controls: [],
@@ -124,7 +129,7 @@ describe('an exported and imported company', () => {
     const target = await emptyInstallation();
     const { collections } = await importCompany(target.database.connection, file);
     expect(collections).toEqual({
-      ...{ companies: 1, arees: 1, elements: 1, planning: 2, upkeeps: 3, upkeepstypes: 2, users: 4 },
+      ...{ companies: 1, arees: 1, elements: 1, planning: 2, upkeeps: 3, upkeepstypes: 2, users: 5 },
       ...{ correctives: 1 },
     });
     expect(idsIn(await target.get('/companies'))).toEqual([company._id]);

@@ -84,6 +84,7 @@ export function inspectionDocument(index, records) {
     elementActions: isDone && random() < ACTIONS ? 'Buidat, netejat i desinfectat; mostra repetida' : '',
     elementPlanningResult: rules().overallVerdict(checked),
     elementPlanningCritical: false,
+    elementReturned: false,
     elementRegisters: registers,
     createdAt,
     updatedAt: doDate ?? createdAt,

@@ -67,6 +67,7 @@ describe('who may do each call', () => {
         'planning.batch',
         'planning.duplicate',
         'planning.validate',
+        'planning.return',
         'planning.deleteMany',
         'correctives.delete',
         'correctives.verify',

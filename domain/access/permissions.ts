@@ -34,6 +34,7 @@ const otherPermissions = [
   'planning.batch',
   'planning.duplicate',
   'planning.validate',
+  'planning.return',
   'planning.deleteMany',
   'correctives.verify',
   'correctives.reopen',

@@ -216,6 +216,7 @@ describe('the resources', () => {
       'elementPlanningActive',
       'elementPlanningDate',
       'elementPlanningValidation',
+      'elementReturned',
       'updatedAt',
     ]);
   });
@@ -255,6 +256,7 @@ describe('the resources', () => {
       elementUserDoId: 'reference',
       elementPlanningResult: 'text',
       elementPlanningCritical: 'flag',
+      elementReturned: 'flag',
       elementCompanyId: 'reference',
       elementAreaId: 'reference',
       hasActions: 'presence',

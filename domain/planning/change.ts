@@ -30,6 +30,7 @@ export interface InspectionRecord {
   elementActions: string;
   elementPlanningResult: Verdict | null;
   elementPlanningCritical: boolean;
+  elementReturned: boolean;
   elementRegisters: RegisterRecord[];
 }
 
@@ -354,7 +355,7 @@ function saved(
 ): Partial<InspectionRecord> {
   const elementRegisters = current.elementRegisters.map((register) => {
     const control = controlOf(register, context);
-    const elementValues = values.get(register.elementRegistersUpkeeps) ?? register.elementValues;
+    const elementValues = values.get(register.elementRegistersUpkeeps) ?? keptValue(register, control);
     return {
       elementRegistersUpkeeps: register.elementRegistersUpkeeps,
       elementValues,
@@ -376,7 +377,18 @@ function saved(
       })),
     ),
     elementPlanningCritical: elementRegisters.some(({ elementCritical }) => elementCritical),
+    elementReturned: false,
   };
+}
+
+/** The value that a control has already. What a return left to start from counts if the control, as it is now, takes it. */
+function keptValue(
+  { elementRegistersSnapshot, elementValues }: RegisterRecord,
+  { upkeepValue }: RegisterSnapshot,
+): RecordedValue {
+  if (elementRegistersSnapshot) return elementValues;
+  const read = readValue(upkeepValue, elementValues);
+  return read.ok ? read.value : '';
 }
 
 type PlainField = (typeof plainFields)[number];

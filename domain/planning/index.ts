@@ -5,5 +5,6 @@ export * from './first-filter';
 export * from './inspection';
 export * from './recurrence';
 export * from './register';
+export * from './return';
 export * from './state';
 export * from './values';

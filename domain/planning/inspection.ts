@@ -46,11 +46,30 @@ export interface InspectionSummary extends RecordBase {
   elementPlanningResult: Verdict | null;
   /** Whether any of its values closes. */
   elementPlanningCritical: boolean;
+  /** Whether it was returned, and not done again since. */
+  elementReturned: boolean;
 }
 
 /** An inspection; the API calls it a planning record. */
 export interface Inspection extends InspectionSummary {
   elementRegisters: Register[];
+}
+
+/** What was recorded before an inspection was returned, whole, and why it was to be done again. */
+export interface InspectionReturn {
+  reason: string;
+  at: string;
+  userId: UserReference;
+  registers: Register[];
+  actions: string;
+  doDate: string;
+  doUserId: UserReference | null;
+}
+
+/** An inspection as a single read answers it. */
+export interface InspectionDetail extends Inspection {
+  /** The oldest first. */
+  elementReturns: InspectionReturn[];
 }
 
 /** A corrective measure that a save has verified. */
@@ -60,7 +79,7 @@ export interface VerifiedCorrective {
 }
 
 /** An inspection as a `PUT` answers it. */
-export interface SavedInspection extends Inspection {
+export interface SavedInspection extends InspectionDetail {
   /** Those that the caller may see. */
   correctivesVerified: VerifiedCorrective[];
 }
@@ -92,7 +111,8 @@ export interface BatchResult {
 }
 
 /** Why an inspection was passed over by a call for many. */
-export type SkipReason = 'not-done' | 'validated' | 'not-found';
+export const skipReasons = ['not-done', 'validated', 'not-found', 'returned-often'] as const;
+export type SkipReason = (typeof skipReasons)[number];
 
 export interface Skipped {
   id: string;
@@ -101,6 +121,19 @@ export interface Skipped {
 
 export interface ValidateResult {
   validated: number;
+  skipped: Skipped[];
+}
+
+/** What sends inspections back to be done again. */
+export interface ReturnRequest {
+  ids: string[];
+  reason: string;
+  /** The day that they are planned for from now on; without one they keep theirs. */
+  elementPlanningDate?: string;
+}
+
+export interface ReturnResult {
+  returned: number;
   skipped: Skipped[];
 }
 
@@ -146,6 +179,7 @@ const sorts = {
   elementDoDate: 'date',
   elementPlanningActive: 'flag',
   elementPlanningValidation: 'flag',
+  elementReturned: 'flag',
   createdAt: 'date',
   updatedAt: 'date',
 } as const satisfies Record<string, FilterKind>;

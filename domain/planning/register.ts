@@ -1,5 +1,5 @@
-import { type UpkeepReference, limitsOf, purposeOf } from '../upkeeps';
-import type { Register, RegisterSnapshot } from './inspection';
+import { type Outcome, type UpkeepReference, limitsOf, outcomeOf, purposeOf } from '../upkeeps';
+import type { Inspection, Register, RegisterSnapshot } from './inspection';
 
 /** The control as it is now, in the form in which a register keeps its copy. */
 export function snapshotOf(control: UpkeepReference): RegisterSnapshot {
@@ -13,4 +13,12 @@ export function descriptionOf(
   register: Pick<Register, 'elementRegistersUpkeeps' | 'elementRegistersSnapshot'>,
 ): RegisterSnapshot {
   return register.elementRegistersSnapshot ?? snapshotOf(register.elementRegistersUpkeeps);
+}
+
+/** What came of a value. In an inspection that is to be done it is only a start, which a return has left, and nothing came of it yet. */
+export function recordedOutcome(
+  { elementDoDate }: Pick<Inspection, 'elementDoDate'>,
+  register: Pick<Register, 'elementRegistersUpkeeps' | 'elementRegistersSnapshot' | 'elementValues'>,
+): Outcome | null {
+  return elementDoDate === null ? null : outcomeOf(descriptionOf(register), register.elementValues);
 }

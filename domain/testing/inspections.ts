@@ -70,6 +70,7 @@ export function inspectionIn(
     elementActions: isDone ? 'Neteja del filtre' : '',
     elementPlanningResult: isDone ? 'pass' : null,
     elementPlanningCritical: false,
+    elementReturned: false,
     elementRegisters: Object.keys(controls)
       .filter(isControlId)
       .map((id) => ({

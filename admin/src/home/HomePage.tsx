@@ -1,8 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, lazy } from 'react';
-import { useCanAccess } from 'react-admin';
-import { type Operations, correctiveFilters, counterFilters } from '../../../domain/operations';
+import { type SortPayload, useCanAccess } from 'react-admin';
+import {
+  type CounterFilter,
+  type Operations,
+  correctiveFilters,
+  counterFilters,
+} from '../../../domain/operations';
 import { screenPaths } from '../../../domain/screens';
 import { ActionAlert } from '../common/messages/ActionAlert';
 import { Page } from '../common/pages/Page';
@@ -71,7 +76,7 @@ export default function HomePage() {
             label={translate(`home.tiles.${counter}`)}
             icon={icon}
             count={countOf(counter)}
-            to={listPath(filters[counter])}
+            to={listPath(filters[counter], orderOf(filters[counter]))}
           />
         ))}
       </TileRow>
@@ -92,6 +97,11 @@ export default function HomePage() {
       </Suspense>
     </Page>
   );
+}
+
+/** What is to be done has an order of its own, in which what was returned comes first; anything else is by its day. */
+function orderOf({ elementPlanningActive }: CounterFilter): SortPayload | undefined {
+  return elementPlanningActive === false ? undefined : { field: 'elementPlanningDate', order: 'ASC' };
 }
 
 interface TileRowProps {

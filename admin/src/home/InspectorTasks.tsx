@@ -6,6 +6,7 @@ import { type Inspection, isLate } from '../../../domain/planning';
 import { screenPaths } from '../../../domain/screens';
 import { useTranslate } from '../i18n/useTranslate';
 import { INSPECTIONS, inspectionPath, listPath } from '../planning/common/resource';
+import { ReturnedMark } from '../planning/common/ReturnedMark';
 import { useDays } from '../planning/common/useDays';
 import { byPlace } from './byPlace';
 import { formatCount } from '../i18n/formatCount';
@@ -89,6 +90,11 @@ function TaskRow({ inspection }: { inspection: Inspection }) {
         >
           <ScheduleIcon aria-hidden sx={{ fontSize: 18 }} />
           {translate('home.tasks.late', { day: dayText(inspection.elementPlanningDate) })}
+        </Box>
+      ) : null}
+      {inspection.elementReturned ? (
+        <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+          <ReturnedMark />
         </Box>
       ) : null}
     </Row>

@@ -1,14 +1,17 @@
 import { lazy } from 'react';
-import { ListBase, useCanAccess } from 'react-admin';
+import { ListBase, type SortPayload, useCanAccess } from 'react-admin';
 import { firstFilter } from '../../../domain/planning';
 import { pageSaysIt } from '../common/pageSaysIt';
 import { Loading } from '../common/pages/pages';
 import { INSPECTIONS } from './common/resource';
 import { useCaller } from './common/useCaller';
+import { toDo } from './list/toDo';
 
 // Nobody needs both: an inspector's phone loads no filters.
 const AdministratorList = lazy(() => import('./list/AdministratorList'));
 const InspectorList = lazy(() => import('./list/InspectorList'));
+
+const BY_DAY: SortPayload = { field: 'elementPlanningDate', order: 'ASC' };
 
 /** The first of the page sizes (docs/product.md, "Constants"). */
 const DEFAULT_PAGE_SIZE = 10;
@@ -23,7 +26,7 @@ export default function InspectionList() {
     <ListBase
       resource={INSPECTIONS}
       perPage={DEFAULT_PAGE_SIZE}
-      sort={{ field: 'elementPlanningDate', order: 'ASC' }}
+      sort={keepsAll ? BY_DAY : toDo.sort}
       filterDefaultValues={firstFilter(caller)}
       queryOptions={pageSaysIt}
       // Who signs in next on this device starts with a list of its own.

@@ -16,8 +16,8 @@ export interface Selection {
   range?: { from: number; to: number };
   /** The index to use, by its keys or its name. */
   hint?: mongo.Hint;
-  /** A field that the rows come without. */
-  without?: string;
+  /** Fields that the rows come without. */
+  without?: readonly string[];
 }
 
 /** Records are read by their ids; there is nothing to choose from. */
@@ -29,6 +29,9 @@ const BATCH_ROWS = 100;
 export const MAX_ATTEMPTS = 20;
 
 type Direction = 1 | -1;
+
+/** Stored fields, each in the direction that it has where a sort ascends. */
+export type SortKeys = Readonly<Record<string, Direction>>;
 
 /**
  * Reads and writes the documents of one resource. Soft delete and revisions live here: what is deleted
@@ -53,8 +56,8 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   }
 
   /** The stored fields that a sort goes by; ties keep one order, that of the ids. */
-  protected sortKeys(field: string): readonly string[] {
-    return [field];
+  protected sortKeys(field: string): SortKeys {
+    return { [field]: 1 };
   }
 
   /** Texts are compared as in the lists, so that what is counted is what is listed. */
@@ -101,7 +104,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
 
   private cursor(selection: Selection, reversed: boolean) {
     const { filter, sort, range, hint, without } = selection;
-    const projection = without === undefined ? undefined : { [without]: 0 };
+    const projection = without && Object.fromEntries(without.map((field) => [field, 0]));
     const { collation } = this;
     const direction: Direction = (sort?.descending ?? false) === reversed ? 1 : -1;
     const names = sort && this.namesOf(sort.field);
@@ -121,10 +124,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
             },
           },
           {
-            $sort: ordered(
-              names.fields.map((name) => `sorting.${name}`),
-              direction,
-            ),
+            $sort: ordered(ascending(names.fields.map((name) => `sorting.${name}`)), direction),
           },
           { $unset: 'sorting' },
           ...(projection ? [{ $project: projection }] : []),
@@ -133,7 +133,9 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
         { collation, allowDiskUse: true },
       );
     }
-    const keys = sort ? this.sortKeys(sort.field === 'id' ? '_id' : sort.field) : this.resource.label;
+    const keys = sort
+      ? this.sortKeys(sort.field === 'id' ? '_id' : sort.field)
+      : ascending(this.resource.label);
     return this.collection
       .find<T>(this.visible(filter), { collation, hint, projection, allowDiskUse: true })
       .sort(ordered(keys, direction))
@@ -271,8 +273,15 @@ function anyFields(record: StoredBase): StoredRecord {
   return record as StoredRecord;
 }
 
-function ordered(fields: readonly string[], direction: Direction): Record<string, Direction> {
+/** Keys that all have the direction of the sort. */
+export function ascending(fields: readonly string[]): SortKeys {
+  return Object.fromEntries(fields.map((field) => [field, 1]));
+}
+
+/** The keys in a direction; ties keep one order, that of the ids. */
+function ordered(keys: SortKeys, direction: Direction): Record<string, Direction> {
+  const { _id = 1, ...fields } = keys;
   return Object.fromEntries(
-    [...fields.filter((field) => field !== '_id'), '_id'].map((field) => [field, direction]),
+    Object.entries({ ...fields, _id }).map(([field, own]) => [field, own === direction ? 1 : -1]),
   );
 }

@@ -1,7 +1,9 @@
+import type { Types } from 'mongoose';
+import { ADMINISTRATOR } from '../../../domain/access';
 import { instantOfPickedDay } from '../../../domain/common';
-import { type RegisterSnapshot, overallVerdict } from '../../../domain/planning';
+import { type RegisterSnapshot, overallVerdict, stateOf } from '../../../domain/planning';
 import { type RecordedValue, checkValue, closes } from '../../../domain/upkeeps';
-import type { StoredInspection } from '../../planning';
+import { type StoredInspection, returnedFields } from '../../planning';
 import { type ControlKey, behaviours, controlsOf, elements, remarks } from '../catalogue';
 import type { DemoCalendar } from './calendar';
 import { demoId } from './ids';
@@ -25,13 +27,36 @@ const OPENING = 7 * 60 + 30;
 const CLOSING = 17 * 60 + 45;
 const PLANNING_HOUR = 9 * 60;
 const VALIDATING_HOUR = 18 * 60;
+const RETURNING_HOUR = 18 * 60 + 30;
+const RETURN_REASON = 'Els valors no quadren amb els del full de camp. Torna a prendre les mostres.';
 
 type RegisterRecord = StoredInspection['elementRegisters'][number];
 
 export function makeInspections(calendar: DemoCalendar): StoredInspection[] {
-  return elements.flatMap((element, index) =>
+  const inspections = elements.flatMap((element, index) =>
     visitsOf(element, calendar).map((visit) => inspectionOf(visit, index, calendar)),
   );
+  const last = newestToValidate(inspections, personId('intern'));
+  return inspections.map((inspection) => (inspection === last ? returned(inspection, calendar) : inspection));
+}
+
+/** What an inspector did last that nobody has validated yet. */
+function newestToValidate(
+  inspections: readonly StoredInspection[],
+  inspector: Types.ObjectId,
+): StoredInspection | undefined {
+  return inspections
+    .filter((one) => stateOf(one) === 'done' && one.elementUserPlanningId.equals(inspector))
+    .toSorted((one, other) => Number(other.elementDoDate) - Number(one.elementDoDate))[0];
+}
+
+/** An inspection as it is once an administrator has sent it back, last evening. */
+function returned(inspection: StoredInspection, calendar: DemoCalendar): StoredInspection {
+  const now = calendar.instant(-1, RETURNING_HOUR);
+  const caller = { id: personId('admin').toHexString(), profile: ADMINISTRATOR };
+  const fields = returnedFields(inspection, { reason: RETURN_REASON }, { caller, now });
+  if (typeof fields === 'string') throw new Error(`the inspection was not returned: ${fields}`);
+  return { ...inspection, ...fields, updatedAt: now, __v: inspection.__v + 1 };
 }
 
 function inspectionOf(visit: Visit, elementIndex: number, calendar: DemoCalendar): StoredInspection {
@@ -60,6 +85,7 @@ type Outcome = Pick<
   | 'elementActions'
   | 'elementPlanningResult'
   | 'elementPlanningCritical'
+  | 'elementReturned'
   | 'elementRegisters'
   | 'updatedAt'
 >;
@@ -73,6 +99,7 @@ function notDone(visit: Visit, updatedAt: Date): Outcome {
     elementActions: '',
     elementPlanningResult: null,
     elementPlanningCritical: false,
+    elementReturned: false,
     elementRegisters: controlsOf(visit.element.programme, visit.number).map((key) => ({
       elementRegistersUpkeeps: controlId(key),
       elementValues: '',
@@ -108,6 +135,7 @@ function done(visit: Visit, random: Random, calendar: DemoCalendar): Outcome {
       })),
     ),
     elementPlanningCritical: registers.some(({ elementCritical }) => elementCritical),
+    elementReturned: false,
     elementRegisters: registers,
     updatedAt: state === 'validated' ? validatedAt(visit, random, calendar) : elementDoDate,
   };

@@ -2,6 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ElementReference } from '../../../domain/elements';
 import type {
   Inspection,
+  InspectionDetail,
+  InspectionReturn,
   InspectionSummary,
   Register,
   RegisterSnapshot,
@@ -58,11 +60,30 @@ export class InspectionSummaryDto extends RecordDto implements InspectionSummary
   @ApiProperty() elementActions!: string;
   @ApiProperty(verdictSchema) elementPlanningResult!: Verdict | null;
   @ApiProperty({ description: 'Whether any value closes' }) elementPlanningCritical!: boolean;
+  @ApiProperty({ description: 'Whether it was returned, and not done again since' })
+  elementReturned!: boolean;
 }
 
 /** An inspection as it is answered. */
 export class InspectionDto extends InspectionSummaryDto implements Inspection {
   @ApiProperty({ type: [RegisterDto] }) elementRegisters!: RegisterDto[];
+}
+
+/** What was recorded before an inspection was returned. */
+class InspectionReturnDto implements InspectionReturn {
+  @ApiProperty() reason!: string;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  @ApiReference('users') userId!: UserReference;
+  @ApiProperty({ type: [RegisterDto] }) registers!: RegisterDto[];
+  @ApiProperty() actions!: string;
+  @ApiProperty({ format: 'date-time' }) doDate!: string;
+  @ApiReference('users', { nullable: true }) doUserId!: UserReference | null;
+}
+
+/** An inspection as a call about one answers it. */
+export class InspectionDetailDto extends InspectionDto implements InspectionDetail {
+  @ApiProperty({ type: [InspectionReturnDto], description: 'What returns took back, the oldest first' })
+  elementReturns!: InspectionReturnDto[];
 }
 
 class VerifiedCorrectiveDto implements VerifiedCorrective {
@@ -71,7 +92,7 @@ class VerifiedCorrectiveDto implements VerifiedCorrective {
 }
 
 /** An inspection after a change. */
-export class SavedInspectionDto extends InspectionDto implements SavedInspection {
+export class SavedInspectionDto extends InspectionDetailDto implements SavedInspection {
   @ApiProperty({
     type: [VerifiedCorrectiveDto],
     description: 'The corrective measures that the change has verified',

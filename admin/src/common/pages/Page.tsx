@@ -88,7 +88,18 @@ export function PageTitle({
         {subtitle ? <Typography color="textSecondary">{subtitle}</Typography> : null}
       </Box>
       {actions ? (
-        <Box className={NO_PRINT} sx={{ display: 'flex', flexShrink: 0, gap: 1 }}>
+        <Box
+          className={NO_PRINT}
+          sx={({ breakpoints }) => ({
+            display: 'flex',
+            flexWrap: 'wrap',
+            flexShrink: 0,
+            maxWidth: '100%',
+            gap: 1,
+            // Three of them have one line.
+            [breakpoints.down('sm')]: { '& .MuiButton-root': { px: 1.25 } },
+          })}
+        >
           {actions}
         </Box>
       ) : null}

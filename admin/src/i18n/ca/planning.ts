@@ -17,6 +17,24 @@ export const planning = {
   },
   state: { planned: 'Pendent fer', done: 'Pendent validar', validated: 'Tancada' },
   late: 'Endarrerida',
+  returned: {
+    mark: 'Retornada',
+    by: 'Retornada el %{day} per %{name}',
+    earlier: 'Registrat abans de retornar-la',
+  },
+  return: {
+    title: 'Vols retornar la inspecció?',
+    text: "S'haurà de tornar a fer. El que s'hi ha registrat es conserva.",
+    reason: 'Per què es retorna',
+    day: 'Nova data planificada',
+    done: 'Inspecció retornada correctament',
+    skipped: {
+      'not-done': 'La inspecció està pendent de fer: no es pot retornar',
+      validated: 'La inspecció ja està validada: no es pot retornar',
+      'not-found': "No s'ha trobat la inspecció",
+      'returned-often': "La inspecció ja s'ha retornat massa vegades",
+    },
+  },
   value: {
     yes: 'Sí',
     no: 'No',
@@ -60,6 +78,7 @@ export const planning = {
     goNow: 'Ves-hi ara',
     validate: 'Validar',
     duplicate: 'Duplicar',
+    return: 'Retornar',
     delete: 'Eliminar',
   },
   list: {
@@ -111,6 +130,7 @@ export const planning = {
     closing: 'Valors de tancament',
     notClosing: 'Cap valor de tancament',
     withClosing: 'Amb valor de tancament',
+    returned: 'Retornada',
     execution: 'Realitzat',
     notDone: 'Pendent fer',
     done: 'Feta',
@@ -136,6 +156,7 @@ export const planning = {
   },
   bulk: {
     validate: 'Validar seleccionades',
+    return: 'Retornar seleccionades',
     delete: 'Eliminar seleccionades',
     count: '%{smart_count} seleccionada |||| %{smart_count} seleccionades',
     tooMany: '%{smart_count} seleccionada |||| %{smart_count} seleccionades: com a màxim %{max} alhora',
@@ -144,14 +165,20 @@ export const planning = {
     unselect: 'Treu la selecció',
     validateTitle: 'Vols validar %{smart_count} inspecció? |||| Vols validar %{smart_count} inspeccions?',
     validateText: "Un cop validades no se'n podran modificar les dades. Les que no estan fetes s'ometran.",
+    returnTitle: 'Vols retornar %{smart_count} inspecció? |||| Vols retornar %{smart_count} inspeccions?',
+    returnText:
+      "S'hauran de tornar a fer; el que s'hi ha registrat es conserva. Les que no estan fetes, o ja estan validades, s'ometran.",
     deleteTitle: 'Vols eliminar %{smart_count} inspecció? |||| Vols eliminar %{smart_count} inspeccions?',
     validated: '%{smart_count} inspecció validada. |||| %{smart_count} inspeccions validades.',
+    returned: '%{smart_count} inspecció retornada. |||| %{smart_count} inspeccions retornades.',
     deleted: '%{smart_count} inspecció eliminada. |||| %{smart_count} inspeccions eliminades.',
     skippedLead: 'Omeses:',
     skipped: {
       'not-done': '%{smart_count} pendent de fer |||| %{smart_count} pendents de fer',
       validated: '%{smart_count} ja validada |||| %{smart_count} ja validades',
       'not-found': '%{smart_count} que no existeix |||| %{smart_count} que no existeixen',
+      'returned-often':
+        '%{smart_count} ja retornada massa vegades |||| %{smart_count} ja retornades massa vegades',
     },
   },
   delete: {

@@ -5,7 +5,7 @@ import { type InspectionSummary, stateOf } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { inspectionPath } from '../common/resource';
 import { MoveMenu } from './MoveMenu';
-import { badgeLooks } from './badgeLook';
+import { badgeLookOf } from './badgeLook';
 import { isMovable, useDrag } from './drag';
 import { visuallyHidden } from '../../common/visuallyHidden';
 import { OutcomeMark } from '../values/OutcomeMark';
@@ -24,10 +24,13 @@ export function Badge({ inspection, isWide = false, isColumn = false, isPaper = 
   const translate = useTranslate();
   const { dragged, start } = useDrag();
   const state = stateOf(inspection);
-  const { icon: Icon, colour } = badgeLooks[state];
+  const { icon: Icon, colour } = badgeLookOf(inspection);
   const movable = !isPaper && isMovable(inspection);
   const isWhole = isWide || isColumn || isPaper;
-  const stateText = translate(`planning.state.${state}`);
+  const stateText = [
+    translate(`planning.state.${state}`),
+    ...(inspection.elementReturned ? [translate('planning.returned.mark')] : []),
+  ].join(', ');
   const { elementName, elementAreaId, elementKind } = inspection.elementId;
   return (
     <Box

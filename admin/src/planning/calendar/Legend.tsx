@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
 import { OutcomeIcon } from '../values/OutcomeIcon';
-import { badgeLooks } from './badgeLook';
+import { type BadgeLook, badgeLooks, returnedLook } from './badgeLook';
 
 const states = ['planned', 'done', 'validated'] as const;
 
@@ -14,21 +14,25 @@ export function Legend() {
       aria-label={translate('calendar.legend')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, listStyle: 'none', fontSize: '0.8125rem' }}
     >
-      {states.map((state) => {
-        const { icon: Icon, colour } = badgeLooks[state];
-        return (
-          <Box key={state} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-            <Icon aria-hidden color={colour} sx={{ fontSize: 16 }} />
-            {translate(`planning.state.${state}`)}
-          </Box>
-        );
-      })}
+      {states.map((state) => (
+        <Entry key={state} look={badgeLooks[state]} text={translate(`planning.state.${state}`)} />
+      ))}
+      <Entry look={returnedLook} text={translate('planning.returned.mark')} />
       <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Box component="span" sx={{ display: 'flex', color: 'closing.main' }}>
           <OutcomeIcon outcome="closing" size={16} />
         </Box>
         {translate('planning.filters.withClosing')}
       </Box>
+    </Box>
+  );
+}
+
+function Entry({ look: { icon: Icon, colour }, text }: { look: BadgeLook; text: string }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Icon aria-hidden color={colour} sx={{ fontSize: 16 }} />
+      {text}
     </Box>
   );
 }

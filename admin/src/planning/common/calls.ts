@@ -5,6 +5,8 @@ import type {
   DuplicateRequest,
   InspectionBatch,
   InspectionSummary,
+  ReturnRequest,
+  ReturnResult,
   ValidateResult,
 } from '../../../../domain/planning';
 import type { UserReference } from '../../../../domain/users';
@@ -48,6 +50,11 @@ export async function postDuplicate(
 export async function postValidate(ids: readonly string[]): Promise<ValidateResult> {
   const { json } = await sendJson('POST', '/planning/validate', { ids });
   return json as ValidateResult;
+}
+
+export async function postReturn(request: ReturnRequest): Promise<ReturnResult> {
+  const { json } = await sendJson('POST', '/planning/return', request);
+  return json as ReturnResult;
 }
 
 export async function postDelete(ids: readonly string[]): Promise<DeleteResult> {

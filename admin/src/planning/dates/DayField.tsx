@@ -15,6 +15,8 @@ export interface DayFieldProps {
   value: Day;
   /** With `''` when it is emptied. */
   onChange: (day: Day) => void;
+  /** What stands in the field is no day: to whom an empty one says something else. */
+  onUnreadable?: () => void;
   min?: Day;
   max?: Day;
   /** What is wrong with the day, told below it. */
@@ -31,6 +33,7 @@ export function DayField({
   label,
   value,
   onChange,
+  onUnreadable,
   min,
   max,
   problem,
@@ -51,12 +54,15 @@ export function DayField({
     setLeft(false);
     setTyped(day === undefined ? text : undefined);
     if (day !== undefined) onChange(day);
+    else onUnreadable?.();
   }
 
   /** What is no day must not leave the former day in force unseen. */
   function handleLeave() {
     setLeft(true);
-    if (typed !== undefined && value !== '') onChange('');
+    if (typed === undefined || value === '') return;
+    onChange('');
+    onUnreadable?.();
   }
 
   function handlePick(date: Date | undefined) {

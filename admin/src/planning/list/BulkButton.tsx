@@ -7,32 +7,30 @@ import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useBulk } from './useBulk';
 
-interface BulkButtonProps {
+export interface BulkButtonProps {
   kind: 'validate' | 'delete';
   icon?: ReactNode;
-  /** One word, where there is no room for more; whoever cannot see it hears all. */
-  isShort?: boolean;
 }
 
 /** Validates or deletes the selected inspections, after asking. */
-export function BulkButton({ kind, icon, isShort = false }: BulkButtonProps) {
+export function BulkButton({ kind, icon }: BulkButtonProps) {
   const translate = useTranslate();
   const { selectedIds } = useListContext<Inspection>();
   const [isAsking, setAsking] = useState(false);
   const { validate, remove, busy } = useBulk(() => setAsking(false));
   const count = { smart_count: selectedIds.length };
   const isDestructive = kind === 'delete';
-  const label = translate(`planning.bulk.${kind}`);
   return (
     <>
       <Button
         variant="outlined"
         startIcon={icon}
         disabled={selectedIds.length === 0 || selectedIds.length > MAX_RANGE}
-        aria-label={isShort ? label : undefined}
+        // One word, beside how many are selected; whoever cannot see that hears all.
+        aria-label={translate(`planning.bulk.${kind}`)}
         onClick={() => setAsking(true)}
       >
-        {isShort ? translate(`planning.actions.${kind}`) : label}
+        {translate(`planning.actions.${kind}`)}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { isPool } from '../../../../domain/elements';
-import { type Register, descriptionOf } from '../../../../domain/planning';
-import { closes, outcomeOf } from '../../../../domain/upkeeps';
+import { type Register, descriptionOf, recordedOutcome } from '../../../../domain/planning';
 import { OutcomeMark } from '../values/OutcomeMark';
 import { useValueText } from '../values/useValueText';
 import type { CellProps } from './columns';
@@ -41,7 +40,7 @@ interface ControlLinesProps extends Pick<CellProps, 'inspection'> {
 function ControlLines({ inspection, show }: ControlLinesProps) {
   const { elementKind } = inspection.elementId;
   const isTall = (register: Register) =>
-    !isPool(elementKind) && closes(descriptionOf(register), register.elementValues);
+    !isPool(elementKind) && recordedOutcome(inspection, register) === 'closing';
   return (
     <ul className="lines">
       {inspection.elementRegisters.map((register) => (
@@ -91,7 +90,7 @@ export function ControlVerdicts({ inspection }: CellProps) {
     <ControlLines
       inspection={inspection}
       show={(register) => {
-        const outcome = outcomeOf(descriptionOf(register), register.elementValues);
+        const outcome = recordedOutcome(inspection, register);
         return outcome ? <OutcomeMark outcome={outcome} kind={kind} /> : <Missing />;
       }}
     />

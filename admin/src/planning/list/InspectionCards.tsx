@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type Inspection, isLate, stateOf } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { LateMark } from '../common/LateMark';
+import { ReturnedMark } from '../common/ReturnedMark';
 import { StateChip } from '../common/StateChip';
 import { inspectionPath } from '../common/resource';
 import { useDays } from '../common/useDays';
@@ -73,6 +74,7 @@ function InspectionCard({ inspection, isSelectable }: InspectionCardProps) {
           </Typography>
           {/* Late says that it is still to be done: one mark, and the line does not break. */}
           {isLate(inspection, today, zone) ? <LateMark /> : <StateChip inspection={inspection} />}
+          {inspection.elementReturned && <ReturnedMark />}
         </Box>
         <Findings inspection={inspection} />
       </CardActionArea>

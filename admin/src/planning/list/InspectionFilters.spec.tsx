@@ -32,6 +32,7 @@ it('has nine filters, whose days are empty at first and bound nothing', async ()
     'Estat',
     'Realitzat',
     'Valors de tancament',
+    'Retornada',
   ]) {
     expect(await screen.findByLabelText(label)).toBeVisible();
   }
@@ -50,6 +51,7 @@ it.each([
     'Cap valor de tancament',
     { elementPlanningCritical: false },
   ],
+  ['Retornada', ['Totes', 'No', 'Sí'], 'Sí', { elementReturned: true }],
 ])('filters by %s', async (label, options, choice, asked) => {
   const { user, api } = open(ALL);
   expect(await optionsOf(label)).toEqual(options);

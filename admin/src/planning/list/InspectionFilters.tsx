@@ -106,6 +106,13 @@ function FilterFields({ isWhole }: Required<InspectionFiltersProps>) {
         value={filter.elementPlanningCritical}
         onChoose={(elementPlanningCritical) => change({ elementPlanningCritical })}
       />
+      <FlagFilter
+        label={translate('planning.filters.returned')}
+        no={translate('planning.value.no')}
+        yes={translate('planning.value.yes')}
+        value={filter.elementReturned}
+        onChoose={(elementReturned) => change({ elementReturned })}
+      />
       {isWhole && <PeriodFields />}
       {isWhole && isWide ? null : (
         <Box sx={{ gridColumn: isWhole ? '1 / -1' : undefined, alignSelf: 'end', ml: isWhole ? -2 : 0 }}>

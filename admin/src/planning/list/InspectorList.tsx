@@ -5,9 +5,7 @@ import { NothingToDo } from './NoInspections';
 import { PeriodChip } from './PeriodChip';
 import { Results } from './Results';
 import { StateTabs } from './StateTabs';
-
-/** What no longer has a period falls back to its first tab. */
-const toDo = { elementPlanningActive: false };
+import { toDo } from './toDo';
 
 /** The list of everyone but administrators: two tabs, and nothing in the way. */
 export default function InspectorList() {

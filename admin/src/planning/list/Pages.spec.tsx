@@ -67,7 +67,7 @@ it('deletes the selected ones after it asked, all results of the filter too', as
   expect(screen.getByText('10 seleccionades')).toBeVisible();
   fireEvent.click(screen.getByText('Selecciona tots els resultats (57)'));
   expect(await screen.findByText('57 seleccionades')).toBeVisible();
-  fireEvent.click(screen.getByText('Eliminar seleccionades'));
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar seleccionades' }));
   expect(api.writes).toEqual([]);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Vols eliminar 57 inspeccions?')).toBeVisible();
@@ -82,11 +82,11 @@ it('says before it is pressed that a thousand are the most', async () => {
   press('Selecciona les files de la pàgina');
   fireEvent.click(screen.getByText('Selecciona els primers 1.000 de 1.030 resultats'));
   expect(await screen.findByText('1000 seleccionades')).toBeVisible();
-  expect(screen.getByText('Validar seleccionades')).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Validar seleccionades' })).toBeEnabled();
   press('Selecciona les files de la pàgina');
   expect(await screen.findByText('1030 seleccionades: com a màxim 1.000 alhora')).toBeVisible();
-  expect(screen.getByText('Validar seleccionades')).toBeDisabled();
-  expect(screen.getByText('Eliminar seleccionades')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Validar seleccionades' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Eliminar seleccionades' })).toBeDisabled();
 });
 
 it('prints all rows of the filter, and says so', async () => {

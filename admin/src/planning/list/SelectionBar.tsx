@@ -1,14 +1,17 @@
+import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import TaskAltIcon from '@mui/icons-material/TaskAlt';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { CanAccess, useListContext } from 'react-admin';
 import { MAX_RANGE } from '../../../../domain/api';
 import type { Inspection } from '../../../../domain/planning';
 import { formatCount } from '../../i18n/formatCount';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NO_PRINT } from '../../theme/GlobalStyles';
+import { INSPECTIONS } from '../common/resource';
 import { BulkButton } from './BulkButton';
+import { BulkReturnButton } from './BulkReturnButton';
 
 /**
  * What an administrator does with the selected rows. Above the table it is always there, so that selecting
@@ -22,6 +25,9 @@ export function SelectionBar({ children }: { children: ReactNode }) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}
     >
       <BulkButton kind="validate" icon={<TaskAltIcon />} />
+      <CanAccess resource={INSPECTIONS} action="return">
+        <BulkReturnButton icon={<AssignmentReturnIcon />} />
+      </CanAccess>
       <BulkButton kind="delete" icon={<DeleteIcon />} />
       <SelectionCount />
       {selectedIds.length > 0 ? <SelectionScope /> : <Box sx={{ ml: 'auto' }}>{children}</Box>}
@@ -51,9 +57,12 @@ export function SelectionDock() {
         <SelectionCount />
         <SelectionScope />
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-        <BulkButton kind="validate" isShort />
-        <BulkButton kind="delete" isShort />
+      <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1 }}>
+        <BulkButton kind="validate" />
+        <CanAccess resource={INSPECTIONS} action="return">
+          <BulkReturnButton />
+        </CanAccess>
+        <BulkButton kind="delete" />
       </Box>
     </Paper>
   );

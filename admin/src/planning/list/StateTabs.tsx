@@ -1,6 +1,7 @@
 import { Tab, Tabs } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
+import { toDo } from './toDo';
 import { useFilter } from './useFilter';
 
 type StateTab = 'pending' | 'done';
@@ -18,10 +19,8 @@ export function StateTabs() {
 
   function handleChange(done: boolean) {
     change({ elementPlanningActive: done });
-    // What is to be done by its day, what is done with the newest first.
-    setSort(
-      done ? { field: 'elementDoDate', order: 'DESC' } : { field: 'elementPlanningDate', order: 'ASC' },
-    );
+    // What is done has the newest first.
+    setSort(done ? { field: 'elementDoDate', order: 'DESC' } : toDo.sort);
   }
 
   return (

@@ -5,12 +5,12 @@ import { listNameOf } from '../../../../domain/users';
 import type { planning } from '../../i18n/ca/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActionsMark } from '../common/ActionsMark';
-import { StateChip } from '../common/StateChip';
 import { inspectionPath } from '../common/resource';
 import type { Days } from '../common/useDays';
 import { ControlNames, ControlValues, ControlVerdicts } from './ControlLines';
 import { PlannedDay } from './PlannedDay';
 import { RowActions } from './RowActions';
+import { StateCell } from './StateCell';
 
 export interface CellProps {
   inspection: Inspection;
@@ -39,7 +39,7 @@ export const paperColumns: readonly Column[] = [
   { name: 'done', sort: 'elementDoDate', Cell: DoneDay },
   { name: 'users', Cell: Users },
   { name: 'action', Cell: ActionsMark },
-  { name: 'state', Cell: StateChip },
+  { name: 'state', Cell: StateCell },
 ];
 
 /** On the screen there is something to do with each row, too. */

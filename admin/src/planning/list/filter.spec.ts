@@ -9,6 +9,7 @@ it('takes from an address only what it knows', () => {
       elementPlanningDate_lte: 'tomorrow',
       elementPlanningActive: 'no',
       elementPlanningCritical: true,
+      elementReturned: true,
       elementAreaId: 'one',
       elementId: ['a', 7],
       other: { $ne: 1 },
@@ -16,6 +17,7 @@ it('takes from an address only what it knows', () => {
   ).toEqual({
     elementPlanningDate_gte: '2026-11-01',
     elementPlanningCritical: true,
+    elementReturned: true,
     elementAreaId: ['one'],
     elementId: ['a'],
   });

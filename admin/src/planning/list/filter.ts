@@ -10,10 +10,16 @@ export interface InspectionFilter extends WaitingFilter {
   elementCompanyId?: string[];
   elementUserPlanningId?: string[];
   elementPlanningCritical?: boolean;
+  elementReturned?: boolean;
 }
 
 const references = ['elementId', 'elementCompanyId', 'elementAreaId', 'elementUserPlanningId'] as const;
-const flags = ['elementPlanningActive', 'elementPlanningValidation', 'elementPlanningCritical'] as const;
+const flags = [
+  'elementPlanningActive',
+  'elementPlanningValidation',
+  'elementPlanningCritical',
+  'elementReturned',
+] as const;
 const doneDays = ['elementDoDate_gte', 'elementDoDate_lte'] as const;
 const days = ['elementPlanningDate_gte', 'elementPlanningDate_lte', ...doneDays] as const;
 const verdicts: readonly Verdict[] = ['pass', 'fail'];

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { type Identifier, useListContext, useNotify, useRefresh } from 'react-admin';
-import type { SkipReason, Skipped } from '../../../../domain/planning';
+import { type Skipped, skipReasons } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
-import { postDelete, postValidate } from '../common/calls';
+import { postDelete, postReturn, postValidate } from '../common/calls';
 import { failureText } from '../common/failureText';
+import type { ReturnOrder } from '../return/ReturnDialog';
 
-const REASONS: readonly SkipReason[] = ['not-done', 'validated', 'not-found'];
-
-/** Validates or deletes many, and tells what was done and what was passed over. */
+/** Validates, returns or deletes many, and tells what was done and what was passed over. */
 export function useBulk(onDone: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -16,10 +15,9 @@ export function useBulk(onDone: () => void) {
   const [busy, setBusy] = useState(false);
 
   function skippedText(skipped: readonly Skipped[]): string {
-    const counted = REASONS.map((reason) => ({
-      reason,
-      count: skipped.filter((one) => one.reason === reason).length,
-    })).filter(({ count }) => count > 0);
+    const counted = skipReasons
+      .map((reason) => ({ reason, count: skipped.filter((one) => one.reason === reason).length }))
+      .filter(({ count }) => count > 0);
     const reasons = counted.map(({ reason, count }) =>
       translate(`planning.bulk.skipped.${reason}`, { smart_count: count }),
     );
@@ -51,6 +49,11 @@ export function useBulk(onDone: () => void) {
       run(async () => {
         const { validated, skipped } = await postValidate(ids.map(String));
         return { text: translate('planning.bulk.validated', { smart_count: validated }), skipped };
+      }),
+    sendBack: (ids: readonly Identifier[], order: ReturnOrder) =>
+      run(async () => {
+        const { returned, skipped } = await postReturn({ ids: ids.map(String), ...order });
+        return { text: translate('planning.bulk.returned', { smart_count: returned }), skipped };
       }),
     remove: (ids: readonly Identifier[]) =>
       run(async () => {

@@ -1,9 +1,12 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { CanAccess } from 'react-admin';
 import { type Inspection, stateOf } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
+import { INSPECTIONS } from '../common/resource';
 import { DuplicateDialog } from '../duplicate/DuplicateDialog';
+import { ReturnButton } from './ReturnButton';
 import { ValidateButton } from './ValidateButton';
 
 interface AdministratorToolsProps {
@@ -18,7 +21,14 @@ export default function AdministratorTools({ inspection, dirty }: AdministratorT
   const [duplicating, setDuplicating] = useState(false);
   return (
     <>
-      {stateOf(inspection) === 'done' && <ValidateButton inspection={inspection} dirty={dirty} />}
+      {stateOf(inspection) === 'done' && (
+        <>
+          <ValidateButton inspection={inspection} dirty={dirty} />
+          <CanAccess resource={INSPECTIONS} action="return">
+            <ReturnButton inspection={inspection} dirty={dirty} />
+          </CanAccess>
+        </>
+      )}
       <Button variant="outlined" startIcon={<ContentCopyIcon />} onClick={() => setDuplicating(true)}>
         {translate('planning.actions.duplicate')}
       </Button>

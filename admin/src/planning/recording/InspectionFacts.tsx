@@ -4,6 +4,7 @@ import { type Inspection, isLate, stateOf } from '../../../../domain/planning';
 import { fullNameOf } from '../../../../domain/users';
 import { useTranslate } from '../../i18n/useTranslate';
 import { LateMark } from '../common/LateMark';
+import { ReturnedMark } from '../common/ReturnedMark';
 import { StateChip } from '../common/StateChip';
 import { useDays } from '../common/useDays';
 import { OutcomeCounts } from '../values/OutcomeCounts';
@@ -30,6 +31,7 @@ export const InspectionFacts = memo(function InspectionFacts({ inspection, withD
       >
         <StateChip inspection={inspection} />
         {isLate(inspection, today, zone) && <LateMark />}
+        {inspection.elementReturned && <ReturnedMark />}
         <Box
           component="span"
           sx={{

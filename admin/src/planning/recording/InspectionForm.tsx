@@ -2,7 +2,7 @@ import { Alert, Stack, Typography } from '@mui/material';
 import { type SubmitEvent, Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textsOf } from '../../../../domain/messages';
-import { type Inspection, type VerifiedCorrective, mayChange, stateOf } from '../../../../domain/planning';
+import { type VerifiedCorrective, mayChange, stateOf } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
@@ -21,9 +21,11 @@ import type { Draft } from './draft';
 import { InspectionFacts } from './InspectionFacts';
 import { LeaveDialog } from './LeaveDialog';
 import { RegisterList } from './RegisterList';
+import { ReturnReason } from './ReturnReason';
 import { SaveBar } from './SaveBar';
 import { SavedDialog } from './SavedDialog';
 import { SaveProblemAlert } from './SaveProblemAlert';
+import type { ShownInspection } from './shownInspection';
 import { StoredActions } from './StoredActions';
 import { useDraft } from './useDraft';
 import { useInspectionMeasures } from './useInspectionMeasures';
@@ -32,15 +34,16 @@ import { type SaveAnswer, useSave } from './useSave';
 // Administrators have them, an inspector's phone does not load them.
 const AdministratorTools = lazy(() => import('./AdministratorTools'));
 const DoneFields = lazy(() => import('./DoneFields'));
+const EarlierRecordings = lazy(() => import('./EarlierRecordings'));
 const InspectionMeasures = lazy(() => import('./InspectionMeasures'));
 
 /** Bytes of a record's id. */
 const ID_BYTES = 12;
 
 export interface InspectionFormProps {
-  inspection: Inspection;
+  inspection: ShownInspection;
   /** Reads the inspection anew and answers it. */
-  reload: () => Promise<Inspection | undefined>;
+  reload: () => Promise<ShownInspection | undefined>;
   /** Both screens have the same form; the actions' one lets the text of a closed inspection be changed. */
   screen: 'planning' | 'actions';
   /** Whether it is the user's to close and to duplicate. */
@@ -77,6 +80,7 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
   /** The controls for which there is a measure. */
   const answered = measures.map(({ correctiveUpkeepId }) => correctiveUpkeepId?._id);
 
+  const { elementReturns: returns = [] } = inspection;
   const state = stateOf(inspection);
   const locked = !mayChange('elementRegisters', state, caller.profile);
   const actionsLocked =
@@ -182,6 +186,7 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
         {dirty && !lost && draft.revision !== inspection.__v && (
           <Alert severity="warning">{translate('planning.draft.moved')}</Alert>
         )}
+        <ReturnReason inspection={inspection} />
         <Typography variant="h2">{translate('planning.edit.controls')}</Typography>
         <RegisterList
           inspection={inspection}
@@ -210,6 +215,11 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
         {mayMoveDone && (
           <DoneFields inspection={inspection} draft={draft} problems={problems} onChange={change} />
         )}
+        <Suspense fallback={null}>
+          {returns.length > 0 && (
+            <EarlierRecordings returns={returns} kind={inspection.elementId.elementKind} />
+          )}
+        </Suspense>
         {actionsLocked ? null : (
           <SaveBar {...progressOf(inspection, draft)} saving={saving}>
             {isHeld && changes.slips.length > 0 && (

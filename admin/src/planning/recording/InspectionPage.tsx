@@ -1,15 +1,15 @@
 import { useCanAccess, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import type { Inspection } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
 import { RecordError, RecordLoading } from '../../common/pages/pages';
 import { INSPECTIONS } from '../common/resource';
 import { InspectionForm, type InspectionFormProps } from './InspectionForm';
+import type { ShownInspection } from './shownInspection';
 
 /** One inspection, to be carried out or looked at. */
 export function InspectionPage({ screen }: Pick<InspectionFormProps, 'screen'>) {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<Inspection>(
+  const { data, error, isPending, isFetching, refetch } = useGetOne<ShownInspection>(
     INSPECTIONS,
     { id },
     // What somebody else saved meanwhile is told when one saves, and not changed under one's hands.
@@ -21,13 +21,14 @@ export function InspectionPage({ screen }: Pick<InspectionFormProps, 'screen'>) 
     action: 'duplicate',
   });
 
-  async function reload(): Promise<Inspection | undefined> {
+  async function reload(): Promise<ShownInspection | undefined> {
     const { data: fresh } = await refetch();
     return fresh;
   }
 
-  // Both are awaited: a button that came later would move what is under one's finger.
-  if (isPending || isAsking) return <RecordLoading />;
+  // All are awaited: a button that came later, or why it was returned, would move what is under one's finger.
+  const isPartial = data?.elementReturned === true && data.elementReturns === undefined && isFetching;
+  if (isPending || isAsking || isPartial) return <RecordLoading />;
   if (!data) return <RecordError error={error} back={screenPaths[screen]} onRetry={reload} />;
   // The key: another address is another form.
   return (

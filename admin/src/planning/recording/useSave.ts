@@ -26,7 +26,12 @@ export function useSave() {
 
   async function write(inspection: Inspection, body: Record<string, unknown>): Promise<SaveAnswer> {
     // All of the body is meant, "done" too where it was done already: a save always says it.
-    const previousData = { ...inspection, elementPlanningActive: false, correctivesVerified: [] };
+    const previousData = {
+      ...inspection,
+      elementPlanningActive: false,
+      elementReturns: [],
+      correctivesVerified: [],
+    };
     try {
       const saved = await update(
         INSPECTIONS,

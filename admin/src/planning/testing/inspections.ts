@@ -87,6 +87,7 @@ export function inspectionOf(fields: Partial<Inspection> = {}): Inspection {
     elementActions: '',
     elementPlanningResult: null,
     elementPlanningCritical: false,
+    elementReturned: false,
     elementRegisters: controls.map((upkeep) => registerOf(upkeep)),
     ...fields,
   };

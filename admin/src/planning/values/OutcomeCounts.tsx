@@ -1,14 +1,11 @@
-import { type Inspection, descriptionOf } from '../../../../domain/planning';
-import { outcomeOf } from '../../../../domain/upkeeps';
+import { type Inspection, recordedOutcome } from '../../../../domain/planning';
 import { OutcomeMark } from './OutcomeMark';
 
 /** What is wrong with an inspection's values: whether any closes, and how many of the others fail. */
 export function OutcomeCounts({ inspection }: { inspection: Inspection }) {
   const { elementRegisters, elementId } = inspection;
   const kind = elementId.elementKind;
-  const outcomes = elementRegisters.map((register) =>
-    outcomeOf(descriptionOf(register), register.elementValues),
-  );
+  const outcomes = elementRegisters.map((register) => recordedOutcome(inspection, register));
   const failed = outcomes.filter((outcome) => outcome === 'fail').length;
   return (
     <>

@@ -15,7 +15,7 @@ import { createPopulate, fakeResources } from './populate';
 import { createFakePresets } from './presets';
 import { type FakeRecord, createRecords } from './records';
 import { FakeSessions } from './sessions';
-import { Refusal, createRecord, updateRecord } from './writes';
+import { Refusal, createRecord, returnInspections, updateRecord } from './writes';
 
 export { fakeMeasure } from './correctives';
 export { FAKE_PASSWORD, fakeId, fakeUsers } from './records';
@@ -37,7 +37,9 @@ interface Answer {
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 /** The calls of administrators only that are of no resource. */
-const administrators = new Set(['/operations/waiting', '/planning/users', '/planning/calendar', '/presets']);
+const administrators = new Set([
+  ...['/operations/waiting', '/planning/users', '/planning/calendar', '/planning/return', '/presets'],
+]);
 
 /** A user as others carry it. */
 const namesOf = ({ id, userName, userLastName1, userLastName2 }: FakeRecord) => ({
@@ -186,6 +188,9 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       const { body, contentRange } = answerList(records, 'planning', searchParams, () => true);
       const summaries = body.map(({ elementRegisters: _, ...summary }) => summary);
       return { ...ok(summaries), headers: { 'Content-Range': contentRange } };
+    }
+    if (pathname === '/planning/return') {
+      return ok(returnInspections(records, (call.body ?? {}) as Record<string, unknown>, caller.id));
     }
     if (pathname === '/presets') return ok(presets.list());
     const [, name, id, part] = pathname.split('/');

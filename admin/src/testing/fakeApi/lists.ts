@@ -36,6 +36,11 @@ function asText(value: unknown): string {
     : '';
 }
 
+/** What was recorded before a return comes with a single read only. */
+function withoutReturns({ elementReturns: _, ...listed }: FakeRecord): FakeRecord {
+  return listed;
+}
+
 /** Answers a list in react-admin's simple REST dialect. */
 export function answerList(
   records: FakeRecords,
@@ -51,7 +56,7 @@ export function answerList(
   const found = records[resource]
     .filter((record) => record[fakeResources[resource].deleted] === false && visible(record))
     .filter((record) => filter.every(([key, wanted]) => matches(records, resource, record, key, wanted)))
-    .map((record) => populate(resource, record))
+    .map((record) => withoutReturns(populate(resource, record)))
     .sort(
       (one, other) => compareText(asText(one[field]), asText(other[field])) * (order === 'DESC' ? -1 : 1),
     );

@@ -56,6 +56,13 @@ export function createPopulate(records: FakeRecords) {
       .map((found) => Object.fromEntries(['_id', ...label].map((field) => [field, found[field]])));
   }
 
+  function registersOf(registers: unknown[]): unknown[] {
+    return (registers as Record<string, unknown>[]).map((register) => ({
+      ...register,
+      elementRegistersUpkeeps: reference('upkeeps', register.elementRegistersUpkeeps),
+    }));
+  }
+
   function populate(resource: ResourceName, record: FakeRecord): FakeRecord {
     const { userPassword: _, ...full } = record;
     for (const [field, spec] of Object.entries(fakeResources[resource].fields)) {
@@ -75,10 +82,13 @@ export function createPopulate(records: FakeRecords) {
         verifiedUserId: reference('users', reopening.verifiedUserId),
       }));
     }
-    if (Array.isArray(full.elementRegisters)) {
-      full.elementRegisters = full.elementRegisters.map((register: Record<string, unknown>) => ({
-        ...register,
-        elementRegistersUpkeeps: reference('upkeeps', register.elementRegistersUpkeeps),
+    if (Array.isArray(full.elementRegisters)) full.elementRegisters = registersOf(full.elementRegisters);
+    if (Array.isArray(full.elementReturns)) {
+      full.elementReturns = full.elementReturns.map((kept: Record<string, unknown>) => ({
+        ...kept,
+        userId: reference('users', kept.userId),
+        doUserId: reference('users', kept.doUserId),
+        registers: registersOf(kept.registers as unknown[]),
       }));
     }
     return full;

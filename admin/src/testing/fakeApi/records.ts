@@ -89,6 +89,8 @@ function plan(
     elementActions: actions ?? '',
     elementPlanningResult: null,
     elementPlanningCritical: false,
+    elementReturned: false,
+    elementReturns: [],
     elementRegisters: [60, 61, 62, 63].map((control, index) => ({
       elementRegistersUpkeeps: fakeId(control),
       elementValues: values?.[index] ?? '',

@@ -113,6 +113,36 @@ function saveValues(record: FakeRecord, inputs: Body[]) {
   }
   Object.assign(record, {
     elementPlanningActive: true,
+    elementReturned: false,
     elementDoDate: record.elementDoDate ?? new Date().toISOString(),
   });
+}
+
+/** Sends inspections back, as much of it as the screens need. */
+export function returnInspections(
+  records: FakeRecords,
+  { ids, reason, elementPlanningDate }: Body,
+  userId: string,
+) {
+  const wanted = records.planning.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
+  const done = wanted.filter(
+    (plan) => plan.elementDoDate !== null && plan.elementPlanningValidation === false,
+  );
+  for (const plan of done) {
+    const kept = {
+      ...{ reason, at: new Date().toISOString(), userId },
+      ...{ registers: plan.elementRegisters, actions: plan.elementActions },
+      ...{ doDate: plan.elementDoDate, doUserId: plan.elementUserDoId },
+    };
+    Object.assign(plan, {
+      ...{ elementPlanningActive: false, elementDoDate: null, elementUserDoId: null, elementReturned: true },
+      ...(typeof elementPlanningDate === 'string' && { elementPlanningDate }),
+      elementReturns: [...(plan.elementReturns as unknown[]), kept],
+      __v: Number(plan.__v) + 1,
+    });
+  }
+  const skipped = wanted
+    .filter((plan) => !done.includes(plan))
+    .map((plan) => ({ id: plan.id, reason: plan.elementDoDate === null ? 'not-done' : 'validated' }));
+  return { returned: done.length, skipped };
 }
