@@ -6,7 +6,7 @@ import {
   type ValidateResult,
   stateOf,
 } from '../../domain/planning';
-import { conflict, inParallel } from '../common';
+import { type Author, type SignedInUser, conflict, inParallel } from '../common';
 import { MAX_ATTEMPTS } from '../common/resource';
 import { InspectionStore } from './inspection-store';
 import type { StoredInspection } from './inspection.schema';
@@ -43,24 +43,24 @@ const deletion: BulkChange = {
 export class BulkChanges {
   constructor(private readonly store: InspectionStore) {}
 
-  async validate(ids: readonly string[]): Promise<ValidateResult> {
-    const { changed, skipped } = await this.changeAll(ids, validation);
+  async validate(ids: readonly string[], caller: SignedInUser): Promise<ValidateResult> {
+    const { changed, skipped } = await this.changeAll(ids, validation, caller.id);
     return { validated: changed, skipped };
   }
 
-  async delete(ids: readonly string[]): Promise<DeleteResult> {
-    const { changed, skipped } = await this.changeAll(ids, deletion);
+  async delete(ids: readonly string[], caller: SignedInUser): Promise<DeleteResult> {
+    const { changed, skipped } = await this.changeAll(ids, deletion, caller.id);
     return { deleted: changed, skipped };
   }
 
-  private async changeAll(ids: readonly string[], change: BulkChange) {
+  private async changeAll(ids: readonly string[], change: BulkChange, author: Author) {
     const wanted = [...new Set(ids)];
     const found = new Map(
       (await this.store.findMany(wanted)).map((record) => [record._id.toHexString(), record]),
     );
     const outcomes = await inParallel(wanted, WRITES_AT_ONCE, async (id) => ({
       id,
-      reason: await this.change(id, found.get(id), change),
+      reason: await this.change(id, found.get(id), change, author),
     }));
     const skipped = outcomes.flatMap(({ id, reason }): Skipped[] => (reason ? [{ id, reason }] : []));
     return { changed: wanted.length - skipped.length, skipped };
@@ -71,12 +71,13 @@ export class BulkChanges {
     id: string,
     found: StoredInspection | undefined,
     { fields, skip }: BulkChange,
+    author: Author,
   ): Promise<SkipReason | undefined> {
     let current = found;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const reason = current ? skip(current) : 'not-found';
       if (!current || reason) return reason;
-      if (await this.store.write(current, fields)) return undefined;
+      if (await this.store.write(current, fields, author)) return undefined;
       [current] = await this.store.findMany([id]);
     }
     throw conflict('error.stale');

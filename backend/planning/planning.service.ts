@@ -107,14 +107,14 @@ export class PlanningService {
 
   /** Plans one inspection. */
   async create(dto: CreateInspectionDto, caller: SignedInUser, key?: string): Promise<Inspection> {
-    const planned = () => one(this.planned(dto, () => [dto.elementPlanningDate]));
+    const planned = () => one(this.planned(dto, caller, () => [dto.elementPlanningDate]));
     return this.mapper.toResponse(await this.creation.create(caller.id, key, planned));
   }
 
   /** Plans one inspection a day. */
   createBatch(dto: CreateBatchDto, caller: SignedInUser, key?: string): Promise<BatchResult> {
     return this.batches.run(caller.id, key, {
-      prepare: () => this.planned(dto, () => onePerDay(dto.elementPlanningDates, this.clock.zone)),
+      prepare: () => this.planned(dto, caller, () => onePerDay(dto.elementPlanningDates, this.clock.zone)),
       answer: resultOf,
     });
   }
@@ -129,7 +129,7 @@ export class PlanningService {
         const elementRegisters = original.elementRegisters.map(
           ({ elementRegistersUpkeeps: control }): ValueInput => ({ control, value: undefined }),
         );
-        return this.planned({ elementId, elementUserPlanningId, elementRegisters }, () =>
+        return this.planned({ elementId, elementUserPlanningId, elementRegisters }, caller, () =>
           matchingDays(request).map(instantOfPickedDay),
         );
       },
@@ -142,6 +142,7 @@ export class PlanningService {
       id,
       dto.__v,
       (document) => this.decide(document, dto, caller),
+      caller.id,
       scopeFilter(caller),
     );
     const correctivesVerified = await this.correctives.verifiedBy(updated, caller);
@@ -149,8 +150,11 @@ export class PlanningService {
   }
 
   async remove(id: string, caller: SignedInUser): Promise<void> {
-    await this.store.update(id, undefined, (document) =>
-      this.decide(document, { elementPlanningDeleted: true }, caller),
+    await this.store.update(
+      id,
+      undefined,
+      (document) => this.decide(document, { elementPlanningDeleted: true }, caller),
+      caller.id,
     );
   }
 
@@ -211,7 +215,11 @@ export class PlanningService {
   }
 
   /** The inspections of a plan, after everything about it was checked. */
-  private async planned(plan: Plan, instants: () => Date[]): Promise<StoredInspection[]> {
+  private async planned(
+    plan: Plan,
+    { id: author }: SignedInUser,
+    instants: () => Date[],
+  ): Promise<StoredInspection[]> {
     const { elementId, elementUserPlanningId, elementRegisters = [] } = plan;
     const controls = elementRegisters.map(({ control }) => control);
     const repeated = controls.filter((id, index) => controls.indexOf(id) !== index);
@@ -228,7 +236,10 @@ export class PlanningService {
     const location = await this.locations.locationOf(elementId);
     const now = this.clock.now();
     return instants().map((elementPlanningDate) =>
-      newInspection({ elementId, elementUserPlanningId, elementPlanningDate, controls, location }, now),
+      newInspection(
+        { elementId, elementUserPlanningId, elementPlanningDate, controls, location, author },
+        now,
+      ),
     );
   }
 }
