@@ -9,7 +9,13 @@ import type { UserReference } from '../../../domain/users';
 import { ApiReference } from '../../common/resource';
 
 const valueApi = {
-  nullable: true,
+  oneOf: [
+    { type: 'string' as const, nullable: true },
+    { type: 'number' as const },
+    { type: 'boolean' as const },
+    { type: 'object' as const },
+    { type: 'array' as const, items: { type: 'object' as const } },
+  ],
   description:
     'As the record answers it; of a list those that went, or came; of elementRegisters {control, value, result} of each that was ' +
     'changed; of returns and reopenings the reason; of a password null',
@@ -17,8 +23,8 @@ const valueApi = {
 
 class HistoryChangeDto implements HistoryChange {
   @ApiProperty() field!: string;
-  @ApiProperty({ ...valueApi, type: Object }) from!: unknown;
-  @ApiProperty({ ...valueApi, type: Object }) to!: unknown;
+  @ApiProperty(valueApi) from!: unknown;
+  @ApiProperty(valueApi) to!: unknown;
 }
 
 /** Who changed what of a record, and when. */
