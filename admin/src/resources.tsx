@@ -9,6 +9,7 @@ import type { ResourcePages } from './common/resource';
 import { companies } from './companies';
 import { correctives } from './correctives';
 import { elements } from './elements';
+import { RecordHistory } from './history/RecordHistory';
 import { planning } from './planning';
 import { type AdminResource, resourceNames, screensOf } from './providers/resources';
 import { upkeepTypes } from './upkeeps/types';
@@ -62,6 +63,7 @@ export const resourceRoutes = resourceNames.map((name) => {
         <ScreenGuard resource={name} action="edit">
           <WithoutQuery>
             <Edit />
+            <RecordHistory resource={name} />
           </WithoutQuery>
         </ScreenGuard>
       }

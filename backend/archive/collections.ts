@@ -1,4 +1,5 @@
 import { resourceNames } from '../../domain/api';
+import { HISTORY } from '../common';
 import type { ArchiveKind } from './format';
 
 /**
@@ -11,10 +12,11 @@ const LEFT_OUT = new Set([
   ...['migrations', 'replacements', 'locks', 'writelog', 'writers', 'pauses', 'instances'],
 ]);
 
-const RESOURCES: ReadonlySet<string> = new Set(resourceNames);
+/** What belongs to companies: their records, and who changed what of them. */
+const OF_COMPANIES: ReadonlySet<string> = new Set([...resourceNames, HISTORY]);
 
 /** Whether an archive may hold documents of a collection. A backup holds all but those named above, so that a new one is not forgotten. */
 export function mayHold(kind: ArchiveKind, collection: string): boolean {
-  if (kind === 'company') return RESOURCES.has(collection);
+  if (kind === 'company') return OF_COMPANIES.has(collection);
   return !LEFT_OUT.has(collection) && !collection.startsWith('system.');
 }

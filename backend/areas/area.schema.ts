@@ -1,7 +1,7 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { areas } from '../../domain/areas';
-import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
+import { CATALAN, StoredMasterData, recordSchema, schemaOptions } from '../common/resource';
 
 /** A centre as the database has it. */
 @Schema(schemaOptions(areas.name))
@@ -12,5 +12,5 @@ export class StoredArea extends StoredMasterData {
   @Prop({ default: false }) areaDeleted!: boolean;
 }
 
-export const areaSchema = SchemaFactory.createForClass(StoredArea);
+export const areaSchema = recordSchema(StoredArea);
 areaSchema.index({ areaDeleted: 1, areaName: 1, _id: 1 }, { collation: CATALAN });

@@ -21,8 +21,9 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Area, areas } from '../../domain/areas';
-import { ApiErrors, ApiList, IdPipe, Permit } from '../common';
+import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { ApiHistory, HistoryService } from '../history';
 import { AreasService } from './areas.service';
 import { AreaDto } from './dto/area.dto';
 import { CreateAreaDto } from './dto/create-area.dto';
@@ -31,7 +32,10 @@ import { UpdateAreaDto } from './dto/update-area.dto';
 @Controller('arees')
 @ApiTags('arees')
 export class AreasController {
-  constructor(private readonly service: AreasService) {}
+  constructor(
+    private readonly service: AreasService,
+    private readonly history: HistoryService,
+  ) {}
 
   @Get()
   @Permit('arees.list')
@@ -54,13 +58,28 @@ export class AreasController {
     return this.service.read(id);
   }
 
+  @Get(':id/history')
+  @Permit('arees.history')
+  @ApiOperation({
+    operationId: 'arees.history',
+    summary: 'Who changed what of a centre, also of a deleted one',
+  })
+  @ApiHistory()
+  async readHistory(
+    @Param('id', IdPipe) id: string,
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.history.list(areas.name, id, query));
+  }
+
   @Post()
   @Permit('arees.create')
   @ApiOperation({ operationId: 'arees.create', summary: 'Create a centre' })
   @ApiCreatedResponse({ type: AreaDto })
   @ApiErrors(400, 409, 413)
-  create(@Body() area: CreateAreaDto): Promise<Area> {
-    return this.service.create(area);
+  create(@Body() area: CreateAreaDto, @CurrentUser() caller: SignedInUser): Promise<Area> {
+    return this.service.create(area, caller);
   }
 
   @Put(':id')
@@ -68,8 +87,12 @@ export class AreasController {
   @ApiOperation({ operationId: 'arees.update', summary: 'Change fields of a centre, or delete it' })
   @ApiOkResponse({ type: AreaDto })
   @ApiErrors(400, 404, 409, 413)
-  update(@Param('id', IdPipe) id: string, @Body() change: UpdateAreaDto): Promise<Area> {
-    return this.service.update(id, change);
+  update(
+    @Param('id', IdPipe) id: string,
+    @Body() change: UpdateAreaDto,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<Area> {
+    return this.service.update(id, change, caller);
   }
 
   @Delete(':id')
@@ -78,7 +101,7 @@ export class AreasController {
   @ApiOperation({ operationId: 'arees.delete', summary: 'Delete a centre; its history stays' })
   @ApiNoContentResponse()
   @ApiErrors(400, 404, 409)
-  remove(@Param('id', IdPipe) id: string): Promise<void> {
-    return this.service.remove(id);
+  remove(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<void> {
+    return this.service.remove(id, caller);
   }
 }

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { HistoryModule } from '../history';
 import { StoredArea, areaSchema } from './area.schema';
 import { AreasController } from './areas.controller';
 import { AreasService } from './areas.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: StoredArea.name, schema: areaSchema }])],
+  imports: [HistoryModule, MongooseModule.forFeature([{ name: StoredArea.name, schema: areaSchema }])],
   controllers: [AreasController],
   providers: [AreasService],
 })

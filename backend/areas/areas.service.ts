@@ -4,7 +4,7 @@ import { Model, Types } from 'mongoose';
 import { type Area, areas } from '../../domain/areas';
 import { elements } from '../../domain/elements';
 import { message } from '../../domain/messages';
-import { Clock, Locks, WriteLog, conflict } from '../common';
+import { ChangeHistory, Clock, Locks, type SignedInUser, WriteLog, conflict } from '../common';
 import {
   type ListAnswer,
   type RawListQuery,
@@ -29,8 +29,9 @@ export class AreasService {
     private readonly locks: Locks,
     private readonly clock: Clock,
     log: WriteLog,
+    history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, areas, log.watch(areas.name));
+    this.store = new RecordStore(model, areas, log.watch(areas.name), history);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {
@@ -41,20 +42,20 @@ export class AreasService {
     return this.toResponse(await this.store.read(id));
   }
 
-  async create({ areaCompanyId, ...fields }: CreateAreaDto): Promise<Area> {
+  async create({ areaCompanyId, ...fields }: CreateAreaDto, caller: SignedInUser): Promise<Area> {
     await this.references.requireUsable(areas, { areaCompanyId });
     const area = { ...fields, areaCompanyId: new Types.ObjectId(areaCompanyId) };
-    return this.toResponse(await this.store.create(area));
+    return this.toResponse(await this.store.create(area, caller.id));
   }
 
-  async update(id: string, { __v, ...change }: UpdateAreaDto): Promise<Area> {
-    const update = () => this.store.update(id, __v, (current) => this.changed(current, change));
+  async update(id: string, { __v, ...change }: UpdateAreaDto, caller: SignedInUser): Promise<Area> {
+    const update = () => this.store.update(id, __v, (current) => this.changed(current, change), caller.id);
     const moves = change.areaCompanyId !== undefined;
     return this.toResponse(await (moves ? this.locks.holding(placeLock(id), update) : update()));
   }
 
-  async remove(id: string): Promise<void> {
-    await this.update(id, { areaDeleted: true });
+  async remove(id: string, caller: SignedInUser): Promise<void> {
+    await this.update(id, { areaDeleted: true }, caller);
   }
 
   /** What a change makes of a centre, after everything about it was checked. */

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { BusinessMetrics } from './business-metrics';
 import { Clock } from './clock';
+import { ChangeHistory } from './history';
 import { Locks } from './locks';
 import { ListStreamLimit, References } from './resource';
 import { WriteGate, WriteLog } from './writes';
@@ -8,7 +9,7 @@ import { WriteGate, WriteLog } from './writes';
 /** What every module may ask for. */
 @Global()
 @Module({
-  providers: [BusinessMetrics, Clock, ListStreamLimit, Locks, References, WriteGate, WriteLog],
-  exports: [BusinessMetrics, Clock, ListStreamLimit, Locks, References, WriteGate, WriteLog],
+  providers: [BusinessMetrics, ChangeHistory, Clock, ListStreamLimit, Locks, References, WriteGate, WriteLog],
+  exports: [BusinessMetrics, ChangeHistory, Clock, ListStreamLimit, Locks, References, WriteGate, WriteLog],
 })
 export class CommonModule {}

@@ -9,6 +9,7 @@ export * from './dto/read-by';
 export * from './dto/validation.pipe';
 export * from './errors';
 export * from './dto/fields';
+export * from './history';
 export * from './id.pipe';
 export * from './idempotency-key.decorator';
 export * from './in-parallel';

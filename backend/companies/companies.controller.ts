@@ -21,8 +21,9 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Company, companies } from '../../domain/companies';
-import { ApiErrors, ApiList, IdPipe, Permit } from '../common';
+import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { ApiHistory, HistoryService } from '../history';
 import { CompaniesService } from './companies.service';
 import { CompanyDto } from './dto/company.dto';
 import { CreateCompanyDto } from './dto/create-company.dto';
@@ -31,7 +32,10 @@ import { UpdateCompanyDto } from './dto/update-company.dto';
 @Controller('companies')
 @ApiTags('companies')
 export class CompaniesController {
-  constructor(private readonly service: CompaniesService) {}
+  constructor(
+    private readonly service: CompaniesService,
+    private readonly history: HistoryService,
+  ) {}
 
   @Get()
   @Permit('companies.list')
@@ -54,13 +58,28 @@ export class CompaniesController {
     return this.service.read(id);
   }
 
+  @Get(':id/history')
+  @Permit('companies.history')
+  @ApiOperation({
+    operationId: 'companies.history',
+    summary: 'Who changed what of a company, also of a deleted one',
+  })
+  @ApiHistory()
+  async readHistory(
+    @Param('id', IdPipe) id: string,
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.history.list(companies.name, id, query));
+  }
+
   @Post()
   @Permit('companies.create')
   @ApiOperation({ operationId: 'companies.create', summary: 'Create a company' })
   @ApiCreatedResponse({ type: CompanyDto })
   @ApiErrors(400, 409, 413)
-  create(@Body() company: CreateCompanyDto): Promise<Company> {
-    return this.service.create(company);
+  create(@Body() company: CreateCompanyDto, @CurrentUser() caller: SignedInUser): Promise<Company> {
+    return this.service.create(company, caller);
   }
 
   @Put(':id')
@@ -71,8 +90,12 @@ export class CompaniesController {
   })
   @ApiOkResponse({ type: CompanyDto })
   @ApiErrors(400, 404, 409, 413)
-  update(@Param('id', IdPipe) id: string, @Body() change: UpdateCompanyDto): Promise<Company> {
-    return this.service.update(id, change);
+  update(
+    @Param('id', IdPipe) id: string,
+    @Body() change: UpdateCompanyDto,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<Company> {
+    return this.service.update(id, change, caller);
   }
 
   @Delete(':id')
@@ -81,7 +104,7 @@ export class CompaniesController {
   @ApiOperation({ operationId: 'companies.delete', summary: 'Delete a company; its history stays' })
   @ApiNoContentResponse()
   @ApiErrors(400, 404, 409)
-  remove(@Param('id', IdPipe) id: string): Promise<void> {
-    return this.service.remove(id);
+  remove(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<void> {
+    return this.service.remove(id, caller);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { type Company, companies } from '../../domain/companies';
-import { Clock, WriteLog } from '../common';
+import { ChangeHistory, Clock, type SignedInUser, WriteLog } from '../common';
 import { type ListAnswer, type RawListQuery, RecordStore, baseOf, listRecords } from '../common/resource';
 import type { CreateCompanyDto } from './dto/create-company.dto';
 import type { UpdateCompanyDto } from './dto/update-company.dto';
@@ -16,8 +16,9 @@ export class CompaniesService {
     @InjectModel(StoredCompany.name) model: Model<StoredCompany>,
     log: WriteLog,
     private readonly clock: Clock,
+    history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, companies, log.watch(companies.name));
+    this.store = new RecordStore(model, companies, log.watch(companies.name), history);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {
@@ -28,16 +29,16 @@ export class CompaniesService {
     return toResponse(await this.store.read(id));
   }
 
-  async create(company: CreateCompanyDto): Promise<Company> {
-    return toResponse(await this.store.create(company));
+  async create(company: CreateCompanyDto, caller: SignedInUser): Promise<Company> {
+    return toResponse(await this.store.create(company, caller.id));
   }
 
-  async update(id: string, { __v, ...change }: UpdateCompanyDto): Promise<Company> {
-    return toResponse(await this.store.update(id, __v, () => change));
+  async update(id: string, { __v, ...change }: UpdateCompanyDto, caller: SignedInUser): Promise<Company> {
+    return toResponse(await this.store.update(id, __v, () => change, caller.id));
   }
 
-  async remove(id: string): Promise<void> {
-    await this.update(id, { companyDeleted: true });
+  async remove(id: string, caller: SignedInUser): Promise<void> {
+    await this.update(id, { companyDeleted: true }, caller);
   }
 }
 

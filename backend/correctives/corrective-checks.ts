@@ -93,7 +93,8 @@ export class CorrectiveChecks {
   /** One that was deleted meanwhile needs nothing. */
   private async workOutOne(id: Types.ObjectId): Promise<void> {
     try {
-      await this.store.update(id.toHexString(), undefined, (current) => this.changed(current));
+      // Nobody in particular: it follows from what is recorded.
+      await this.store.update(id.toHexString(), undefined, (current) => this.changed(current), null);
     } catch (error) {
       if (!(error instanceof AppError && error.status === 404)) throw error;
     }

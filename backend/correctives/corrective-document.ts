@@ -7,6 +7,7 @@ import {
   correctiveStateOf,
   correctives,
 } from '../../domain/correctives';
+import { type Author, authorId } from '../common';
 import { searchText } from '../common/resource';
 import type { StoredCorrective } from './corrective.schema';
 
@@ -26,6 +27,8 @@ export interface NewCorrective {
   foundAt: Date;
   plannedUserId: Types.ObjectId | null;
   location: Pick<StoredCorrective, 'elementCompanyId' | 'elementAreaId'>;
+  /** Who opens it. */
+  author: Author;
 }
 
 /** No deadline is later. */
@@ -63,6 +66,7 @@ export function newCorrective(measure: NewCorrective, now: Date): StoredCorrecti
     ...derivedFields(fields),
     search: searchText(correctives, fields),
     uncheckedSince: now,
+    createdBy: authorId(measure.author),
     createdAt: now,
     updatedAt: now,
     __v: 0,

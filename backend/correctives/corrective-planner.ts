@@ -63,6 +63,7 @@ export class CorrectivePlanner {
         foundAt: found?.doneAt ?? now,
         plannedUserId: inspection?.elementUserPlanningId ?? null,
         location: await this.locationOf(elementId),
+        author: caller.id,
       },
       now,
     );

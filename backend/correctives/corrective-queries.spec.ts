@@ -38,6 +38,7 @@ beforeAll(async () => {
         foundAt,
         plannedUserId: at(users, Math.floor(index / 5)),
         location: { elementCompanyId: at(companies, index), elementAreaId: at(areas, index) },
+        author: null,
       },
       foundAt,
     );

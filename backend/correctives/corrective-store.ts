@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { correctives } from '../../domain/correctives';
-import { WriteLog, type WriteWatch } from '../common';
+import { type Author, ChangeHistory, WriteLog, type WriteWatch } from '../common';
 import { type MongoFilter, RecordStore, type SortKeys, ascending, isKeptBy } from '../common/resource';
 import { derivedFields } from './corrective-document';
 import { StoredCorrective } from './corrective.schema';
@@ -23,8 +23,12 @@ export function watchCorrectives(log: WriteLog): WriteWatch {
 export class CorrectiveStore extends RecordStore<StoredCorrective> {
   protected override readonly collation = undefined;
 
-  constructor(@InjectModel(StoredCorrective.name) model: Model<StoredCorrective>, log: WriteLog) {
-    super(model, correctives, watchCorrectives(log));
+  constructor(
+    @InjectModel(StoredCorrective.name) model: Model<StoredCorrective>,
+    log: WriteLog,
+    history: ChangeHistory,
+  ) {
+    super(model, correctives, watchCorrectives(log), history);
   }
 
   /** By state, and within one by deadline; it is the order of the indexes too. */
@@ -35,8 +39,10 @@ export class CorrectiveStore extends RecordStore<StoredCorrective> {
   override write(
     current: StoredCorrective,
     fields: Partial<StoredCorrective>,
+    author: Author,
     scope: MongoFilter = {},
   ): Promise<StoredCorrective | null> {
-    return super.write(current, { ...fields, ...derivedFields(Object.assign({}, current, fields)) }, scope);
+    const derived = derivedFields(Object.assign({}, current, fields));
+    return super.write(current, { ...fields, ...derived }, author, scope);
   }
 }

@@ -32,6 +32,7 @@ import {
   type SignedInUser,
 } from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { ApiHistory, HistoryService } from '../history';
 import { CorrectivesService } from './correctives.service';
 import { CorrectiveDto } from './dto/corrective.dto';
 import { CreateCorrectiveDto } from './dto/create-corrective.dto';
@@ -41,7 +42,10 @@ import { ReopenCorrectiveDto, VerifyCorrectiveDto } from './dto/verify-correctiv
 @Controller('correctives')
 @ApiTags('correctives')
 export class CorrectivesController {
-  constructor(private readonly measures: CorrectivesService) {}
+  constructor(
+    private readonly measures: CorrectivesService,
+    private readonly history: HistoryService,
+  ) {}
 
   @Get()
   @Permit('correctives.list')
@@ -67,6 +71,21 @@ export class CorrectivesController {
   @ApiErrors(400, 404)
   read(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<Corrective> {
     return this.measures.read(id, caller);
+  }
+
+  @Get(':id/history')
+  @Permit('correctives.history')
+  @ApiOperation({
+    operationId: 'correctives.history',
+    summary: 'Who changed what of a corrective measure, also of a deleted one',
+  })
+  @ApiHistory()
+  async readHistory(
+    @Param('id', IdPipe) id: string,
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.history.list(correctives.name, id, query));
   }
 
   @Post()

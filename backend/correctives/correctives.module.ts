@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { HistoryModule } from '../history';
 import { CorrectiveChecks } from './corrective-checks';
 import { CorrectiveOutbox } from './corrective-outbox';
 import { CorrectivePlanner } from './corrective-planner';
@@ -13,7 +14,10 @@ import { RecordedInspections } from './recorded-inspections';
 import { SaveCorrectives } from './save-correctives';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: StoredCorrective.name, schema: correctiveSchema }])],
+  imports: [
+    HistoryModule,
+    MongooseModule.forFeature([{ name: StoredCorrective.name, schema: correctiveSchema }]),
+  ],
   controllers: [CorrectivesController],
   providers: [
     CorrectivesService,

@@ -103,6 +103,7 @@ export class CorrectivesService {
         await this.references.requireUsable(correctives, decision.fields, document);
         return writtenCorrective(decision.fields);
       },
+      caller.id,
       scopeFilter(caller),
     );
     return this.mapper.toResponse(updated);
@@ -114,7 +115,7 @@ export class CorrectivesService {
 
   /** Verifies a measure by hand. */
   async verify(id: string, text: string, caller: SignedInUser): Promise<Corrective> {
-    const verified = await this.store.update(id, undefined, (current) => {
+    const verify = (current: StoredCorrective): Partial<StoredCorrective> => {
       if (!mayVerify(correctiveStateOf(current))) throw conflict('correctives.verified');
       return {
         correctiveVerifiedDate: this.clock.today(),
@@ -122,13 +123,13 @@ export class CorrectivesService {
         correctiveVerifiedText: text,
         verifiedAt: this.clock.now(),
       };
-    });
-    return this.mapper.toResponse(verified);
+    };
+    return this.mapper.toResponse(await this.store.update(id, undefined, verify, caller.id));
   }
 
   /** Opens a measure again; what was done stays with the reason. */
   async reopen(id: string, reason: string, caller: SignedInUser): Promise<Corrective> {
-    const reopened = await this.store.update(id, undefined, (current) => {
+    const reopen = (current: StoredCorrective): Partial<StoredCorrective> => {
       if (!mayReopen(correctiveStateOf(current))) throw conflict('correctives.open');
       const at = this.clock.now();
       return {
@@ -158,8 +159,8 @@ export class CorrectivesService {
         verifiedAt: null,
         uncheckedSince: at,
       };
-    });
-    await this.checks.check(reopened);
+    };
+    await this.checks.check(await this.store.update(id, undefined, reopen, caller.id));
     return this.mapper.toResponse(await this.store.read(id));
   }
 

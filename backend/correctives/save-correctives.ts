@@ -71,6 +71,7 @@ export class SaveCorrectives {
             elementCompanyId: inspection.elementCompanyId,
             elementAreaId: inspection.elementAreaId,
           },
+          author: caller.id,
         },
         now,
       );

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { ResourceName } from '../../domain/api';
 import type { Day } from '../../domain/common';
 import { users } from '../../domain/users';
-import { tellReplaced } from '../common';
+import { HISTORY, tellReplaced } from '../common';
 import { nativeDatabase } from '../database';
 import { DEMO_PASSWORD, hashPassword } from '../users';
 import { people } from './catalogue';
@@ -52,6 +52,7 @@ export async function loadDemoData(
   for (const name of ORDER.toReversed()) {
     await connection.collection(name).deleteMany({ _id: isDemoId });
   }
+  await connection.collection(HISTORY).deleteMany({ recordId: isDemoId });
   for (const name of ORDER) {
     for (let from = 0; from < data[name].length; from += CHUNK_ROWS) {
       await connection.collection(name).insertMany(data[name].slice(from, from + CHUNK_ROWS));

@@ -21,8 +21,9 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Element, elements } from '../../domain/elements';
-import { ApiErrors, ApiList, IdPipe, Permit } from '../common';
+import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { ApiHistory, HistoryService } from '../history';
 import { CreateElementDto } from './dto/create-element.dto';
 import { ElementDto } from './dto/element.dto';
 import { UpdateElementDto } from './dto/update-element.dto';
@@ -32,7 +33,10 @@ import { ElementsService } from './elements.service';
 @Controller('elements')
 @ApiTags('elements')
 export class ElementsController {
-  constructor(private readonly service: ElementsService) {}
+  constructor(
+    private readonly service: ElementsService,
+    private readonly history: HistoryService,
+  ) {}
 
   @Get()
   @Permit('elements.list')
@@ -55,13 +59,28 @@ export class ElementsController {
     return this.service.read(id);
   }
 
+  @Get(':id/history')
+  @Permit('elements.history')
+  @ApiOperation({
+    operationId: 'elements.history',
+    summary: 'Who changed what of an element, also of a deleted one',
+  })
+  @ApiHistory()
+  async readHistory(
+    @Param('id', IdPipe) id: string,
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.history.list(elements.name, id, query));
+  }
+
   @Post()
   @Permit('elements.create')
   @ApiOperation({ operationId: 'elements.create', summary: 'Create an element' })
   @ApiCreatedResponse({ type: ElementDto })
   @ApiErrors(400, 409, 413)
-  create(@Body() element: CreateElementDto): Promise<Element> {
-    return this.service.create(element);
+  create(@Body() element: CreateElementDto, @CurrentUser() caller: SignedInUser): Promise<Element> {
+    return this.service.create(element, caller);
   }
 
   @Put(':id')
@@ -69,8 +88,12 @@ export class ElementsController {
   @ApiOperation({ operationId: 'elements.update', summary: 'Change fields of an element, or delete it' })
   @ApiOkResponse({ type: ElementDto })
   @ApiErrors(400, 404, 409, 413)
-  update(@Param('id', IdPipe) id: string, @Body() change: UpdateElementDto): Promise<Element> {
-    return this.service.update(id, change);
+  update(
+    @Param('id', IdPipe) id: string,
+    @Body() change: UpdateElementDto,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<Element> {
+    return this.service.update(id, change, caller);
   }
 
   @Delete(':id')
@@ -79,7 +102,7 @@ export class ElementsController {
   @ApiOperation({ operationId: 'elements.delete', summary: 'Delete an element; its history stays' })
   @ApiNoContentResponse()
   @ApiErrors(400, 404, 409)
-  remove(@Param('id', IdPipe) id: string): Promise<void> {
-    return this.service.remove(id);
+  remove(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<void> {
+    return this.service.remove(id, caller);
   }
 }

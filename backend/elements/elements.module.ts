@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { HistoryModule } from '../history';
 import { StoredElement, elementSchema } from './element.schema';
 import { ElementsController } from './elements.controller';
 import { ElementsService } from './elements.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: StoredElement.name, schema: elementSchema }])],
+  imports: [HistoryModule, MongooseModule.forFeature([{ name: StoredElement.name, schema: elementSchema }])],
   controllers: [ElementsController],
   providers: [ElementsService],
   exports: [ElementsService],

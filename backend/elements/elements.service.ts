@@ -6,7 +6,7 @@ import { type Element, MAX_ELEMENT_UPKEEPS, elements } from '../../domain/elemen
 import { type FieldMessages, message } from '../../domain/messages';
 import type { UpkeepName, UpkeepReference } from '../../domain/upkeeps';
 import { placeLock } from '../areas';
-import { Clock, Locks, WriteLog, refuse } from '../common';
+import { type Author, ChangeHistory, Clock, Locks, type SignedInUser, WriteLog, refuse } from '../common';
 import {
   type ListAnswer,
   type RawListQuery,
@@ -33,8 +33,9 @@ export class ElementsService {
     private readonly locks: Locks,
     private readonly clock: Clock,
     log: WriteLog,
+    history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, elements, log.watch(elements.name));
+    this.store = new RecordStore(model, elements, log.watch(elements.name), history);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {
@@ -45,26 +46,25 @@ export class ElementsService {
     return this.toResponse(await this.store.read(id));
   }
 
-  async create({
-    elementCompanyId,
-    elementAreaId,
-    elementUpkeeps = [],
-    ...fields
-  }: CreateElementDto): Promise<Element> {
+  async create(
+    { elementCompanyId, elementAreaId, elementUpkeeps = [], ...fields }: CreateElementDto,
+    caller: SignedInUser,
+  ): Promise<Element> {
     const place = { elementCompanyId, elementAreaId };
     const created = await this.locks.holding(placeLock(elementAreaId), async () => {
       refuse({
         ...(await this.problemsOfPlace(place)),
         ...(await this.references.problemsOf(elements, { elementUpkeeps })),
       });
-      return this.store.create({ ...fields, ...this.placed(place), elementUpkeeps: idsOf(elementUpkeeps) });
+      const element = { ...fields, ...this.placed(place), elementUpkeeps: idsOf(elementUpkeeps) };
+      return this.store.create(element, caller.id);
     });
     return this.toResponse(created);
   }
 
-  async update(id: string, { __v, ...change }: UpdateElementDto): Promise<Element> {
+  async update(id: string, { __v, ...change }: UpdateElementDto, caller: SignedInUser): Promise<Element> {
     const { elementAreaId } = change;
-    const update = () => this.store.update(id, __v, (current) => this.changed(current, change));
+    const update = () => this.store.update(id, __v, (current) => this.changed(current, change), caller.id);
     return this.toResponse(
       await (elementAreaId === undefined ? update() : this.locks.holding(placeLock(elementAreaId), update)),
     );
@@ -76,17 +76,18 @@ export class ElementsService {
   }
 
   /** Adds usual controls that an element does not have yet; of too many, those that fit. */
-  async addUpkeeps(id: string, upkeeps: readonly Types.ObjectId[]): Promise<void> {
-    await this.store.update(id, undefined, ({ elementUpkeeps }) => {
+  async addUpkeeps(id: string, upkeeps: readonly Types.ObjectId[], author: Author): Promise<void> {
+    const added = ({ elementUpkeeps }: StoredElement) => {
       const known = new Set(elementUpkeeps.map(String));
-      const added = upkeeps.filter((upkeep) => !known.has(String(upkeep)));
-      if (added.length === 0) return null;
-      return { elementUpkeeps: [...elementUpkeeps, ...added].slice(0, MAX_ELEMENT_UPKEEPS) };
-    });
+      const missing = upkeeps.filter((upkeep) => !known.has(String(upkeep)));
+      if (missing.length === 0) return null;
+      return { elementUpkeeps: [...elementUpkeeps, ...missing].slice(0, MAX_ELEMENT_UPKEEPS) };
+    };
+    await this.store.update(id, undefined, added, author);
   }
 
-  async remove(id: string): Promise<void> {
-    await this.update(id, { elementDeleted: true });
+  async remove(id: string, caller: SignedInUser): Promise<void> {
+    await this.update(id, { elementDeleted: true }, caller);
   }
 
   /** What a change makes of an element, after everything about it was checked. */

@@ -79,10 +79,13 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
     [`${name}.list`, 200, async () => call(`${name}.list`)],
     [`${name}.list`, 200, async () => call(`${name}.list`, { query: '?range=[0,4]' })],
     [`${name}.read`, 200, async () => call(`${name}.read`, (await records())[name])],
+    [`${name}.history`, 200, async () => call(`${name}.history`, { id: await deleted(name) })],
     [`${name}.create`, 201, async () => call(`${name}.create`, { body: (await records())[name].body })],
     [`${name}.update`, 200, async () => call(`${name}.update`, { id: (await records())[name].id, body: {} })],
     [`${name}.delete`, 204, async () => call(`${name}.delete`, { id: (await records())[name].id })],
   ]),
+  ['planning.history', 200, async () => call('planning.history', await doneInspection())],
+  ['correctives.history', 200, async () => call('correctives.history', { id: await reopenedCorrective() })],
   ['planning.update', 200, async () => call('planning.update', await doneInspection())],
   [
     'planning.list',
@@ -197,6 +200,13 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
     },
   ],
 ];
+
+/** A record that was deleted, which is told. */
+async function deleted(name: keyof Awaited<ReturnType<typeof records>>): Promise<string> {
+  const { id } = (await records())[name];
+  await call(`${name}.delete`, { id });
+  return id;
+}
 
 /** A corrective measure, and a body that opens another one. */
 async function corrective(correctiveElementId: string) {

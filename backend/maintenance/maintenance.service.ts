@@ -1,13 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { AttemptCounters, Sessions } from '../auth';
-import { WriteGate } from '../common';
+import { ChangeHistory, WriteGate } from '../common';
 import { CorrectiveChecks, CorrectiveOutbox, CorrectivesService } from '../correctives';
 import { Batches, ElementLocationSync, KeyedCreation } from '../planning';
 import { PresetRuns } from '../presets';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 5_000;
+/** Longer than an instance waits before it files what it wrote, so that it is seldom done for it. */
+const FILING_MS = 30_000;
 
 /** What is swept up while the server runs. */
 @Injectable()
@@ -24,6 +26,7 @@ export class MaintenanceService {
     private readonly outboxes: CorrectiveOutbox,
     private readonly checks: CorrectiveChecks,
     private readonly correctives: CorrectivesService,
+    private readonly history: ChangeHistory,
     private readonly gate: WriteGate,
   ) {}
 
@@ -48,6 +51,11 @@ export class MaintenanceService {
       await this.outboxes.settleAbandoned();
       await this.checks.checkNew();
     });
+  }
+
+  @Interval(FILING_MS)
+  async fileHistory(): Promise<void> {
+    await this.quietly('file what was changed', () => this.history.fileAbandoned());
   }
 
   @Interval(HOUR_MS)

@@ -4,6 +4,7 @@ import { creationKeys } from './0003-creation-keys';
 import { closingValues } from './0004-closing-values';
 import { correctiveMeasures } from './0005-corrective-measures';
 import { returnedInspections } from './0006-returned-inspections';
+import { history } from './0007-history';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -14,4 +15,5 @@ export const allMigrations: readonly Migration[] = [
   closingValues,
   correctiveMeasures,
   returnedInspections,
+  history,
 ];

@@ -88,6 +88,7 @@ const work = (
         ...{ elementId, elementUserPlanningId, controls: [] },
         elementPlanningDate: new Date('2026-06-15'),
         location: await world.app.nest.get(ElementLocationSync).locationOf(elementId),
+        author: null,
       },
       new Date(),
     ),

@@ -8,7 +8,7 @@ import {
   type ValidateResult,
   skipUnlessDone,
 } from '../../domain/planning';
-import { Clock, type SignedInUser, conflict, inParallel } from '../common';
+import { type Author, Clock, type SignedInUser, conflict, inParallel } from '../common';
 import { MAX_ATTEMPTS } from '../common/resource';
 import { InspectionStore } from './inspection-store';
 import type { StoredInspection } from './inspection.schema';
@@ -39,41 +39,43 @@ export class BulkChanges {
     private readonly clock: Clock,
   ) {}
 
-  async validate(ids: readonly string[]): Promise<ValidateResult> {
-    const { changed, skipped } = await this.changeAll(ids, validation);
+  async validate(ids: readonly string[], caller: SignedInUser): Promise<ValidateResult> {
+    const { changed, skipped } = await this.changeAll(ids, validation, caller.id);
     return { validated: changed, skipped };
   }
 
-  async delete(ids: readonly string[]): Promise<DeleteResult> {
-    const { changed, skipped } = await this.changeAll(ids, deletion);
+  async delete(ids: readonly string[], caller: SignedInUser): Promise<DeleteResult> {
+    const { changed, skipped } = await this.changeAll(ids, deletion, caller.id);
     return { deleted: changed, skipped };
   }
 
   /** Sends them back to be done again; what was recorded is kept with each, in the same write. */
   async return(ids: readonly string[], order: ReturnOrder, caller: SignedInUser): Promise<ReturnResult> {
-    const { changed, skipped } = await this.changeAll(ids, (inspection) =>
-      returnedFields(inspection, order, { caller, now: this.clock.now() }),
+    const { changed, skipped } = await this.changeAll(
+      ids,
+      (inspection) => returnedFields(inspection, order, { caller, now: this.clock.now() }),
+      caller.id,
     );
     return { returned: changed, skipped };
   }
 
-  private async changeAll(ids: readonly string[], change: BulkChange) {
+  private async changeAll(ids: readonly string[], change: BulkChange, author: Author) {
     const wanted = [...new Set(ids)];
     const skipped: Skipped[] = [];
     for (let from = 0; from < wanted.length; from += READ_AT_ONCE) {
-      skipped.push(...(await this.changeSome(wanted.slice(from, from + READ_AT_ONCE), change)));
+      skipped.push(...(await this.changeSome(wanted.slice(from, from + READ_AT_ONCE), change, author)));
     }
     return { changed: wanted.length - skipped.length, skipped };
   }
 
   /** @returns Those that were passed over. */
-  private async changeSome(ids: readonly string[], change: BulkChange): Promise<Skipped[]> {
+  private async changeSome(ids: readonly string[], change: BulkChange, author: Author): Promise<Skipped[]> {
     const found = new Map(
       (await this.store.findMany(ids)).map((record) => [record._id.toHexString(), record]),
     );
     const outcomes = await inParallel(ids, WRITES_AT_ONCE, async (id) => ({
       id,
-      reason: await this.change(id, found.get(id), change),
+      reason: await this.change(id, found.get(id), change, author),
     }));
     return outcomes.flatMap(({ id, reason }): Skipped[] => (reason ? [{ id, reason }] : []));
   }
@@ -83,13 +85,14 @@ export class BulkChanges {
     id: string,
     found: StoredInspection | undefined,
     change: BulkChange,
+    author: Author,
   ): Promise<SkipReason | undefined> {
     let current = found;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       if (!current) return 'not-found';
       const fields = change(current);
       if (typeof fields === 'string') return fields;
-      if (await this.store.write(current, fields)) return undefined;
+      if (await this.store.write(current, fields, author)) return undefined;
       [current] = await this.store.findMany([id]);
     }
     throw conflict('error.stale');

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { InspectionRecord, RegisterRecord, ReturnRecord } from '../../domain/planning';
+import { type Author, authorId } from '../common';
 import type { ElementLocation, StoredInspection, StoredRegister, StoredReturn } from './inspection.schema';
 
 /** What an inspection begins with. */
@@ -9,11 +10,13 @@ export interface NewInspection {
   elementPlanningDate: Date;
   controls: readonly string[];
   location: ElementLocation;
+  /** Who plans it. */
+  author: Author;
 }
 
 /** A planned inspection as it is written first. */
 export function newInspection(
-  { elementId, elementUserPlanningId, elementPlanningDate, controls, location }: NewInspection,
+  { elementId, elementUserPlanningId, elementPlanningDate, controls, location, author }: NewInspection,
   now: Date,
 ): StoredInspection {
   return {
@@ -38,6 +41,7 @@ export function newInspection(
       elementCritical: false,
       elementRegistersSnapshot: null,
     })),
+    createdBy: authorId(author),
     createdAt: now,
     updatedAt: now,
     __v: 0,

@@ -2,8 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { planning } from '../../domain/planning';
-import { BusinessMetrics, Clock, WriteLog } from '../common';
-import { BY_ID, type MongoFilter, RecordStore, type SortKeys, allOf, ascending } from '../common/resource';
+import { type Author, BusinessMetrics, ChangeHistory, Clock, WriteLog } from '../common';
+import {
+  BY_ID,
+  type MongoFilter,
+  RecordStore,
+  type RecordUpdate,
+  type SortKeys,
+  allOf,
+  ascending,
+} from '../common/resource';
 import { CorrectiveOutbox } from '../correctives';
 import { watchInspections } from './cache-conditions';
 import { StoredInspection } from './inspection.schema';
@@ -25,8 +33,9 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     private readonly clock: Clock,
     private readonly metrics: BusinessMetrics,
     private readonly outboxes: CorrectiveOutbox,
+    history: ChangeHistory,
   ) {
-    super(model, planning, watchInspections(log));
+    super(model, planning, watchInspections(log), history);
   }
 
   /** Only what is done is ever validated, so both flags order by state. */
@@ -41,10 +50,11 @@ export class InspectionStore extends RecordStore<StoredInspection> {
   override async write(
     current: StoredInspection,
     fields: Partial<StoredInspection>,
+    author: Author,
     scope: MongoFilter = {},
   ): Promise<StoredInspection | null> {
     const outbox = await this.outboxes.of(current, fields);
-    const updated = await super.write(current, outbox ? { ...fields, outbox } : fields, scope);
+    const updated = await super.write(current, outbox ? { ...fields, outbox } : fields, author, scope);
     if (updated?.outbox) await this.outboxes.settle(updated);
     return updated;
   }
@@ -52,14 +62,14 @@ export class InspectionStore extends RecordStore<StoredInspection> {
   /** What the rules have decided on needs no casting, which would cost most of the time. */
   protected override async replace(
     current: StoredInspection,
-    fields: Partial<StoredInspection>,
+    update: RecordUpdate<StoredInspection>,
     scope: MongoFilter,
   ): Promise<StoredInspection | null> {
     const updated = await this.model.db
       .collection<StoredInspection>(planning.name)
       .findOneAndUpdate(
         this.visible(allOf([stateOf(current), scope])),
-        { $set: { ...fields, updatedAt: this.clock.now() }, $inc: { __v: 1 } },
+        { ...update, $set: { ...update.$set, updatedAt: this.clock.now() } },
         { returnDocument: 'after', hint: BY_ID },
       );
     if (updated?.elementDoDate && !current.elementDoDate) this.metrics.inspectionsRecorded += 1;

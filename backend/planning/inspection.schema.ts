@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import { type RegisterSnapshot, planning } from '../../domain/planning';
 import type { RecordedValue, Verdict } from '../../domain/upkeeps';
-import { StoredBase, schemaOptions } from '../common/resource';
+import { StoredBase, recordSchema, schemaOptions } from '../common/resource';
 import { OUTBOX, type Outbox, byOutbox } from '../correctives';
 import {
   actionsByDone,
@@ -68,7 +68,7 @@ export class StoredInspection extends StoredBase {
 /** Where an inspection takes place. */
 export type ElementLocation = Pick<StoredInspection, 'elementCompanyId' | 'elementAreaId'>;
 
-export const inspectionSchema = SchemaFactory.createForClass(StoredInspection);
+export const inspectionSchema = recordSchema(StoredInspection);
 for (const keys of inspectionIndexes) inspectionSchema.index(keys);
 inspectionSchema.index(actionsByDone.keys, { partialFilterExpression: actionsByDone.only });
 inspectionSchema.index(

@@ -41,6 +41,7 @@ import {
   type SignedInUser,
 } from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { ApiHistory, HistoryService } from '../history';
 import { UsersService } from '../users';
 import { BulkChanges } from './bulk-changes';
 import { BatchResultDto } from './dto/batch-result.dto';
@@ -69,6 +70,7 @@ export class PlanningController {
     private readonly inspections: PlanningService,
     private readonly bulk: BulkChanges,
     private readonly users: UsersService,
+    private readonly history: HistoryService,
   ) {}
 
   @Get()
@@ -114,6 +116,21 @@ export class PlanningController {
     return this.inspections.read(id, caller);
   }
 
+  @Get(':id/history')
+  @Permit('planning.history')
+  @ApiOperation({
+    operationId: 'planning.history',
+    summary: 'Who changed what of an inspection, also of a deleted one',
+  })
+  @ApiHistory()
+  async readHistory(
+    @Param('id', IdPipe) id: string,
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.history.list(planning.name, id, query));
+  }
+
   @Post()
   @Permit('planning.create')
   @ApiOperation({ operationId: 'planning.create', summary: 'Plan one inspection' })
@@ -154,8 +171,8 @@ export class PlanningController {
   })
   @ApiOkResponse({ type: ValidateResultDto })
   @ApiErrors(400, 409)
-  validate(@Body() { ids }: IdsDto): Promise<ValidateResult> {
-    return this.bulk.validate(ids);
+  validate(@Body() { ids }: IdsDto, @CurrentUser() caller: SignedInUser): Promise<ValidateResult> {
+    return this.bulk.validate(ids, caller);
   }
 
   @Post('return')
@@ -180,8 +197,8 @@ export class PlanningController {
   })
   @ApiOkResponse({ type: DeleteResultDto })
   @ApiErrors(400, 409)
-  deleteMany(@Body() { ids }: IdsDto): Promise<DeleteResult> {
-    return this.bulk.delete(ids);
+  deleteMany(@Body() { ids }: IdsDto, @CurrentUser() caller: SignedInUser): Promise<DeleteResult> {
+    return this.bulk.delete(ids, caller);
   }
 
   @Post(':id/duplicate')

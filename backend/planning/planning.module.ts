@@ -17,6 +17,7 @@ import { PlanningController } from './planning.controller';
 import { PlanningService } from './planning.service';
 import { CorrectivesModule } from '../correctives';
 import { ElementsModule } from '../elements';
+import { HistoryModule } from '../history';
 import { UsersModule } from '../users';
 
 @Module({
@@ -24,6 +25,7 @@ import { UsersModule } from '../users';
     MongooseModule.forFeature([{ name: StoredInspection.name, schema: inspectionSchema }]),
     CorrectivesModule,
     ElementsModule,
+    HistoryModule,
     UsersModule,
   ],
   controllers: [PlanningController, ElementValuesController],

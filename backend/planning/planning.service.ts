@@ -109,14 +109,14 @@ export class PlanningService {
 
   /** Plans one inspection. */
   async create(dto: CreateInspectionDto, caller: SignedInUser, key?: string): Promise<InspectionDetail> {
-    const planned = () => one(this.planned(dto, () => [dto.elementPlanningDate]));
+    const planned = () => one(this.planned(dto, caller, () => [dto.elementPlanningDate]));
     return this.mapper.toDetail(await this.creation.create(caller.id, key, planned));
   }
 
   /** Plans one inspection a day. */
   createBatch(dto: CreateBatchDto, caller: SignedInUser, key?: string): Promise<BatchResult> {
     return this.batches.run(caller.id, key, {
-      prepare: () => this.planned(dto, () => onePerDay(dto.elementPlanningDates, this.clock.zone)),
+      prepare: () => this.planned(dto, caller, () => onePerDay(dto.elementPlanningDates, this.clock.zone)),
       answer: resultOf,
     });
   }
@@ -131,7 +131,7 @@ export class PlanningService {
         const elementRegisters = original.elementRegisters.map(
           ({ elementRegistersUpkeeps: control }): ValueInput => ({ control, value: undefined }),
         );
-        return this.planned({ elementId, elementUserPlanningId, elementRegisters }, () =>
+        return this.planned({ elementId, elementUserPlanningId, elementRegisters }, caller, () =>
           matchingDays(request).map(instantOfPickedDay),
         );
       },
@@ -144,6 +144,7 @@ export class PlanningService {
       id,
       dto.__v,
       (document) => this.decide(document, dto, caller),
+      caller.id,
       scopeFilter(caller),
     );
     const correctivesVerified = await this.correctives.verifiedBy(updated, caller);
@@ -151,8 +152,11 @@ export class PlanningService {
   }
 
   async remove(id: string, caller: SignedInUser): Promise<void> {
-    await this.store.update(id, undefined, (document) =>
-      this.decide(document, { elementPlanningDeleted: true }, caller),
+    await this.store.update(
+      id,
+      undefined,
+      (document) => this.decide(document, { elementPlanningDeleted: true }, caller),
+      caller.id,
     );
   }
 
@@ -213,7 +217,11 @@ export class PlanningService {
   }
 
   /** The inspections of a plan, after everything about it was checked. */
-  private async planned(plan: Plan, instants: () => Date[]): Promise<StoredInspection[]> {
+  private async planned(
+    plan: Plan,
+    { id: author }: SignedInUser,
+    instants: () => Date[],
+  ): Promise<StoredInspection[]> {
     const { elementId, elementUserPlanningId, elementRegisters = [] } = plan;
     const controls = elementRegisters.map(({ control }) => control);
     const repeated = controls.filter((id, index) => controls.indexOf(id) !== index);
@@ -230,7 +238,10 @@ export class PlanningService {
     const location = await this.locations.locationOf(elementId);
     const now = this.clock.now();
     return instants().map((elementPlanningDate) =>
-      newInspection({ elementId, elementUserPlanningId, elementPlanningDate, controls, location }, now),
+      newInspection(
+        { elementId, elementUserPlanningId, elementPlanningDate, controls, location, author },
+        now,
+      ),
     );
   }
 }

@@ -40,6 +40,7 @@ beforeAll(async () => {
             elementAreaId: new Types.ObjectId(areas[element % 10]),
             elementCompanyId: new Types.ObjectId(companies[element % 5]),
           },
+          author: null,
         },
         date,
       ),

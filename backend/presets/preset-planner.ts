@@ -11,7 +11,7 @@ import {
   checkRows,
 } from '../../domain/presets';
 import { limitsOf, purposeOf, upkeepTypes, upkeeps } from '../../domain/upkeeps';
-import { Clock, refuse } from '../common';
+import { Clock, type SignedInUser, authorId, refuse } from '../common';
 import { searchText } from '../common/resource';
 import { ElementsService } from '../elements';
 import { StoredUpkeep, StoredUpkeepType } from '../upkeeps';
@@ -27,7 +27,11 @@ export class PresetPlanner {
     private readonly clock: Clock,
   ) {}
 
-  async plan(preset: Preset, { answers = {}, rows, elementIds = [] }: PresetRequest): Promise<PresetPlan> {
+  async plan(
+    preset: Preset,
+    { answers = {}, rows, elementIds = [] }: PresetRequest,
+    caller: SignedInUser,
+  ): Promise<PresetPlan> {
     refuse({ ...checkAnswers(preset, answers), ...checkRows(preset, answers, rows) });
     const wanted = preset.rows.filter(({ key }) => rows.includes(key));
     const known = await this.knownControls(wanted);
@@ -39,11 +43,12 @@ export class PresetPlanner {
     const inactiveTypes = [...knownTypes.values()]
       .filter(({ upkeepTypeActive }) => !upkeepTypeActive)
       .map(({ upkeepTypeName }) => upkeepTypeName);
-    const types = this.newTypes(missing, knownTypes);
+    const author = authorId(caller.id);
+    const types = this.newTypes(missing, knownTypes, author);
     const made = new Map(
       missing.map((row) => [
         row.key,
-        this.newControl(preset, row, typeOf(row, [...knownTypes.values(), ...types])),
+        this.newControl(preset, row, typeOf(row, [...knownTypes.values(), ...types]), author),
       ]),
     );
     const all = wanted
@@ -61,6 +66,7 @@ export class PresetPlanner {
       controls: [...made.values()],
       elementIds: [...new Set(elementIds)].map((id) => new Types.ObjectId(id)),
       upkeepIds: all.map(({ _id }) => _id),
+      author,
       answer: {
         created: made.size,
         existing: known.size,
@@ -99,6 +105,7 @@ export class PresetPlanner {
   private newTypes(
     rows: readonly PresetRow[],
     known: ReadonlyMap<string, StoredUpkeepType>,
+    author: Types.ObjectId | null,
   ): StoredUpkeepType[] {
     const missing = new Map(rows.map((row) => [typeKey(row), row]));
     return [...missing].flatMap(([key, { upkeepTypeName, upkeepTypeUnits }]) => {
@@ -106,7 +113,7 @@ export class PresetPlanner {
       const fields = { upkeepTypeName, upkeepTypeUnits };
       return [
         {
-          ...this.newBase(),
+          ...this.newBase(author),
           ...fields,
           upkeepTypeActive: true,
           upkeepTypeDeleted: false,
@@ -116,13 +123,18 @@ export class PresetPlanner {
     });
   }
 
-  private newControl(preset: Preset, row: PresetRow, upkeepTypeId: Types.ObjectId): StoredUpkeep {
+  private newControl(
+    preset: Preset,
+    row: PresetRow,
+    upkeepTypeId: Types.ObjectId,
+    author: Types.ObjectId | null,
+  ): StoredUpkeep {
     const texts = {
       upkeepName: row.upkeepName,
       upkeepDescription: [`${preset.name}.`, row.note].filter(Boolean).join(' '),
     };
     return {
-      ...this.newBase(),
+      ...this.newBase(author),
       ...texts,
       upkeepTypeId,
       ...limitsOf(row.limits ?? {}),
@@ -134,9 +146,9 @@ export class PresetPlanner {
     };
   }
 
-  private newBase() {
+  private newBase(createdBy: Types.ObjectId | null) {
     const now = this.clock.now();
-    return { _id: new Types.ObjectId(), createdAt: now, updatedAt: now, __v: 0 };
+    return { _id: new Types.ObjectId(), createdBy, createdAt: now, updatedAt: now, __v: 0 };
   }
 
   /** Elements that are not there, and those that would have too many usual controls. */

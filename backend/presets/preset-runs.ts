@@ -5,7 +5,7 @@ import { Connection, Model, Types } from 'mongoose';
 import { elements } from '../../domain/elements';
 import type { PresetResult } from '../../domain/presets';
 import { upkeepTypes, upkeeps } from '../../domain/upkeeps';
-import { AppError, Clock, Locks, WriteGate, WriteLog } from '../common';
+import { AppError, ChangeHistory, Clock, Locks, WriteGate, WriteLog } from '../common';
 import { KEY_LIFE_MS, RecordStore, keyOfUser } from '../common/resource';
 import { ElementsService } from '../elements';
 import { StoredUpkeep, StoredUpkeepType } from '../upkeeps';
@@ -17,6 +17,8 @@ export interface PresetPlan {
   /** To whose usual controls these are added. */
   elementIds: Types.ObjectId[];
   upkeepIds: Types.ObjectId[];
+  /** Who asked for it. */
+  author: Types.ObjectId | null;
   answer: PresetResult;
 }
 
@@ -47,9 +49,10 @@ export class PresetRuns {
     private readonly gate: WriteGate,
     private readonly clock: Clock,
     private readonly log: WriteLog,
+    history: ChangeHistory,
   ) {
-    this.types = new RecordStore(typeModel, upkeepTypes, log.watch(upkeepTypes.name));
-    this.controls = new RecordStore(controlModel, upkeeps, log.watch(upkeeps.name));
+    this.types = new RecordStore(typeModel, upkeepTypes, log.watch(upkeepTypes.name), history);
+    this.controls = new RecordStore(controlModel, upkeeps, log.watch(upkeeps.name), history);
   }
 
   private get runs() {
@@ -94,17 +97,18 @@ export class PresetRuns {
     }
   }
 
-  private async finish({ _id, types, controls, elementIds, upkeepIds }: PresetRun): Promise<void> {
+  private async finish(run: PresetRun): Promise<void> {
+    const { _id, types, controls, elementIds } = run;
     await this.types.insertMissing(types);
     await this.controls.insertMissing(controls);
-    for (const id of elementIds) await this.addToElement(id, upkeepIds);
+    for (const id of elementIds) await this.addToElement(id, run);
     await this.runs.updateOne({ _id }, { $set: { isDone: true } });
   }
 
   /** An element that somebody filled up meanwhile takes what fits; one that was deleted meanwhile takes nothing. */
-  private async addToElement(id: Types.ObjectId, upkeepIds: readonly Types.ObjectId[]): Promise<void> {
+  private async addToElement(id: Types.ObjectId, { upkeepIds, author }: PresetRun): Promise<void> {
     try {
-      await this.elements.addUpkeeps(id.toHexString(), upkeepIds);
+      await this.elements.addUpkeeps(id.toHexString(), upkeepIds, author?.toHexString() ?? null);
     } catch (error) {
       if (!(error instanceof AppError && error.status === 404)) throw error;
     }

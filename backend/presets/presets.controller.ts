@@ -48,6 +48,6 @@ export class PresetsController {
     @CurrentUser() caller: SignedInUser,
     @IdempotencyKey() key: string | undefined,
   ): Promise<PresetResult> {
-    return this.runs.run(caller.id, key, () => this.planner.plan(preset, request));
+    return this.runs.run(caller.id, key, () => this.planner.plan(preset, request, caller));
   }
 }

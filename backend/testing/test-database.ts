@@ -37,7 +37,8 @@ export class TestDatabase {
     const collections = await this.db.listCollections({}, { nameOnly: true }).toArray();
     const entries = collections.map(async ({ name }) => {
       const indexes = await this.db.collection(name).indexes();
-      return [name, indexes.filter((index) => index.name !== '_id_').map(comparable)] as const;
+      const built = indexes.filter((index) => index.name !== '_id_').sort(byName);
+      return [name, built.map(comparable)] as const;
     });
     return Object.fromEntries((await Promise.all(entries)).filter(([, indexes]) => indexes.length > 0));
   }
@@ -52,6 +53,11 @@ export class TestDatabase {
 function bytesOf(raw: unknown): Buffer {
   if (!Buffer.isBuffer(raw)) throw new Error('the driver has read the document');
   return raw;
+}
+
+/** In which order they were built makes no difference. */
+function byName(one: mongo.IndexDescriptionInfo, other: mongo.IndexDescriptionInfo): number {
+  return String(one.name).localeCompare(String(other.name));
 }
 
 /** `background` says only how the index was built. */

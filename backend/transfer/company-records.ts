@@ -8,10 +8,14 @@ import { planning } from '../../domain/planning';
 import { upkeepTypes, upkeeps } from '../../domain/upkeeps';
 import { users } from '../../domain/users';
 import { type ArchiveEntry, EXACT_TYPES } from '../archive';
+import type { UnfiledEntry } from '../common';
+import type { StoredBase } from '../common/resource';
+import { historyOf, namedIn } from './company-history';
 
 const BATCH_IDS = 500;
 
 type Ids = Map<string, mongo.ObjectId>;
+type Filter = mongo.Filter<mongo.Document>;
 
 interface Register {
   elementRegistersUpkeeps: mongo.ObjectId;
@@ -31,8 +35,9 @@ interface Measure {
 }
 
 /**
- * All records of a company: itself, its centres, elements, users, inspections and corrective measures; and what these refer to: controls, also
- * those that are only usual, their types, and users. Deleted records are included, since they are part of the history.
+ * All records of a company: itself, its centres, elements, users, inspections and corrective measures, and who changed what of them; and
+ * what all these refer to: controls, also those that are only usual, their types, and users, without their history. Deleted records are
+ * included, since they are part of the history.
  */
 export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): AsyncGenerator<ArchiveEntry> {
   const elementIds: Ids = new Map();
@@ -40,50 +45,86 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
   const typeIds: Ids = new Map();
   const userIds: Ids = new Map();
 
-  yield* found(db, companies.name, { _id: company });
-  yield* found(db, areas.name, { areaCompanyId: company });
-  for await (const entry of found(db, elements.name, { elementCompanyId: company })) {
-    const { _id, elementUpkeeps } = entry.document;
+  const noteEntry = (resource: ResourceName, entry: UnfiledEntry) => {
+    const named = namedIn(resource, entry);
+    for (const user of named.users) note(userIds, user);
+    for (const control of named.upkeeps) note(controlIds, control);
+  };
+  /** The company's own records of a resource, and who changed what of them. */
+  const own = async function* (
+    resource: ResourceName,
+    filter: Filter,
+    noteMore?: (document: mongo.Document) => void,
+  ) {
+    for await (const entry of found(db, resource, filter)) {
+      const { createdBy, unfiled = [] } = entry.document as Partial<StoredBase>;
+      note(userIds, createdBy);
+      for (const waiting of unfiled) noteEntry(resource, waiting);
+      noteMore?.(entry.document);
+      yield entry;
+    }
+    for await (const entry of historyOf(db, resource, filter)) {
+      noteEntry(resource, entry.document as UnfiledEntry);
+      yield entry;
+    }
+  };
+
+  yield* own(companies.name, { _id: company });
+  yield* own(areas.name, { areaCompanyId: company });
+  yield* own(elements.name, { elementCompanyId: company }, ({ _id, elementUpkeeps }) => {
     note(elementIds, _id);
     for (const control of elementUpkeeps as mongo.ObjectId[]) note(controlIds, control);
-    yield entry;
-  }
+  });
   const noteMeasure = (measure: Measure) => {
     note(controlIds, measure.correctiveUpkeepId);
     for (const user of usersOf(measure)) note(userIds, user);
   };
-  for await (const entry of foundBy(db, planning.name, 'elementId', elementIds)) {
-    const { elementUserPlanningId, elementUserDoId, elementRegisters } = entry.document;
-    const { elementReturns = [], openBatch, outbox } = entry.document;
-    // Part of an unfinished batch: it does not exist yet.
-    if (openBatch !== undefined) continue;
-    note(userIds, elementUserPlanningId);
-    note(userIds, elementUserDoId);
-    for (const register of elementRegisters as Register[]) note(controlIds, register.elementRegistersUpkeeps);
-    // What was recorded before a return has the same controls.
-    for (const { userId, doUserId } of elementReturns as Return[]) {
-      note(userIds, userId);
-      note(userIds, doUserId);
-    }
-    // Measures that a call which died has opened come into being where the inspection goes.
-    for (const measure of (outbox as { correctives: Measure[] } | undefined)?.correctives ?? []) {
-      noteMeasure(measure);
-    }
-    yield entry;
+  for (const ids of inBatches(elementIds)) {
+    // What is part of an unfinished batch does not exist yet.
+    const planned = { elementId: { $in: ids }, openBatch: { $exists: false } };
+    yield* own(planning.name, planned, (inspection) => {
+      const {
+        elementUserPlanningId,
+        elementUserDoId,
+        elementRegisters,
+        elementReturns = [],
+        outbox,
+      } = inspection;
+      note(userIds, elementUserPlanningId);
+      note(userIds, elementUserDoId);
+      for (const register of elementRegisters as Register[])
+        note(controlIds, register.elementRegistersUpkeeps);
+      // What was recorded before a return has the same controls.
+      for (const { userId, doUserId } of elementReturns as Return[]) {
+        note(userIds, userId);
+        note(userIds, doUserId);
+      }
+      // Measures that a call which died has opened come into being where the inspection goes.
+      for (const measure of (outbox as { correctives: Measure[] } | undefined)?.correctives ?? []) {
+        noteMeasure(measure);
+      }
+    });
+    yield* own(correctives.name, { correctiveElementId: { $in: ids } }, (measure) =>
+      noteMeasure(measure as unknown as Measure),
+    );
   }
-  for await (const entry of foundBy(db, correctives.name, 'correctiveElementId', elementIds)) {
-    noteMeasure(entry.document as unknown as Measure);
-    yield entry;
+  const ofCompany: Ids = new Map();
+  for await (const entry of own(users.name, { userCompanyId: company }, ({ _id }) => note(ofCompany, _id))) {
+    const { collection, document } = entry;
+    yield collection === users.name ? { collection, document: withoutSecrets(document) } : entry;
   }
-  for await (const entry of foundBy(db, upkeeps.name, '_id', controlIds)) {
-    note(typeIds, entry.document.upkeepTypeId);
-    yield entry;
+  for await (const { collection, document } of foundBy(db, upkeeps.name, controlIds)) {
+    note(typeIds, document.upkeepTypeId);
+    yield { collection, document: withoutHistory(document) };
   }
-  yield* foundBy(db, upkeepTypes.name, '_id', typeIds);
-  for await (const { document } of found(db, users.name, { userCompanyId: company }))
-    note(userIds, document._id);
-  for await (const { collection, document } of foundBy(db, users.name, '_id', userIds)) {
-    yield { collection, document: withoutSecrets(document, company) };
+  for await (const { collection, document } of foundBy(db, upkeepTypes.name, typeIds)) {
+    yield { collection, document: withoutHistory(document) };
+  }
+  for (const id of ofCompany.keys()) userIds.delete(id);
+  for await (const { collection, document } of foundBy(db, users.name, userIds)) {
+    // Their own company is none that goes along.
+    const user = { ...withoutHistory(withoutSecrets(document)), userCompanyId: null };
+    yield { collection, document: user };
   }
 }
 
@@ -102,32 +143,30 @@ function usersOf(measure: Measure): (mongo.ObjectId | null)[] {
   ];
 }
 
-/** A user without its credentials, and without its company unless that is this one. */
-function withoutSecrets(user: mongo.Document, company: mongo.ObjectId): mongo.Document {
+/** A user without its credentials. */
+function withoutSecrets(user: mongo.Document): mongo.Document {
   const { passwordHash: _hash, sessionGeneration: _generation, ...kept } = user;
-  const isOfCompany = company.equals(kept.userCompanyId as mongo.ObjectId | null);
-  return { ...kept, userCompanyId: isOfCompany ? company : null };
+  return kept;
 }
 
-async function* found(
-  db: mongo.Db,
-  collection: ResourceName,
-  filter: mongo.Filter<mongo.Document>,
-): AsyncGenerator<ArchiveEntry> {
+/** A record that others use too: who made and changed it stays here. */
+function withoutHistory(record: mongo.Document): mongo.Document {
+  const { createdBy: _maker, unfiled: _changes, ...kept } = record;
+  return kept;
+}
+
+async function* found(db: mongo.Db, collection: ResourceName, filter: Filter): AsyncGenerator<ArchiveEntry> {
   const documents = db.collection(collection).find(filter, EXACT_TYPES).sort({ _id: 1 });
   for await (const document of documents) yield { collection, document };
 }
 
-async function* foundBy(
-  db: mongo.Db,
-  collection: ResourceName,
-  field: string,
-  ids: Ids,
-): AsyncGenerator<ArchiveEntry> {
+async function* foundBy(db: mongo.Db, collection: ResourceName, ids: Ids): AsyncGenerator<ArchiveEntry> {
+  for (const some of inBatches(ids)) yield* found(db, collection, { _id: { $in: some } });
+}
+
+function* inBatches(ids: Ids): Generator<mongo.ObjectId[]> {
   const all = [...ids.values()];
-  for (let from = 0; from < all.length; from += BATCH_IDS) {
-    yield* found(db, collection, { [field]: { $in: all.slice(from, from + BATCH_IDS) } });
-  }
+  for (let from = 0; from < all.length; from += BATCH_IDS) yield all.slice(from, from + BATCH_IDS);
 }
 
 function note(ids: Ids, id: unknown): void {

@@ -3,7 +3,7 @@ import { ADMINISTRATOR } from '../../domain/access';
 import { resourceNames } from '../../domain/api';
 import { users } from '../../domain/users';
 import { type ArchiveContents, importArchive, loadDocuments } from '../archive';
-import { OperatorError } from '../common';
+import { HISTORY, OperatorError } from '../common';
 import { type MigrateOptions, lastNumber, runMigrations, schemaVersion } from '../migrations';
 import type { StoredUser } from '../users';
 import { importedRecords, importMark } from './imported-records';
@@ -37,6 +37,7 @@ export function importCompany(
       async load(db, contents) {
         await loadDocuments(db, contents, importedRecords(file, contents), {
           [users.name]: importMark(contents),
+          [HISTORY]: { recordId: { $nin: await usersOfBefore(db, contents) } },
         });
         await runMigrations(db, contents.schema, newest, options);
       },
@@ -82,6 +83,11 @@ async function refuseTakenAccounts(db: mongo.Db, file: string, contents: Archive
         : `there is a user ${userUser} already: give that account another name`,
     );
   }
+}
+
+/** The users that the archive did not bring: what is written of them stays. */
+function usersOfBefore(db: mongo.Db, contents: ArchiveContents): Promise<mongo.ObjectId[]> {
+  return accountsIn(db).distinct('_id', { $nor: [importMark(contents)] });
 }
 
 function accountsIn(db: mongo.Db): mongo.Collection<StoredUser> {

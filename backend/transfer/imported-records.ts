@@ -4,13 +4,13 @@ import { mongo } from 'mongoose';
 import { readField } from '../../domain/fields';
 import { users } from '../../domain/users';
 import { type ArchiveContents, type ArchiveEntry, readDocuments } from '../archive';
-import { OperatorError } from '../common';
+import { HISTORY, OperatorError } from '../common';
 import { searchText } from '../common/resource';
 import { type StoredUser, hashPassword, loginKey } from '../users';
 
 /**
  * The records of a company's archive as they are stored here. None of its users can sign in, whatever the archive says.
- * @throws OperatorError when a record has no id, or a user no login name or profile.
+ * @throws OperatorError when a record has no id, a user no login name or profile, or a history is that of a user who is not in it.
  */
 export async function* importedRecords(
   file: string,
@@ -22,14 +22,26 @@ export async function* importedRecords(
     passwordHash: await hashPassword(randomBytes(32).toString('base64')),
     ...importMark(contents),
   };
+  const userIds = new Set<string>();
   for await (const { collection, document } of readDocuments(file)) {
     // In a filter, another object would be read as query operators.
     const { _id } = document;
     if (!(_id instanceof mongo.ObjectId)) {
       throw new OperatorError(`${file} has a document of ${collection} without an id`);
     }
+    if (collection === HISTORY) {
+      // Of all records that are here already, only users are.
+      if (document.resource === users.name && !userIds.has(String(document.recordId))) {
+        throw new OperatorError(
+          `${file} has a history of a user who is not in it: ${String(document.recordId)}`,
+        );
+      }
+      yield { collection, document };
+      continue;
+    }
     const record = { ...document, ...instantsOf(document, _id) };
     const isUser = collection === users.name;
+    if (isUser) userIds.add(_id.toHexString());
     yield {
       collection,
       document: isUser ? { ...record, ...accountFields(file, document), ...locked } : record,

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { mongo } from 'mongoose';
 import type { Company } from '../../domain/companies';
+import type { HistoryEntry } from '../../domain/history';
 import type { Inspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
 import { type ArchiveEntry, readDocuments, verifyArchive, writeArchive } from '../archive';
 import { backup } from '../backup';
+import { ChangeHistory } from '../common';
 import { type Migration, allMigrations, lastNumber, replacing } from '../migrations';
 import { TestApp } from '../testing/test-app';
 import { TestDatabase } from '../testing/test-database';
@@ -71,6 +73,10 @@ beforeAll(async () => {
   // Records of the other company.
   const { elementId } = await world.inspection();
   await world.call('POST', '/correctives', { ...measure, correctiveElementId: elementId._id });
+  await world.app.nest.get(ChangeHistory).fileWritten();
+  // One change waits still to be filed.
+  await world.call('PUT', `/companies/${company._id}`, { companyCIF: 'A87654321' });
+  company = (await world.call('GET', `/companies/${company._id}`)).as<Company>();
   await exportCompany(world.app.database, company._id, file);
 }, 60_000);
 
@@ -130,9 +136,26 @@ describe('an exported and imported company', () => {
     const { collections } = await importCompany(target.database.connection, file);
     expect(collections).toEqual({
       ...{ companies: 1, arees: 1, elements: 1, planning: 2, upkeeps: 3, upkeepstypes: 2, users: 5 },
-      ...{ correctives: 1 },
+      ...{ correctives: 1, history: 2 },
     });
     expect(idsIn(await target.get('/companies'))).toEqual([company._id]);
+    await target.stop();
+  });
+
+  it('brings who changed what of its own records, and nothing of those that others use too', async () => {
+    const target = await emptyInstallation();
+    await importCompany(target.database.connection, file);
+    const { _id: element } = done.elementId;
+    const [register] = done.elementRegisters;
+    const control = register!.elementRegistersUpkeeps._id;
+    for (const path of [`/companies/${company._id}`, `/planning/${done._id}`, `/elements/${element}`]) {
+      const history = (await world.call('GET', `${path}/history`)).as<HistoryEntry[]>();
+      expect(await target.get(`${path}/history`)).toEqual(history);
+      expect(history.at(-1)).toMatchObject({ action: 'create', userId: { _id: world.admin.id } });
+    }
+    for (const path of [`/upkeeps/${control}`, `/users/${inspector._id}`]) {
+      expect(await target.get(`${path}/history`)).toMatchObject([{ action: 'before', userId: null }]);
+    }
     await target.stop();
   });
 
@@ -348,6 +371,34 @@ describe('an archive made by hand', () => {
       await target.stop();
     },
   );
+
+  /** A change of a user's name, as an entry of its history. */
+  const entryOf = (recordId: unknown, _id = new mongo.ObjectId()): ArchiveEntry => ({
+    collection: 'history',
+    document: {
+      ...{ _id, recordId, resource: 'users', revision: 1, at: new Date(0), userId: null, action: 'update' },
+      changes: [{ field: 'userName', from: 'A', to: 'B' }],
+    },
+  });
+
+  it('writes nothing into the history of a user who is here', async () => {
+    const target = await emptyInstallation();
+    const { db } = target.database;
+    const { _id } = (await db.collection('users').findOne({})) ?? {};
+    const forgery = await forged(entryOf(_id));
+    await refused(target, forgery, `has a history of a user who is not in it: ${String(_id)}`);
+    // Nor in the place of an entry, under a name of its own.
+    const kept = entryOf(_id);
+    await db.collection('history').insertOne(kept.document);
+    const replacing = entryOf(new mongo.ObjectId(inspector._id), kept.document._id as mongo.ObjectId);
+    await expect(importCompany(target.database.connection, await forged(replacing))).rejects.toThrow(
+      'duplicate key',
+    );
+    expect(await db.collection('history').findOne({ _id: kept.document._id as mongo.ObjectId })).toEqual(
+      kept.document,
+    );
+    await target.stop();
+  });
 
   it('is refused when two of its users have one login name', async () => {
     const target = await emptyInstallation();

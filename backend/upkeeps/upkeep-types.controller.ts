@@ -21,8 +21,9 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type UpkeepType, upkeepTypes } from '../../domain/upkeeps';
-import { ApiErrors, ApiList, IdPipe, Permit } from '../common';
+import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { ApiHistory, HistoryService } from '../history';
 import { CreateUpkeepTypeDto } from './dto/create-upkeep-type.dto';
 import { UpdateUpkeepTypeDto } from './dto/update-upkeep-type.dto';
 import { UpkeepTypeDto } from './dto/upkeep-type.dto';
@@ -31,7 +32,10 @@ import { UpkeepTypesService } from './upkeep-types.service';
 @Controller('upkeepstypes')
 @ApiTags('upkeepstypes')
 export class UpkeepTypesController {
-  constructor(private readonly service: UpkeepTypesService) {}
+  constructor(
+    private readonly service: UpkeepTypesService,
+    private readonly history: HistoryService,
+  ) {}
 
   @Get()
   @Permit('upkeepstypes.list')
@@ -54,13 +58,28 @@ export class UpkeepTypesController {
     return this.service.read(id);
   }
 
+  @Get(':id/history')
+  @Permit('upkeepstypes.history')
+  @ApiOperation({
+    operationId: 'upkeepstypes.history',
+    summary: 'Who changed what of a maintenance type, also of a deleted one',
+  })
+  @ApiHistory()
+  async readHistory(
+    @Param('id', IdPipe) id: string,
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.history.list(upkeepTypes.name, id, query));
+  }
+
   @Post()
   @Permit('upkeepstypes.create')
   @ApiOperation({ operationId: 'upkeepstypes.create', summary: 'Create a type of control' })
   @ApiCreatedResponse({ type: UpkeepTypeDto })
   @ApiErrors(400, 409, 413)
-  create(@Body() type: CreateUpkeepTypeDto): Promise<UpkeepType> {
-    return this.service.create(type);
+  create(@Body() type: CreateUpkeepTypeDto, @CurrentUser() caller: SignedInUser): Promise<UpkeepType> {
+    return this.service.create(type, caller);
   }
 
   @Put(':id')
@@ -71,8 +90,12 @@ export class UpkeepTypesController {
   })
   @ApiOkResponse({ type: UpkeepTypeDto })
   @ApiErrors(400, 404, 409, 413)
-  update(@Param('id', IdPipe) id: string, @Body() change: UpdateUpkeepTypeDto): Promise<UpkeepType> {
-    return this.service.update(id, change);
+  update(
+    @Param('id', IdPipe) id: string,
+    @Body() change: UpdateUpkeepTypeDto,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<UpkeepType> {
+    return this.service.update(id, change, caller);
   }
 
   @Delete(':id')
@@ -84,7 +107,7 @@ export class UpkeepTypesController {
   })
   @ApiNoContentResponse()
   @ApiErrors(400, 404, 409)
-  remove(@Param('id', IdPipe) id: string): Promise<void> {
-    return this.service.remove(id);
+  remove(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<void> {
+    return this.service.remove(id, caller);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { type UpkeepType, upkeepTypes } from '../../domain/upkeeps';
-import { Clock, WriteLog } from '../common';
+import { ChangeHistory, Clock, type SignedInUser, WriteLog } from '../common';
 import { type ListAnswer, type RawListQuery, RecordStore, baseOf, listRecords } from '../common/resource';
 import type { CreateUpkeepTypeDto } from './dto/create-upkeep-type.dto';
 import type { UpdateUpkeepTypeDto } from './dto/update-upkeep-type.dto';
@@ -16,8 +16,9 @@ export class UpkeepTypesService {
     @InjectModel(StoredUpkeepType.name) model: Model<StoredUpkeepType>,
     log: WriteLog,
     private readonly clock: Clock,
+    history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, upkeepTypes, log.watch(upkeepTypes.name));
+    this.store = new RecordStore(model, upkeepTypes, log.watch(upkeepTypes.name), history);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {
@@ -28,16 +29,20 @@ export class UpkeepTypesService {
     return toResponse(await this.store.read(id));
   }
 
-  async create(type: CreateUpkeepTypeDto): Promise<UpkeepType> {
-    return toResponse(await this.store.create(type));
+  async create(type: CreateUpkeepTypeDto, caller: SignedInUser): Promise<UpkeepType> {
+    return toResponse(await this.store.create(type, caller.id));
   }
 
-  async update(id: string, { __v, ...change }: UpdateUpkeepTypeDto): Promise<UpkeepType> {
-    return toResponse(await this.store.update(id, __v, () => change));
+  async update(
+    id: string,
+    { __v, ...change }: UpdateUpkeepTypeDto,
+    caller: SignedInUser,
+  ): Promise<UpkeepType> {
+    return toResponse(await this.store.update(id, __v, () => change, caller.id));
   }
 
-  async remove(id: string): Promise<void> {
-    await this.update(id, { upkeepTypeDeleted: true });
+  async remove(id: string, caller: SignedInUser): Promise<void> {
+    await this.update(id, { upkeepTypeDeleted: true }, caller);
   }
 }
 

@@ -21,8 +21,9 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Upkeep, upkeeps } from '../../domain/upkeeps';
-import { ApiErrors, ApiList, IdPipe, Permit } from '../common';
+import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { ApiHistory, HistoryService } from '../history';
 import { CreateUpkeepDto } from './dto/create-upkeep.dto';
 import { UpdateUpkeepDto } from './dto/update-upkeep.dto';
 import { UpkeepDto } from './dto/upkeep.dto';
@@ -31,7 +32,10 @@ import { UpkeepsService } from './upkeeps.service';
 @Controller('upkeeps')
 @ApiTags('upkeeps')
 export class UpkeepsController {
-  constructor(private readonly service: UpkeepsService) {}
+  constructor(
+    private readonly service: UpkeepsService,
+    private readonly history: HistoryService,
+  ) {}
 
   @Get()
   @Permit('upkeeps.list')
@@ -54,13 +58,28 @@ export class UpkeepsController {
     return this.service.read(id);
   }
 
+  @Get(':id/history')
+  @Permit('upkeeps.history')
+  @ApiOperation({
+    operationId: 'upkeeps.history',
+    summary: 'Who changed what of a control, also of a deleted one',
+  })
+  @ApiHistory()
+  async readHistory(
+    @Param('id', IdPipe) id: string,
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.history.list(upkeeps.name, id, query));
+  }
+
   @Post()
   @Permit('upkeeps.create')
   @ApiOperation({ operationId: 'upkeeps.create', summary: 'Create a control' })
   @ApiCreatedResponse({ type: UpkeepDto })
   @ApiErrors(400, 409, 413)
-  create(@Body() control: CreateUpkeepDto): Promise<Upkeep> {
-    return this.service.create(control);
+  create(@Body() control: CreateUpkeepDto, @CurrentUser() caller: SignedInUser): Promise<Upkeep> {
+    return this.service.create(control, caller);
   }
 
   @Put(':id')
@@ -68,8 +87,12 @@ export class UpkeepsController {
   @ApiOperation({ operationId: 'upkeeps.update', summary: 'Change fields of a control, or delete it' })
   @ApiOkResponse({ type: UpkeepDto })
   @ApiErrors(400, 404, 409, 413)
-  update(@Param('id', IdPipe) id: string, @Body() change: UpdateUpkeepDto): Promise<Upkeep> {
-    return this.service.update(id, change);
+  update(
+    @Param('id', IdPipe) id: string,
+    @Body() change: UpdateUpkeepDto,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<Upkeep> {
+    return this.service.update(id, change, caller);
   }
 
   @Delete(':id')
@@ -78,7 +101,7 @@ export class UpkeepsController {
   @ApiOperation({ operationId: 'upkeeps.delete', summary: 'Delete a control; its history stays' })
   @ApiNoContentResponse()
   @ApiErrors(400, 404, 409)
-  remove(@Param('id', IdPipe) id: string): Promise<void> {
-    return this.service.remove(id);
+  remove(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<void> {
+    return this.service.remove(id, caller);
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { HistoryModule } from '../history';
 import { StoredUpkeepType, upkeepTypeSchema } from './upkeep-type.schema';
 import { UpkeepTypesController } from './upkeep-types.controller';
 import { UpkeepTypesService } from './upkeep-types.service';
@@ -9,6 +10,7 @@ import { UpkeepsService } from './upkeeps.service';
 
 @Module({
   imports: [
+    HistoryModule,
     MongooseModule.forFeature([
       { name: StoredUpkeep.name, schema: upkeepSchema },
       { name: StoredUpkeepType.name, schema: upkeepTypeSchema },

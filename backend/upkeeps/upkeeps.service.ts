@@ -11,7 +11,7 @@ import {
   readLimitType,
   upkeeps,
 } from '../../domain/upkeeps';
-import { Clock, WriteLog, refuse } from '../common';
+import { ChangeHistory, Clock, type SignedInUser, WriteLog, refuse } from '../common';
 import {
   type ListAnswer,
   type RawListQuery,
@@ -34,8 +34,9 @@ export class UpkeepsService {
     private readonly references: References,
     private readonly clock: Clock,
     log: WriteLog,
+    history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, upkeeps, log.watch(upkeeps.name));
+    this.store = new RecordStore(model, upkeeps, log.watch(upkeeps.name), history);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {
@@ -46,21 +47,23 @@ export class UpkeepsService {
     return this.toResponse(await this.store.read(id));
   }
 
-  async create(control: CreateUpkeepDto): Promise<Upkeep> {
+  async create(control: CreateUpkeepDto, caller: SignedInUser): Promise<Upkeep> {
     const fields = storedFields(control);
     await this.requireTypeAndLimits(control, {
       ...limitsOf(fields),
       upkeepLimitType: said(control.upkeepLimitType),
     });
-    return this.toResponse(await this.store.create(fields));
+    return this.toResponse(await this.store.create(fields, caller.id));
   }
 
-  async update(id: string, { __v, ...change }: UpdateUpkeepDto): Promise<Upkeep> {
-    return this.toResponse(await this.store.update(id, __v, (current) => this.changed(current, change)));
+  async update(id: string, { __v, ...change }: UpdateUpkeepDto, caller: SignedInUser): Promise<Upkeep> {
+    return this.toResponse(
+      await this.store.update(id, __v, (current) => this.changed(current, change), caller.id),
+    );
   }
 
-  async remove(id: string): Promise<void> {
-    await this.update(id, { upkeepDeleted: true });
+  async remove(id: string, caller: SignedInUser): Promise<void> {
+    await this.update(id, { upkeepDeleted: true }, caller);
   }
 
   /** What a change makes of a control, after everything about it was checked. */

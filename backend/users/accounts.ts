@@ -4,8 +4,8 @@ import { Model, Types } from 'mongoose';
 import { Subject } from 'rxjs';
 import { ADMINISTRATOR, type Profile } from '../../domain/access';
 import { users } from '../../domain/users';
-import { Locks, WriteLog } from '../common';
-import { searchText } from '../common/resource';
+import { ChangeHistory, Locks, WriteLog } from '../common';
+import { RecordStore } from '../common/resource';
 import { hashPassword, isPasswordOf } from './passwords';
 import { FIRST_GENERATION, StoredUser, loginKey } from './user.schema';
 
@@ -21,6 +21,7 @@ export interface Account {
 /** Users as accounts: who may sign in, and as what. */
 @Injectable()
 export class Accounts {
+  private readonly store: RecordStore<StoredUser>;
   private readonly changes = new Subject<void>();
 
   /** Emits when an account changed in a way that sessions have to know of, on this instance. */
@@ -29,8 +30,11 @@ export class Accounts {
   constructor(
     @InjectModel(StoredUser.name) private readonly model: Model<StoredUser>,
     private readonly locks: Locks,
-    private readonly log: WriteLog,
-  ) {}
+    log: WriteLog,
+    history: ChangeHistory,
+  ) {
+    this.store = new RecordStore(model, users, log.watch(users.name), history);
+  }
 
   announceChange(): void {
     this.changes.next();
@@ -60,7 +64,7 @@ export class Accounts {
   }
 
   /**
-   * Sets a new password in the place of the one that was verified, and ends the sessions of every other
+   * Sets a user's new password in the place of the one that it has verified, and ends the sessions of every other
    * generation. @returns False when the password was changed meanwhile: then it stays as it is.
    */
   async replacePassword(
@@ -68,12 +72,14 @@ export class Accounts {
     { verified, password, generation }: { verified: string; password: string; generation: string },
   ): Promise<boolean> {
     const passwordHash = await hashPassword(password);
-    const { matchedCount } = await this.model.updateOne(
-      { _id: new Types.ObjectId(id), passwordHash: verified },
-      { $set: { passwordHash, sessionGeneration: generation }, $inc: { __v: 1 } },
-    );
+    let isSet = false;
+    const replace = (user: StoredUser) => {
+      isSet = user.passwordHash === verified;
+      return isSet ? { passwordHash, sessionGeneration: generation } : null;
+    };
+    await this.store.update(id, undefined, replace, id);
     this.announceChange();
-    return matchedCount > 0;
+    return isSet;
   }
 
   /** Whether there is no user yet, not even a deleted one. */
@@ -92,11 +98,7 @@ export class Accounts {
         userProfile: ADMINISTRATOR,
       };
       const passwordHash = await hashPassword(password);
-      const search = searchText(users, user);
-      await this.log.watch(users.name).track(
-        () => this.model.create({ ...user, userUserKey: loginKey(userUser), passwordHash, search }),
-        () => undefined,
-      );
+      await this.store.create({ ...user, userUserKey: loginKey(userUser), passwordHash }, null);
     });
   }
 }

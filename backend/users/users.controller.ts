@@ -23,6 +23,7 @@ import type { FastifyReply } from 'fastify';
 import { type User, users } from '../../domain/users';
 import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { ApiHistory, HistoryService } from '../history';
 import { UsersService } from './users.service';
 import { UserDto } from './dto/user.dto';
 import { CreateUserDto } from './dto/create-user.dto';
@@ -31,7 +32,10 @@ import { UpdateUserDto } from './dto/update-user.dto';
 @Controller('users')
 @ApiTags('users')
 export class UsersController {
-  constructor(private readonly service: UsersService) {}
+  constructor(
+    private readonly service: UsersService,
+    private readonly history: HistoryService,
+  ) {}
 
   @Get()
   @Permit('users.list')
@@ -54,13 +58,28 @@ export class UsersController {
     return this.service.read(id);
   }
 
+  @Get(':id/history')
+  @Permit('users.history')
+  @ApiOperation({
+    operationId: 'users.history',
+    summary: 'Who changed what of a user, also of a deleted one',
+  })
+  @ApiHistory()
+  async readHistory(
+    @Param('id', IdPipe) id: string,
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.history.list(users.name, id, query));
+  }
+
   @Post()
   @Permit('users.create')
   @ApiOperation({ operationId: 'users.create', summary: 'Create a user' })
   @ApiCreatedResponse({ type: UserDto })
   @ApiErrors(400, 409, 413)
-  create(@Body() user: CreateUserDto): Promise<User> {
-    return this.service.create(user);
+  create(@Body() user: CreateUserDto, @CurrentUser() caller: SignedInUser): Promise<User> {
+    return this.service.create(user, caller);
   }
 
   @Put(':id')

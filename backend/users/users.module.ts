@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { HistoryModule } from '../history';
 import { Accounts } from './accounts';
 import { StoredUser, userSchema } from './user.schema';
 import { UsersController } from './users.controller';
 import { UsersService } from './users.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: StoredUser.name, schema: userSchema }])],
+  imports: [HistoryModule, MongooseModule.forFeature([{ name: StoredUser.name, schema: userSchema }])],
   controllers: [UsersController],
   providers: [UsersService, Accounts],
   exports: [Accounts, UsersService],

@@ -6,7 +6,7 @@ import { ADMINISTRATOR, type Caller } from '../../domain/access';
 import { type FieldMessages, message } from '../../domain/messages';
 import type { PlanningUser } from '../../domain/planning';
 import { type User, isActiveAdministrator, users } from '../../domain/users';
-import { Clock, Locks, WriteLog, conflict, refuse } from '../common';
+import { ChangeHistory, Clock, Locks, WriteLog, conflict, refuse } from '../common';
 import {
   type ListAnswer,
   type RawListQuery,
@@ -36,8 +36,9 @@ export class UsersService {
     private readonly locks: Locks,
     private readonly clock: Clock,
     log: WriteLog,
+    history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, users, log.watch(users.name));
+    this.store = new RecordStore(model, users, log.watch(users.name), history);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {
@@ -66,13 +67,14 @@ export class UsersService {
     return this.toResponse(await this.store.read(id));
   }
 
-  async create(user: CreateUserDto): Promise<User> {
+  async create(user: CreateUserDto, caller: Caller): Promise<User> {
     await this.references.requireUsable(users, user);
-    return this.toResponse(await this.store.create(await toStored(user)));
+    return this.toResponse(await this.store.create(await toStored(user), caller.id));
   }
 
   async update(id: string, { __v, ...change }: UpdateUserDto, caller: Caller): Promise<User> {
-    const update = () => this.store.update(id, __v, (current) => this.changed(current, change, caller));
+    const update = () =>
+      this.store.update(id, __v, (current) => this.changed(current, change, caller), caller.id);
     if (!touchesAccount(change)) return this.toResponse(await update());
     // One at a time: two administrators who demote each other must not both succeed.
     const updated = await this.locks.holding('administrators', update);

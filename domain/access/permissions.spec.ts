@@ -54,12 +54,14 @@ describe('who may do each call', () => {
   // Written out, so that a permission missing above fails here instead of counting as an administrator's.
   it('what is for administrators only', () => {
     const masterData = ['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users'].flatMap(
-      (resource) => ['list', 'read', 'create', 'update', 'delete'].map((action) => `${resource}.${action}`),
+      (resource) =>
+        ['list', 'read', 'history', 'create', 'update', 'delete'].map((action) => `${resource}.${action}`),
     );
 
     expect([...toAdministrators].sort()).toEqual(
       [
         ...masterData,
+        'planning.history',
         'planning.create',
         'planning.delete',
         'planning.calendar',
@@ -69,6 +71,7 @@ describe('who may do each call', () => {
         'planning.validate',
         'planning.return',
         'planning.deleteMany',
+        'correctives.history',
         'correctives.delete',
         'correctives.verify',
         'correctives.reopen',
@@ -86,7 +89,7 @@ describe('who may do each call', () => {
     ];
     expect(permissions.filter(isReading).sort()).toEqual(
       [
-        ...resources.flatMap((resource) => [`${resource}.list`, `${resource}.read`]),
+        ...resources.flatMap((resource) => [`${resource}.list`, `${resource}.read`, `${resource}.history`]),
         ...[
           'settings.read',
           'health.read',

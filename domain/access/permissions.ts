@@ -11,7 +11,7 @@ export interface Caller {
   profile: Profile;
 }
 
-const resourceActions = ['list', 'read', 'create', 'update', 'delete'] as const;
+const resourceActions = ['list', 'read', 'history', 'create', 'update', 'delete'] as const;
 export type ResourceAction = (typeof resourceActions)[number];
 
 /** The other permissions. A new one is for administrators and may write, unless `openTo` and `reading` below name it. */
@@ -78,7 +78,7 @@ export function audienceOf(permission: Permission): Audience {
 }
 
 const reading = new Set<Permission>([
-  ...onEachResource(['list', 'read']),
+  ...onEachResource(['list', 'read', 'history']),
   'settings.read',
   'health.read',
   'docs.read',

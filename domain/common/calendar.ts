@@ -138,6 +138,20 @@ export function formatDay(day: Day): string {
   return day.split('-').reverse().join('/');
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The time of day of an instant in the zone, `HH:MM`. */
+export function timeOf(instant: Date, zone: string): string {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', {
+      ...{ timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    });
+    clocks.set(zone, clock);
+  }
+  return clock.format(instant);
+}
+
 /** Whether the text names a time zone. An offset does not count, since it knows no summer time. */
 function isZoneName(zone: string): boolean {
   if (/^[+-]/.test(zone)) return false;

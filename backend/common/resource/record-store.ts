@@ -7,7 +7,8 @@ import { conflict, notFound } from '../errors';
 import { type MongoFilter, SEARCH_FIELD, allOf } from './conditions';
 import { hinted } from './hinted';
 import { CATALAN, type Fields, type StoredBase, type StoredRecord, searchText } from './schema';
-import { type WriteWatch, unwatched } from '../writes';
+import { type Author, type ChangeHistory, UNFILED, type UnfiledEntry, authorId } from '../history';
+import type { WriteWatch } from '../writes';
 
 /** A page or all of a list, in the order asked for. */
 export interface Selection {
@@ -34,8 +35,8 @@ type Direction = 1 | -1;
 export type SortKeys = Readonly<Record<string, Direction>>;
 
 /**
- * Reads and writes the documents of one resource. Soft delete and revisions live here: what is deleted
- * is not found, and every write moves `__v` in the same atomic update that it is conditional on.
+ * Reads and writes the documents of one resource. Soft delete, revisions and history live here: what is deleted
+ * is not found, and every write moves `__v` and says who changes what, in the same atomic update that it is conditional on.
  */
 export class RecordStore<T extends StoredBase = StoredRecord> {
   /** How texts are compared and ordered. */
@@ -44,7 +45,8 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   constructor(
     protected readonly model: Model<T>,
     readonly resource: Resource,
-    private readonly watch: WriteWatch = unwatched,
+    private readonly watch: WriteWatch,
+    private readonly history: ChangeHistory,
   ) {}
 
   private get collection() {
@@ -164,10 +166,11 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   }
 
   /** Makes a record; what the fields leave out has the schema's default. */
-  create(fields: Partial<T>): Promise<T> {
+  create(fields: Partial<T>, author: Author): Promise<T> {
     return this.watch.track(
       async () => {
-        const document = new this.model({ ...fields, ...this.searchable(fields) });
+        const createdBy = authorId(author);
+        const document = new this.model({ ...fields, ...this.searchable(fields), createdBy });
         await document.save();
         return document.toObject<T>();
       },
@@ -228,6 +231,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     id: string,
     revision: number | undefined,
     decide: (current: T) => Promise<Partial<T> | null> | Partial<T> | null,
+    author: Author,
     scope: MongoFilter = {},
   ): Promise<T> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -235,29 +239,32 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
       if (revision !== undefined && revision !== current.__v) throw conflict('error.stale');
       const fields = await decide(current);
       if (!fields || Object.keys(fields).length === 0) return current;
-      const updated = await this.write(current, fields, scope);
+      const updated = await this.write(current, fields, author, scope);
       if (updated) return updated;
     }
     throw conflict('error.stale');
   }
 
   /** Changes a record in the state that was read. @returns Null when another write came between: nothing is written. */
-  write(current: T, fields: Partial<T>, scope: MongoFilter = {}): Promise<T | null> {
-    return this.watch.track(
-      () =>
-        this.replace(current, { ...fields, ...this.searchable(Object.assign({}, current, fields)) }, scope),
+  async write(current: T, fields: Partial<T>, author: Author, scope: MongoFilter = {}): Promise<T | null> {
+    const { name } = this.resource;
+    const searchable = this.searchable(Object.assign({}, current, fields));
+    const entry = this.history.entryOf(name, anyFields(current), fields, author);
+    if (entry) await this.history.makeRoom(name, current);
+    const updated = await this.watch.track(
+      () => this.replace(current, updateOf<T>({ ...fields, ...searchable }, entry), scope),
       (after) => (after ? [{ before: anyFields(current), after: anyFields(after) }] : []),
     );
+    if (updated && entry) this.history.noteWritten(name, updated._id);
+    return updated;
   }
 
   /** Writes on the state that was read, or not at all; the fields are cast as the schema says. */
-  protected replace(current: T, fields: Partial<T>, scope: MongoFilter): Promise<T | null> {
+  protected replace(current: T, update: RecordUpdate<T>, scope: MongoFilter): Promise<T | null> {
     return this.model
-      .findOneAndUpdate(
-        this.visible(allOf([{ _id: current._id, __v: current.__v }, scope])),
-        { $set: fields, $inc: { __v: 1 } },
-        { returnDocument: 'after' },
-      )
+      .findOneAndUpdate(this.visible(allOf([{ _id: current._id, __v: current.__v }, scope])), update, {
+        returnDocument: 'after',
+      })
       .lean<T | null>();
   }
 
@@ -266,6 +273,17 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     const { name } = this.resource;
     return name === 'planning' ? {} : { [SEARCH_FIELD]: searchText(this.resource, record) };
   }
+}
+
+/** What a write does to the document, in the database's words. */
+export interface RecordUpdate<T> {
+  $set: Partial<T>;
+  $inc: { __v: 1 };
+  $push?: { [UNFILED]: UnfiledEntry };
+}
+
+function updateOf<T>(fields: Partial<T>, entry: UnfiledEntry | undefined): RecordUpdate<T> {
+  return { $set: fields, $inc: { __v: 1 }, ...(entry && { $push: { [UNFILED]: entry } }) };
 }
 
 /** A record as those see it who know nothing of its resource. */

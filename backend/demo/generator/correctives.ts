@@ -17,12 +17,14 @@ import {
 import type { StoredInspection } from '../../planning';
 import { type DemoElement, elements } from '../catalogue';
 import type { DemoCalendar } from './calendar';
+import { type Step, afterSteps } from './history';
 import { demoId } from './ids';
 import { centreId, companyId, companyOf, personId } from './references';
 
 /** How many days back values that failed have had a measure. */
 const SINCE_DAYS = 90;
 const MORNING = 8 * 60;
+const EVENING = 17 * 60;
 
 /** A measure that no value asked for, by how many days from today; `reopened` says why what was done was not enough. */
 interface Extra {
@@ -67,16 +69,22 @@ export function makeCorrectives(
     .filter(({ elementDoDate }) => elementDoDate !== null && elementDoDate > since)
     .flatMap((inspection) => measuresOf(inspection, inspections, calendar));
   const others = extras.map((extra) => extraMeasure(extra, calendar));
-  return [...failed, ...others].map((measure, index) =>
-    Object.assign(measure, { _id: demoId('correctives', index) }),
+  return [...failed, ...others].map(({ measure, steps }, index) =>
+    settled({ ...measure, _id: demoId('correctives', index) }, steps),
   );
+}
+
+/** A measure as it was opened, and what was done about it since. */
+interface Opened {
+  measure: StoredCorrective;
+  steps: Step<StoredCorrective>[];
 }
 
 function measuresOf(
   inspection: StoredInspection,
   inspections: readonly StoredInspection[],
   calendar: DemoCalendar,
-): StoredCorrective[] {
+): Opened[] {
   const { elementDoDate: doDate, elementRegisters } = inspection;
   const { zone } = calendar;
   return elementRegisters.flatMap((register) => {
@@ -95,6 +103,7 @@ function measuresOf(
         foundAt: doneInstant(doDate, zone),
         plannedUserId: inspection.elementUserPlanningId,
         location: { elementCompanyId: inspection.elementCompanyId, elementAreaId: inspection.elementAreaId },
+        author: inspection.elementUserPlanningId.toHexString(),
       },
       doDate,
     );
@@ -102,7 +111,7 @@ function measuresOf(
       { upkeepId: upkeepId.toHexString(), foundAt: measure.foundAt, reopenings: [] },
       recordingsOfElement(inspection, inspections, zone),
     );
-    return [settled(measure, verifying, inspections, zone)];
+    return [{ measure, steps: verifying ? [verification(verifying, inspections, zone)] : [] }];
   });
 }
 
@@ -116,32 +125,40 @@ function recordingsOfElement(
     .flatMap((other) => recordingsIn(other, zone));
 }
 
-/** A measure as it is once everybody has looked at it, and a recording has verified it if any does. */
-function settled(
-  { uncheckedSince: _since, ...measure }: StoredCorrective,
-  verifying: Recording | undefined,
+/** What verifies a measure. */
+function verification(
+  recording: Recording,
   inspections: readonly StoredInspection[],
   zone: string,
-): StoredCorrective {
-  const verified = Object.assign(
-    measure,
-    verifying && {
-      correctiveVerifiedDate: dayOf(verifying.at, zone),
-      correctiveVerifiedPlanningId:
-        inspections.find(({ _id }) => _id.toHexString() === verifying.planningId)?._id ?? null,
-      verifiedAt: verifying.at,
-      updatedAt: verifying.at,
-    },
-  );
-  return Object.assign(verified, derivedFields(verified));
+): Step<StoredCorrective> {
+  const { planningId, at } = recording;
+  const fields = {
+    correctiveVerifiedDate: dayOf(at, zone),
+    correctiveVerifiedPlanningId:
+      inspections.find(({ _id }) => _id.toHexString() === planningId)?._id ?? null,
+    verifiedAt: at,
+  };
+  return { fields, at, author: null };
 }
 
-function extraMeasure(extra: Extra, calendar: DemoCalendar): StoredCorrective {
+/** A measure as it is once everybody has looked at it, after what was done about it. */
+function settled(
+  { uncheckedSince: _since, ...measure }: StoredCorrective,
+  steps: readonly Step<StoredCorrective>[],
+): StoredCorrective {
+  let current: StoredCorrective = measure;
+  const whole = steps.map((step) => {
+    current = { ...current, ...step.fields };
+    return { ...step, fields: { ...step.fields, ...derivedFields(current) } };
+  });
+  return afterSteps('correctives', measure, whole);
+}
+
+function extraMeasure(extra: Extra, calendar: DemoCalendar): Opened {
   const element: DemoElement | undefined = elements[extra.element];
   if (!element) throw new RangeError(`the demo catalogue has no element ${extra.element}`);
   const userId = personId(element.inspector);
-  const done = extra.done === undefined ? null : calendar.day(extra.done);
-  const isReopened = extra.reopened !== undefined;
+  const adminId = personId('admin');
   const openedAt = calendar.instant(extra.opened, MORNING);
   const measure = newCorrective(
     {
@@ -151,7 +168,6 @@ function extraMeasure(extra: Extra, calendar: DemoCalendar): StoredCorrective {
       description: extra.description,
       userId,
       deadline: calendar.day(extra.deadline),
-      ...(!isReopened && { doDate: done, doUserId: done === null ? null : userId, doText: extra.doText }),
       found: null,
       foundAt: openedAt,
       plannedUserId: null,
@@ -159,22 +175,37 @@ function extraMeasure(extra: Extra, calendar: DemoCalendar): StoredCorrective {
         elementCompanyId: companyId(companyOf(element.centre)),
         elementAreaId: centreId(element.centre),
       },
+      author: adminId.toHexString(),
     },
     openedAt,
   );
+  if (extra.done === undefined) return { measure, steps: [] };
+  const done = {
+    correctiveDoDate: calendar.day(extra.done),
+    correctiveDoUserId: userId,
+    correctiveDoText: extra.doText ?? '',
+  };
+  const doneStep = { fields: done, at: calendar.instant(extra.done, EVENING), author: userId };
+  if (extra.reopened === undefined) return { measure, steps: [doneStep] };
+  const reopenedAt = calendar.instant(-2, MORNING);
   const reopening = {
-    reason: extra.reopened ?? '',
-    at: calendar.instant(-2, MORNING),
-    userId: personId('admin'),
-    doDate: done,
+    reason: extra.reopened,
+    at: reopenedAt,
+    userId: adminId,
+    doDate: done.correctiveDoDate,
     doUserId: userId,
-    doText: extra.doText ?? '',
+    doText: done.correctiveDoText,
     verifiedDate: null,
     verifiedAt: null,
     verifiedPlanningId: null,
     verifiedUserId: null,
     verifiedText: '',
   };
-  const whole = Object.assign(measure, isReopened && { correctiveReopenings: [reopening] });
-  return settled(whole, undefined, [], calendar.zone);
+  const reopened = {
+    correctiveReopenings: [reopening],
+    correctiveDoDate: null,
+    correctiveDoUserId: null,
+    correctiveDoText: '',
+  };
+  return { measure, steps: [doneStep, { fields: reopened, at: reopenedAt, author: adminId }] };
 }

@@ -16,6 +16,11 @@ export function demoId(resource: ResourceName, ordinal: number): Types.ObjectId 
   return new Types.ObjectId(`${PREFIX}${hex(resourceNames.indexOf(resource), 2)}${hex(ordinal, 6)}`);
 }
 
+/** The id of an entry in the history of a demo record: "demohi", and after it what makes the record and its revision. */
+export function demoEntryId(record: Types.ObjectId, revision: number): Types.ObjectId {
+  return new Types.ObjectId(`64656d6f6869${hex(revision, 4)}${record.toHexString().slice(-8)}`);
+}
+
 /** The range of the demo records' ids. */
 export const DEMO_IDS = {
   first: new Types.ObjectId(`${PREFIX}00000000`),

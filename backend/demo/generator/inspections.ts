@@ -6,6 +6,7 @@ import { type RecordedValue, checkValue, closes } from '../../../domain/upkeeps'
 import { type StoredInspection, returnedFields } from '../../planning';
 import { type ControlKey, behaviours, controlsOf, elements, remarks } from '../catalogue';
 import type { DemoCalendar } from './calendar';
+import { type Step, afterSteps } from './history';
 import { demoId } from './ids';
 import { centreId, companyId, companyOf, controlId, personId, snapshotOfControl } from './references';
 import { type Random, integerBetween, pick, randomOf } from './random';
@@ -62,7 +63,7 @@ function returned(inspection: StoredInspection, calendar: DemoCalendar): StoredI
 function inspectionOf(visit: Visit, elementIndex: number, calendar: DemoCalendar): StoredInspection {
   const random = randomOf(`${visit.element.reference} inspection ${visit.number}`);
   const createdAt = calendar.instant(Math.min(visit.planned - PLANNED_AHEAD, -2), PLANNING_HOUR);
-  return {
+  const planned: StoredInspection = {
     _id: demoId('planning', elementIndex * 2 * VISITS_RANGE + visit.number + VISITS_RANGE),
     elementId: demoId('elements', elementIndex),
     elementCompanyId: companyId(companyOf(visit.element.centre)),
@@ -70,10 +71,25 @@ function inspectionOf(visit: Visit, elementIndex: number, calendar: DemoCalendar
     elementPlanningDate: instantOfPickedDay(calendar.day(visit.planned)),
     elementUserPlanningId: personId(visit.person),
     elementPlanningDeleted: false,
-    ...(visit.state === 'planned' ? notDone(visit, createdAt) : done(visit, random, calendar)),
+    ...notDone(visit),
+    createdBy: personId('admin'),
     createdAt,
+    updatedAt: createdAt,
     __v: 0,
   };
+  return afterSteps('planning', planned, stepsOf(visit, random, calendar));
+}
+
+function stepsOf(visit: Visit, random: Random, calendar: DemoCalendar): Step<StoredInspection>[] {
+  if (visit.state === 'planned') return [];
+  const { at, ...fields } = done(visit, random, calendar);
+  const recorded = { fields, at, author: personId(visit.person) };
+  if (visit.state === 'done') return [recorded];
+  const validated = { elementPlanningValidation: true };
+  return [
+    recorded,
+    { fields: validated, at: validatedAt(visit, random, calendar), author: personId('admin') },
+  ];
 }
 
 type Outcome = Pick<
@@ -87,10 +103,9 @@ type Outcome = Pick<
   | 'elementPlanningCritical'
   | 'elementReturned'
   | 'elementRegisters'
-  | 'updatedAt'
 >;
 
-function notDone(visit: Visit, updatedAt: Date): Outcome {
+function notDone(visit: Visit): Outcome {
   return {
     elementPlanningActive: false,
     elementPlanningValidation: false,
@@ -107,12 +122,16 @@ function notDone(visit: Visit, updatedAt: Date): Outcome {
       elementCritical: false,
       elementRegistersSnapshot: null,
     })),
-    updatedAt,
   };
 }
 
-function done(visit: Visit, random: Random, calendar: DemoCalendar): Outcome {
-  const { element, number, person, state } = visit;
+/** What was recorded, and when. */
+function done(
+  visit: Visit,
+  random: Random,
+  calendar: DemoCalendar,
+): Omit<Outcome, 'elementPlanningValidation'> & { at: Date } {
+  const { element, number, person } = visit;
   const controls = controlsOf(element.programme, number);
   const incident = integerBetween(random, 1, INCIDENT_EVERY) === 1 ? pick(random, controls) : undefined;
   const isAwaited = (key: ControlKey) => key === 'legionella' && visit.done > -LABORATORY_DAYS;
@@ -124,7 +143,6 @@ function done(visit: Visit, random: Random, calendar: DemoCalendar): Outcome {
   const elementDoDate = calendar.instant(visit.done, integerBetween(random, OPENING, CLOSING));
   return {
     elementPlanningActive: true,
-    elementPlanningValidation: state === 'validated',
     elementDoDate,
     elementUserDoId: personId(person),
     elementActions: actionsOf(recorded, random),
@@ -137,7 +155,7 @@ function done(visit: Visit, random: Random, calendar: DemoCalendar): Outcome {
     elementPlanningCritical: registers.some(({ elementCritical }) => elementCritical),
     elementReturned: false,
     elementRegisters: registers,
-    updatedAt: state === 'validated' ? validatedAt(visit, random, calendar) : elementDoDate,
+    at: elementDoDate,
   };
 }
 

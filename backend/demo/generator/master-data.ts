@@ -4,12 +4,13 @@ import { elements as elementResource } from '../../../domain/elements';
 import { purposeOf, upkeepTypes, upkeeps } from '../../../domain/upkeeps';
 import { users } from '../../../domain/users';
 import { type Fields, searchText } from '../../common/resource';
-import { demoAccounts, loginKey } from '../../users';
+import { type StoredUser, demoAccounts, loginKey } from '../../users';
 import { centres, companies, controlTypes, controls, elements, people, usualControls } from '../catalogue';
 import type { DemoCalendar } from './calendar';
-import type { DemoData, DocumentBase } from './documents';
+import type { DemoData, DocumentBase, ElementDocument } from './documents';
 import { demoId } from './ids';
-import { centreId, controlId, companyId, companyOf, typeId } from './references';
+import { afterSteps } from './history';
+import { centreId, controlId, companyId, companyOf, personId, typeId } from './references';
 
 /** How many days ago the master data was entered: a month before the first inspection. */
 const ENTERED = -400;
@@ -32,17 +33,24 @@ export function makeMasterData(
   hashes: PasswordHashes,
 ): Omit<DemoData, 'planning' | 'correctives'> {
   let minute = FIRST_MINUTE;
-  /** What every record has, in the order in which they were entered; `closed` is when it last changed. */
-  const base = (resource: keyof DemoData, index: number, closed?: number): DocumentBase => {
+  /** What every record has, in the order in which they were entered. */
+  const base = (resource: keyof DemoData, index: number): DocumentBase => {
     minute += 1;
     const createdAt = calendar.instant(ENTERED, minute);
     return {
       _id: demoId(resource, index),
+      createdBy: personId('admin'),
       createdAt,
-      updatedAt: closed === undefined ? createdAt : calendar.instant(closed, FIRST_MINUTE),
+      updatedAt: createdAt,
       __v: 0,
     };
   };
+  /** What is not used any more since a day. */
+  const closing = <Fields>(fields: Fields, day: number) => ({
+    fields,
+    at: calendar.instant(day, FIRST_MINUTE),
+    author: personId('admin'),
+  });
   return {
     companies: companies.map((company, index) => ({
       ...base('companies', index),
@@ -58,21 +66,28 @@ export function makeMasterData(
       areaActive: true,
       areaDeleted: false,
     })),
-    elements: elements.map((element, index) => ({
-      ...base('elements', index, element.retired),
-      ...searchable(elementResource, {
-        elementName: element.name,
-        elementReference: element.reference,
-        elementDescription: element.description,
-        elementUbication: element.place,
-      }),
-      elementCompanyId: companyId(companyOf(element.centre)),
-      elementAreaId: centreId(element.centre),
-      elementKind: element.kind,
-      elementUpkeeps: usualControls(element.programme).map(controlId),
-      elementActive: element.retired === undefined,
-      elementDeleted: false,
-    })),
+    elements: elements.map((element, index) => {
+      const document: ElementDocument = {
+        ...base('elements', index),
+        ...searchable(elementResource, {
+          elementName: element.name,
+          elementReference: element.reference,
+          elementDescription: element.description,
+          elementUbication: element.place,
+        }),
+        elementCompanyId: companyId(companyOf(element.centre)),
+        elementAreaId: centreId(element.centre),
+        elementKind: element.kind,
+        elementUpkeeps: usualControls(element.programme).map(controlId),
+        elementActive: true,
+        elementDeleted: false,
+      };
+      return afterSteps<ElementDocument>(
+        'elements',
+        document,
+        element.retired === undefined ? [] : [closing({ elementActive: false }, element.retired)],
+      );
+    }),
     upkeepstypes: controlTypes.map((type, index) => ({
       ...base('upkeepstypes', index),
       ...searchable(upkeepTypes, { upkeepTypeName: type.name }),
@@ -90,25 +105,32 @@ export function makeMasterData(
       upkeepActive: true,
       upkeepDeleted: false,
     })),
-    users: people.map((person, index) => ({
-      ...base('users', index, person.active ? undefined : FORMER_CLOSED),
-      ...searchable(users, {
-        userName: person.name,
-        userLastName1: person.surnames[0],
-        userLastName2: person.surnames[1],
-        userDNI: person.dni,
-        userUser: person.user,
-      }),
-      userEmail: person.user,
-      userProfile: person.profile,
-      userCompanyId: person.company === null ? null : companyId(person.company),
-      userActive: person.active,
-      userDeleted: false,
-      userUserKey: loginKey(person.user),
-      passwordHash: isDemoAccount(person.user) ? hashes.demo : hashes.unknown,
-      // Nobody has been shut out yet.
-      sessionGeneration: '',
-    })),
+    users: people.map((person, index) => {
+      const document: StoredUser = {
+        ...base('users', index),
+        ...searchable(users, {
+          userName: person.name,
+          userLastName1: person.surnames[0],
+          userLastName2: person.surnames[1],
+          userDNI: person.dni,
+          userUser: person.user,
+        }),
+        userEmail: person.user,
+        userProfile: person.profile,
+        userCompanyId: person.company === null ? null : companyId(person.company),
+        userActive: true,
+        userDeleted: false,
+        userUserKey: loginKey(person.user),
+        passwordHash: isDemoAccount(person.user) ? hashes.demo : hashes.unknown,
+        // Nobody has been shut out yet.
+        sessionGeneration: '',
+      };
+      return afterSteps<StoredUser>(
+        'users',
+        document,
+        person.active ? [] : [closing({ userActive: false }, FORMER_CLOSED)],
+      );
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import { calendar } from './calendar';
 import { charts } from './charts';
 import { common } from './common';
 import { correctives } from './correctives';
+import { history } from './history';
 import { home } from './home';
 import { layout } from './layout';
 import { login } from './login';
@@ -18,6 +19,7 @@ const own = {
   charts,
   common,
   correctives,
+  history,
   home,
   layout,
   login,

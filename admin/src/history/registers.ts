@@ -1,0 +1,44 @@
+import type { HistoryRegister } from '../../../domain/history';
+import { formatDecimal } from '../../../domain/common';
+import { useTranslate } from '../i18n/useTranslate';
+import { unitsText } from '../planning/values/unitsText';
+
+interface RegisterPair {
+  id: string;
+  control: HistoryRegister['control'];
+  before?: HistoryRegister;
+  after?: HistoryRegister;
+}
+
+/** The controls of a change, each with its value before and after. */
+export function registerPairs(
+  from: readonly HistoryRegister[],
+  to: readonly HistoryRegister[],
+): RegisterPair[] {
+  const pairs = new Map<string, RegisterPair>();
+  const idOf = (register: HistoryRegister, index: number) => register.control?._id ?? `#${index}`;
+  from.forEach((before, index) => {
+    const id = idOf(before, index);
+    pairs.set(id, { id, control: before.control, before });
+  });
+  to.forEach((after, index) => {
+    const id = idOf(after, index);
+    pairs.set(id, { ...pairs.get(id), id, control: after.control, after });
+  });
+  return [...pairs.values()];
+}
+
+/** A value with its units and, where it has one, its verdict; nothing for a control that has no value yet. */
+export function useRegisterText() {
+  const translate = useTranslate();
+  return ({ control, value, result }: HistoryRegister): string => {
+    const texts = [valueText(), ...(result ? [translate(`planning.verdict.${result}`)] : [])];
+    return texts.filter(Boolean).join(' · ');
+
+    function valueText(): string {
+      if (typeof value === 'boolean') return translate(value ? 'planning.value.yes' : 'planning.value.no');
+      if (typeof value === 'string') return value;
+      return `${formatDecimal(value)} ${control ? unitsText(control.upkeepTypeId.upkeepTypeUnits) : ''}`.trim();
+    }
+  };
+}

@@ -1,0 +1,74 @@
+import { profiles } from '../../../domain/access';
+import type { ResourceName } from '../../../domain/api';
+import { catalogue } from '../../../domain/catalogue';
+import { dayOf, formatDay, formatDecimal } from '../../../domain/common';
+import { type Corrective, correctiveStates } from '../../../domain/correctives';
+import { elementKinds } from '../../../domain/elements';
+import { historyFields } from '../../../domain/history';
+import { frequencyNames, kindNames, parameterNames } from '../../../domain/names';
+import { frequencies, limitTypes, parameters, valueKinds } from '../../../domain/upkeeps';
+import { userName } from '../common/userName';
+import { useTranslate } from '../i18n/useTranslate';
+import { useDays } from '../planning/common/useDays';
+import { apiName } from '../providers/resources';
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** The words of the fields that take one of a few values. */
+function choicesOf(translate: Translate): Record<string, ReadonlyMap<unknown, string>> {
+  return {
+    elementKind: named(elementKinds, (kind) => kindNames[kind]),
+    userProfile: named(profiles, (profile) => translate(`resources.usuaris.profiles.${profile}`)),
+    upkeepValue: named(valueKinds, (kind) => translate(`resources.manteniments.valueKinds.${kind}`)),
+    upkeepLimitType: named(limitTypes, (type) => translate(`resources.manteniments.limitTypes.${type}`)),
+    upkeepFrequency: named(frequencies, (frequency) => frequencyNames[frequency]),
+    upkeepParameter: named(parameters, (parameter) => parameterNames[parameter]),
+    correctiveState: named(correctiveStates, (state) => translate(`correctives.state.${state}`)),
+  };
+}
+
+function named<Value extends string>(
+  values: readonly Value[],
+  name: (value: Value) => string,
+): ReadonlyMap<unknown, string> {
+  return new Map(values.map((value) => [value, name(value)]));
+}
+
+/** A field's value in words; nothing where it is empty. */
+export function useFieldText(resource: string): (field: string, value: unknown) => string {
+  const translate = useTranslate();
+  const { zone } = useDays();
+  const choices = choicesOf(translate);
+  const fields = historyFields(apiName(resource));
+  const { fields: specs } = catalogue[apiName(resource)];
+
+  return (field, value) => {
+    const choice = choices[field]?.get(value);
+    if (choice !== undefined) return choice;
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no');
+    if (typeof value === 'number') return formatDecimal(value);
+    if (typeof value === 'object') return nameOf(fields.get(field)?.to, value, translate);
+    if (typeof value !== 'string' || value === '') return '';
+    if (specs[field]?.kind === 'instant') return formatDay(dayOf(new Date(value), zone));
+    return specs[field]?.kind === 'day' || field === VERIFIED_DAY ? formatDay(value) : value;
+  };
+}
+
+/** A day that no form takes. */
+const VERIFIED_DAY = 'correctiveVerifiedDate' satisfies keyof Corrective;
+
+/** The name of a record that another refers to; an inspection has none. */
+function nameOf(resource: ResourceName | undefined, record: object, translate: Translate): string {
+  if (resource === 'planning') return translate('history.inspection');
+  if (resource === 'users') return userName(record);
+  const texts = new Map<string, unknown>(Object.entries(record));
+  const label = resource ? catalogue[resource].label : [];
+  const name = label.map((field) => texts.get(field)).filter((text) => typeof text === 'string');
+  return name.join(' ') || translate('history.unknown');
+}
+
+/** The values of a list, as the wire has them. */
+export function listOf(values: unknown): readonly unknown[] {
+  return Array.isArray(values) ? values : [];
+}

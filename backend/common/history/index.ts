@@ -1,0 +1,2 @@
+export * from './change-history';
+export * from './entry';

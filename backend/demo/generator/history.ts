@@ -1,0 +1,33 @@
+import type { Types } from 'mongoose';
+import type { ResourceName } from '../../../domain/api';
+import { actionOf, changesOf } from '../../../domain/history';
+import type { UnfiledEntry } from '../../common';
+import type { DocumentBase } from './documents';
+import { demoEntryId } from './ids';
+
+/** Something that somebody did to a record; null is the system. */
+export interface Step<Document> {
+  fields: Partial<Document>;
+  at: Date;
+  author: Types.ObjectId | null;
+}
+
+/** A record as it is after all that was done to it, which its history tells of once the server has filed it. */
+export function afterSteps<Document extends DocumentBase>(
+  name: ResourceName,
+  record: Document,
+  steps: readonly Step<Document>[],
+): Document {
+  if (steps.length === 0) return record;
+  const unfiled: UnfiledEntry[] = [];
+  let current = record;
+  for (const { fields, at, author: userId } of steps) {
+    const before = { ...current };
+    const revision = before.__v + 1;
+    const changes = changesOf(name, before, { ...fields });
+    const action = actionOf(name, before, changes);
+    unfiled.push({ _id: demoEntryId(record._id, revision), revision, at, userId, action, changes });
+    current = { ...current, ...fields, __v: revision, updatedAt: at };
+  }
+  return { ...current, unfiled };
+}

@@ -1,0 +1,3 @@
+export { ApiHistory } from './api-history.decorator';
+export { HistoryModule } from './history.module';
+export { HistoryService } from './history.service';

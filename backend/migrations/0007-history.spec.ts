@@ -1,0 +1,37 @@
+import { TestDatabase } from '../testing/test-database';
+import { allMigrations } from './all-migrations';
+import { history } from './0007-history';
+import { migrate } from '.';
+
+const before = allMigrations.filter(({ number }) => number < 7);
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await TestDatabase.open();
+  await migrate(database.connection, { migrations: before });
+});
+
+afterEach(() => database.drop());
+
+describe('migration 7', () => {
+  it('leaves the records as they are: nobody knows who made them', async () => {
+    await database.db.collection('companies').insertOne({ companyName: 'A', __v: 2 });
+    const stored = (await database.bytes()).companies;
+    await migrate(database.connection, { migrations: [...before, history] });
+    await history.up(database.db);
+    expect((await database.bytes()).companies).toEqual(stored);
+  });
+
+  it('finds what waits to be filed, and what is filed of a record, by indexes of their own', async () => {
+    await migrate(database.connection, { migrations: [...before, history] });
+    const { companies, correctives, history: filed } = await database.indexes();
+    const waiting = expect.objectContaining({
+      key: { 'unfiled._id': 1 },
+      partialFilterExpression: { 'unfiled._id': { $exists: true } },
+    }) as unknown;
+    expect(companies).toContainEqual(waiting);
+    expect(correctives).toContainEqual(waiting);
+    expect(filed).toMatchObject([{ key: { resource: 1, recordId: 1, revision: -1 } }]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { ResourceName } from '../api';
+import type { HistoryChange } from './entry';
+import { type HistoryField, historyFields } from './kept-fields';
+
+/** A record as it is stored, or some of its fields. */
+export type RecordFields = Readonly<Record<string, unknown>>;
+
+/** Whether two values are the same to who reads them: ids and dates by what they say. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What a write changes of a record, as far as its history tells of it. @param written The fields that are written. */
+export function changesOf(name: ResourceName, before: RecordFields, written: RecordFields): HistoryChange[] {
+  const changes: HistoryChange[] = [];
+  for (const [field, spec] of historyFields(name)) {
+    const stored = spec.stored ?? field;
+    if (!(stored in written)) continue;
+    const change = told(spec, before[stored] ?? null, written[stored] ?? null);
+    if (change) changes.push({ field, ...change });
+  }
+  return changes;
+}
+
+type Values = Pick<HistoryChange, 'from' | 'to'>;
+
+/** What is told of a field. @returns Nothing where it stays what it was, be it in another order. */
+function told({ kind }: HistoryField, from: unknown, to: unknown): Values | undefined {
+  switch (kind) {
+    case 'references':
+      return unlessEmpty({ from: without(from, to), to: without(to, from) });
+    case 'registers':
+      return changedRegisters(from, to);
+    case 'value':
+    case 'reference':
+      return isSame(from, to) ? undefined : { from, to };
+    case 'reasons':
+      return isSame(from, to) ? undefined : { from: null, to: newestReason(to) };
+    case 'secret':
+      return isSame(from, to) ? undefined : { from: null, to: null };
+  }
+}
+
+function listed(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function without(values: unknown, others: unknown): unknown[] {
+  const known = new Set(listed(others).map(String));
+  return listed(values).filter((value) => !known.has(String(value)));
+}
+
+function unlessEmpty(values: { from: unknown[]; to: unknown[] }): Values | undefined {
+  return values.from.length > 0 || values.to.length > 0 ? values : undefined;
+}
+
+/** A register as it is stored, whatever its control's id is made of. */
+interface Register {
+  elementRegistersUpkeeps: unknown;
+  elementValues: unknown;
+  elementResult: unknown;
+}
+
+/** Of each control that was changed, what a person reads of it. */
+function changedRegisters(from: unknown, to: unknown): Values | undefined {
+  const [before, after] = [byControl(from), byControl(to)];
+  const isUnchanged = (control: string) => {
+    const [one, other] = [before.get(control), after.get(control)];
+    return (
+      one !== undefined &&
+      other !== undefined &&
+      one.elementValues === other.elementValues &&
+      one.elementResult === other.elementResult
+    );
+  };
+  const changed = (registers: ReadonlyMap<string, Register>) =>
+    [...registers].flatMap(([control, register]) => (isUnchanged(control) ? [] : [reduced(register)]));
+  return unlessEmpty({ from: changed(before), to: changed(after) });
+}
+
+function byControl(registers: unknown): ReadonlyMap<string, Register> {
+  return new Map(
+    (listed(registers) as readonly Register[]).map((register) => [
+      String(register.elementRegistersUpkeeps),
+      register,
+    ]),
+  );
+}
+
+function reduced({
+  elementRegistersUpkeeps: control,
+  elementValues: value,
+  elementResult: result,
+}: Register) {
+  return { control, value, result };
+}
+
+/** What only grows has its reasons, the newest last. */
+function newestReason(value: unknown): unknown {
+  const newest = listed(value).at(-1);
+  return typeof newest === 'object' && newest !== null && 'reason' in newest ? newest.reason : null;
+}
