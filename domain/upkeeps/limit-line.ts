@@ -1,15 +1,16 @@
-import { formatDecimal } from '../common';
+import { decimalText } from '../common';
 import { message, textOf } from '../messages';
 import { closes } from './check-value';
 import { type ControlLimits, type RecordedValue, TEXT_CORRECT, boundsOf, closingBoundsOf } from './limits';
-import type { Units } from './upkeep-type';
+import { type Units, unitsText } from './upkeep-type';
 
 /** Between a sign, its figure and its units: a line that breaks there would be read as another bound. */
 export const NO_BREAK = '\u00a0';
 
-/** Units as they are written after a number; nobody writes them after a pH, and a text has none. */
+/** Units as they are written after a number; nobody writes them after a pH. */
 function unitsAfter(units: Units): string {
-  return units === 'text' || units === 'pH' ? '' : `${NO_BREAK}${units}`;
+  const text = units === 'pH' ? '' : unitsText(units);
+  return text && `${NO_BREAK}${text}`;
 }
 
 /**
@@ -40,18 +41,18 @@ function numberLimits(control: ControlLimits & { upkeepTypeUnits: Units }): stri
   const { upkeepLimitUpStrict: isUpStrict, upkeepLimitDownStrict: isDownStrict } = control;
   if (up !== null && down !== null) {
     if (isUpStrict || isDownStrict) {
-      const from = `${isDownStrict ? '>' : '≥'}${NO_BREAK}${formatDecimal(down)}`;
-      const to = `${isUpStrict ? '<' : '≤'}${NO_BREAK}${formatDecimal(up)}${units}`;
+      const from = `${isDownStrict ? '>' : '≥'}${NO_BREAK}${decimalText(down)}`;
+      const to = `${isUpStrict ? '<' : '≤'}${NO_BREAK}${decimalText(up)}${units}`;
       return textOf(message('limits.both', { from, to }));
     }
-    return textOf(message('limits.between', { down: formatDecimal(down), up: formatDecimal(up) + units }));
+    return textOf(message('limits.between', { down: decimalText(down), up: decimalText(up) + units }));
   }
   if (up !== null) {
-    const limit = formatDecimal(up) + units;
+    const limit = decimalText(up) + units;
     return isUpStrict ? `<${NO_BREAK}${limit}` : textOf(message('limits.up', { limit }));
   }
   if (down !== null) {
-    const limit = formatDecimal(down) + units;
+    const limit = decimalText(down) + units;
     return isDownStrict ? `>${NO_BREAK}${limit}` : textOf(message('limits.down', { limit }));
   }
   return textOf(message('limits.none'));
@@ -60,9 +61,9 @@ function numberLimits(control: ControlLimits & { upkeepTypeUnits: Units }): stri
 function numberClosing(control: ControlLimits & { upkeepTypeUnits: Units }): string {
   const { up, down } = closingBoundsOf(control);
   const below =
-    down !== null && `${control.upkeepCriticalDownReached ? '≤' : '<'}${NO_BREAK}${formatDecimal(down)}`;
+    down !== null && `${control.upkeepCriticalDownReached ? '≤' : '<'}${NO_BREAK}${decimalText(down)}`;
   const above =
-    up !== null && `${control.upkeepCriticalUpReached ? '≥' : '>'}${NO_BREAK}${formatDecimal(up)}`;
+    up !== null && `${control.upkeepCriticalUpReached ? '≥' : '>'}${NO_BREAK}${decimalText(up)}`;
   if (!below && !above) return '';
   const values =
     below && above ? textOf(message('limits.either', { one: below, other: above })) : below || above;
@@ -71,12 +72,12 @@ function numberClosing(control: ControlLimits & { upkeepTypeUnits: Units }): str
 
 type DescribedLimits = ControlLimits & { upkeepTypeUnits: Units };
 
-/** A value as people write it: `0,3 mg/L`, `No`. */
+/** A value as people write it: `0,3 mg/L`, `No`; no value is `''`. */
 export function valueText(
   { upkeepTypeUnits }: Pick<DescribedLimits, 'upkeepTypeUnits'>,
   value: RecordedValue,
 ): string {
-  if (typeof value === 'number') return formatDecimal(value) + unitsAfter(upkeepTypeUnits);
+  if (typeof value === 'number') return decimalText(value) + unitsAfter(upkeepTypeUnits);
   if (typeof value === 'boolean') return textOf(message(value ? 'limits.yes' : 'limits.no'));
   return value;
 }

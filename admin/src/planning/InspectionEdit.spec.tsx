@@ -176,7 +176,7 @@ describe('saving', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText("Algú altre ha modificat el registre mentre l'editaves")).toBeVisible();
     await user.click(screen.getByRole('button', { name: "Carrega l'estat nou" }));
-    expect(await screen.findByText('Ara hi ha desat: 7,9 pH')).toBeVisible();
+    expect(await screen.findByText('Ara hi ha desat: 7,9')).toBeVisible();
     expect(await ph()).toHaveValue('7,5');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Inspecció modificada correctament')).toBeVisible();

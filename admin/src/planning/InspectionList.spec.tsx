@@ -68,7 +68,7 @@ describe('an administrator’s list', () => {
       'Accions',
     ]);
     const cells = within(row!);
-    expect(cells.getByText('8,6 pH')).toBeVisible();
+    expect(cells.getByText('8,6')).toBeVisible();
     expect(cells.getByText('Sí')).toBeVisible();
     expect(cells.getByText('Fora de límits')).toBeVisible();
     expect(cells.getAllByText('Correcte')).not.toHaveLength(0);

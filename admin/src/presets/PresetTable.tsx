@@ -9,9 +9,10 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
+import { unitsText } from '../../../domain/upkeeps';
 import { useTranslate } from '../i18n/useTranslate';
 import { RowNotes } from './RowNotes';
-import { type PresetRowsProps, frequencyOf, limitsOfRow, unitsOf } from './rowTexts';
+import { type PresetRowsProps, frequencyOf, limitsOfRow } from './rowTexts';
 
 /** Rows of the law as a table. */
 export function PresetTable({ rows, chosen, onTick }: PresetRowsProps) {
@@ -50,7 +51,7 @@ export function PresetTable({ rows, chosen, onTick }: PresetRowsProps) {
                 <RowNotes row={row} />
               </TableCell>
               <TableCell>{limitsOfRow(row)}</TableCell>
-              <TableCell>{unitsOf(row)}</TableCell>
+              <TableCell>{unitsText(row.upkeepTypeUnits)}</TableCell>
               <TableCell>{frequencyOf(row)}</TableCell>
               <TableCell>{row.upkeepSource}</TableCell>
             </TableRow>

@@ -15,11 +15,6 @@ export function limitsOfRow({ limits, upkeepTypeUnits }: PresetRow): string {
   return limits ? limitLine({ ...limits, upkeepTypeUnits }) : '';
 }
 
-/** A question and a task have none. */
-export function unitsOf({ upkeepTypeUnits }: PresetRow): string {
-  return upkeepTypeUnits === 'text' ? '' : upkeepTypeUnits;
-}
-
 export function frequencyOf({ upkeepFrequency }: PresetRow): string {
   return upkeepFrequency ? frequencyNames[upkeepFrequency] : '';
 }

@@ -142,9 +142,9 @@ describe('the charts of an element', () => {
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
       ['Inspecció', 'Realitzada', 'Valor', 'Límits', 'Avís'],
-      ['1', '15/01/2026', '7,4 pH', 'De 7,2 a 8', 'Correcte'],
+      ['1', '15/01/2026', '7,4', 'De 7,2 a 8', 'Correcte'],
       ['2', '15/02/2026', 'sense valor', 'De 7,2 a 8', ''],
-      ['3', '15/03/2026', '7,9 pH', 'De 7,2 a 7,6', 'Fora de límits'],
+      ['3', '15/03/2026', '7,9', 'De 7,2 a 7,6', 'Fora de límits'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatDecimal } from '../../../../domain/common';
+import { decimalText } from '../../../../domain/common';
 import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -16,9 +16,6 @@ export const CHART_HEIGHT = 400;
 const PAPER_WIDTH = 680;
 
 const margin = { top: 16, right: 16, bottom: 16, left: 0 };
-/** Room for the longest numbers of the field, such as `1.200,5`. */
-const AXIS_WIDTH = 56;
-
 /** The order in which the legend names the lines. */
 const LEGEND = ['value', ...boundLines.map(({ bound }) => bound)];
 
@@ -73,13 +70,13 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
         }}
       />
       <YAxis
-        width={AXIS_WIDTH}
+        width="auto"
         padding={{ top: 12, bottom: 12 }}
         tick={tick}
         stroke={palette.text.secondary}
         domain={isFlag ? [0, 1] : ['auto', 'auto']}
         ticks={isFlag ? [0, 1] : undefined}
-        tickFormatter={isFlag ? flagText : formatDecimal}
+        tickFormatter={isFlag ? flagText : decimalText}
       />
       {isPaper ? null : (
         <Tooltip

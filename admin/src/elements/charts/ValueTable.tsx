@@ -2,13 +2,12 @@ import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow 
 import { Link as RouterLink } from 'react-router';
 import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
-import { limitLine } from '../../../../domain/upkeeps';
+import { limitLine, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { inspectionPath } from '../../planning/common/resource';
 import { useDays } from '../../planning/common/useDays';
 import { OutcomeMark } from '../../planning/values/OutcomeMark';
 import { controlOfDay, outcomeOfDay } from './points';
-import { useRecordedText } from './useRecordedText';
 
 interface ValueTableProps {
   control: ControlValues;
@@ -19,7 +18,6 @@ interface ValueTableProps {
 /** The same values as in the chart, for who cannot see it or wants them exactly. */
 export function ValueTable({ control, kind, isPaper = false }: ValueTableProps) {
   const translate = useTranslate();
-  const recordedText = useRecordedText();
   const { dayText } = useDays();
   return (
     // A table wider than a phone is scrolled, by the keyboard too.
@@ -65,7 +63,7 @@ export function ValueTable({ control, kind, isPaper = false }: ValueTableProps) 
                     </Link>
                   )}
                 </TableCell>
-                <TableCell>{recordedText(ofDay, recorded.value)}</TableCell>
+                <TableCell>{valueText(recorded, recorded.value) || translate('charts.noValue')}</TableCell>
                 <TableCell className="limits">{limitLine(ofDay)}</TableCell>
                 <TableCell>{outcome ? <OutcomeMark outcome={outcome} kind={kind} /> : null}</TableCell>
               </TableRow>

@@ -16,7 +16,7 @@ export const presets = {
     limits: 'Límits i tancament',
     units: 'Unitats',
     frequency: 'Freqüència',
-    source: 'Article',
+    source: 'Norma',
   },
   marks: {
     noFigure: 'Sense xifra',

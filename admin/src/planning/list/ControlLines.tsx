@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { isPool } from '../../../../domain/elements';
 import { type Register, descriptionOf } from '../../../../domain/planning';
-import { closes, outcomeOf } from '../../../../domain/upkeeps';
+import { closes, outcomeOf, valueText } from '../../../../domain/upkeeps';
 import { OutcomeMark } from '../values/OutcomeMark';
-import { useValueText } from '../values/useValueText';
 import type { CellProps } from './columns';
 
 /** As wide as the names are before they wrap, in px. */
@@ -69,7 +68,6 @@ export function ControlNames({ inspection }: CellProps) {
 
 /** "Valors": what was recorded, with its units. */
 export function ControlValues({ inspection }: CellProps) {
-  const valueText = useValueText();
   return (
     <ControlLines
       inspection={inspection}

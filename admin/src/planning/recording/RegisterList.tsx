@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { type Inspection, type Register, descriptionOf } from '../../../../domain/planning';
+import { valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { StoredValue } from '../values/StoredValue';
 import { type TypedValue, typedOf } from '../values/typedValue';
-import { useValueText } from '../values/useValueText';
 import { type MeasureChange, ValueField } from '../values/ValueField';
 import { controlIdOf, measureFields, typedIn } from './changes';
 import type { Draft, DraftMeasure } from './draft';
@@ -39,7 +39,6 @@ export function RegisterList({
   onMeasure,
 }: RegisterListProps) {
   const translate = useTranslate();
-  const valueText = useValueText();
   const { elementRegisters, elementId } = inspection;
   const kind = elementId.elementKind;
   if (elementRegisters.length === 0) {
@@ -99,7 +98,7 @@ export function RegisterList({
             {...measureProblems(measure)}
             storedNow={
               moved && typed !== undefined
-                ? valueText(descriptionOf(register), register.elementValues)
+                ? valueText(descriptionOf(register), register.elementValues) || translate('planning.value.none')
                 : undefined
             }
           />

@@ -2,11 +2,10 @@ import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { ElementKind } from '../../../../domain/elements';
 import type { Register } from '../../../../domain/planning';
 import { descriptionOf } from '../../../../domain/planning';
-import { limitLine, outcomeOf } from '../../../../domain/upkeeps';
+import { limitLine, outcomeOf, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ClosingText } from './ClosingText';
 import { OutcomeMark } from './OutcomeMark';
-import { useValueText } from './useValueText';
 
 interface StoredValueProps {
   register: Register;
@@ -19,7 +18,6 @@ interface StoredValueProps {
 /** A control whose value can no longer be changed. */
 export function StoredValue({ register, kind, typed }: StoredValueProps) {
   const translate = useTranslate();
-  const valueText = useValueText();
   const control = descriptionOf(register);
   const outcome = outcomeOf(control, register.elementValues);
   const isClosing = outcome === 'closing';
@@ -34,7 +32,7 @@ export function StoredValue({ register, kind, typed }: StoredValueProps) {
       </Typography>
       <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
         <Typography variant="h6" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {valueText(control, register.elementValues)}
+          {valueText(control, register.elementValues) || translate('planning.value.none')}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', px: 0.75 }}>
           {outcome && <OutcomeMark outcome={outcome} kind={kind} />}
