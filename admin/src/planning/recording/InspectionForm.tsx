@@ -2,7 +2,7 @@ import { Alert, Stack, Typography } from '@mui/material';
 import { type SubmitEvent, Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textsOf } from '../../../../domain/messages';
-import { type Inspection, type VerifiedCorrective, mayChange, stateOf } from '../../../../domain/planning';
+import { type Inspection, mayChange, stateOf } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
@@ -16,13 +16,13 @@ import { focusFirstSlip } from '../values/SlipQuestion';
 import type { TypedValue } from '../values/typedValue';
 import type { MeasureChange } from '../values/ValueField';
 import { ActionsField } from './ActionsField';
-import { changesOf, isDirty, measureFields, onlyChanged, progressOf, saveBody } from './changes';
+import { changesOf, closingIn, isDirty, measureFields, onlyChanged, progressOf, saveBody } from './changes';
 import type { Draft } from './draft';
 import { InspectionFacts } from './InspectionFacts';
 import { LeaveDialog } from './LeaveDialog';
 import { RegisterList } from './RegisterList';
 import { SaveBar } from './SaveBar';
-import { SavedDialog } from './SavedDialog';
+import { type Saved, SavedDialog } from './SavedDialog';
 import { SaveProblemAlert } from './SaveProblemAlert';
 import { StoredActions } from './StoredActions';
 import { useDraft } from './useDraft';
@@ -57,8 +57,7 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
   const [insist, setInsist] = useState(false);
   /** A save was held back, once, for likely slips that nobody has said a word about. */
   const [isHeld, setHeld] = useState(false);
-  /** Once it is saved, the measures that it has verified. */
-  const [verified, setVerified] = useState<VerifiedCorrective[]>();
+  const [saved, setSaved] = useState<Saved>();
   const { save, saving, problem, clearProblem, clearFields } = useSave();
 
   const readChanges = (draft: Draft, from = inspection) => changesOf(from, draft, zone, today);
@@ -108,7 +107,7 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
     if (last.kind === 'saved') {
       discard();
       clearProblem();
-      setVerified(last.verified);
+      setSaved({ closing: closingIn(inspection, changes), verified: last.verified });
     } else if (last.kind === 'refused') focusFirstInvalid();
   }
 
@@ -221,8 +220,14 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
           </SaveBar>
         )}
       </Stack>
-      <LeaveDialog when={dirty && !verified} onDiscard={discard} />
-      {verified && <SavedDialog verified={verified} onGo={() => navigate(screenPaths[screen])} />}
+      <LeaveDialog when={dirty && !saved} onDiscard={discard} />
+      {saved && (
+        <SavedDialog
+          {...saved}
+          kind={inspection.elementId.elementKind}
+          onGo={() => navigate(screenPaths[screen])}
+        />
+      )}
     </Page>
   );
 }
