@@ -47,7 +47,11 @@ async function recordNone(page: Page, id: string, chlorine: Upkeep): Promise<voi
   await expect(control.getByText(TO_DO)).toBeInViewport();
   await checkPage(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
+  const saved = page.getByRole('dialog', { name: 'Inspecció modificada correctament' });
+  for (const text of ['Tancar el vas', chlorine.upkeepName, TO_DO]) {
+    await expect(saved.getByText(text)).toBeVisible();
+  }
+  await checkPage(page);
 }
 
 const sizes: Size[] = ['phone', 'desk'];
