@@ -24,6 +24,11 @@ export const presets = {
     inferred: 'Interpretació',
     oneCopy: 'Una sola còpia',
   },
+  standing: {
+    usual: 'Ja és habitual',
+    made: 'Ja existeix',
+    namesake: "Ja n'hi ha un amb aquest nom",
+  },
   unchecked: 'No es comprova automàticament',
   submit: 'Afegeix %{smart_count} control |||| Afegeix %{smart_count} controls',
   noneChosen: 'Cap control triat',
