@@ -52,6 +52,11 @@ export function PointTooltip({ control, kind, point }: PointTooltipProps) {
           <OutcomeMark outcome={point.outcome} kind={kind} />
         </Box>
       ) : null}
+      {point.measures.map(({ role, measure }) => (
+        <Typography key={role + measure._id} variant="body2" sx={{ maxWidth: 320 }}>
+          {`${translate(`charts.measures.${role}`)}: ${measure.correctiveDescription}`}
+        </Typography>
+      ))}
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import type { ControlValues } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { boundLines } from './boundLines';
 import { ChartLegend } from './ChartLegend';
+import { measureRoles } from './measures';
 import { PointDot } from './PointDot';
 import { PointTooltip } from './PointTooltip';
 import type { ChartPoint } from './points';
@@ -44,6 +45,9 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
   /** The points' signs that need a word. */
   const marks = (['fail', 'closing'] as const).filter((sign) =>
     points.some(({ outcome }) => outcome === sign),
+  );
+  const measures = measureRoles.filter((role) =>
+    points.some((point) => point.measures.some((each) => each.role === role)),
   );
   const tick = { fill: palette.text.secondary, fontSize: 12 };
 
@@ -94,7 +98,7 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
       <Legend
         position="bottom"
         itemSorter={({ dataKey }) => LEGEND.indexOf(String(dataKey))}
-        content={({ payload }) => <ChartLegend items={payload} marks={marks} kind={kind} />}
+        content={({ payload }) => <ChartLegend items={payload} marks={marks} measures={measures} kind={kind} />}
       />
       {boundLines
         .filter(({ bound }) => points.some((point) => point[bound] !== null))
