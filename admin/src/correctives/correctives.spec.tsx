@@ -53,6 +53,9 @@ function apiWithMeasures() {
 const render = (path: string, profile: 'Administrador' | 'Inspector Intern' = 'Administrador') =>
   renderApp(path, { profile, api: apiWithMeasures() });
 
+/** What is verified is not in the list at first. */
+const ALL = '/mesures?filter={}';
+
 const pathOf = (number: number) => `/mesures/${fakeId(number)}`;
 
 const writesOf = ({ calls }: ReturnType<typeof createFakeApi>) =>
@@ -75,7 +78,7 @@ describe('the list', () => {
     render('/mesures');
     await screen.findByRole('heading', { name: 'Mesures correctores' });
     await screen.findByText('Purga el circuit');
-    expect(namesOf()).toEqual(['Ajusta el pH', 'Canvia la vàlvula', 'Purga el circuit', 'Neteja el filtre']);
+    expect(namesOf()).toEqual(['Ajusta el pH', 'Purga el circuit', 'Neteja el filtre']);
     const chips = screen
       .getAllByRole('row')
       .slice(1)
@@ -84,24 +87,37 @@ describe('the list', () => {
           .queryAllByText(/^(Oberta|Feta|Verificada|Vençuda)$/)
           .map((e) => e.textContent),
       );
-    expect(chips).toEqual([['Oberta', 'Vençuda'], ['Verificada'], ['Feta'], ['Oberta']]);
+    expect(chips).toEqual([['Oberta', 'Vençuda'], ['Feta'], ['Oberta']]);
+  });
+
+  it('shows what is verified, too, once its filters are taken off', async () => {
+    const { user } = render('/mesures');
+    await user.click(await screen.findByRole('button', { name: 'Neteja els filtres' }));
+    expect(await screen.findByText('Canvia la vàlvula')).toBeVisible();
+    expect(namesOf()).toEqual(['Ajusta el pH', 'Canvia la vàlvula', 'Purga el circuit', 'Neteja el filtre']);
+  });
+
+  it('finds a part of what has to be done', async () => {
+    const { user } = render(ALL);
+    await user.type(await screen.findByLabelText('Cerca a què cal fer'), 'valvula');
+    await waitFor(() => expect(namesOf()).toEqual(['Canvia la vàlvula']));
   });
 
   it('filters by the state', async () => {
-    const { user } = render('/mesures');
+    const { user } = render(ALL);
     await screen.findByText('Purga el circuit');
     await choose(user, 'Estat', 'Feta');
     await waitFor(() => expect(namesOf()).toEqual(['Purga el circuit']));
   });
 
   it('deletes none that is verified', async () => {
-    render('/mesures');
+    render(ALL);
     expect(await screen.findByLabelText('Elimina Ajusta el pH')).toBeVisible();
     expect(screen.queryByLabelText('Elimina Canvia la vàlvula')).not.toBeInTheDocument();
   });
 
   it('shows the others their own, without what only administrators do', async () => {
-    render('/mesures', 'Inspector Intern');
+    render(ALL, 'Inspector Intern');
     await screen.findByText('Purga el circuit');
     expect(namesOf()).toEqual(['Ajusta el pH', 'Canvia la vàlvula', 'Purga el circuit']);
     expect(screen.queryByText('Nova mesura')).not.toBeInTheDocument();
