@@ -92,7 +92,7 @@ describe('the list', () => {
 
   it('shows what is verified, too, once its filters are taken off', async () => {
     const { user } = render('/mesures');
-    await user.click(await screen.findByRole('button', { name: 'Neteja els filtres' }));
+    await user.click(await screen.findByRole('button', { name: 'Treu els filtres' }));
     expect(await screen.findByText('Canvia la vàlvula')).toBeVisible();
     expect(namesOf()).toEqual(['Ajusta el pH', 'Canvia la vàlvula', 'Purga el circuit', 'Neteja el filtre']);
   });
@@ -278,6 +278,35 @@ describe('a new measure', () => {
       ],
     ]);
     expect(await screen.findByText('Oberta')).toBeVisible();
+  });
+
+  it('is opened once, though the answer of the first try was lost, and anew once it says something else', async () => {
+    const { user, api } = render('/mesures/new-mesura');
+    const { fetch } = api;
+    let lost = 2;
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const answer = await fetch(input, init);
+      if (init?.method !== 'POST' || (lost -= 1) < 0) return answer;
+      throw new TypeError('Failed to fetch');
+    });
+    const create = async (tries: number) => {
+      await user.click(screen.getByRole('button', { name: 'Crear' }));
+      await waitFor(() => expect(writesOf(api)).toHaveLength(tries));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Crear' })).toBeEnabled());
+    };
+    await choose(user, 'Element', 'Vas gran');
+    await user.type(screen.getByLabelText(/^Què cal fer/), 'Repara la tanca');
+    await choose(user, 'Responsable', 'Vila, Marta');
+    await user.type(screen.getByLabelText(/^Termini/), '30/11/2026');
+    await create(1);
+    await create(2);
+    await user.type(screen.getByLabelText(/^Què cal fer/), ' del vas');
+    await user.click(screen.getByRole('button', { name: 'Crear' }));
+    expect(await screen.findByText('Mesura correctora creada correctament')).toBeVisible();
+    const keys = api.calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('is not for the others', async () => {
