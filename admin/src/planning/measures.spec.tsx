@@ -263,6 +263,30 @@ it('shows an inspection’s measures and what its element waits for, each of whi
   ]);
 });
 
+it('has fifty of them at most, and a way to all of the element', async () => {
+  const api = apiWithMeasures();
+  const all = new URLSearchParams({ filter: JSON.stringify({ correctiveElementId: [fakeId(21)] }) });
+  const link = () => screen.queryByRole('link', { name: 'Totes les mesures' });
+  // With the two that the element waits for already these are fifty.
+  const more = Array.from({ length: 48 }, (_, index) => measureOf(0x500 + index, ELSEWHERE));
+  api.records.correctives.push(...more);
+  renderApp(`/elements/${fakeId(21)}`, { profile: 'Administrador', api });
+  expect(await rows('Mesures obertes')).toHaveLength(50);
+  expect(link()).not.toBeInTheDocument();
+  cleanup();
+
+  api.records.correctives.push(measureOf(0x600, ELSEWHERE));
+  for (const [path, name] of [
+    [`/elements/${fakeId(21)}`, 'Mesures obertes'],
+    [`/inspeccions/${TODAYS}`, 'Mesures'],
+  ] as const) {
+    renderApp(path, { profile: 'Administrador', api });
+    await rows(name);
+    expect(link()).toHaveAttribute('href', `/mesures?${all.toString()}`);
+    cleanup();
+  }
+});
+
 it('says that there is a measure for a bad value already', async () => {
   const { user } = renderApp(`/inspeccions/${TODAYS}`, {
     profile: 'Inspector Intern',

@@ -42,6 +42,7 @@ export const planning = {
     remove: 'Treu la mesura',
     own: 'Mesures',
     waiting: 'Mesures obertes',
+    all: 'Totes les mesures',
     until: 'Termini %{day}',
     other: "D'una altra inspecció",
     otherOn: "D'una altra inspecció, del %{day}",

@@ -52,7 +52,7 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
   const translate = useTranslate();
   const navigate = useNavigate();
   const caller = useCaller();
-  const measures = useInspectionMeasures(inspection);
+  const { measures, hasMore } = useInspectionMeasures(inspection);
   const { zone, today } = useDays();
   const [insist, setInsist] = useState(false);
   /** A save was held back, once, for likely slips that nobody has said a word about. */
@@ -195,7 +195,14 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
           onMeasure={handleMeasure}
         />
         <Suspense fallback={null}>
-          {measures.length > 0 && <InspectionMeasures measures={measures} inspection={inspection.id} />}
+          {measures.length > 0 && (
+            <InspectionMeasures
+              measures={measures}
+              hasMore={hasMore}
+              inspection={inspection.id}
+              element={inspection.elementId._id}
+            />
+          )}
         </Suspense>
         {actionsLocked ? (
           <StoredActions value={inspection.elementActions} typed={draft.actions} />
