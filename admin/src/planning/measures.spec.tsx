@@ -189,6 +189,28 @@ describe('a measure beside a bad value', () => {
   });
 });
 
+it('is not lost with an inspection that was validated meanwhile', async () => {
+  const { user, api } = open();
+  await user.type(await ph(), '8,5');
+  await user.click(offer()!);
+  await user.clear(description());
+  await user.type(description(), 'Ajustar la bomba');
+  const record = api.records.planning.find(({ id }) => id === TODAYS);
+  Object.assign(record ?? {}, {
+    ...{ __v: 9, elementDoDate: `${TODAY}T09:00:00.000Z`, elementUserDoId: fakeId(32) },
+    ...{ elementPlanningActive: true, elementPlanningValidation: true },
+  });
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: "Carrega l'estat nou" }));
+  const lost = `Mesura que havies escrit, i no està oberta, amb termini ${inDays(7)}: Ajustar la bomba`;
+  expect(await screen.findByText(lost)).toBeVisible();
+  cleanup();
+  renderApp(`/inspeccions/${TODAYS}`, { api });
+  expect(await screen.findByText(lost)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Descarta' }));
+  expect(screen.queryByText(lost)).not.toBeInTheDocument();
+});
+
 it('names the measures that a save has verified, and leaves time to read it', async () => {
   const { user, api } = open();
   const { fetch } = api;

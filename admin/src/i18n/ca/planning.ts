@@ -221,6 +221,7 @@ export const planning = {
     discard: 'Descarta',
     storedNow: 'Ara hi ha desat: %{value}',
     notStored: 'Havies escrit, i no està desat: %{value}',
+    measureNotOpened: 'Mesura que havies escrit, i no està oberta, amb termini %{day}: %{description}',
   },
   conflict: {
     load: "Carrega l'estat nou",

@@ -2,7 +2,7 @@ import { Alert, Stack, Typography } from '@mui/material';
 import { type SubmitEvent, Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textsOf } from '../../../../domain/messages';
-import { type Inspection, mayChange, stateOf } from '../../../../domain/planning';
+import { type CorrectiveInput, type Inspection, mayChange, stateOf } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
@@ -36,6 +36,8 @@ const InspectionMeasures = lazy(() => import('./InspectionMeasures'));
 
 /** Bytes of a record's id. */
 const ID_BYTES = 12;
+
+const NO_MEASURES: CorrectiveInput[] = [];
 
 export interface InspectionFormProps {
   inspection: Inspection;
@@ -189,6 +191,7 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
           problems={problems}
           insist={insist}
           slips={changes.slips}
+          unsavedMeasures={changes.fields.elementCorrectives ?? NO_MEASURES}
           answered={answered}
           onType={handleType}
           onSure={handleSure}

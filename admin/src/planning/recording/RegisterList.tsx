@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type Inspection, type Register, descriptionOf } from '../../../../domain/planning';
+import { type CorrectiveInput, type Inspection, type Register, descriptionOf } from '../../../../domain/planning';
 import { valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { StoredValue } from '../values/StoredValue';
@@ -17,6 +17,8 @@ interface RegisterListProps {
   insist: boolean;
   /** The controls whose values are asked about. */
   slips: readonly string[];
+  /** The measures that are not opened yet. */
+  unsavedMeasures: readonly CorrectiveInput[];
   /** The controls for which there is a measure already. */
   answered: readonly (string | undefined)[];
   /** The same at every drawing. */
@@ -33,6 +35,7 @@ export function RegisterList({
   problems,
   insist,
   slips,
+  unsavedMeasures,
   answered,
   onType,
   onSure,
@@ -80,6 +83,7 @@ export function RegisterList({
             register={register}
             kind={kind}
             typed={typed === undefined ? undefined : typedText(typed)}
+            measure={unsavedMeasures.find(({ upkeepId }) => upkeepId === controlId)}
           />
         ) : (
           <ValueField

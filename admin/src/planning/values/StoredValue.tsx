@@ -1,6 +1,7 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
+import { formatDay } from '../../../../domain/common';
 import type { ElementKind } from '../../../../domain/elements';
-import type { Register } from '../../../../domain/planning';
+import type { CorrectiveInput, Register } from '../../../../domain/planning';
 import { descriptionOf } from '../../../../domain/planning';
 import { limitLine, outcomeOf, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -13,10 +14,12 @@ interface StoredValueProps {
   kind: ElementKind | null;
   /** What was typed before the inspection was closed, and is not stored. */
   typed?: string;
+  /** The measure that was to be opened with it. */
+  measure?: CorrectiveInput;
 }
 
 /** A control whose value can no longer be changed. */
-export function StoredValue({ register, kind, typed }: StoredValueProps) {
+export function StoredValue({ register, kind, typed, measure }: StoredValueProps) {
   const translate = useTranslate();
   const control = descriptionOf(register);
   const outcome = outcomeOf(control, register.elementValues);
@@ -45,6 +48,14 @@ export function StoredValue({ register, kind, typed }: StoredValueProps) {
       {typed === undefined ? null : (
         <Typography variant="body2" color="warning">
           {translate('planning.draft.notStored', { value: typed })}
+        </Typography>
+      )}
+      {measure === undefined ? null : (
+        <Typography variant="body2" color="warning" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {translate('planning.draft.measureNotOpened', {
+            description: measure.description,
+            day: formatDay(measure.deadline),
+          })}
         </Typography>
       )}
     </Paper>
