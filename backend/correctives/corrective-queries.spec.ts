@@ -138,7 +138,7 @@ describe('what a save looks for', () => {
     (await world.app.database
       .collection('correctives')
       .find(filter, { hint })
-      .explain('executionStats')) as unknown as {
+      .explain('executionStats')) as {
       executionStats: { totalDocsExamined: number; nReturned: number };
     };
 

@@ -23,11 +23,11 @@ interface RawUpdate extends RawCreate {
   previousData: Record<string, unknown>;
 }
 
-/** What a form says of its creation beside the data. */
-export interface CreateMeta {
+/** What a form says of its creation beside the data, in react-admin's `meta`. */
+export type CreateMeta = {
   /** The key under which a request is done only once (`useIdempotencyKey`). */
   keyFor?: (request: unknown) => string;
-}
+};
 
 /** Which rows, in which order. */
 export interface AllQuery {
