@@ -228,9 +228,9 @@ describe('the kinds of the law', () => {
         .unchecked.filter((each) => isAskedFor(each, answers))
         .map(({ name }) => name.split(':')[0])
         .filter((name) => name === 'CO₂' || name === "Temperatura de l'aire");
-    expect(presets.filter(({ questions }) => questions.some(({ question }) => question === 'indoor'))).toEqual([
-      presetOf('pool-spa'),
-    ]);
+    expect(
+      presets.filter(({ questions }) => questions.some(({ question }) => question === 'indoor')),
+    ).toEqual([presetOf('pool-spa')]);
     expect(air('pool-spa', spa)).toEqual([]);
     expect(air('pool-spa', { ...spa, indoor: 'yes' })).toEqual(['CO₂']);
     expect(air('pool-indoor', pool)).toEqual(["Temperatura de l'aire", 'CO₂']);

@@ -62,8 +62,7 @@ function numberClosing(control: ControlLimits & { upkeepTypeUnits: Units }): str
   const { up, down } = closingBoundsOf(control);
   const below =
     down !== null && `${control.upkeepCriticalDownReached ? '≤' : '<'}${NO_BREAK}${decimalText(down)}`;
-  const above =
-    up !== null && `${control.upkeepCriticalUpReached ? '≥' : '>'}${NO_BREAK}${decimalText(up)}`;
+  const above = up !== null && `${control.upkeepCriticalUpReached ? '≥' : '>'}${NO_BREAK}${decimalText(up)}`;
   if (!below && !above) return '';
   const values =
     below && above ? textOf(message('limits.either', { one: below, other: above })) : below || above;

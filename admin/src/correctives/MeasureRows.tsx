@@ -21,15 +21,19 @@ export function MeasureRows({ measures, hasMore, element, inspection }: MeasureR
   const translate = useTranslate();
   return (
     <>
-    <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}>
-      {measures.map((measure) => (
-        <Box component="li" key={measure._id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-          <MeasureRow measure={measure} inspection={inspection} />
-        </Box>
-      ))}
-    </Paper>
+      <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}>
+        {measures.map((measure) => (
+          <Box component="li" key={measure._id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+            <MeasureRow measure={measure} inspection={inspection} />
+          </Box>
+        ))}
+      </Paper>
       {hasMore ? (
-        <Link component={RouterLink} to={measuresPath({ correctiveElementId: [element] })} sx={{ display: 'inline-block', py: 1.5 }}>
+        <Link
+          component={RouterLink}
+          to={measuresPath({ correctiveElementId: [element] })}
+          sx={{ display: 'inline-block', py: 1.5 }}
+        >
           {translate('planning.measure.all')}
         </Link>
       ) : null}

@@ -70,10 +70,7 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
   const unchecked = isAnswered ? preset.unchecked.filter((each) => isAskedFor(each, answers)) : [];
   const missing = [catalogue, there].filter(({ data }) => data === undefined);
   const standings: Standings = new Map(
-    rows.map((row) => [
-      row.key,
-      standingOf(row, there.data ?? NO_CONTROLS, element?.usual ?? NO_IDS),
-    ]),
+    rows.map((row) => [row.key, standingOf(row, there.data ?? NO_CONTROLS, element?.usual ?? NO_IDS)]),
   );
   const chosen = rows
     .filter((row) => isToAdd(row, standings) && (byHand[row.key] ?? isProposed(row, standings)))

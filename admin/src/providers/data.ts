@@ -13,6 +13,7 @@ import { noteUnsaved } from './errors';
 import { http } from './http';
 import { knownReference, noteReferences } from './references';
 import { apiName, isFormResource } from './resources';
+import type { CallOptions } from './transport';
 
 /** react-admin types a record as anything; here it is fields. */
 interface RawCreate {
@@ -24,10 +25,10 @@ interface RawUpdate extends RawCreate {
 }
 
 /** What a form says of its creation beside the data, in react-admin's `meta`. */
-export type CreateMeta = {
+export interface CreateMeta extends Record<string, unknown> {
   /** The key under which a request is done only once (`useIdempotencyKey`). */
   keyFor?: (request: unknown) => string;
-};
+}
 
 /** Which rows, in which order. */
 export interface AllQuery {
@@ -46,7 +47,7 @@ const rest = simpleRestProvider('', http);
 
 /** Its calls carry the key. */
 function restWithKey(key: string) {
-  return simpleRestProvider('', (path, options) =>
+  return simpleRestProvider('', (path: string, options?: CallOptions) =>
     http(path, { ...options, headers: { [IDEMPOTENCY_HEADER]: key } }),
   );
 }

@@ -197,7 +197,10 @@ describe('the charts of an element', () => {
       ...['Mesures', "Verificació d'una mesura: Canvia la sonda", ''],
       "Origen d'una mesura: Ajusta la bomba",
     ]);
-    expect(chart.getByRole('link', { name: 'Ajusta la bomba' })).toHaveAttribute('href', `/mesures/${fakeId(0xa1)}`);
+    expect(chart.getByRole('link', { name: 'Ajusta la bomba' })).toHaveAttribute(
+      'href',
+      `/mesures/${fakeId(0xa1)}`,
+    );
     // What no measure is about has no such column.
     const other = within(await section('Purga feta'));
     await user.click(other.getByText('Taula de valors (2)'));

@@ -98,7 +98,9 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
       <Legend
         position="bottom"
         itemSorter={({ dataKey }) => LEGEND.indexOf(String(dataKey))}
-        content={({ payload }) => <ChartLegend items={payload} marks={marks} measures={measures} kind={kind} />}
+        content={({ payload }) => (
+          <ChartLegend items={payload} marks={marks} measures={measures} kind={kind} />
+        )}
       />
       {boundLines
         .filter(({ bound }) => points.some((point) => point[bound] !== null))

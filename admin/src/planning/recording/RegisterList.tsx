@@ -1,5 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { type CorrectiveInput, type Inspection, type Register, descriptionOf } from '../../../../domain/planning';
+import {
+  type CorrectiveInput,
+  type Inspection,
+  type Register,
+  descriptionOf,
+} from '../../../../domain/planning';
 import { valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { StoredValue } from '../values/StoredValue';
@@ -102,7 +107,8 @@ export function RegisterList({
             {...measureProblems(measure)}
             storedNow={
               moved && typed !== undefined
-                ? valueText(descriptionOf(register), register.elementValues) || translate('planning.value.none')
+                ? valueText(descriptionOf(register), register.elementValues) ||
+                  translate('planning.value.none')
                 : undefined
             }
           />
