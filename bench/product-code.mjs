@@ -39,6 +39,12 @@ export const rules = /** @type {() => typeof import('../domain/planning/index.js
 export const counters = /** @type {() => typeof import('../domain/operations/index.js')} */ (
   part('domain/operations')
 );
+export const measures = /** @type {() => typeof import('../domain/correctives/index.js')} */ (
+  part('domain/correctives')
+);
+export const storedMeasures = /** @type {() => typeof import('../backend/correctives/index.js')} */ (
+  part('backend/correctives')
+);
 export const catalogue = /** @type {() => typeof import('../domain/catalogue/index.js')} */ (
   part('domain/catalogue')
 );

@@ -13,6 +13,7 @@ import { worksNamed } from './works/index.mjs';
 
 const OPTIONS = /** @type {const} */ ({
   records: { type: 'string', default: '10000,100000' },
+  measures: { type: 'string', default: '0' },
   rounds: { type: 'string', default: '5' },
   seconds: { type: 'string', default: '4' },
   connections: { type: 'string', default: '10' },
@@ -50,7 +51,9 @@ function readNumber(name, text) {
 
 void asCommand(import.meta.url, async (args) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  const works = worksNamed(positionals);
+  const measures = Number(values.measures);
+  const works = worksNamed(positionals, measures > 0);
+  if (works.length === 0) throw new Error('--measures says of how many measures lists are to be asked for');
   const sizes = values.records.split(',').map((text) => readNumber('records', text));
   const plan = {
     rounds: readNumber('rounds', values.rounds),
@@ -65,7 +68,7 @@ void asCommand(import.meta.url, async (args) => {
     console.log(`\n── ${number(records)} inspections ──`);
     /** @type {Record<string, Measured>} */
     const measured = (results[records] = {});
-    const dataSet = new DataSet(values.data, records);
+    const dataSet = new DataSet(values.data, records, measures);
     await dataSet.prepare();
     const installation = await Installation.start(dataSet, readNumber('instances', values.instances));
     const stop = () => void installation.stop().finally(() => process.exit(130));

@@ -61,6 +61,29 @@ for (const size of sizes) {
   });
 }
 
+test('a chart’s axis has room for its longest number, whose thousands stand apart', async ({
+  admin,
+  visit,
+}) => {
+  const {
+    element,
+    controls: { range },
+    id,
+  } = await makeInspection(admin, { of: ['range'] });
+  await record(admin, id, [[range, 1_250_000]]);
+  const { page } = await visit('phone', { as: accounts.administrator });
+  await page.goto(`/elements/grafics/${element._id}`);
+  const section = page.getByRole('region', { name: range.upkeepName, exact: true });
+  const chart = section.locator('.recharts-responsive-container');
+  const longest = chart.locator('text').filter({ hasText: /^\d\.\d{3}\.\d{3}$/ });
+  await expect(longest.first()).toBeVisible();
+  const left = (await chart.boundingBox())?.x ?? Infinity;
+  for (const label of await longest.all()) {
+    // Widths are measured in whole pixels.
+    expect((await label.boundingBox())?.x).toBeGreaterThan(left - 1);
+  }
+});
+
 test('a chart is 400 px high and as wide as the page', async ({ admin, visit }) => {
   const {
     element,

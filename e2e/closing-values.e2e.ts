@@ -1,10 +1,10 @@
-import { type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import type { Element } from '../domain/elements';
 import type { Inspection } from '../domain/planning';
 import type { Upkeep } from '../domain/upkeeps';
 import { type Api, accounts } from './support/api';
 import { test } from './support/fixtures';
-import { listOf, makeElement, plan, today, unique } from './support/builders';
+import { listOf, makeElement, plan, record, today, unique } from './support/builders';
 import { checkPage } from './support/page-checks';
 import type { Size } from './support/visitor';
 
@@ -47,7 +47,11 @@ async function recordNone(page: Page, id: string, chlorine: Upkeep): Promise<voi
   await expect(control.getByText(TO_DO)).toBeInViewport();
   await checkPage(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
+  const saved = page.getByRole('dialog', { name: 'Inspecció modificada correctament' });
+  for (const text of ['Tancar el vas', chlorine.upkeepName, TO_DO]) {
+    await expect(saved.getByText(text)).toBeVisible();
+  }
+  await checkPage(page);
 }
 
 const sizes: Size[] = ['phone', 'desk'];
@@ -131,3 +135,57 @@ for (const size of sizes) {
     expect(saved.elementRegisters.map(({ elementValues }) => elementValues)).toEqual([150]);
   });
 }
+
+/** Where the lines of each cell of a row begin, in px from the window's top. */
+function lineTops(row: Locator): Promise<number[][]> {
+  return row
+    .locator('.lines')
+    .evaluateAll((cells) =>
+      cells.map((cell) =>
+        [...cell.querySelectorAll('.line')].map((line) => Math.round(line.getBoundingClientRect().top)),
+      ),
+    );
+}
+
+test('names, values and verdicts of a row stand side by side, however narrow its columns', async ({
+  admin,
+  visit,
+}) => {
+  const type = await admin.call<{ _id: string }>('POST', '/upkeepstypes', {
+    upkeepTypeName: unique('Temperatura'),
+    upkeepTypeUnits: 'UFC/100 ml',
+  });
+  const names = [
+    'Temperatura de retorn del circuit d’aigua calenta sanitària de la planta baixa',
+    'pH',
+    'Temperatura d’aixetes i dutxes, cada punt dins de l’any',
+    'Terbolesa',
+  ];
+  const controls = await Promise.all(
+    names.map((name) =>
+      admin.call<Upkeep>('POST', '/upkeeps', {
+        ...{ upkeepName: unique(name), upkeepTypeId: type._id, upkeepValue: 'number' },
+        ...{ upkeepLimitType: 'up', upkeepLimitUp: 10, upkeepCriticalUp: 20 },
+      }),
+    ),
+  );
+  const element = await makeElement(admin, { elementKind: 'hot-water' });
+  const [id = ''] = await plan(admin, { element, account: accounts.intern, days: [today()], controls });
+  const values = [100_000, 25, 15, 5];
+  await record(
+    admin,
+    id,
+    controls.map((control, index) => [control, values[index] ?? 0]),
+  );
+
+  const { page } = await visit('desk', { as: accounts.administrator });
+  await page.goto(listOf(element));
+  const row = page.getByRole('row').filter({ hasText: element.elementName });
+  for (const width of [1200, 1240, 1280, 1320, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(row.getByText('Fora de valors de tancament')).toHaveCount(2);
+    const [first = [], ...others] = await lineTops(row);
+    expect(first, `${width} px`).toHaveLength(controls.length);
+    expect(others, `${width} px`).toEqual([first, first]);
+  }
+});

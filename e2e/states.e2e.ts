@@ -31,6 +31,52 @@ for (const { size, theme } of looks) {
       await checkPage(page);
     });
 
+    test('master data: a filter that is open, nothing found, what a deletion asks, nothing there', async ({
+      visit,
+    }) => {
+      const { page } = await visit(size, { as: accounts.administrator, theme });
+      await page.goto('/empreses');
+      await page.getByRole('combobox', { name: 'Empresa' }).click();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      await checkPage(page);
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: /^Elimina / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: /^Vols eliminar / })).toBeVisible();
+      await checkPage(page);
+      const filter = new URLSearchParams({ filter: JSON.stringify({ companyCIF: ['cap'] }) });
+      await page.goto(`/empreses?${filter.toString()}`);
+      await expect(page.getByText('Cap resultat amb aquests filtres')).toBeVisible();
+      await checkPage(page);
+      await empty(page, 'companies');
+      await page.goto('/empreses?filter={}');
+      await expect(page.getByText('Encara no hi ha res')).toBeVisible();
+      await checkPage(page);
+    });
+
+    test('a form that could not be loaded, and one that could not be saved', async ({ admin, visit }) => {
+      const [company] = await admin.list<{ _id: string }>('companies');
+      const path = `/empreses/${company?._id}`;
+      const visitor = await visit(size, { as: accounts.administrator, theme });
+      const { page } = visitor;
+      visitor.expectTrouble(/^failed: GET .*\/api\/companies\//, /^failed: PUT .*\/api\/companies\//);
+      const stop = () => page.route('**/api/companies/*', (route) => route.abort());
+      await stop();
+      await page.goto(path);
+      await expect(page.getByText("No s'ha pogut carregar la pàgina")).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('link', { name: 'Torna a la llista' })).toBeVisible();
+      await checkPage(page);
+      await page.unroute('**/api/companies/*');
+      await page.getByRole('button', { name: 'Torna-ho a provar' }).click();
+      await page.getByLabel('CIF').fill('B00000000');
+      await stop();
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByText(/^No hi ha connexió amb el servidor/)).toBeVisible({ timeout: 15_000 });
+      await checkPage(page);
+    });
+
     test('inspections: none at all, for an administrator and an inspector', async ({ visit }) => {
       for (const account of [accounts.administrator, accounts.intern]) {
         const { page } = await visit(size, { as: account, theme });

@@ -136,10 +136,7 @@ describe('a page of measures', () => {
 
 describe('what a save looks for', () => {
   const explain = async (filter: object, hint: Record<string, 1>) =>
-    (await world.app.database
-      .collection('correctives')
-      .find(filter, { hint })
-      .explain('executionStats')) as unknown as {
+    (await world.app.database.collection('correctives').find(filter, { hint }).explain('executionStats')) as {
       executionStats: { totalDocsExamined: number; nReturned: number };
     };
 

@@ -23,9 +23,9 @@ export class Counts {
     if (areKept) this.#kept = new Map();
   }
 
-  /** How many inspections a filter finds. @param {Document} filter */
-  total(filter) {
-    return this.#once(JSON.stringify(filter), () => this.#count('planning', filter));
+  /** How many records a filter finds. @param {'planning' | 'correctives'} name @param {Document} filter */
+  total(name, filter) {
+    return this.#once(`${name} ${JSON.stringify(filter)}`, () => this.#count(name, filter));
   }
 
   /** @param {Document} scope @param {boolean} isAdministrator */

@@ -1,8 +1,7 @@
 // @ts-check
 import { ObjectId, rules } from '../product-code.mjs';
-import { Counts } from './counts.mjs';
 import { hintOf } from './query.mjs';
-import { referenceReader, registersOf, shaped } from './references.mjs';
+import { registersOf, shaped, wantedBy } from './references.mjs';
 
 /** @typedef {import('mongodb').Document} Document */
 /** @typedef {Record<string, 1 | -1>} Order */
@@ -16,19 +15,13 @@ export class Inspections {
 
   /**
    * @param {import('mongodb').Db} database
-   * @param {Awaited<ReturnType<typeof referenceReader>>} references
-   * @param {Counts} counts
+   * @param {Awaited<ReturnType<typeof import('./references.mjs').referenceReader>>} references
+   * @param {import('./counts.mjs').Counts} counts
    */
   constructor(database, references, counts) {
     this.#collection = database.collection('planning');
     this.#references = references;
     this.counts = counts;
-  }
-
-  /** @param {import('mongodb').Db} database @param {boolean} isInMemory master data, and what was counted */
-  static async of(database, isInMemory) {
-    const references = await referenceReader(database, isInMemory);
-    return new Inspections(database, references, new Counts(database, isInMemory));
   }
 
   /** @param {Document} filter @param {Order} sort @param {[from: number, to: number]} range */
@@ -38,7 +31,7 @@ export class Inspections {
         .skip(from)
         .limit(to - from + 1)
         .toArray(),
-      this.counts.total(filter),
+      this.counts.total('planning', filter),
     ]);
     return { rows: await this.#shaped(rows), total };
   }
@@ -133,7 +126,7 @@ export class Inspections {
 
   /** @param {readonly Document[]} rows */
   async #shaped(rows) {
-    const found = await this.#references(rows);
+    const found = await this.#references(wantedBy(rows));
     return rows.map((row) => shaped(row, found));
   }
 

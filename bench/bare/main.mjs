@@ -2,8 +2,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { DATABASE_NAME, MongoClient, ObjectId } from '../product-code.mjs';
+import { Counts } from './counts.mjs';
 import { Inspections } from './inspections.mjs';
+import { Measures, measureConditions } from './measures.mjs';
 import { conditionsOf, orderOf } from './query.mjs';
+import { referenceReader } from './references.mjs';
 
 // The server that the product is compared with. It answers those calls of the API that are measured. Started by
 // `node main.mjs <database> bare`, or `memory` for one with master data and counters in memory, the best that can be reached.
@@ -15,7 +18,13 @@ import { conditionsOf, orderOf } from './query.mjs';
 
 const [uri = '', kind] = process.argv.slice(2);
 const client = await new MongoClient(uri).connect();
-const inspections = await Inspections.of(client.db(DATABASE_NAME), kind === 'memory');
+const database = client.db(DATABASE_NAME);
+// The one in memory keeps master data, and what was counted.
+const isInMemory = kind === 'memory';
+const references = await referenceReader(database, isInMemory);
+const counts = new Counts(database, isInMemory);
+const inspections = new Inspections(database, references, counts);
+const measures = new Measures(database, references, counts);
 
 const server = createServer((request, response) => {
   answer(request, response).catch((/** @type {unknown} */ error) => {
@@ -39,8 +48,10 @@ async function answer(request, response) {
   const scope = isAdministrator ? {} : { elementUserPlanningId: new ObjectId(userId) };
 
   if (request.method === 'GET') {
-    if (resource === 'operations') send(response, await inspections.counts.dashboard(scope, isAdministrator));
-    else if (id) send(response, await inspections.read(id));
+    if (resource === 'operations') send(response, await counts.dashboard(scope, isAdministrator));
+    else if (resource === 'correctives') {
+      await listMeasures(url.searchParams, isAdministrator ? null : new ObjectId(userId), response);
+    } else if (id) send(response, await inspections.read(id));
     else await list(url.searchParams, scope, response);
     return;
   }
@@ -60,12 +71,12 @@ async function list(query, scope, response) {
   const range = parsed(query, 'range', /** @type {[number, number] | null} */ (null));
   if (range) {
     const { rows, total } = await inspections.page(filter, sort, range);
-    response.setHeader('content-range', contentRange(range[0], rows.length, total));
+    response.setHeader('content-range', contentRange('planning', range[0], rows.length, total));
     send(response, rows);
     return;
   }
-  const total = await inspections.counts.total(filter);
-  response.setHeader('content-range', contentRange(0, total, total));
+  const total = await counts.total('planning', filter);
+  response.setHeader('content-range', contentRange('planning', 0, total, total));
   response.setHeader('content-type', 'application/json; charset=utf-8');
   let opening = '[';
   for await (const rows of inspections.batches(filter, sort)) {
@@ -76,9 +87,18 @@ async function list(query, scope, response) {
   response.end(opening === '[' ? '[]' : ']');
 }
 
-/** @param {number} first @param {number} count @param {number} total */
-const contentRange = (first, count, total) =>
-  `planning ${count > 0 ? `${first}-${first + count - 1}` : '*'}/${total}`;
+/** @param {URLSearchParams} query @param {import('mongodb').ObjectId | null} user @param {Response} response */
+async function listMeasures(query, user, response) {
+  const filter = measureConditions(parsed(query, 'filter', {}), user);
+  const range = parsed(query, 'range', /** @type {[number, number]} */ ([0, 9]));
+  const { rows, total } = await measures.page(filter, range);
+  response.setHeader('content-range', contentRange('correctives', range[0], rows.length, total));
+  send(response, rows);
+}
+
+/** @param {string} name @param {number} first @param {number} count @param {number} total */
+const contentRange = (name, first, count, total) =>
+  `${name} ${count > 0 ? `${first}-${first + count - 1}` : '*'}/${total}`;
 
 /** @template T @param {URLSearchParams} query @param {string} name @param {T} missing @returns {T} */
 function parsed(query, name, missing) {

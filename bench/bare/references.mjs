@@ -5,15 +5,16 @@ import { resources } from '../product-code.mjs';
  * @typedef {import('mongodb').Document} Document
  * @typedef {ReadonlyMap<string, Document>} Found by hexadecimal id
  * @typedef {Record<'elements' | 'users' | 'controls', Found>} References
+ * @typedef {Record<keyof References, readonly unknown[]>} Wanted ids, of which some may be null
  */
 
 /**
- * A function that reads the records that inspections refer to: one query each for elements, users and controls in parallel,
+ * A function that reads records by their ids: one query each for elements, users and controls in parallel,
  * then one each for centres and companies. The few types of controls are read at the start.
  *
  * @param {import('mongodb').Db} database
  * @param {boolean} isInMemory everything is read once, and no query is left
- * @returns {Promise<(rows: readonly Document[]) => Promise<References> | References>}
+ * @returns {Promise<(wanted: Wanted) => Promise<References> | References>}
  */
 export async function referenceReader(database, isInMemory) {
   // All servers must give the same answers.
@@ -28,24 +29,15 @@ export async function referenceReader(database, isInMemory) {
     return database.collection(name).find(filter, { projection }).toArray();
   };
   const types = byId(await find('upkeepstypes'));
-  const read = async (/** @type {readonly Document[] | undefined} */ rows) => {
+  const read = async (/** @type {Wanted | undefined} */ wanted) => {
     const [elements, users, controls] = await Promise.all([
-      find(
-        'elements',
-        rows?.map((row) => row.elementId),
-      ),
-      find(
-        'users',
-        rows?.flatMap((row) => [row.elementUserPlanningId, row.elementUserDoId]),
-      ),
-      find(
-        'upkeeps',
-        rows?.flatMap((row) => registersOf(row).map((one) => one.elementRegistersUpkeeps)),
-      ),
+      find('elements', wanted?.elements),
+      find('users', wanted?.users),
+      find('upkeeps', wanted?.controls),
     ]);
     const [centres, companies] = await Promise.all([
-      find('arees', rows && elements.map((element) => element.elementAreaId)),
-      find('companies', rows && elements.map((element) => element.elementCompanyId)),
+      find('arees', wanted && elements.map((element) => element.elementAreaId)),
+      find('companies', wanted && elements.map((element) => element.elementCompanyId)),
     ]);
     return {
       elements: byId(elements, { elementAreaId: byId(centres), elementCompanyId: byId(companies) }),
@@ -69,6 +61,13 @@ function byId(rows, nested = {}) {
   });
   return new Map(filled.map((row) => [String(row._id), row]));
 }
+
+/** What inspections refer to. @param {readonly Document[]} rows @returns {Wanted} */
+export const wantedBy = (rows) => ({
+  elements: rows.map((row) => row.elementId),
+  users: rows.flatMap((row) => [row.elementUserPlanningId, row.elementUserDoId]),
+  controls: rows.flatMap((row) => registersOf(row).map((one) => one.elementRegistersUpkeeps)),
+});
 
 /** An inspection as it is answered. @param {Document} row @param {References} found */
 export function shaped(row, { elements, users, controls }) {

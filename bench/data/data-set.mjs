@@ -5,6 +5,7 @@ import { DATABASE_NAME, MongoClient, built, database as engine, days, today } fr
 import { Product } from '../servers/product.mjs';
 import { inspectionDocument } from './inspections.mjs';
 import { masterData } from './master-data.mjs';
+import { measureDocument } from './measures.mjs';
 
 /** To be increased when the generated documents change, so that kept data sets are made again. */
 const VERSION = 1;
@@ -17,12 +18,13 @@ const CHUNK = 2_000;
 /** The embedded engine on a data directory as the product has it. @param {string} directory */
 export const openEngine = (directory) => engine().startEmbeddedDatabase({ directory: join(directory, 'db') });
 
-/** A number of inspections and their master data, made once and kept. */
+/** A number of inspections, some measures and their master data, made once and kept. */
 export class DataSet {
-  /** @param {string} folder @param {number} records */
-  constructor(folder, records) {
+  /** @param {string} folder @param {number} records @param {number} measures */
+  constructor(folder, records, measures = 0) {
     this.records = records;
-    this.directory = join(folder, String(records));
+    this.measures = measures;
+    this.directory = join(folder, measures === 0 ? String(records) : `${records}-${measures}`);
     this.source = join(this.directory, 'source');
     this.manifest = join(this.directory, 'manifest.json');
   }
@@ -34,7 +36,7 @@ export class DataSet {
     );
     if (kept?.version !== VERSION || days().daysBetween(kept.today, today()) > MOST_DAYS_OLD) {
       rmSync(this.directory, { recursive: true, force: true });
-      console.log(`Making ${this.records} inspections…`);
+      console.log(`Making ${this.records} inspections and ${this.measures} measures…`);
       await this.#make();
       kept = { version: VERSION, today: today(), build: '' };
     }
@@ -74,12 +76,19 @@ export class DataSet {
         );
         await database.collection('planning').insertMany(documents, options);
       }
+      for (let from = 0; from < this.measures; from += CHUNK) {
+        const length = Math.min(CHUNK, this.measures - from);
+        const documents = Array.from({ length }, (_, index) =>
+          measureDocument(from + index, this.measures, this.records),
+        );
+        await database.collection('correctives').insertMany(documents, options);
+      }
     });
   }
 
   /** Removes what another build of the product has added. */
   async #strip() {
-    const made = new Set(['planning', ...Object.keys(await masterData())]);
+    const made = new Set(['planning', 'correctives', ...Object.keys(await masterData())]);
     await this.#withDatabase(async (database) => {
       for (const { name } of await database.listCollections().toArray()) {
         if (made.has(name)) await database.collection(name).dropIndexes();

@@ -14,7 +14,8 @@ import {
   objectId,
 } from './master-data.mjs';
 
-const FIRST_DAY = -1_826;
+/** Five years ago. */
+export const FIRST_DAY = -1_826;
 const LAST_DAY = 61;
 /** How far planned days may be out of the order of entry. */
 const SPREAD_DAYS = 15;
@@ -102,7 +103,7 @@ function elementOf(index, records, random) {
 }
 
 /** @param {Random} random */
-function userOf(random) {
+export function userOf(random) {
   const part = random();
   if (part < BUSY_USER) return ADMINISTRATOR;
   if (part < 2 * BUSY_USER) return INSPECTOR;

@@ -23,8 +23,8 @@ const ADMINISTRATORS = [ADMINISTRATOR, 2, 3];
 export const UNITS = /** @type {const} */ (['pH', 'ppm', 'ºC', 'UNT', 'text']);
 const ENTERED = new Date('2020-01-01T09:00:00Z');
 
-/** @typedef {keyof typeof COUNTS | 'planning'} Kind */
-const KINDS = /** @type {Kind[]} */ ([...Object.keys(COUNTS), 'planning']);
+/** @typedef {keyof typeof COUNTS | 'planning' | 'correctives'} Kind */
+const KINDS = /** @type {Kind[]} */ ([...Object.keys(COUNTS), 'planning', 'correctives']);
 
 /** A predictable id: a prefix for each kind, then a running number. @param {Kind} kind @param {number} index */
 export const idOf = (kind, index) => `6b0${KINDS.indexOf(kind) + 1}${index.toString(16).padStart(20, '0')}`;

@@ -8,12 +8,15 @@
  * The path of a list, as the admin asks for it.
  *
  * @param {object} filter
- * @param {{ sort?: [field: string, order: 'ASC' | 'DESC'], range?: [from: number, to: number] }} [options]
+ * @param {{ sort?: [field: string, order: 'ASC' | 'DESC'], range?: [from: number, to: number], resource?: string }} [options]
  */
-export function listPath(filter, { sort = ['elementPlanningDate', 'ASC'], range } = {}) {
+export function listPath(
+  filter,
+  { sort = ['elementPlanningDate', 'ASC'], range, resource = 'planning' } = {},
+) {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) });
   if (range) query.set('range', JSON.stringify(range));
-  return `/api/planning?${query.toString()}`;
+  return `/api/${resource}?${query.toString()}`;
 }
 
 /** @param {Server} server @param {string} path @param {{ method?: string, body?: object, role?: Role }} [options] */

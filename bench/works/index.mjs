@@ -1,5 +1,6 @@
 // @ts-check
 import { lists } from './lists.mjs';
+import { measures } from './measures.mjs';
 import { mixedWorks } from './mixed.mjs';
 import { reads } from './reads.mjs';
 import { writes } from './writes.mjs';
@@ -27,13 +28,19 @@ import { writes } from './writes.mjs';
  */
 
 /** Works that only read come first, so that they find the original data. @type {Work[]} */
-const works = [...lists, ...reads, ...mixedWorks, ...writes];
+const works = [...lists, ...measures, ...reads, ...mixedWorks, ...writes];
 
-/** The works of these names and of those that begin with one and a dash; all, if there are none. @param {readonly string[]} names */
-export function worksNamed(names) {
+/**
+ * The works of these names and of those that begin with one and a dash; all, if there are none.
+ *
+ * @param {readonly string[]} names
+ * @param {boolean} hasMeasures whether there are any to be listed
+ */
+export function worksNamed(names, hasMeasures) {
   const isNamed = (/** @type {Work} */ work, /** @type {string} */ name) =>
     work.name === name || work.name.startsWith(`${name}-`);
   const unknown = names.find((name) => !works.some((work) => isNamed(work, name)));
   if (unknown) throw new Error(`There is no work ${unknown}: ${works.map((work) => work.name).join(', ')}.`);
-  return works.filter((work) => names.length === 0 || names.some((name) => isNamed(work, name)));
+  const wanted = works.filter((work) => names.length === 0 || names.some((name) => isNamed(work, name)));
+  return hasMeasures ? wanted : wanted.filter((work) => !isNamed(work, 'measures'));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatDecimal, readDecimal } from '.';
+import { decimalText, formatDecimal, readDecimal } from '.';
 
 describe('plain decimals', () => {
   it.each([
@@ -60,11 +60,23 @@ describe('plain decimals', () => {
     [-0.05, '-0,05'],
     [1_234_567.5, '1234567,5'],
     [0.1, '0,1'],
-  ])('%d is shown as %s', (number, text) => {
+  ])('%d is typed as %s', (number, text) => {
     expect(formatDecimal(number)).toBe(text);
   });
 
-  it('a shown number is read as the same number', () => {
+  it.each([
+    [7.2, '7,2'],
+    [1_200.5, '1200,5'],
+    [9_999, '9999'],
+    [10_000, '10.000'],
+    [-10_000.25, '-10.000,25'],
+    [1_234_567.5, '1.234.567,5'],
+    [0.00001, '0,00001'],
+  ])('%d is read as %s', (number, text) => {
+    expect(decimalText(number)).toBe(text);
+  });
+
+  it('a typed number is read as the same number', () => {
     fc.assert(
       fc.property(fc.integer(), (hundredths) => {
         expect(readDecimal(formatDecimal(hundredths / 100))).toBe(hundredths / 100);

@@ -13,9 +13,16 @@ export function readDecimal(value: unknown): number | undefined {
   return DECIMAL.test(text) ? Number(text.replace(',', '.')) + 0 : undefined;
 }
 
-const format = new Intl.NumberFormat('ca-ES', { useGrouping: false, maximumFractionDigits: 20 });
+const plain = new Intl.NumberFormat('ca-ES', { useGrouping: false, maximumFractionDigits: 20 });
 
-/** The number with a decimal comma, as it is shown. */
+/** The number with a decimal comma, as it is typed: `10000,5`. */
 export function formatDecimal(value: number): string {
-  return format.format(value);
+  return plain.format(value);
+}
+
+const grouped = new Intl.NumberFormat('ca-ES', { useGrouping: 'min2', maximumFractionDigits: 20 });
+
+/** The number as it is read, with thousands apart from 10.000 on: `10.000,5`. */
+export function decimalText(value: number): string {
+  return grouped.format(value);
 }

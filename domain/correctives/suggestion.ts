@@ -1,6 +1,6 @@
 import { type Day, addDays } from '../common';
 import type { RegisterSnapshot } from '../planning';
-import { NO_BREAK, type RecordedValue, brokenLimit, closes, valueText } from '../upkeeps';
+import { NO_BREAK, type RecordedValue, brokenLimit, closes, valueBesideLimits } from '../upkeeps';
 
 /** Days until the deadline that is suggested for what does not close. */
 const USUAL_DAYS = 7;
@@ -12,7 +12,7 @@ export function suggestedDeadline(control: RegisterSnapshot, value: RecordedValu
 
 /** The description that is suggested for a bad value: `pH 6,8: mínim 7,2`. */
 export function suggestedDescription(control: RegisterSnapshot, value: RecordedValue): string {
-  const text = `${control.upkeepName} ${valueText(control, value)}: ${brokenLimit(control, value)}`;
+  const text = `${control.upkeepName} ${valueBesideLimits(control, value)}: ${brokenLimit(control, value)}`;
   // Somebody goes on typing in it.
   return text.replaceAll(NO_BREAK, ' ');
 }

@@ -102,11 +102,11 @@ export const closingTexts = {
   spaPool:
     'Tanca el vas i, si és en un espai cobert, ventila més, fins que els valors tornin a ser normals. Investiga la causa, corregeix-la i comprova-ho.',
   poolLaboratory:
-    "Tanca el vas també davant d'una sospita. Neteja i desinfecta, i no el tornis a obrir fins que una mostra nova sigui correcta.",
+    "Tanca el vas també davant d'una sospita. Neteja'l, desinfecta'l i no el tornis a obrir fins que una mostra nova sigui correcta.",
   legionella1000:
-    'Atura la instal·lació i, si cal, buida-la. Neteja i desinfecta abans de tornar-la a posar en marxa. Mostra nova entre 15 i 30 dies després.',
+    'Atura la instal·lació i, si cal, buida-la. Neteja-la i desinfecta-la abans de tornar-la a posar en marxa, i pren una mostra nova entre 15 i 30 dies després.',
   legionella10000:
-    'Atura la torre i, si cal, buida-la. Neteja i desinfecta abans de tornar-la a posar en marxa. Mostra nova entre 15 i 30 dies després.',
+    'Atura la torre i, si cal, buida-la. Neteja-la i desinfecta-la abans de tornar-la a posar en marxa, i pren una mostra nova entre 15 i 30 dies després.',
 } as const;
 
 export type ClosingCode = keyof typeof closingTexts;
@@ -116,6 +116,7 @@ export const questionNames = {
   disinfectant: 'Desinfectant',
   heated: 'Climatitzada',
   aerosols: 'Amb aerosols',
+  indoor: 'En un espai cobert',
   iron: 'Amb peces de ferro',
   whirlpool: "És un vas d'hidromassatge",
   recirculation: 'Amb recirculació',
@@ -139,6 +140,7 @@ export const optionNames = {
   },
   heated: yesNo,
   aerosols: yesNo,
+  indoor: yesNo,
   iron: yesNo,
   whirlpool: yesNo,
   recirculation: yesNo,

@@ -1,6 +1,6 @@
 import type { ElementKind } from '../elements';
 import type { ClosingCode, UncheckedCode } from './ca';
-import { type RowSpec, type UncheckedSpec, atMost, between, lessThan, yes } from './row';
+import { type Condition, type RowSpec, type UncheckedSpec, atMost, between, lessThan, yes } from './row';
 
 export type PoolKind = Extract<ElementKind, `pool-${string}`>;
 
@@ -26,9 +26,17 @@ const airedClosing: Record<PoolKind, ClosingCode> = {
 
 const chlorinated = { disinfectant: ['chlorine', 'isocyanuric'] };
 
-/** RD 742/2013, annexes I and III; of indoor pools also II. */
+/** A hydromassage may stand indoors or in the open: it is asked. */
+const indoors: Record<PoolKind, Condition | null> = {
+  'pool-outdoor': null,
+  'pool-indoor': {},
+  'pool-spa': { indoor: ['yes'] },
+};
+
+/** RD 742/2013, annexes I and III; of what is indoors also II. */
 export function poolRows(kind: PoolKind): RowSpec[] {
   const text = airedClosing[kind];
+  const whenIndoors = indoors[kind];
   return [
     ...dailyAndMonthly({
       code: 'ph',
@@ -112,9 +120,15 @@ export function poolRows(kind: PoolKind): RowSpec[] {
       limits: lessThan(100, { above: 100, reached: true, text: 'poolLaboratory' }),
       when: { heated: ['yes'], aerosols: ['yes'] },
     },
-    ...(kind === 'pool-indoor'
+    ...(whenIndoors
       ? dailyAndMonthly(
-          { code: 'humidity', parameter: 'humidity', units: '%', limits: lessThan(65) },
+          {
+            code: 'humidity',
+            parameter: 'humidity',
+            units: '%',
+            limits: lessThan(65),
+            when: whenIndoors,
+          },
           'poolAir',
         )
       : []),
@@ -146,13 +160,15 @@ const cyanuricAcid: RowSpec[] = [
 ];
 
 export function poolUnchecked(kind: PoolKind): UncheckedSpec<UncheckedCode>[] {
+  const whenIndoors = indoors[kind];
+  const air: UncheckedSpec<UncheckedCode>[] = whenIndoors ? [{ code: 'co2', when: whenIndoors }] : [];
+  // Annex II asks for none of a hydromassage.
+  if (kind === 'pool-indoor') air.unshift({ code: 'airTemperature' });
   return [
     { code: 'langelier' },
     { code: 'recirculation' },
     { code: 'otherDisinfectants', when: { disinfectant: ['other'] } },
-    ...(kind === 'pool-indoor'
-      ? ([{ code: 'airTemperature' }, { code: 'co2' }] satisfies UncheckedSpec<UncheckedCode>[])
-      : []),
+    ...air,
     { code: 'samplingPoints' },
     { code: 'initialControl' },
     { code: 'otherClosings' },

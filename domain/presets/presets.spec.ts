@@ -189,6 +189,7 @@ describe('the kinds of the law', () => {
   });
 
   const pool = { type: '2', disinfectant: 'chlorine', heated: 'no', aerosols: 'no' };
+  const spa = { ...pool, indoor: 'no' };
   const asked = (kind: string, answers: Answers) =>
     presetOf(kind)
       .rows.filter((row) => isAskedFor(row, answers))
@@ -210,14 +211,30 @@ describe('the kinds of the law', () => {
       { ...pool, heated: 'yes' },
       [...everyPool, 'free-chlorine', 'combined-chlorine', 'temperature', 'humidity'],
     ],
-    ['pool-spa', { ...pool, disinfectant: 'bromine', aerosols: 'yes' }, [...everyPool, 'bromine']],
+    ['pool-spa', { ...spa, disinfectant: 'bromine', aerosols: 'yes' }, [...everyPool, 'bromine']],
     [
       'pool-spa',
-      { ...pool, disinfectant: 'bromine', heated: 'yes', aerosols: 'yes' },
+      { ...spa, disinfectant: 'bromine', heated: 'yes', aerosols: 'yes' },
       [...everyPool, 'bromine', 'temperature', 'legionella'],
     ],
+    ['pool-spa', { ...spa, disinfectant: 'bromine', indoor: 'yes' }, [...everyPool, 'bromine', 'humidity']],
   ])('%s with %j', (kind, answers, codes) => {
     expect(asked(kind, answers).sort()).toEqual([...codes].sort());
+  });
+
+  it('ask only of a hydromassage whether it is indoors, and then name what is to be compared with the air', () => {
+    const air = (kind: string, answers: Answers) =>
+      presetOf(kind)
+        .unchecked.filter((each) => isAskedFor(each, answers))
+        .map(({ name }) => name.split(':')[0])
+        .filter((name) => name === 'CO₂' || name === "Temperatura de l'aire");
+    expect(
+      presets.filter(({ questions }) => questions.some(({ question }) => question === 'indoor')),
+    ).toEqual([presetOf('pool-spa')]);
+    expect(air('pool-spa', spa)).toEqual([]);
+    expect(air('pool-spa', { ...spa, indoor: 'yes' })).toEqual(['CO₂']);
+    expect(air('pool-indoor', pool)).toEqual(["Temperatura de l'aire", 'CO₂']);
+    expect(air('pool-outdoor', pool)).toEqual([]);
   });
 
   it('say of type 3A that its frequencies do not bind', () => {
@@ -233,6 +250,9 @@ describe('the kinds of the law', () => {
 
   it.each<[string, Answers, ReturnType<typeof checkAnswers>]>([
     ['pool-indoor', pool, {}],
+    ['pool-spa', spa, {}],
+    ['pool-spa', pool, { 'answers.indoor': message('field.required') }],
+    ['pool-indoor', spa, { 'answers.indoor': message('presets.unknownQuestion') }],
     ['misting', {}, {}],
     ['hot-water', {}, { 'answers.iron': message('field.required') }],
     ['hot-water', { iron: 'maybe' }, { 'answers.iron': message('field.choice', { options: 'yes, no' }) }],

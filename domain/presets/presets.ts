@@ -85,8 +85,10 @@ interface PresetSpec {
   unchecked: readonly UncheckedSpec<UncheckedCode>[];
 }
 
+const poolQuestions = ['type', 'disinfectant', 'heated', 'aerosols'] as const;
+
 const pool = (kind: PoolKind): PresetSpec => ({
-  questions: ['type', 'disinfectant', 'heated', 'aerosols'],
+  questions: poolQuestions,
   rows: poolRows(kind),
   unchecked: poolUnchecked(kind),
 });
@@ -94,7 +96,7 @@ const pool = (kind: PoolKind): PresetSpec => ({
 const specs: Record<ElementKind, PresetSpec> = {
   'pool-outdoor': pool('pool-outdoor'),
   'pool-indoor': pool('pool-indoor'),
-  'pool-spa': pool('pool-spa'),
+  'pool-spa': { ...pool('pool-spa'), questions: [...poolQuestions, 'indoor'] },
   'hot-water': { questions: ['iron'], rows: hotWaterRows, unchecked: drinkingWaterUnchecked },
   'cold-water': { questions: ['iron'], rows: coldWaterRows, unchecked: drinkingWaterUnchecked },
   'cooling-tower': { questions: [], rows: coolingTowerRows, unchecked: coolingTowerUnchecked },

@@ -17,6 +17,8 @@ import {
   noLimits as nothing,
   outcomeOf,
   readLimitType,
+  valueBesideLimits,
+  valueText,
 } from '.';
 
 function numberControl(
@@ -353,6 +355,11 @@ describe('the line of the limits', () => {
       'mV',
       'Mínim 250 mV; tancament < 100 mV',
     ],
+    [
+      { ...numberControl('up', null, 10_000), upkeepCriticalUp: 1_000_000 },
+      'UFC/ml',
+      'Màxim 10.000 UFC/ml; tancament > 1.000.000 UFC/ml',
+    ],
     [numberControl(null, 1, 2), 'm³', 'Sense límit'],
     [answerControl(true), 'text', 'Ha de ser Sí'],
     [{ ...answerControl(false), upkeepCritical: true }, 'text', 'Ha de ser No; si no, tancament'],
@@ -369,6 +376,31 @@ describe('the line of the limits', () => {
       ...['De', '0,5', 'a', '2\u00a0mg/L;'],
       ...['tancament', '≤\u00a00', 'o', '>\u00a05\u00a0mg/L'],
     ]);
+  });
+});
+
+describe('a value as it is read', () => {
+  it.each<[RecordedValue, Units, string]>([
+    [7.2, 'pH', '7,2 pH'],
+    [0.3, 'mg/L', '0,3 mg/L'],
+    [100_000, 'UFC/L', '100.000 UFC/L'],
+    [7, 'text', '7'],
+    [true, 'text', 'Sí'],
+    [false, 'text', 'No'],
+    ['Brut', 'text', 'Brut'],
+    ['', 'mg/L', ''],
+  ])('%j in %s is %j', (value, upkeepTypeUnits, text) => {
+    expect(valueText({ upkeepTypeUnits }, value).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});
+
+describe('a value beside its limits', () => {
+  it.each<[RecordedValue, Units, string]>([
+    [7.2, 'pH', '7,2'],
+    [0.3, 'mg/L', '0,3 mg/L'],
+    [false, 'text', 'No'],
+  ])('%j in %s is %j', (value, upkeepTypeUnits, text) => {
+    expect(valueBesideLimits({ upkeepTypeUnits }, value).replaceAll('\u00a0', ' ')).toBe(text);
   });
 });
 

@@ -23,6 +23,11 @@ export const units = [
 ] as const;
 export type Units = (typeof units)[number];
 
+/** Units as they are written by themselves; a control measured in "text" has none. */
+export function unitsText(unit: Units): string {
+  return unit === 'text' ? '' : unit;
+}
+
 export interface UpkeepTypeWrite {
   upkeepTypeName: string;
   upkeepTypeUnits: Units;

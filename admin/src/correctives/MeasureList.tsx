@@ -6,6 +6,7 @@ import {
   NullableBooleanInput,
   ReferenceArrayInput,
   TextField,
+  TextInput,
   useRecordContext,
 } from 'react-admin';
 import { isAdministrator } from '../../../domain/access';
@@ -26,6 +27,7 @@ import { useCaller } from '../planning/common/useCaller';
 import { DayInput } from './DayInput';
 import { StateMark } from './StateMark';
 import { mayChange } from './mayChange';
+import { NOT_VERIFIED } from './useMeasures';
 
 const stateChoices = correctiveStates.map((id) => ({ id, name: `correctives.state.${id}` }));
 
@@ -41,6 +43,7 @@ const references = [
 /** A phone has room for the state; the other filters wait behind their button. */
 function filtersFor(isAdmin: boolean, isNarrow: boolean): ReactElement[] {
   return [
+    <TextInput key="q" source="q" type="search" alwaysOn={!isNarrow} />,
     <FilterChoices key="state" source="correctiveState" choices={stateChoices} alwaysOn />,
     <NullableBooleanInput key="overdue" source="correctiveOverdue" alwaysOn={!isNarrow} />,
     ...(isAdmin ? references : []).map(({ source, reference, by, isAlwaysOn }) => (
@@ -110,6 +113,9 @@ const table = (
   </DataTable>
 );
 
+/** What still has to be seen to: whoever looks for what is verified says so. */
+const FIRST_FILTER = { correctiveState: NOT_VERIFIED };
+
 /** The corrective measures that one may see, what is due first on top. */
 export default function MeasureList() {
   const isAdmin = isAdministrator(useCaller().profile);
@@ -118,6 +124,7 @@ export default function MeasureList() {
     <List
       sort={{ field: 'correctiveDeadline', order: 'ASC' }}
       filters={filtersFor(isAdmin, isNarrow)}
+      filterDefaultValues={FIRST_FILTER}
       actions={
         <ListActions table={table} isWide>
           <FilterButton variant="outlined" size="medium" />

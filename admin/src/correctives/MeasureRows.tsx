@@ -1,28 +1,43 @@
-import { Box, ListItemButton, Paper, Typography } from '@mui/material';
-import { Link } from 'react-router';
+import { Box, Link, ListItemButton, Paper, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
 import { formatDay } from '../../../domain/common';
 import type { Corrective } from '../../../domain/correctives';
 import { screenPaths } from '../../../domain/screens';
 import { fullNameOf } from '../../../domain/users';
 import { useTranslate } from '../i18n/useTranslate';
 import { StateMark } from './StateMark';
+import { measuresPath } from './measuresPath';
+import type { Measures } from './useMeasures';
 
-export interface MeasureRowsProps {
-  measures: readonly Corrective[];
+export interface MeasureRowsProps extends Measures {
+  /** Whose they are. */
+  element: string;
   /** The inspection that they stand in: those found elsewhere say so. */
   inspection?: string;
 }
 
-/** Measures below each other, each of which leads to its own screen. */
-export function MeasureRows({ measures, inspection }: MeasureRowsProps) {
+/** Measures below each other, each of which leads to its own screen; where there are more, there is a way to all of them. */
+export function MeasureRows({ measures, hasMore, element, inspection }: MeasureRowsProps) {
+  const translate = useTranslate();
   return (
-    <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}>
-      {measures.map((measure) => (
-        <Box component="li" key={measure._id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-          <MeasureRow measure={measure} inspection={inspection} />
-        </Box>
-      ))}
-    </Paper>
+    <>
+      <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}>
+        {measures.map((measure) => (
+          <Box component="li" key={measure._id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+            <MeasureRow measure={measure} inspection={inspection} />
+          </Box>
+        ))}
+      </Paper>
+      {hasMore ? (
+        <Link
+          component={RouterLink}
+          to={measuresPath({ correctiveElementId: [element] })}
+          sx={{ display: 'inline-block', py: 1.5 }}
+        >
+          {translate('planning.measure.all')}
+        </Link>
+      ) : null}
+    </>
   );
 }
 
@@ -44,7 +59,7 @@ function MeasureRow({ measure, inspection }: { measure: Corrective; inspection: 
 
   return (
     <ListItemButton
-      component={Link}
+      component={RouterLink}
       to={`${screenPaths.correctives}/${encodeURIComponent(measure._id)}`}
       sx={{ px: 2, py: 1.25, minHeight: 56, flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}
     >

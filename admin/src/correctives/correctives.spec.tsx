@@ -53,6 +53,9 @@ function apiWithMeasures() {
 const render = (path: string, profile: 'Administrador' | 'Inspector Intern' = 'Administrador') =>
   renderApp(path, { profile, api: apiWithMeasures() });
 
+/** What is verified is not in the list at first. */
+const ALL = '/mesures?filter={}';
+
 const pathOf = (number: number) => `/mesures/${fakeId(number)}`;
 
 const writesOf = ({ calls }: ReturnType<typeof createFakeApi>) =>
@@ -75,7 +78,7 @@ describe('the list', () => {
     render('/mesures');
     await screen.findByRole('heading', { name: 'Mesures correctores' });
     await screen.findByText('Purga el circuit');
-    expect(namesOf()).toEqual(['Ajusta el pH', 'Canvia la vàlvula', 'Purga el circuit', 'Neteja el filtre']);
+    expect(namesOf()).toEqual(['Ajusta el pH', 'Purga el circuit', 'Neteja el filtre']);
     const chips = screen
       .getAllByRole('row')
       .slice(1)
@@ -84,24 +87,37 @@ describe('the list', () => {
           .queryAllByText(/^(Oberta|Feta|Verificada|Vençuda)$/)
           .map((e) => e.textContent),
       );
-    expect(chips).toEqual([['Oberta', 'Vençuda'], ['Verificada'], ['Feta'], ['Oberta']]);
+    expect(chips).toEqual([['Oberta', 'Vençuda'], ['Feta'], ['Oberta']]);
+  });
+
+  it('shows what is verified, too, once its filters are taken off', async () => {
+    const { user } = render('/mesures');
+    await user.click(await screen.findByRole('button', { name: 'Treu els filtres' }));
+    expect(await screen.findByText('Canvia la vàlvula')).toBeVisible();
+    expect(namesOf()).toEqual(['Ajusta el pH', 'Canvia la vàlvula', 'Purga el circuit', 'Neteja el filtre']);
+  });
+
+  it('finds a part of what has to be done', async () => {
+    const { user } = render(ALL);
+    await user.type(await screen.findByLabelText('Cerca a què cal fer'), 'valvula');
+    await waitFor(() => expect(namesOf()).toEqual(['Canvia la vàlvula']));
   });
 
   it('filters by the state', async () => {
-    const { user } = render('/mesures');
+    const { user } = render(ALL);
     await screen.findByText('Purga el circuit');
     await choose(user, 'Estat', 'Feta');
     await waitFor(() => expect(namesOf()).toEqual(['Purga el circuit']));
   });
 
   it('deletes none that is verified', async () => {
-    render('/mesures');
+    render(ALL);
     expect(await screen.findByLabelText('Elimina Ajusta el pH')).toBeVisible();
     expect(screen.queryByLabelText('Elimina Canvia la vàlvula')).not.toBeInTheDocument();
   });
 
   it('shows the others their own, without what only administrators do', async () => {
-    render('/mesures', 'Inspector Intern');
+    render(ALL, 'Inspector Intern');
     await screen.findByText('Purga el circuit');
     expect(namesOf()).toEqual(['Ajusta el pH', 'Canvia la vàlvula', 'Purga el circuit']);
     expect(screen.queryByText('Nova mesura')).not.toBeInTheDocument();
@@ -131,7 +147,7 @@ describe('one measure', () => {
   it('tells what was found, and that it is no longer so', async () => {
     render(pathOf(OVERDUE));
     expect(await screen.findByText("El valor d'origen ha canviat")).toBeVisible();
-    expect(screen.getByText('8,6')).toBeVisible();
+    expect(screen.getByText('8,6 pH')).toBeVisible();
     expect(screen.getByText('De 7,2 a 8')).toBeVisible();
     expect(screen.getByText("Obre la inspecció d'on ve")).toHaveAttribute(
       'href',
@@ -262,6 +278,35 @@ describe('a new measure', () => {
       ],
     ]);
     expect(await screen.findByText('Oberta')).toBeVisible();
+  });
+
+  it('is opened once, though the answer of the first try was lost, and anew once it says something else', async () => {
+    const { user, api } = render('/mesures/new-mesura');
+    const { fetch } = api;
+    let lost = 2;
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const answer = await fetch(input, init);
+      if (init?.method !== 'POST' || (lost -= 1) < 0) return answer;
+      throw new TypeError('Failed to fetch');
+    });
+    const create = async (tries: number) => {
+      await user.click(screen.getByRole('button', { name: 'Crear' }));
+      await waitFor(() => expect(writesOf(api)).toHaveLength(tries));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Crear' })).toBeEnabled());
+    };
+    await choose(user, 'Element', 'Vas gran');
+    await user.type(screen.getByLabelText(/^Què cal fer/), 'Repara la tanca');
+    await choose(user, 'Responsable', 'Vila, Marta');
+    await user.type(screen.getByLabelText(/^Termini/), '30/11/2026');
+    await create(1);
+    await create(2);
+    await user.type(screen.getByLabelText(/^Què cal fer/), ' del vas');
+    await user.click(screen.getByRole('button', { name: 'Crear' }));
+    expect(await screen.findByText('Mesura correctora creada correctament')).toBeVisible();
+    const keys = api.calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('is not for the others', async () => {

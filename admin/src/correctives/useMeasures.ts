@@ -22,13 +22,21 @@ export function useMeasures(filter: MeasureFilter) {
   });
 }
 
+/** The first measures of one place, and whether there are more. */
+export interface Measures {
+  measures: readonly Corrective[];
+  hasMore: boolean;
+}
+
 /** The answer has the type that the domain gives it. */
-async function getMeasures(filter: MeasureFilter, signal: AbortSignal): Promise<Corrective[]> {
+async function getMeasures(filter: MeasureFilter, signal: AbortSignal): Promise<Measures> {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: JSON.stringify(['correctiveDeadline', 'ASC']),
-    range: JSON.stringify([0, MOST - 1]),
+    // One more than is shown tells whether there are more.
+    range: JSON.stringify([0, MOST]),
   });
   const { json } = await http(`/correctives?${query.toString()}`, { signal });
-  return json as Corrective[];
+  const found = json as Corrective[];
+  return { measures: found.slice(0, MOST), hasMore: found.length > MOST };
 }

@@ -8,8 +8,8 @@ import { useTranslate } from '../i18n/useTranslate';
 export function ElementMeasures() {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const { data: measures = [] } = useMeasures({ correctiveElementId: id, correctiveState: NOT_VERIFIED });
-  if (measures.length === 0) return null;
+  const { data } = useMeasures({ correctiveElementId: id, correctiveState: NOT_VERIFIED });
+  if (!data || data.measures.length === 0) return null;
   return (
     <Box
       component="section"
@@ -19,7 +19,7 @@ export function ElementMeasures() {
       <Typography id="element-measures" variant="h2" sx={{ mb: 1 }}>
         {translate('planning.measure.waiting')}
       </Typography>
-      <MeasureRows measures={measures} />
+      <MeasureRows {...data} element={id} />
     </Box>
   );
 }

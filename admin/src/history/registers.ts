@@ -1,7 +1,6 @@
 import type { HistoryRegister } from '../../../domain/history';
-import { formatDecimal } from '../../../domain/common';
+import { valueText } from '../../../domain/upkeeps';
 import { useTranslate } from '../i18n/useTranslate';
-import { unitsText } from '../planning/values/unitsText';
 
 interface RegisterPair {
   id: string;
@@ -32,13 +31,11 @@ export function registerPairs(
 export function useRegisterText() {
   const translate = useTranslate();
   return ({ control, value, result }: HistoryRegister): string => {
-    const texts = [valueText(), ...(result ? [translate(`planning.verdict.${result}`)] : [])];
+    const units = control?.upkeepTypeId.upkeepTypeUnits ?? 'text';
+    const texts = [
+      valueText({ upkeepTypeUnits: units }, value),
+      ...(result ? [translate(`planning.verdict.${result}`)] : []),
+    ];
     return texts.filter(Boolean).join(' · ');
-
-    function valueText(): string {
-      if (typeof value === 'boolean') return translate(value ? 'planning.value.yes' : 'planning.value.no');
-      if (typeof value === 'string') return value;
-      return `${formatDecimal(value)} ${control ? unitsText(control.upkeepTypeId.upkeepTypeUnits) : ''}`.trim();
-    }
   };
 }

@@ -167,6 +167,8 @@ describe('the usual controls of an element', () => {
   const ticked = () =>
     names.filter((name) => screen.queryByRole<HTMLInputElement>('checkbox', { name })?.checked);
 
+  const boxes = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+
   function openWith(usual: { tower: number[]; tank: number[] }) {
     const { api, ...page } = open();
     const [tower, tank] = api.records.elements;
@@ -186,6 +188,11 @@ describe('the usual controls of an element', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Estat del filtre' }));
     expect(ticked()).toEqual(['Clor lliure', 'pH de l’aigua', 'Purga feta']);
     expect(screen.getByText('3 de 5 triats')).toBeVisible();
+    // The usual ones are first, and then the others in their order.
+    expect(boxes()).toEqual([
+      ...['Estat del filtre', 'pH de l’aigua', 'Purga feta'],
+      ...['Clor lliure', 'Temperatura de retorn'],
+    ]);
 
     await choose(user, 'Element', /Acumulador ACS/);
     await waitFor(() => expect(ticked()).toEqual(['Clor lliure', 'pH de l’aigua', 'Temperatura de retorn']));
@@ -196,7 +203,7 @@ describe('the usual controls of an element', () => {
     expect(api.writes.map(({ body }) => body)).toMatchObject([
       {
         elementId: fakeId(22),
-        elementRegisters: [64, 60, 61].map((id) => ({ elementRegistersUpkeeps: fakeId(id) })),
+        elementRegisters: [60, 61, 64].map((id) => ({ elementRegistersUpkeeps: fakeId(id) })),
       },
     ]);
   });

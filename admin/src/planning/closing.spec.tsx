@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ElementKind } from '../../../domain/elements';
 import { fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
@@ -49,6 +49,24 @@ describe('a value that closes, while it is typed', () => {
     await user.type(input, '{Backspace}{Backspace}{Backspace}6');
     expect(pH.getByText('Fora de límits')).toBeVisible();
     expect(pH.queryByText(/Tancar el vas|Buida el vas/)).not.toBeInTheDocument();
+  });
+
+  it('is said again once it is saved, with what to do; a value that only fails is saved as any other', async () => {
+    const { user } = renderApp(TODAYS, { profile: 'Inspector Intern', api: apiOf('pool-spa') });
+    await user.type(await screen.findByLabelText('pH de l’aigua'), '5,9');
+    await user.type(screen.getByLabelText('Temperatura de retorn'), '40');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Inspecció modificada correctament' });
+    expect(dialog).toHaveAccessibleDescription('Tancar el vas pH de l’aigua Buida el vas i avisa');
+    expect(within(dialog).getByTestId('WarningAmberIcon')).toBeVisible();
+    cleanup();
+
+    const again = renderApp(TODAYS, { profile: 'Inspector Intern', api: apiOf('pool-spa') });
+    await again.user.type(await screen.findByLabelText('pH de l’aigua'), '6,5');
+    await again.user.click(screen.getByRole('button', { name: 'Guardar' }));
+    const plain = await screen.findByRole('dialog', { name: 'Inspecció modificada correctament' });
+    expect(plain).not.toHaveAccessibleDescription();
+    expect(within(plain).getByTestId('CheckCircleIcon')).toBeVisible();
   });
 
   it('is out of closing values where there is no basin', async () => {

@@ -189,6 +189,28 @@ describe('a measure beside a bad value', () => {
   });
 });
 
+it('is not lost with an inspection that was validated meanwhile', async () => {
+  const { user, api } = open();
+  await user.type(await ph(), '8,5');
+  await user.click(offer()!);
+  await user.clear(description());
+  await user.type(description(), 'Ajustar la bomba');
+  const record = api.records.planning.find(({ id }) => id === TODAYS);
+  Object.assign(record ?? {}, {
+    ...{ __v: 9, elementDoDate: `${TODAY}T09:00:00.000Z`, elementUserDoId: fakeId(32) },
+    ...{ elementPlanningActive: true, elementPlanningValidation: true },
+  });
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: "Carrega l'estat nou" }));
+  const lost = `Mesura que havies escrit, i no està oberta, amb termini ${inDays(7)}: Ajustar la bomba`;
+  expect(await screen.findByText(lost)).toBeVisible();
+  cleanup();
+  renderApp(`/inspeccions/${TODAYS}`, { api });
+  expect(await screen.findByText(lost)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Descarta' }));
+  expect(screen.queryByText(lost)).not.toBeInTheDocument();
+});
+
 it('names the measures that a save has verified, and leaves time to read it', async () => {
   const { user, api } = open();
   const { fetch } = api;
@@ -261,6 +283,30 @@ it('shows an inspection’s measures and what its element waits for, each of whi
     [`/mesures/${fakeId(902)}`, `Mesura 902Termini 19/11/2026 · ${who} · D'una altra inspeccióObertaVençuda`],
     [`/mesures/${fakeId(904)}`, `Mesura 904Termini 27/11/2026 · ${who} · Oberta fora d'una inspeccióFeta`],
   ]);
+});
+
+it('has fifty of them at most, and a way to all of the element', async () => {
+  const api = apiWithMeasures();
+  const all = new URLSearchParams({ filter: JSON.stringify({ correctiveElementId: [fakeId(21)] }) });
+  const link = () => screen.queryByRole('link', { name: 'Totes les mesures' });
+  // With the two that the element waits for already these are fifty.
+  const more = Array.from({ length: 48 }, (_, index) => measureOf(0x500 + index, ELSEWHERE));
+  api.records.correctives.push(...more);
+  renderApp(`/elements/${fakeId(21)}`, { profile: 'Administrador', api });
+  expect(await rows('Mesures obertes')).toHaveLength(50);
+  expect(link()).not.toBeInTheDocument();
+  cleanup();
+
+  api.records.correctives.push(measureOf(0x600, ELSEWHERE));
+  for (const [path, name] of [
+    [`/elements/${fakeId(21)}`, 'Mesures obertes'],
+    [`/inspeccions/${TODAYS}`, 'Mesures'],
+  ] as const) {
+    renderApp(path, { profile: 'Administrador', api });
+    await rows(name);
+    expect(link()).toHaveAttribute('href', `/mesures?${all.toString()}`);
+    cleanup();
+  }
 });
 
 it('says that there is a measure for a bad value already', async () => {

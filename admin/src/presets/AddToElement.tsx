@@ -12,12 +12,13 @@ import { AddFromLaw } from './AddFromLaw';
 export function AddToElement() {
   const element = useRecordContext();
   const chosen: unknown = useWatch({ name: 'elementKind' });
+  const usual: unknown = useWatch({ name: 'elementUpkeeps' });
   const takeOver = useTakeOver(element);
   if (!element) return null;
   const kind = elementKinds.find((each) => each === chosen) ?? null;
   return (
     <Box sx={WIDE}>
-      <AddFromLaw element={{ id: String(element.id), kind }} onAdded={takeOver} />
+      <AddFromLaw element={{ id: String(element.id), kind, usual: idsOf(usual) }} onAdded={takeOver} />
     </Box>
   );
 }

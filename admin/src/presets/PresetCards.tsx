@@ -1,10 +1,10 @@
 import { Box, Card, Checkbox, Typography } from '@mui/material';
 import { useId } from 'react';
 import { RowNotes } from './RowNotes';
-import { type PresetRowsProps, frequencyOf, limitsOfRow } from './rowTexts';
+import { type PresetRowsProps, frequencyOf, isToAdd, limitsOfRow } from './rowTexts';
 
 /** Rows of the law as cards, for a phone. */
-export function PresetCards({ rows, chosen, onTick }: PresetRowsProps) {
+export function PresetCards({ rows, standings, chosen, onTick }: PresetRowsProps) {
   const id = useId();
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none' }}>
@@ -13,7 +13,7 @@ export function PresetCards({ rows, chosen, onTick }: PresetRowsProps) {
           <Checkbox
             id={`${id}-${row.key}`}
             checked={chosen.has(row.key)}
-            disabled={row.limits === null}
+            disabled={!isToAdd(row, standings)}
             onChange={(_, isTicked) => onTick(row.key, isTicked)}
             sx={{ flexShrink: 0, width: 44, height: 44 }}
           />
@@ -25,7 +25,7 @@ export function PresetCards({ rows, chosen, onTick }: PresetRowsProps) {
             <Typography variant="body2" color="textSecondary">
               {[frequencyOf(row), row.upkeepSource].filter(Boolean).join(' · ')}
             </Typography>
-            <RowNotes row={row} />
+            <RowNotes row={row} standing={standings.get(row.key)} />
           </Box>
         </Card>
       ))}

@@ -21,17 +21,17 @@ interface PresetChoiceProps {
 /** The kind of element, the questions about it, and the rows that the answers ask for. */
 export function PresetChoice({ form, isOfElement }: PresetChoiceProps) {
   const translate = useTranslate();
-  const { catalogue, presets, preset, isAnswered } = form;
-  if (catalogue.isPending) return <CircularProgress aria-label={translate('common.pages.loading')} />;
-  if (catalogue.error) {
+  const { presets, preset, isAnswered } = form;
+  if (form.isLoading) return <CircularProgress aria-label={translate('common.pages.loading')} />;
+  if (form.unknown) {
     return (
       <ActionAlert
         severity="error"
         title={translate('presets.failed')}
         button={translate('common.list.retry')}
-        onAction={() => void catalogue.refetch()}
+        onAction={form.loadAgain}
       >
-        {failureText(catalogue.error)}
+        {failureText(form.unknown)}
       </ActionAlert>
     );
   }
@@ -89,7 +89,7 @@ function Rows({ form }: Pick<PresetChoiceProps, 'form'>) {
   const translate = useTranslate();
   const isNarrow = useIsNarrow();
   const id = useId();
-  const { rows, chosen, unchecked } = form;
+  const { rows, standings, chosen, unchecked } = form;
   const List = isNarrow ? PresetCards : PresetTable;
   return (
     <>
@@ -108,7 +108,7 @@ function Rows({ form }: Pick<PresetChoiceProps, 'form'>) {
             {translate('presets.none')}
           </Button>
         </Stack>
-        <List rows={rows} chosen={new Set(chosen)} onTick={form.tick} />
+        <List rows={rows} standings={standings} chosen={new Set(chosen)} onTick={form.tick} />
       </section>
       {unchecked.length === 0 ? null : (
         <section aria-labelledby={`${id}-unchecked`}>

@@ -9,12 +9,13 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
+import { unitsText } from '../../../domain/upkeeps';
 import { useTranslate } from '../i18n/useTranslate';
 import { RowNotes } from './RowNotes';
-import { type PresetRowsProps, frequencyOf, limitsOfRow, unitsOf } from './rowTexts';
+import { type PresetRowsProps, frequencyOf, isToAdd, limitsOfRow } from './rowTexts';
 
 /** Rows of the law as a table. */
-export function PresetTable({ rows, chosen, onTick }: PresetRowsProps) {
+export function PresetTable({ rows, standings, chosen, onTick }: PresetRowsProps) {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -37,7 +38,7 @@ export function PresetTable({ rows, chosen, onTick }: PresetRowsProps) {
                 <Checkbox
                   id={`${id}-${row.key}`}
                   checked={chosen.has(row.key)}
-                  disabled={row.limits === null}
+                  disabled={!isToAdd(row, standings)}
                   onChange={(_, isTicked) => onTick(row.key, isTicked)}
                   // Beside the first line of the name.
                   sx={{ mt: 1, py: 0 }}
@@ -47,10 +48,10 @@ export function PresetTable({ rows, chosen, onTick }: PresetRowsProps) {
                 <Typography component="label" variant="body2" htmlFor={`${id}-${row.key}`}>
                   {row.upkeepName}
                 </Typography>
-                <RowNotes row={row} />
+                <RowNotes row={row} standing={standings.get(row.key)} />
               </TableCell>
               <TableCell>{limitsOfRow(row)}</TableCell>
-              <TableCell>{unitsOf(row)}</TableCell>
+              <TableCell>{unitsText(row.upkeepTypeUnits)}</TableCell>
               <TableCell>{frequencyOf(row)}</TableCell>
               <TableCell>{row.upkeepSource}</TableCell>
             </TableRow>

@@ -2,9 +2,16 @@ import { Chip, Typography } from '@mui/material';
 import type { PresetRow } from '../../../domain/presets';
 import { useTranslate } from '../i18n/useTranslate';
 import { markOf } from './rowTexts';
+import type { Standing } from './standing';
 
-/** Why a row is not proposed, by a mark and in words, and what else is good to know of it. */
-export function RowNotes({ row }: { row: PresetRow }) {
+interface RowNotesProps {
+  row: PresetRow;
+  /** What there is of it already. */
+  standing: Standing | undefined;
+}
+
+/** Why a row is not proposed, by a mark and in words, what there is of it already, and what else is good to know of it. */
+export function RowNotes({ row, standing }: RowNotesProps) {
   const translate = useTranslate();
   const mark = markOf(row);
   const text = [row.reason, row.note].filter(Boolean).join(' ');
@@ -16,6 +23,15 @@ export function RowNotes({ row }: { row: PresetRow }) {
           color="warning"
           variant="outlined"
           label={translate(mark)}
+          sx={{ ml: { md: 1 } }}
+        />
+      ) : null}
+      {standing ? (
+        <Chip
+          size="small"
+          color={standing === 'namesake' ? 'warning' : 'default'}
+          variant="outlined"
+          label={translate(`presets.standing.${standing}`)}
           sx={{ ml: { md: 1 } }}
         />
       ) : null}

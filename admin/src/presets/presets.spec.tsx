@@ -161,6 +161,33 @@ describe('an element', () => {
   });
 });
 
+it('marks what is there already, and adds none of it twice', async () => {
+  const api = createFakeApi();
+  const [made, usual, typed] = api.records.upkeeps;
+  Object.assign(made ?? {}, { upkeepPreset: 'misting.nozzle-check' });
+  Object.assign(usual ?? {}, { upkeepPreset: 'misting.turbidity' });
+  Object.assign(typed ?? {}, { upkeepName: 'Legionella spp.' });
+  Object.assign(poolOf(api) ?? {}, { elementUpkeeps: [usual?.id] });
+  const { user } = openElement('misting', api);
+  const dialog = await openDialog(user);
+  const rowOf = async (name: RegExp) => within(await dialog.findByRole('row', { name }));
+  const [turbidity, nozzles, legionella] = [
+    await rowOf(/^Terbolesa/),
+    await rowOf(/^Revisió dels broquets/),
+    await rowOf(/^Legionella/),
+  ];
+  expect(turbidity.getByText('Ja és habitual')).toBeVisible();
+  expect(turbidity.getByRole('checkbox')).toBeDisabled();
+  expect(turbidity.getByRole('checkbox')).not.toBeChecked();
+  expect(nozzles.getByText('Ja existeix')).toBeVisible();
+  expect(nozzles.getByRole('checkbox')).toBeChecked();
+  expect(legionella.getByText("Ja n'hi ha un amb aquest nom")).toBeVisible();
+  expect(legionella.getByRole('checkbox')).not.toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Afegeix 1 control' }));
+  expect(await dialog.findByText('0 controls creats.')).toBeVisible();
+  expect(poolOf(api)?.elementUpkeeps).toEqual([usual?.id, made?.id]);
+});
+
 describe('a save', () => {
   it('that was done and whose answer was lost is done once', async () => {
     const api = createFakeApi();

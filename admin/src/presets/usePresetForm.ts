@@ -9,16 +9,22 @@ import {
   checkAnswers,
   isAskedFor,
 } from '../../../domain/presets';
+import type { Upkeep } from '../../../domain/upkeeps';
+import { useLoadAll } from '../common/print/useLoadAll';
 import { failureText } from '../planning/common/failureText';
 import { useIdempotencyKey } from '../planning/common/useIdempotencyKey';
 import { fieldErrors } from '../providers/errors';
 import { getPresets, postPreset } from './calls';
+import { type Standings, isProposed, isToAdd } from './rowTexts';
+import { standingOf } from './standing';
 
 /** An element whose usual controls get more. */
 export interface PresetElement {
   id: string;
   /** Null where it is not known, or not chosen yet. */
   kind: ElementKind | null;
+  /** Its usual controls, by their ids. */
+  usual: readonly string[];
 }
 
 export interface PresetFormOptions {
@@ -28,7 +34,9 @@ export interface PresetFormOptions {
   onAdded?: (result: PresetResult, kind: ElementKind) => Promise<void>;
 }
 
-const NONE: Preset[] = [];
+const NO_PRESETS: Preset[] = [];
+const NO_CONTROLS: Upkeep[] = [];
+const NO_IDS: string[] = [];
 
 /** What is chosen of the law, the one call that makes it, and what became of it. */
 export function usePresetForm({ element, onAdded }: PresetFormOptions) {
@@ -38,7 +46,13 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
     queryFn: ({ signal }) => getPresets(signal),
     staleTime: Infinity,
   });
-  const presets = catalogue.data ?? NONE;
+  const presets = catalogue.data ?? NO_PRESETS;
+  const loadAll = useLoadAll<Upkeep>();
+  // What is there by now: somebody else may add controls too.
+  const there = useQuery({
+    queryKey: ['manteniments', 'getList', 'there'],
+    queryFn: () => loadAll('manteniments', { sort: { field: 'upkeepName', order: 'ASC' }, filter: {} }),
+  });
   const keyFor = useIdempotencyKey();
   const [kind, setKind] = useState(element?.kind ?? null);
   const [given, setGiven] = useState<Answers>({});
@@ -54,8 +68,12 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
   const isAnswered = preset !== undefined && Object.keys(checkAnswers(preset, answers)).length === 0;
   const rows = isAnswered ? preset.rows.filter((row) => isAskedFor(row, answers)) : [];
   const unchecked = isAnswered ? preset.unchecked.filter((each) => isAskedFor(each, answers)) : [];
+  const missing = [catalogue, there].filter(({ data }) => data === undefined);
+  const standings: Standings = new Map(
+    rows.map((row) => [row.key, standingOf(row, there.data ?? NO_CONTROLS, element?.usual ?? NO_IDS)]),
+  );
   const chosen = rows
-    .filter(({ key, limits, ticked }) => limits !== null && (byHand[key] ?? ticked))
+    .filter((row) => isToAdd(row, standings) && (byHand[row.key] ?? isProposed(row, standings)))
     .map(({ key }) => key);
 
   async function submit() {
@@ -87,13 +105,17 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
   }
 
   return {
-    catalogue,
+    isLoading: catalogue.isPending || there.isPending,
+    /** Why it cannot be shown. */
+    unknown: missing.find(({ error }) => error)?.error,
+    loadAgain: () => missing.forEach((query) => void query.refetch()),
     presets,
     preset,
     answers,
     isAnswered,
     rows,
     unchecked,
+    standings,
     chosen,
     elementIds,
     sending,

@@ -6,19 +6,28 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'react-admin';
+import { IDEMPOTENCY_HEADER } from '../../../domain/api';
 import { networkText } from '../i18n/ca/network';
 import { changedFields } from './changes';
 import { noteUnsaved } from './errors';
 import { http } from './http';
 import { knownReference, noteReferences } from './references';
 import { apiName, isFormResource } from './resources';
+import type { CallOptions } from './transport';
 
 /** react-admin types a record as anything; here it is fields. */
 interface RawCreate {
   data: Record<string, unknown>;
+  meta?: CreateMeta;
 }
 interface RawUpdate extends RawCreate {
   previousData: Record<string, unknown>;
+}
+
+/** What a form says of its creation beside the data, in react-admin's `meta`. */
+export interface CreateMeta extends Record<string, unknown> {
+  /** The key under which a request is done only once (`useIdempotencyKey`). */
+  keyFor?: (request: unknown) => string;
 }
 
 /** Which rows, in which order. */
@@ -35,6 +44,13 @@ export interface InspectaDataProvider extends DataProvider {
 }
 
 const rest = simpleRestProvider('', http);
+
+/** Its calls carry the key. */
+function restWithKey(key: string) {
+  return simpleRestProvider('', (path: string, options?: CallOptions) =>
+    http(path, { ...options, headers: { [IDEMPOTENCY_HEADER]: key } }),
+  );
+}
 
 /** The API's dialect is react-admin's simple REST; what differs is here. */
 export const dataProvider: InspectaDataProvider = {
@@ -69,7 +85,9 @@ export const dataProvider: InspectaDataProvider = {
   async create(resource, params) {
     const raw: RawCreate = params;
     const { data } = await readForm(resource, raw.data);
-    return rest.create(apiName(resource), { ...params, data }).catch(noteUnsaved);
+    const key = raw.meta?.keyFor?.(data);
+    const create = key === undefined ? rest : restWithKey(key);
+    return create.create(apiName(resource), { ...params, data }).catch(noteUnsaved);
   },
 
   /** Only what was changed, what has to be said, and the revision that it was changed in. */

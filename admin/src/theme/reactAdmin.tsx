@@ -105,6 +105,7 @@ export const reactAdminComponents: Components<Theme> = {
   },
   RaTextInput: { defaultProps: { helperText: false, autoComplete: 'off' } },
   RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
+  RaNullableBooleanInput: { defaultProps: { helperText: false, margin: 'none' } },
   RaAutocompleteInput: {
     defaultProps: {
       helperText: false,

@@ -1,5 +1,5 @@
 import { DataTable, List, ReferenceArrayInput, SelectField } from 'react-admin';
-import { formatDecimal } from '../../../domain/common';
+import { decimalText } from '../../../domain/common';
 import { frequencyNames } from '../../../domain/names';
 import { snapshotOf } from '../../../domain/planning';
 import { type Upkeep, boundsOf, limitLine } from '../../../domain/upkeeps';
@@ -35,7 +35,7 @@ const filters = [
   </ReferenceArrayInput>,
 ];
 
-const limitText = (limit: number | null) => (limit === null ? '' : formatDecimal(limit));
+const limitText = (limit: number | null) => (limit === null ? '' : decimalText(limit));
 
 const limitLineOf = (upkeep: Upkeep) => limitLine(snapshotOf(upkeep));
 

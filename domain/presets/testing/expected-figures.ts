@@ -66,6 +66,8 @@ pool-spa.cyanuric-acid-laboratory            | mg/L       | ≤75       | >150  
 pool-spa.e-coli                              | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-spa.pseudomonas                         | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-spa.legionella                          | UFC/L      | <100      | ≥100   | monthly     | V2            | ticked
+pool-spa.humidity                            | %          | <65       | –      | daily       | V2            | ticked
+pool-spa.humidity-laboratory                 | %          | <65       | –      | monthly     | V2            | ticked
 hot-water.legionella                         | UFC/L      | <100      | –      | quarterly   | V2            | ticked
 hot-water.aerobic-bacteria                   | UFC/ml     | ≤100      | –      | quarterly   | I             | –
 hot-water.ph                                 | pH         | ≥6.5 ≤9.5 | –      | daily       | I             | –

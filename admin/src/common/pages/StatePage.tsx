@@ -49,7 +49,11 @@ export function StatePage({ icon: Icon, title, text, children, isPage = false }:
           {text}
         </Typography>
       ) : null}
-      {children ? <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>{children}</Box> : null}
+      {children ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>
+          {children}
+        </Box>
+      ) : null}
     </Box>
   );
 }

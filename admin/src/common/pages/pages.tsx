@@ -77,6 +77,9 @@ export function RecordError({ error, back, onRetry }: RecordErrorProps) {
   }
   return (
     <StatePage isPage icon={CloudOffIcon} title={translate('common.pages.failed')} text={error?.message}>
+      <Button component={Link} to={back} variant="outlined">
+        {translate('common.form.back')}
+      </Button>
       <Button onClick={onRetry}>{translate('common.list.retry')}</Button>
     </StatePage>
   );

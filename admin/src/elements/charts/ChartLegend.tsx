@@ -2,7 +2,9 @@ import { Box } from '@mui/material';
 import type { LegendPayload } from 'recharts';
 import type { ElementKind } from '../../../../domain/elements';
 import { useOutcomeText } from '../../planning/values/useOutcomeText';
-import { OutcomePoint, type OutcomePointProps } from './PointDot';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { MeasureRole } from './measures';
+import { MeasureSign, OutcomePoint, type OutcomePointProps } from './PointDot';
 
 /** How the line that an item names is dashed; a full line is not. */
 function dashesOf(line: LegendPayload['payload']): string | undefined {
@@ -13,6 +15,7 @@ interface ChartLegendProps {
   items?: readonly LegendPayload[];
   /** What the signs of points stand for, as far as there are any. */
   marks: readonly OutcomePointProps['outcome'][];
+  measures: readonly MeasureRole[];
   kind: ElementKind | null;
 }
 
@@ -20,7 +23,8 @@ interface ChartLegendProps {
  * The lines' names below a chart, each with a piece of its line, and the signs of its points. recharts has a legend of its own, which
  * names these pieces in English to whoever cannot see them.
  */
-export function ChartLegend({ items = [], marks, kind }: ChartLegendProps) {
+export function ChartLegend({ items = [], marks, measures, kind }: ChartLegendProps) {
+  const translate = useTranslate();
   const outcomeText = useOutcomeText();
   return (
     <Box
@@ -60,6 +64,14 @@ export function ChartLegend({ items = [], marks, kind }: ChartLegendProps) {
             <OutcomePoint outcome={outcome} x={10} y={10} />
           </svg>
           {outcomeText(outcome, kind)}
+        </Box>
+      ))}
+      {measures.map((role) => (
+        <Box key={role} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <svg width="20" height="20" aria-hidden>
+            <MeasureSign role={role} x={8} y={24} />
+          </svg>
+          {translate(`charts.measures.${role}`)}
         </Box>
       ))}
     </Box>

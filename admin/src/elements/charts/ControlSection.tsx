@@ -1,9 +1,10 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useId } from 'react';
+import type { Corrective } from '../../../../domain/correctives';
 import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
+import { unitsText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
-import { unitsText } from '../../planning/values/unitsText';
 import { ValueChart } from './ValueChart';
 import { ValueTable } from './ValueTable';
 import { colourAt } from './palette';
@@ -11,6 +12,8 @@ import { pointsOf } from './points';
 
 interface ControlSectionProps {
   control: ControlValues;
+  /** The element's. */
+  measures: readonly Corrective[];
   /** What the element is. */
   kind: ElementKind | null;
   /** Its place among the element's controls. */
@@ -18,10 +21,10 @@ interface ControlSectionProps {
 }
 
 /** One control: its chart and, folded away, the values as a table. A text control has the table only. */
-export function ControlSection({ control, kind, index }: ControlSectionProps) {
+export function ControlSection({ control, measures, kind, index }: ControlSectionProps) {
   const translate = useTranslate();
   const id = useId();
-  const points = pointsOf(control);
+  const points = pointsOf(control, measures);
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
       <ControlHeading id={id} control={control} />
@@ -30,7 +33,7 @@ export function ControlSection({ control, kind, index }: ControlSectionProps) {
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             {translate('charts.textOnly')}
           </Typography>
-          <ValueTable control={control} kind={kind} />
+          <ValueTable control={control} measures={measures} kind={kind} />
         </>
       ) : (
         <>
@@ -42,7 +45,7 @@ export function ControlSection({ control, kind, index }: ControlSectionProps) {
             >
               {translate('charts.table', { count: control.values.length })}
             </Box>
-            <ValueTable control={control} kind={kind} />
+            <ValueTable control={control} measures={measures} kind={kind} />
           </Box>
         </>
       )}
@@ -51,13 +54,13 @@ export function ControlSection({ control, kind, index }: ControlSectionProps) {
 }
 
 /** The same on paper: charts do not break over pages. */
-export function ControlPaper({ control, kind, index }: ControlSectionProps) {
-  const points = pointsOf(control);
+export function ControlPaper({ control, measures, kind, index }: ControlSectionProps) {
+  const points = pointsOf(control, measures);
   return (
     <Box component="section" sx={{ mb: 3, breakInside: points.length === 0 ? 'auto' : 'avoid' }}>
       <ControlHeading control={control} />
       {points.length === 0 ? (
-        <ValueTable control={control} kind={kind} isPaper />
+        <ValueTable control={control} measures={measures} kind={kind} isPaper />
       ) : (
         <ValueChart control={control} kind={kind} points={points} colour={colourAt(index)} isPaper />
       )}

@@ -3,7 +3,7 @@ import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues, ElementValue, ElementValues } from '../../../../domain/planning';
 import { noLimits as unlimited } from '../../../../domain/upkeeps';
 import { planningApi } from '../../planning/testing/app';
-import { fakeId } from '../../testing/fakeApi';
+import { fakeId, fakeMeasure } from '../../testing/fakeApi';
 import { renderApp } from '../../testing/renderApp';
 
 const TOWER = fakeId(21);
@@ -168,6 +168,43 @@ describe('the charts of an element', () => {
       'De 7,2 a 8; tancament < 6 o > 9',
       'Tancar el vas',
     ]);
+  });
+
+  it('marks the values for which measures were opened, and those that verified one, also in words', async () => {
+    const [opening, verifying] = [fakeId(74), fakeId(75)];
+    const values = [
+      recorded(1, { planningId: verifying, value: 7.4, result: 'pass' }),
+      recorded(2, { value: '' }),
+      recorded(3, { planningId: opening, value: 8.9, result: 'fail' }),
+    ];
+    const { user, api } = open([{ ...pH, values }, purge]);
+    const of = { correctiveUpkeepId: fakeId(60), correctiveElementId: TOWER };
+    api.records.correctives.push(
+      fakeMeasure(0xa1, { ...of, correctivePlanningId: opening, correctiveDescription: 'Ajusta la bomba' }),
+      fakeMeasure(0xa2, {
+        ...{ ...of, correctiveDescription: 'Canvia la sonda', correctiveVerifiedDate: '2026-01-15' },
+        correctiveVerifiedPlanningId: verifying,
+      }),
+    );
+    const chart = within(await section('pH de l’aigua'));
+    const legend = chart.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(legend.slice(-2)).toEqual(["Origen d'una mesura", "Verificació d'una mesura"]);
+    await user.click(chart.getByText('Taula de valors (3)'));
+    const rows = within(chart.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => row.lastElementChild?.textContent);
+    expect(rows).toEqual([
+      ...['Mesures', "Verificació d'una mesura: Canvia la sonda", ''],
+      "Origen d'una mesura: Ajusta la bomba",
+    ]);
+    expect(chart.getByRole('link', { name: 'Ajusta la bomba' })).toHaveAttribute(
+      'href',
+      `/mesures/${fakeId(0xa1)}`,
+    );
+    // What no measure is about has no such column.
+    const other = within(await section('Purga feta'));
+    await user.click(other.getByText('Taula de valors (2)'));
+    expect(other.queryByText('Mesures')).not.toBeInTheDocument();
   });
 
   it('draws a Si/No between Sí and No', async () => {

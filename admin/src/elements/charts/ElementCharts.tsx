@@ -2,6 +2,7 @@ import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import { Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
+import type { Corrective } from '../../../../domain/correctives';
 import type { Element } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
@@ -12,6 +13,7 @@ import { PrintButton } from '../../common/print/PrintButton';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ControlPaper, ControlSection } from './ControlSection';
 import { CHART_HEIGHT } from './ValueChart';
+import { useElementMeasures } from './measures';
 import { useElementValues } from './useElementValues';
 
 /** How an element's values went, in a chart for each control. */
@@ -19,17 +21,24 @@ export default function ElementCharts() {
   const { id = '' } = useParams();
   const element = useGetOne<Element>('elements', { id });
   const values = useElementValues(id);
+  const measures = useElementMeasures(id);
 
-  const error = element.error ?? values.error;
-  if (error && !(element.data && values.data)) {
-    const retry = () => void Promise.all([element.refetch(), values.refetch()]);
+  const error = element.error ?? values.error ?? measures.error;
+  if (error && !(element.data && values.data && measures.data)) {
+    const retry = () => void Promise.all([element.refetch(), values.refetch(), measures.refetch()]);
     return <RecordError error={error} back={screenPaths.elements} onRetry={retry} />;
   }
-  if (!element.data || !values.data) return <ChartsSkeleton />;
-  return <ChartsPage element={element.data} controls={values.data} />;
+  if (!element.data || !values.data || !measures.data) return <ChartsSkeleton />;
+  return <ChartsPage element={element.data} controls={values.data} measures={measures.data} />;
 }
 
-function ChartsPage({ element, controls }: { element: Element; controls: ControlValues[] }) {
+interface ChartsPageProps {
+  element: Element;
+  controls: ControlValues[];
+  measures: Corrective[];
+}
+
+function ChartsPage({ element, controls, measures }: ChartsPageProps) {
   const translate = useTranslate();
   const drawn = controls.filter(({ values }) => values.some(({ value }) => value !== ''));
   const place = [element.elementAreaId.areaName, element.elementCompanyId.companyName].join(' · ');
@@ -51,6 +60,7 @@ function ChartsPage({ element, controls }: { element: Element; controls: Control
                   <ControlPaper
                     key={control.upkeepId}
                     control={control}
+                    measures={measures}
                     kind={element.elementKind}
                     index={index}
                   />
@@ -75,6 +85,7 @@ function ChartsPage({ element, controls }: { element: Element; controls: Control
             <ControlSection
               key={control.upkeepId}
               control={control}
+              measures={measures}
               kind={element.elementKind}
               index={index}
             />

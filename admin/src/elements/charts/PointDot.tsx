@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import type { Outcome } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
+import { type MeasureRole, measureRoles } from './measures';
 import type { ChartPoint } from './points';
 
 export interface OutcomePointProps {
@@ -24,8 +25,38 @@ interface PointDotProps {
   colour: string;
 }
 
+interface MeasureSignProps {
+  role: MeasureRole;
+  /** Of the point that it stands above. */
+  x: number;
+  y: number;
+}
+
+/** Above a value for which a measure was opened stands a flag, above one that verified a measure a tick. */
+export function MeasureSign({ role, x, y }: MeasureSignProps) {
+  const { palette } = useTheme();
+  const line = { fill: 'none', stroke: palette.text.primary, strokeWidth: 2 };
+  if (role === 'verified') return <path d={`M${x - 5} ${y - 16}l4 4l7 -8`} {...line} />;
+  return <path d={`M${x - 3} ${y - 9}v-14l9 4l-9 4`} {...line} fill={palette.text.primary} />;
+}
+
+/** A point of the value's line, and above it what it has to do with measures. */
+export function PointDot(props: PointDotProps) {
+  const { x, y, point } = props;
+  if (x === undefined || y === undefined || point?.value == null) return null;
+  const signs = measureRoles.filter((role) => point.measures.some((each) => each.role === role));
+  return (
+    <g>
+      <ValueDot {...props} />
+      {signs.map((role, index) => (
+        <MeasureSign key={role} role={role} x={x + 12 * index} y={y} />
+      ))}
+    </g>
+  );
+}
+
 /** A measured value is a disc or the sign of what is wrong with it, and one that is missing a ring that says so. */
-export function PointDot({ x, y, point, colour }: PointDotProps) {
+function ValueDot({ x, y, point, colour }: PointDotProps) {
   const translate = useTranslate();
   const { palette } = useTheme();
   if (x === undefined || y === undefined || point?.value == null) return null;

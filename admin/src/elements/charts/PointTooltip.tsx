@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
-import { formatDecimal } from '../../../../domain/common';
+import { decimalText } from '../../../../domain/common';
 import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
+import { valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../../planning/common/useDays';
 import { OutcomeMark } from '../../planning/values/OutcomeMark';
 import { boundLines } from './boundLines';
-import { type ChartPoint, controlOfDay } from './points';
-import { useRecordedText } from './useRecordedText';
+import type { ChartPoint } from './points';
 
 interface PointTooltipProps {
   control: ControlValues;
@@ -18,7 +18,6 @@ interface PointTooltipProps {
 /** What was recorded at the inspection that is pointed at. */
 export function PointTooltip({ control, kind, point }: PointTooltipProps) {
   const translate = useTranslate();
-  const recordedText = useRecordedText();
   const { dayText } = useDays();
   const recorded = point && control.values[point.number - 1];
   if (!recorded) return null;
@@ -38,13 +37,13 @@ export function PointTooltip({ control, kind, point }: PointTooltipProps) {
         {translate('charts.point', { number: point.number, day: dayText(point.instant) })}
       </Typography>
       <Typography sx={{ fontWeight: 650 }}>
-        {recordedText(controlOfDay(control, recorded), recorded.value)}
+        {valueText(recorded, recorded.value) || translate('charts.noValue')}
       </Typography>
       {boundLines.map(({ bound, name }) => {
         const height = point[bound];
         return height === null ? null : (
           <Typography key={bound} variant="body2">
-            {`${translate(name)}: ${formatDecimal(height)}`}
+            {`${translate(name)}: ${decimalText(height)}`}
           </Typography>
         );
       })}
@@ -53,6 +52,11 @@ export function PointTooltip({ control, kind, point }: PointTooltipProps) {
           <OutcomeMark outcome={point.outcome} kind={kind} />
         </Box>
       ) : null}
+      {point.measures.map(({ role, measure }) => (
+        <Typography key={role + measure._id} variant="body2" sx={{ maxWidth: 320 }}>
+          {`${translate(`charts.measures.${role}`)}: ${measure.correctiveDescription}`}
+        </Typography>
+      ))}
     </Box>
   );
 }

@@ -1,11 +1,12 @@
 import { useTheme } from '@mui/material/styles';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatDecimal } from '../../../../domain/common';
+import { decimalText } from '../../../../domain/common';
 import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { boundLines } from './boundLines';
 import { ChartLegend } from './ChartLegend';
+import { measureRoles } from './measures';
 import { PointDot } from './PointDot';
 import { PointTooltip } from './PointTooltip';
 import type { ChartPoint } from './points';
@@ -16,9 +17,6 @@ export const CHART_HEIGHT = 400;
 const PAPER_WIDTH = 680;
 
 const margin = { top: 16, right: 16, bottom: 16, left: 0 };
-/** Room for the longest numbers of the field, such as `1.200,5`. */
-const AXIS_WIDTH = 56;
-
 /** The order in which the legend names the lines. */
 const LEGEND = ['value', ...boundLines.map(({ bound }) => bound)];
 
@@ -48,6 +46,9 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
   const marks = (['fail', 'closing'] as const).filter((sign) =>
     points.some(({ outcome }) => outcome === sign),
   );
+  const measures = measureRoles.filter((role) =>
+    points.some((point) => point.measures.some((each) => each.role === role)),
+  );
   const tick = { fill: palette.text.secondary, fontSize: 12 };
 
   const chart = (
@@ -73,13 +74,13 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
         }}
       />
       <YAxis
-        width={AXIS_WIDTH}
+        width="auto"
         padding={{ top: 12, bottom: 12 }}
         tick={tick}
         stroke={palette.text.secondary}
         domain={isFlag ? [0, 1] : ['auto', 'auto']}
         ticks={isFlag ? [0, 1] : undefined}
-        tickFormatter={isFlag ? flagText : formatDecimal}
+        tickFormatter={isFlag ? flagText : decimalText}
       />
       {isPaper ? null : (
         <Tooltip
@@ -97,7 +98,9 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
       <Legend
         position="bottom"
         itemSorter={({ dataKey }) => LEGEND.indexOf(String(dataKey))}
-        content={({ payload }) => <ChartLegend items={payload} marks={marks} kind={kind} />}
+        content={({ payload }) => (
+          <ChartLegend items={payload} marks={marks} measures={measures} kind={kind} />
+        )}
       />
       {boundLines
         .filter(({ bound }) => points.some((point) => point[bound] !== null))

@@ -1,26 +1,31 @@
-import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Box, Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import type { Corrective } from '../../../../domain/correctives';
 import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
-import { limitLine } from '../../../../domain/upkeeps';
+import { screenPaths } from '../../../../domain/screens';
+import { limitLine, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { inspectionPath } from '../../planning/common/resource';
 import { useDays } from '../../planning/common/useDays';
 import { OutcomeMark } from '../../planning/values/OutcomeMark';
+import { type ValueMeasure, measuresByInspection } from './measures';
 import { controlOfDay, outcomeOfDay } from './points';
-import { useRecordedText } from './useRecordedText';
 
 interface ValueTableProps {
   control: ControlValues;
+  /** The element's. */
+  measures: readonly Corrective[];
   kind: ElementKind | null;
   isPaper?: boolean;
 }
 
 /** The same values as in the chart, for who cannot see it or wants them exactly. */
-export function ValueTable({ control, kind, isPaper = false }: ValueTableProps) {
+export function ValueTable({ control, measures, kind, isPaper = false }: ValueTableProps) {
   const translate = useTranslate();
-  const recordedText = useRecordedText();
   const { dayText } = useDays();
+  const byInspection = measuresByInspection(measures, control.upkeepId);
+  const hasMeasures = control.values.some(({ planningId }) => byInspection.has(planningId));
   return (
     // A table wider than a phone is scrolled, by the keyboard too.
     <TableContainer
@@ -34,6 +39,7 @@ export function ValueTable({ control, kind, isPaper = false }: ValueTableProps) 
           '& td': { whiteSpace: 'nowrap' },
           // A line of both limits and closing values is long, and the verdict beside it is not to be scrolled to.
           '& td.limits': { whiteSpace: 'normal', minWidth: 110 },
+          '& td.measures': { whiteSpace: 'normal', minWidth: 180, overflowWrap: 'anywhere' },
           '& td, & th': { px: { xs: 0.75, sm: 2 } },
         }}
       >
@@ -46,6 +52,7 @@ export function ValueTable({ control, kind, isPaper = false }: ValueTableProps) 
             <TableCell>{translate('charts.columns.value')}</TableCell>
             <TableCell>{translate('charts.columns.limits')}</TableCell>
             <TableCell>{translate('charts.columns.verdict')}</TableCell>
+            {hasMeasures ? <TableCell>{translate('charts.columns.measures')}</TableCell> : null}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -65,9 +72,14 @@ export function ValueTable({ control, kind, isPaper = false }: ValueTableProps) 
                     </Link>
                   )}
                 </TableCell>
-                <TableCell>{recordedText(ofDay, recorded.value)}</TableCell>
+                <TableCell>{valueText(recorded, recorded.value) || translate('charts.noValue')}</TableCell>
                 <TableCell className="limits">{limitLine(ofDay)}</TableCell>
                 <TableCell>{outcome ? <OutcomeMark outcome={outcome} kind={kind} /> : null}</TableCell>
+                {hasMeasures ? (
+                  <TableCell className="measures">
+                    <ValueMeasures measures={byInspection.get(recorded.planningId) ?? []} isPaper={isPaper} />
+                  </TableCell>
+                ) : null}
               </TableRow>
             );
           })}
@@ -75,4 +87,30 @@ export function ValueTable({ control, kind, isPaper = false }: ValueTableProps) 
       </Table>
     </TableContainer>
   );
+}
+
+interface ValueMeasuresProps {
+  measures: readonly ValueMeasure[];
+  isPaper: boolean;
+}
+
+/** What a value has to do with measures, in words. */
+function ValueMeasures({ measures, isPaper }: ValueMeasuresProps) {
+  const translate = useTranslate();
+  return measures.map(({ role, measure }) => (
+    <Box key={role + measure._id}>
+      {`${translate(`charts.measures.${role}`)}: `}
+      {isPaper ? (
+        measure.correctiveDescription
+      ) : (
+        <Link
+          component={RouterLink}
+          to={`${screenPaths.correctives}/${encodeURIComponent(measure._id)}`}
+          underline="always"
+        >
+          {measure.correctiveDescription}
+        </Link>
+      )}
+    </Box>
+  ));
 }

@@ -1,3 +1,4 @@
+import type { Corrective } from '../../../../domain/correctives';
 import type { ControlValues, ElementValue, RegisterSnapshot } from '../../../../domain/planning';
 import {
   type Outcome,
@@ -7,6 +8,7 @@ import {
   limitsOf,
   noPurpose,
 } from '../../../../domain/upkeeps';
+import { type ValueMeasure, measuresByInspection } from './measures';
 
 /** One inspection in a chart. What is null is not drawn. */
 export interface ChartPoint {
@@ -22,6 +24,7 @@ export interface ChartPoint {
   closingUp: number | null;
   closingDown: number | null;
   outcome: Outcome | null;
+  measures: readonly ValueMeasure[];
 }
 
 /** The control as it was when the value was recorded. */
@@ -50,8 +53,9 @@ function heightOf(value: RecordedValue): number | null {
 }
 
 /** The line of a control, each point with the limits of its own day; nothing for a text control. */
-export function pointsOf(control: ControlValues): ChartPoint[] {
+export function pointsOf(control: ControlValues, measures: readonly Corrective[]): ChartPoint[] {
   if (control.upkeepValue === 'string') return [];
+  const byInspection = measuresByInspection(measures, control.upkeepId);
   return control.values.map((recorded, index) => {
     const ofDay = controlOfDay(control, recorded);
     const closing = closingBoundsOf(ofDay);
@@ -64,6 +68,7 @@ export function pointsOf(control: ControlValues): ChartPoint[] {
       closingUp: closing.up,
       closingDown: closing.down,
       outcome: outcomeOfDay(recorded),
+      measures: byInspection.get(recorded.planningId) ?? [],
     };
   });
 }

@@ -14,7 +14,16 @@ export const charts = {
   table: 'Taula de valors (%{count})',
   tableOf: 'Valors de %{name}',
   textOnly: 'Aquest control és de text i no té línia.',
-  columns: { number: 'Inspecció', day: 'Realitzada', value: 'Valor', limits: 'Límits', verdict: 'Avís' },
+  columns: {
+    number: 'Inspecció',
+    day: 'Realitzada',
+    value: 'Valor',
+    limits: 'Límits',
+    verdict: 'Avís',
+    measures: 'Mesures',
+  },
+  /** What a value has to do with a measure. */
+  measures: { opened: "Origen d'una mesura", verified: "Verificació d'una mesura" },
   empty: 'Encara no hi ha valors',
   emptyText: "Quan es faci una inspecció d'aquest element, aquí en veuràs l'evolució.",
 };

@@ -67,6 +67,7 @@ export const masterData = {
       correctiveState: 'Estat',
       correctiveOverdue: 'Vençuda',
       correctiveFoundDay: 'Trobada el',
+      q: 'Cerca a què cal fer',
       correctiveDeadline_gte: 'Termini des de',
       correctiveDeadline_lte: 'Termini fins a',
       elementCompanyId: 'Empresa',

@@ -60,6 +60,7 @@ export const planning = {
     remove: 'Treu la mesura',
     own: 'Mesures',
     waiting: 'Mesures obertes',
+    all: 'Totes les mesures',
     until: 'Termini %{day}',
     other: "D'una altra inspecció",
     otherOn: "D'una altra inspecció, del %{day}",
@@ -247,6 +248,7 @@ export const planning = {
     discard: 'Descarta',
     storedNow: 'Ara hi ha desat: %{value}',
     notStored: 'Havies escrit, i no està desat: %{value}',
+    measureNotOpened: 'Mesura que havies escrit, i no està oberta, amb termini %{day}: %{description}',
   },
   conflict: {
     load: "Carrega l'estat nou",

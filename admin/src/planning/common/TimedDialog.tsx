@@ -1,4 +1,5 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import { Button, Dialog, DialogActions, DialogContent, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
@@ -11,13 +12,16 @@ interface TimedDialogProps {
   /** After how many milliseconds it goes by itself. */
   after: number;
   onGo: () => void;
+  /** Whether it was done, and there is more to do. */
+  isWarning?: boolean;
 }
 
 /**
  * Tells that something was done and goes on after its time. It stands in the page that it reports on, so
  * leaving that page by any other way drops the timer too.
  */
-export function TimedDialog({ text, detail, button, after, onGo }: TimedDialogProps) {
+export function TimedDialog({ text, detail, button, after, onGo, isWarning = false }: TimedDialogProps) {
+  const Icon = isWarning ? WarningAmberIcon : CheckCircleIcon;
   const go = useEffectEvent(onGo);
   useEffect(() => {
     const timer = setTimeout(() => go(), after);
@@ -33,7 +37,7 @@ export function TimedDialog({ text, detail, button, after, onGo }: TimedDialogPr
       maxWidth="xs"
     >
       <DialogContent sx={{ textAlign: 'center', pt: 4 }}>
-        <CheckCircleIcon color="success" sx={{ fontSize: 48, mb: 1 }} aria-hidden />
+        <Icon color={isWarning ? 'warning' : 'success'} sx={{ fontSize: 48, mb: 1 }} aria-hidden />
         <Typography id="timed-dialog-text" role="status" variant="h6" component="p">
           {text}
         </Typography>

@@ -1,4 +1,4 @@
-import { EMPTY_PLAN, batchOf, choose, controlsOf, missingIn, planOf, tick } from './planForm';
+import { EMPTY_PLAN, batchOf, choose, controlsOf, missingIn, planOf, tick, usualFirst } from './planForm';
 
 const form = {
   centre: 'centre',
@@ -58,6 +58,14 @@ describe('the controls of a plan', () => {
   it('are the usual ones that are offered, in the order of the offer', () => {
     expect(controlsOf(start, ofElement(['c', 'deleted', 'a', 'c']))).toEqual(['a', 'c']);
     expect(controlsOf(start, ofElement([]))).toEqual([]);
+  });
+
+  it('are offered with the usual ones first, and the others in their order', () => {
+    const ordered = usualFirst(
+      offered.map((_id) => ({ _id })),
+      ['d', 'deleted', 'b'],
+    );
+    expect(ordered.map(({ _id }) => _id)).toEqual(['b', 'd', 'a', 'c']);
   });
 
   it('may be ticked and unticked, one by one and many at once', () => {

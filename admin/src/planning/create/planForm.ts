@@ -70,6 +70,15 @@ export function controlsOf(
   return offered.filter((id) => ticked.includes(id) || (usual.includes(id) && !unticked.includes(id)));
 }
 
+/** The controls as they are offered: the element's usual ones first. */
+export function usualFirst<Control extends { _id: string }>(
+  controls: readonly Control[],
+  usual: readonly string[],
+): Control[] {
+  const isUsual = ({ _id }: Control) => usual.includes(_id);
+  return [...controls.filter(isUsual), ...controls.filter((control) => !isUsual(control))];
+}
+
 /** What is missing, by the server's names of the fields. Controls may be none. */
 export function missingIn({ centre, element, user, days }: PlanForm): FieldMessages {
   const missing: FieldMessages = {};

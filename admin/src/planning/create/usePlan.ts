@@ -6,7 +6,17 @@ import { failureText } from '../common/failureText';
 import { focusFirstInvalid } from '../common/focusFirstInvalid';
 import { useIdempotencyKey } from '../common/useIdempotencyKey';
 import { saveProblemOf } from '../recording/saveProblem';
-import { EMPTY_PLAN, type PlanForm, batchOf, choose, controlsOf, missingIn, planOf, tick } from './planForm';
+import {
+  EMPTY_PLAN,
+  type PlanForm,
+  batchOf,
+  choose,
+  controlsOf,
+  missingIn,
+  planOf,
+  tick,
+  usualFirst,
+} from './planForm';
 import { useOffer } from './useOffer';
 import { useUsualControls } from './useUsualControls';
 
@@ -25,7 +35,8 @@ export function usePlan() {
 
   const offer = useOffer();
   const { usual, ...element } = useUsualControls(form.element);
-  const controls = controlsOf(form, { offered: offer.controls.map(({ _id }) => _id), usual });
+  const offered = usualFirst(offer.controls, usual);
+  const controls = controlsOf(form, { offered: offered.map(({ _id }) => _id), usual });
   const missing = missingIn(form);
   const problems: Readonly<Record<string, string>> = {
     ...failure?.fields,
@@ -62,7 +73,7 @@ export function usePlan() {
     change: (chosen: Partial<PlanForm>) => become(choose(form, chosen)),
     tick: (ids: readonly string[], isTicked: boolean) => become(tick(form, ids, isTicked)),
     /** What can be planned, and what is. */
-    offered: offer.controls,
+    offered,
     controls,
     /** Why it is not known what is offered, or what is usual. */
     unknown: offer.failed ?? element.failed,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { isPool } from '../../../../domain/elements';
 import { type Register, descriptionOf, recordedOutcome } from '../../../../domain/planning';
+import { valueText } from '../../../../domain/upkeeps';
 import { OutcomeMark } from '../values/OutcomeMark';
-import { useValueText } from '../values/useValueText';
 import type { CellProps } from './columns';
 
 /** As wide as the names are before they wrap, in px. */
@@ -68,7 +68,6 @@ export function ControlNames({ inspection }: CellProps) {
 
 /** "Valors": what was recorded, with its units. */
 export function ControlValues({ inspection }: CellProps) {
-  const valueText = useValueText();
   return (
     <ControlLines
       inspection={inspection}

@@ -6,11 +6,11 @@ import {
   descriptionOf,
   recordedOutcome,
 } from '../../../../domain/planning';
+import { valueText } from '../../../../domain/upkeeps';
 import { fullNameOf } from '../../../../domain/users';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
 import { OutcomeMark } from '../values/OutcomeMark';
-import { useValueText } from '../values/useValueText';
 
 interface EarlierRecordingsProps {
   returns: readonly InspectionReturn[];
@@ -79,7 +79,7 @@ interface EarlierValueProps {
 }
 
 function EarlierValue({ doDate, register, kind }: EarlierValueProps) {
-  const valueText = useValueText();
+  const translate = useTranslate();
   const control = descriptionOf(register);
   const outcome = recordedOutcome({ elementDoDate: doDate }, register);
   return (
@@ -93,7 +93,7 @@ function EarlierValue({ doDate, register, kind }: EarlierValueProps) {
         sx={{ m: 0, flex: '1 1 12em', display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
       >
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {valueText(control, register.elementValues)}
+          {valueText(control, register.elementValues) || translate('planning.value.none')}
         </Box>
         {outcome ? (
           <Box component="span" sx={{ px: 0.75 }}>

@@ -2,7 +2,7 @@ import { Alert, Stack, Typography } from '@mui/material';
 import { type SubmitEvent, Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textsOf } from '../../../../domain/messages';
-import { type VerifiedCorrective, mayChange, stateOf } from '../../../../domain/planning';
+import { type CorrectiveInput, mayChange, stateOf } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
@@ -16,14 +16,14 @@ import { focusFirstSlip } from '../values/SlipQuestion';
 import type { TypedValue } from '../values/typedValue';
 import type { MeasureChange } from '../values/ValueField';
 import { ActionsField } from './ActionsField';
-import { changesOf, isDirty, measureFields, onlyChanged, progressOf, saveBody } from './changes';
+import { changesOf, closingIn, isDirty, measureFields, onlyChanged, progressOf, saveBody } from './changes';
 import type { Draft } from './draft';
 import { InspectionFacts } from './InspectionFacts';
 import { LeaveDialog } from './LeaveDialog';
 import { RegisterList } from './RegisterList';
 import { ReturnReason } from './ReturnReason';
 import { SaveBar } from './SaveBar';
-import { SavedDialog } from './SavedDialog';
+import { type Saved, SavedDialog } from './SavedDialog';
 import { SaveProblemAlert } from './SaveProblemAlert';
 import type { ShownInspection } from './shownInspection';
 import { StoredActions } from './StoredActions';
@@ -40,6 +40,8 @@ const InspectionMeasures = lazy(() => import('./InspectionMeasures'));
 /** Bytes of a record's id. */
 const ID_BYTES = 12;
 
+const NO_MEASURES: CorrectiveInput[] = [];
+
 export interface InspectionFormProps {
   inspection: ShownInspection;
   /** Reads the inspection anew and answers it. */
@@ -55,13 +57,12 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
   const translate = useTranslate();
   const navigate = useNavigate();
   const caller = useCaller();
-  const measures = useInspectionMeasures(inspection);
+  const { measures, hasMore } = useInspectionMeasures(inspection);
   const { zone, today } = useDays();
   const [insist, setInsist] = useState(false);
   /** A save was held back, once, for likely slips that nobody has said a word about. */
   const [isHeld, setHeld] = useState(false);
-  /** Once it is saved, the measures that it has verified. */
-  const [verified, setVerified] = useState<VerifiedCorrective[]>();
+  const [saved, setSaved] = useState<Saved>();
   const { save, saving, problem, clearProblem, clearFields } = useSave();
 
   const readChanges = (draft: Draft, from = inspection) => changesOf(from, draft, zone, today);
@@ -112,7 +113,7 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
     if (last.kind === 'saved') {
       discard();
       clearProblem();
-      setVerified(last.verified);
+      setSaved({ closing: closingIn(inspection, changes), verified: last.verified });
     } else if (last.kind === 'refused') focusFirstInvalid();
   }
 
@@ -195,13 +196,21 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
           problems={problems}
           insist={insist}
           slips={changes.slips}
+          unsavedMeasures={changes.fields.elementCorrectives ?? NO_MEASURES}
           answered={answered}
           onType={handleType}
           onSure={handleSure}
           onMeasure={handleMeasure}
         />
         <Suspense fallback={null}>
-          {measures.length > 0 && <InspectionMeasures measures={measures} inspection={inspection.id} />}
+          {measures.length > 0 && (
+            <InspectionMeasures
+              measures={measures}
+              hasMore={hasMore}
+              inspection={inspection.id}
+              element={inspection.elementId._id}
+            />
+          )}
         </Suspense>
         {actionsLocked ? (
           <StoredActions value={inspection.elementActions} typed={draft.actions} />
@@ -231,8 +240,14 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
           </SaveBar>
         )}
       </Stack>
-      <LeaveDialog when={dirty && !verified} onDiscard={discard} />
-      {verified && <SavedDialog verified={verified} onGo={() => navigate(screenPaths[screen])} />}
+      <LeaveDialog when={dirty && !saved} onDiscard={discard} />
+      {saved && (
+        <SavedDialog
+          {...saved}
+          kind={inspection.elementId.elementKind}
+          onGo={() => navigate(screenPaths[screen])}
+        />
+      )}
     </Page>
   );
 }

@@ -1,9 +1,14 @@
 import { Box, Typography } from '@mui/material';
-import { type Inspection, type Register, descriptionOf } from '../../../../domain/planning';
+import {
+  type CorrectiveInput,
+  type Inspection,
+  type Register,
+  descriptionOf,
+} from '../../../../domain/planning';
+import { valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { StoredValue } from '../values/StoredValue';
 import { type TypedValue, typedOf } from '../values/typedValue';
-import { useValueText } from '../values/useValueText';
 import { type MeasureChange, ValueField } from '../values/ValueField';
 import { controlIdOf, measureFields, typedIn } from './changes';
 import type { Draft, DraftMeasure } from './draft';
@@ -17,6 +22,8 @@ interface RegisterListProps {
   insist: boolean;
   /** The controls whose values are asked about. */
   slips: readonly string[];
+  /** The measures that are not opened yet. */
+  unsavedMeasures: readonly CorrectiveInput[];
   /** The controls for which there is a measure already. */
   answered: readonly (string | undefined)[];
   /** The same at every drawing. */
@@ -33,13 +40,13 @@ export function RegisterList({
   problems,
   insist,
   slips,
+  unsavedMeasures,
   answered,
   onType,
   onSure,
   onMeasure,
 }: RegisterListProps) {
   const translate = useTranslate();
-  const valueText = useValueText();
   const { elementRegisters, elementId } = inspection;
   const kind = elementId.elementKind;
   if (elementRegisters.length === 0) {
@@ -81,6 +88,7 @@ export function RegisterList({
             register={register}
             kind={kind}
             typed={typed === undefined ? undefined : typedText(typed)}
+            measure={unsavedMeasures.find(({ upkeepId }) => upkeepId === controlId)}
           />
         ) : (
           <ValueField
@@ -99,7 +107,8 @@ export function RegisterList({
             {...measureProblems(measure)}
             storedNow={
               moved && typed !== undefined
-                ? valueText(descriptionOf(register), register.elementValues)
+                ? valueText(descriptionOf(register), register.elementValues) ||
+                  translate('planning.value.none')
                 : undefined
             }
           />

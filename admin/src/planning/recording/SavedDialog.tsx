@@ -1,49 +1,94 @@
 import { Box, Typography } from '@mui/material';
-import type { VerifiedCorrective } from '../../../../domain/planning';
+import type { ElementKind } from '../../../../domain/elements';
+import type { RegisterSnapshot, VerifiedCorrective } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { TimedDialog } from '../common/TimedDialog';
+import { OutcomeMark } from '../values/OutcomeMark';
 
-/** How long the message of a save stays before the list comes, and with measures to be read (docs/product.md, "Constants"). */
+/** How long the message of a save stays before the list comes, and with more to be read (docs/product.md, "Constants"). */
 const SAVED_MS = 3000;
-const VERIFIED_MS = 8000;
+const READ_MS = 8000;
 
-interface SavedDialogProps {
-  /** The measures that the save has verified. */
+/** What a save has brought. */
+export interface Saved {
+  /** The controls whose new values close. */
+  closing: readonly RegisterSnapshot[];
+  /** The measures that it has verified. */
   verified: readonly VerifiedCorrective[];
+}
+
+interface SavedDialogProps extends Saved {
+  /** What is inspected. */
+  kind: ElementKind | null;
   onGo: () => void;
 }
 
-/** Tells that an inspection was saved, and which measures it has verified. */
-export function SavedDialog({ verified, onGo }: SavedDialogProps) {
+/** Tells that an inspection was saved, what of it closes and what is to be done then, and which measures it has verified. */
+export function SavedDialog({ closing, verified, kind, onGo }: SavedDialogProps) {
   const translate = useTranslate();
+  const isLong = closing.length > 0 || verified.length > 0;
   return (
     <TimedDialog
       text={translate('planning.edit.saved')}
+      isWarning={closing.length > 0}
       detail={
-        verified.length === 0 ? undefined : (
+        isLong ? (
           <>
-            {translate('planning.measure.verified', { smart_count: verified.length })}
-            <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', color: 'text.primary' }}>
-              {verified.map(({ _id, correctiveDescription }) => (
-                <Typography key={_id} component="li" sx={{ fontWeight: 600, ...TWO_LINES }}>
-                  {correctiveDescription}
-                </Typography>
-              ))}
-            </Box>
+            {closing.length > 0 && <Closing controls={closing} kind={kind} />}
+            {verified.length > 0 && <Verified measures={verified} />}
           </>
-        )
+        ) : undefined
       }
       button={translate('planning.actions.goNow')}
-      after={verified.length === 0 ? SAVED_MS : VERIFIED_MS}
+      after={isLong ? READ_MS : SAVED_MS}
       onGo={onGo}
     />
   );
 }
 
-const TWO_LINES = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
+function Closing({ controls, kind }: { controls: readonly RegisterSnapshot[]; kind: ElementKind | null }) {
+  return (
+    <Box sx={{ mt: 1 }}>
+      <OutcomeMark outcome="closing" kind={kind} />
+      <Box component="ul" sx={LIST}>
+        {controls.map(({ upkeepName, upkeepCriticalText }, index) => (
+          <Box key={index} component="li" sx={{ mt: 0.5 }}>
+            <Typography sx={{ fontWeight: 600 }}>{upkeepName}</Typography>
+            <Typography variant="body2" sx={linesOf(3)}>
+              {upkeepCriticalText}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Verified({ measures }: { measures: readonly VerifiedCorrective[] }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ mt: 1 }}>
+      {translate('planning.measure.verified', { smart_count: measures.length })}
+      <Box component="ul" sx={LIST}>
+        {measures.map(({ _id, correctiveDescription }) => (
+          <Typography key={_id} component="li" sx={{ fontWeight: 600, ...linesOf(2) }}>
+            {correctiveDescription}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const LIST = { m: 0, mt: 0.5, p: 0, listStyle: 'none', color: 'text.primary' } as const;
+
+/** A text of so many lines at most. */
+function linesOf(lines: number) {
+  return {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  } as const;
+}

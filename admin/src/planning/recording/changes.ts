@@ -7,11 +7,12 @@ import {
   type CorrectiveInput,
   type Inspection,
   type Register,
+  type RegisterSnapshot,
   descriptionOf,
   readValue,
   stateOf,
 } from '../../../../domain/planning';
-import { type RecordedValue, checkValue, isLikelySlip } from '../../../../domain/upkeeps';
+import { type RecordedValue, checkValue, closes, isLikelySlip } from '../../../../domain/upkeeps';
 import { measureTexts } from '../values/measure';
 import { type TypedValue, isAnswered, typedOf } from '../values/typedValue';
 import type { Draft, DraftMeasure } from './draft';
@@ -160,6 +161,17 @@ export function isDirty({ fields, problems }: Changes): boolean {
 export function saveBody(inspection: Inspection, { fields }: Changes) {
   const done = stateOf(inspection) === 'validated' ? {} : { elementPlanningActive: true };
   return { ...fields, ...done, __v: inspection.__v };
+}
+
+/** The controls of which a save brings a value that closes. */
+export function closingIn(inspection: Inspection, { fields }: Changes): RegisterSnapshot[] {
+  const sent = new Map(
+    fields.elementRegisters?.map((register) => [register.elementRegistersUpkeeps, register.elementValues]),
+  );
+  return inspection.elementRegisters.flatMap((register) => {
+    const control = descriptionOf(register);
+    return closes(control, sent.get(controlIdOf(register)) ?? '') ? [control] : [];
+  });
 }
 
 /** How many of the inspection's controls have a value that can be read. */

@@ -1,14 +1,18 @@
-import type { Corrective } from '../../../../domain/correctives';
 import type { Inspection } from '../../../../domain/planning';
-import { NOT_VERIFIED, useMeasures } from '../../correctives/useMeasures';
+import { type Measures, NOT_VERIFIED, useMeasures } from '../../correctives/useMeasures';
+
+const NONE: Measures = { measures: [], hasMore: false };
 
 /** The measures of an inspection, and then what its element still waits for. */
-export function useInspectionMeasures({ id, elementId }: Inspection): Corrective[] {
-  const { data: own = [] } = useMeasures({ correctivePlanningId: id });
-  const { data: waiting = [] } = useMeasures({
+export function useInspectionMeasures({ id, elementId }: Inspection): Measures {
+  const { data: own = NONE } = useMeasures({ correctivePlanningId: id });
+  const { data: waiting = NONE } = useMeasures({
     correctiveElementId: elementId._id,
     correctiveState: NOT_VERIFIED,
   });
-  const ownIds = new Set(own.map(({ _id }) => _id));
-  return [...own, ...waiting.filter(({ _id }) => !ownIds.has(_id))];
+  const ownIds = new Set(own.measures.map(({ _id }) => _id));
+  return {
+    measures: [...own.measures, ...waiting.measures.filter(({ _id }) => !ownIds.has(_id))],
+    hasMore: own.hasMore || waiting.hasMore,
+  };
 }

@@ -1,9 +1,8 @@
 import { InputAdornment, TextField } from '@mui/material';
 import type { KeyboardEvent } from 'react';
-import { boundsOf } from '../../../../domain/upkeeps';
+import { boundsOf, unitsText } from '../../../../domain/upkeeps';
 import { stepped } from '../../common/form/stepped';
 import { VALUE_INPUT, goOnWithEnter } from './focusNext';
-import { unitsText } from './unitsText';
 import { BIG, type ValueInputProps } from './valueInputProps';
 
 /**

@@ -1,12 +1,12 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
+import { formatDay } from '../../../../domain/common';
 import type { ElementKind } from '../../../../domain/elements';
-import type { Register } from '../../../../domain/planning';
+import type { CorrectiveInput, Register } from '../../../../domain/planning';
 import { descriptionOf } from '../../../../domain/planning';
-import { limitLine, outcomeOf } from '../../../../domain/upkeeps';
+import { limitLine, outcomeOf, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ClosingText } from './ClosingText';
 import { OutcomeMark } from './OutcomeMark';
-import { useValueText } from './useValueText';
 
 interface StoredValueProps {
   register: Register;
@@ -14,12 +14,13 @@ interface StoredValueProps {
   kind: ElementKind | null;
   /** What was typed before the inspection was closed, and is not stored. */
   typed?: string;
+  /** The measure that was to be opened with it. */
+  measure?: CorrectiveInput;
 }
 
 /** A control whose value can no longer be changed. */
-export function StoredValue({ register, kind, typed }: StoredValueProps) {
+export function StoredValue({ register, kind, typed, measure }: StoredValueProps) {
   const translate = useTranslate();
-  const valueText = useValueText();
   const control = descriptionOf(register);
   const outcome = outcomeOf(control, register.elementValues);
   const isClosing = outcome === 'closing';
@@ -34,7 +35,7 @@ export function StoredValue({ register, kind, typed }: StoredValueProps) {
       </Typography>
       <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
         <Typography variant="h6" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {valueText(control, register.elementValues)}
+          {valueText(control, register.elementValues) || translate('planning.value.none')}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', px: 0.75 }}>
           {outcome && <OutcomeMark outcome={outcome} kind={kind} />}
@@ -47,6 +48,14 @@ export function StoredValue({ register, kind, typed }: StoredValueProps) {
       {typed === undefined ? null : (
         <Typography variant="body2" color="warning">
           {translate('planning.draft.notStored', { value: typed })}
+        </Typography>
+      )}
+      {measure === undefined ? null : (
+        <Typography variant="body2" color="warning" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {translate('planning.draft.measureNotOpened', {
+            description: measure.description,
+            day: formatDay(measure.deadline),
+          })}
         </Typography>
       )}
     </Paper>

@@ -3,7 +3,7 @@ import { memo, useRef, useState } from 'react';
 import type { ElementKind } from '../../../../domain/elements';
 import { textOf } from '../../../../domain/messages';
 import { type Register, checkInput, descriptionOf, readValue } from '../../../../domain/planning';
-import { type Outcome, limitLine } from '../../../../domain/upkeeps';
+import { type Outcome, limitLine, valueBesideLimits } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { DraftMeasure } from '../recording/draft';
 import { ClosingText } from './ClosingText';
@@ -11,7 +11,6 @@ import { MeasureField } from './MeasureField';
 import { OutcomeMark } from './OutcomeMark';
 import { SlipQuestion } from './SlipQuestion';
 import type { TypedValue } from './typedValue';
-import { useValueText } from './useValueText';
 import { ValueInput } from './ValueInput';
 
 /** What becomes of a value's measure: a new one, another text or day, or none. */
@@ -64,7 +63,6 @@ export const ValueField = memo(function ValueField({
   storedNow,
 }: ValueFieldProps) {
   const translate = useTranslate();
-  const valueText = useValueText();
   const card = useRef<HTMLLIElement>(null);
   const [isTyping, setTyping] = useState(false);
   const { _id: controlId, upkeepDescription: description } = register.elementRegistersUpkeeps;
@@ -138,7 +136,7 @@ export const ValueField = memo(function ValueField({
       <div aria-live="polite">
         {isSlip && !isTyping && read.ok && (
           <SlipQuestion
-            value={valueText(control, read.value)}
+            value={valueBesideLimits(control, read.value)}
             onSure={() => {
               onSure(controlId);
               // Its button is gone, and no keyboard shall come up.
