@@ -355,7 +355,7 @@ describe('lists', () => {
       return collectionName === 'planning' ? [options?.projection] : [];
     });
     expect(projections).toHaveLength(3);
-    expect(projections.every((fields) => (fields as mongo.Document).elementReturns === 0)).toBe(true);
+    expect(projections.every((fields) => fields!.elementReturns === 0)).toBe(true);
   });
 
   it('and counters have it among what is to be done', async () => {

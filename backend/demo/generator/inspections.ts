@@ -57,7 +57,7 @@ function returned(inspection: StoredInspection, calendar: DemoCalendar): StoredI
   const caller = { id: personId('admin').toHexString(), profile: ADMINISTRATOR };
   const fields = returnedFields(inspection, { reason: RETURN_REASON }, { caller, now });
   if (typeof fields === 'string') throw new Error(`the inspection was not returned: ${fields}`);
-  return { ...inspection, ...fields, updatedAt: now, __v: inspection.__v + 1 };
+  return Object.assign({}, inspection, fields, { updatedAt: now, __v: inspection.__v + 1 });
 }
 
 function inspectionOf(visit: Visit, elementIndex: number, calendar: DemoCalendar): StoredInspection {
