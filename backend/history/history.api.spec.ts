@@ -75,6 +75,7 @@ describe.each(cases)('the history of %s', (resource, make, change, from, to) => 
     expect(deleted).toMatchObject({ action: 'delete', changes: [{ from: false, to: true }] });
     const userId = expect.objectContaining({ _id: world.admin.id, userName: 'Administrador' }) as unknown;
     const [field] = Object.keys(change);
+    const createdAt = (await stored(resource, id))?.createdAt as Date;
     expect(waiting).toEqual([
       {
         ...{ id: waiting[0]?.id, at: '2026-06-15T10:00:00.000Z', userId, action: 'update' },
@@ -82,7 +83,7 @@ describe.each(cases)('the history of %s', (resource, make, change, from, to) => 
       },
       {
         id,
-        at: (await stored(resource, id))?.createdAt.toISOString(),
+        at: createdAt.toISOString(),
         userId,
         action: 'create',
         changes: [],

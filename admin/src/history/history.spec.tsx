@@ -81,8 +81,9 @@ describe('the history below a form', () => {
       ['Creació'],
     ]);
     // In the application's zone, whatever the browser's.
-    expect(within(section).getAllByText(/Serra Pi, Anna · 01\/07\/2026, 10:30/)).toHaveLength(2);
-    expect(within(section).getByText(/^Sistema · /)).toBeVisible();
+    expect(within(section).getAllByText('01/07/2026, 10:30')).toHaveLength(3);
+    expect(within(section).getAllByText(/^Serra Pi, Anna ·/)).toHaveLength(2);
+    expect(within(section).getByText(/^Sistema ·/)).toBeVisible();
   });
 
   it('names what records refer to, and what came to a list and went from it', async () => {
