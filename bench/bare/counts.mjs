@@ -58,6 +58,16 @@ export class Counts {
       this.#count('planning', { elementPlanningDeleted: false, ...scope, ...filter });
     const planned = (/** @type {import('../../domain/common/index.js').Span} */ { from, to }) =>
       count({ elementPlanningDate: { $gte: from, $lt: to } });
+    /** @type {Document} */
+    const visible = isAdministrator
+      ? {}
+      : { visibleTo: /** @type {unknown} */ (scope.elementUserPlanningId) };
+    const measures = (/** @type {Document} */ filter) =>
+      this.#count('correctives', {
+        ...{ correctiveDeleted: false, correctiveState: 'open' },
+        ...visible,
+        ...filter,
+      });
     const master = Object.entries(isAdministrator ? MASTER_DATA : {});
     const counting = {
       numElementsPlanningActualYear: planned(year),
@@ -67,6 +77,8 @@ export class Counts {
         elementPlanningDate: { $lt: lateBefore },
         elementPlanningActive: false,
       }),
+      correctivesOpen: measures({}),
+      correctivesOverdue: measures({ correctiveDeadline: { $lt: today() } }),
       ...Object.fromEntries(
         master.map(([counter, name]) => [
           counter,

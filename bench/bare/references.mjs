@@ -1,23 +1,11 @@
 // @ts-check
+import { resources } from '../product-code.mjs';
 
 /**
  * @typedef {import('mongodb').Document} Document
  * @typedef {ReadonlyMap<string, Document>} Found by hexadecimal id
  * @typedef {Record<'elements' | 'users' | 'controls', Found>} References
  */
-
-/** The references of inspections, as the product answers them: all servers must give the same answers. */
-const FIELDS = {
-  elements: ['elementName', 'elementReference', 'elementUbication', 'elementAreaId', 'elementCompanyId'],
-  users: ['userName', 'userLastName1', 'userLastName2'],
-  upkeeps: [
-    ...['upkeepName', 'upkeepDescription', 'upkeepValue', 'upkeepTypeId'],
-    ...['upkeepLimitType', 'upkeepLimitUp', 'upkeepLimitDown', 'upkeepLimit'],
-  ],
-  arees: ['areaName'],
-  companies: ['companyName'],
-  upkeepstypes: ['upkeepTypeName', 'upkeepTypeUnits'],
-};
 
 /**
  * A function that reads the records that inspections refer to: one query each for elements, users and controls in parallel,
@@ -28,12 +16,15 @@ const FIELDS = {
  * @returns {Promise<(rows: readonly Document[]) => Promise<References> | References>}
  */
 export async function referenceReader(database, isInMemory) {
-  /** @param {keyof typeof FIELDS} name @param {readonly unknown[]} [ids] all, if none are named */
+  // All servers must give the same answers.
+  const { referenceShapes } = resources();
+  /** @param {keyof typeof referenceShapes} name @param {readonly unknown[]} [ids] all, if none are named */
   const find = async (name, ids) => {
     const wanted = ids && [...new Map(ids.filter(Boolean).map((id) => [String(id), id])).values()];
     if (wanted?.length === 0) return [];
     const filter = /** @type {Document} */ (wanted ? { _id: { $in: wanted } } : {});
-    const projection = Object.fromEntries(FIELDS[name].map((field) => [field, 1]));
+    const { fields, nested } = referenceShapes[name];
+    const projection = Object.fromEntries([...fields, ...Object.keys(nested)].map((field) => [field, 1]));
     return database.collection(name).find(filter, { projection }).toArray();
   };
   const types = byId(await find('upkeepstypes'));

@@ -49,7 +49,11 @@ export function firstLoad(browser, visitor, account) {
     const files = new Map();
     page.on('response', (response) => {
       const { origin, pathname } = new URL(response.url());
-      if (origin === app.url && !pathname.startsWith('/api/')) files.set(pathname, response.body());
+      if (origin !== app.url || pathname.startsWith('/api/')) return;
+      const body = response.body();
+      // Where something fails before, that is what has to be told.
+      body.catch(() => undefined);
+      files.set(pathname, body);
     });
     await app.signIn(page, ...account);
     await app.isHome(page);

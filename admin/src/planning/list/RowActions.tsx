@@ -1,21 +1,22 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, IconButton } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { useState } from 'react';
-import { CanAccess, useDelete, useNotify, useRefresh } from 'react-admin';
+import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { Link } from 'react-router';
 import type { Inspection } from '../../../../domain/planning';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { useTranslate } from '../../i18n/useTranslate';
 import { failureText } from '../common/failureText';
 import { INSPECTIONS, inspectionPath } from '../common/resource';
+import type { CellProps } from './columns';
 
 /** Edit, and for those who may, delete. */
-export function RowActions({ inspection }: { inspection: Inspection }) {
+export function RowActions({ inspection, canDelete = false }: CellProps) {
   const translate = useTranslate();
   const name = inspection.elementId.elementName;
   return (
-    <Box sx={{ display: 'flex', whiteSpace: 'nowrap' }}>
+    <div className="row-actions">
       <IconButton
         component={Link}
         to={inspectionPath(inspection.id)}
@@ -23,10 +24,8 @@ export function RowActions({ inspection }: { inspection: Inspection }) {
       >
         <EditIcon fontSize="small" />
       </IconButton>
-      <CanAccess resource={INSPECTIONS} action="delete">
-        <DeleteInspection inspection={inspection} />
-      </CanAccess>
-    </Box>
+      {canDelete && <DeleteInspection inspection={inspection} />}
+    </div>
   );
 }
 

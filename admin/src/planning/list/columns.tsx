@@ -1,6 +1,5 @@
-import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import type { Inspection } from '../../../../domain/planning';
 import { listNameOf } from '../../../../domain/users';
 import type { planning } from '../../i18n/ca/planning';
@@ -15,8 +14,10 @@ import { RowActions } from './RowActions';
 
 export interface CellProps {
   inspection: Inspection;
-  /** Handed down: hundreds of cells ask for them. */
+  /** Handed down, as what follows: hundreds of cells ask for them. */
   days: Days;
+  /** Whether rows can be deleted. */
+  canDelete?: boolean;
 }
 
 export interface Column {
@@ -46,7 +47,7 @@ export const screenColumns: readonly Column[] = [...paperColumns, { name: 'rowAc
 
 function InspectionLink({ inspection }: CellProps) {
   return (
-    <Link component={RouterLink} to={inspectionPath(inspection.id)} color="inherit" sx={{ fontWeight: 600 }}>
+    <Link className="row-name" to={inspectionPath(inspection.id)}>
       {inspection.elementId.elementName}
     </Link>
   );
@@ -61,15 +62,9 @@ function Users({ inspection }: CellProps) {
   const translate = useTranslate();
   const { elementUserPlanningId: planned, elementUserDoId: done } = inspection;
   return (
-    <Box sx={{ minWidth: 96 }}>
-      <Typography variant="body2">
-        {translate('planning.list.plannedBy', { name: listNameOf(planned) })}
-      </Typography>
-      {done && (
-        <Typography variant="body2">
-          {translate('planning.list.doneBy', { name: listNameOf(done) })}
-        </Typography>
-      )}
-    </Box>
+    <div className="row-users">
+      <div>{translate('planning.list.plannedBy', { name: listNameOf(planned) })}</div>
+      {done && <div>{translate('planning.list.doneBy', { name: listNameOf(done) })}</div>}
+    </div>
   );
 }
