@@ -33,7 +33,8 @@ export function useRegisterText() {
   const translate = useTranslate();
   return ({ control, value, result }: HistoryRegister): string => {
     const texts = [valueText(), ...(result ? [translate(`planning.verdict.${result}`)] : [])];
-    return texts.filter(Boolean).join(' · ');
+    // A text that passes says so itself.
+    return [...new Set(texts.filter(Boolean))].join(' · ');
 
     function valueText(): string {
       if (typeof value === 'boolean') return translate(value ? 'planning.value.yes' : 'planning.value.no');
