@@ -242,10 +242,10 @@ describe('a page of inspections comes from an index, in its order', () => {
     }
   });
 
-  it('needs no more than fourteen indexes, three of them of a few inspections only, and one for the keys of creations', async () => {
+  it('needs no more than fifteen indexes, four of them of a few inspections only, and one for the keys of creations', async () => {
     const indexes = await world.app.database.collection('planning').indexes();
-    expect(indexes).toHaveLength(15);
-    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(4);
+    expect(indexes).toHaveLength(16);
+    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(5);
   });
 });
 
