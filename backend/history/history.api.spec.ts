@@ -75,6 +75,7 @@ describe.each(cases)('the history of %s', (resource, make, change, from, to) => 
     expect(deleted).toMatchObject({ action: 'delete', changes: [{ from: false, to: true }] });
     const userId = expect.objectContaining({ _id: world.admin.id, userName: 'Administrador' }) as unknown;
     const [field] = Object.keys(change);
+    const createdAt = (await stored(resource, id))?.createdAt as Date;
     expect(waiting).toEqual([
       {
         ...{ id: waiting[0]?.id, at: '2026-06-15T10:00:00.000Z', userId, action: 'update' },
@@ -82,7 +83,7 @@ describe.each(cases)('the history of %s', (resource, make, change, from, to) => 
       },
       {
         id,
-        at: (await stored(resource, id))?.createdAt.toISOString(),
+        at: createdAt.toISOString(),
         userId,
         action: 'create',
         changes: [],
@@ -350,20 +351,42 @@ describe('controls of the law', () => {
 });
 
 describe('what is written with a change', () => {
-  it('is there without being filed, and is filed once, by whoever finds it', async () => {
+  /** An inspection that was changed by a server which died before it filed that. */
+  async function changedAndKilled() {
     const { _id } = await world.inspection();
     await world.call('PUT', `/planning/${_id}`, { elementPlanningDate: '2026-07-01' });
-    const before = await stored('planning', _id);
-    expect(before?.unfiled).toHaveLength(1);
+    const { unfiled, ...rest } = (await stored('planning', _id))!;
+    expect(unfiled).toHaveLength(1);
+    const expectFiledOnce = async () => {
+      const filed = { resource: 'planning', recordId: new Types.ObjectId(_id) };
+      expect(await world.app.database.collection('history').countDocuments(filed)).toBe(1);
+      expect(await stored('planning', _id)).toEqual(rest);
+      expect(await told('planning', _id)).toEqual(['create', 'update elementPlanningDate']);
+    };
+    return { _id, unfiled: unfiled as object[], expectFiledOnce };
+  }
+
+  it('is filed once, by two who find it at the same moment, and by one who was killed half-way before', async () => {
     const beside = await World.beside(world);
+    const { _id, unfiled, expectFiledOnce } = await changedAndKilled();
     const filings = [world, beside].map(({ app }) => app.nest.get(ChangeHistory));
-    // As two instances do which find it at the same moment, and one that was killed half-way.
     await Promise.all([...filings, ...filings].map((history) => history.fileAbandoned()));
-    const filed = { resource: 'planning', recordId: new Types.ObjectId(_id) };
-    expect(await world.app.database.collection('history').countDocuments(filed)).toBe(1);
-    const { unfiled: _waiting, ...rest } = before!;
-    expect(await stored('planning', _id)).toEqual(rest);
+    await expectFiledOnce();
+    // It was filed, and not taken away.
+    await world.app.database
+      .collection('planning')
+      .updateOne({ _id: new Types.ObjectId(_id) }, { $set: { unfiled } });
+    expect(await told('planning', _id)).toEqual(['create', 'update elementPlanningDate']);
+    await filings[1]?.fileAbandoned();
+    await expectFiledOnce();
     await beside.app.nest.close();
+  });
+
+  it('is filed at the next start', async () => {
+    const { expectFiledOnce } = await changedAndKilled();
+    const restarted = await World.beside(world);
+    await expectFiledOnce();
+    await restarted.app.nest.close();
   });
 
   it('tells of both where two write at once, each by its own', async () => {

@@ -30,7 +30,7 @@ export class HistoryMapper {
     return entries.map(({ _id, at, userId, action, changes }) => ({
       id: _id.toHexString(),
       at: at.toISOString(),
-      userId: userId && (found.populate('users', userId) ?? unknownUser(userId)),
+      userId: userId && userOf(userId, found),
       action,
       changes: changes.map(({ field, from, to }): HistoryChange => {
         const answered = (value: unknown) => answeredValue(fields.get(field), value, found);
@@ -40,9 +40,11 @@ export class HistoryMapper {
   }
 }
 
-/** Somebody whom a hand in the database has removed; null would be the system. */
-function unknownUser(id: Types.ObjectId): UserReference {
-  return { _id: id.toHexString(), userName: '', userLastName1: '', userLastName2: '' };
+/** Whom a hand in the database has removed has no name; null would be the system. */
+function userOf(userId: Types.ObjectId, found: FoundReferences): UserReference {
+  const id = userId.toHexString();
+  if (found.row(id)) return found.populate('users', userId);
+  return { _id: id, userName: '', userLastName1: '', userLastName2: '' };
 }
 
 function wantValues(
@@ -52,7 +54,7 @@ function wantValues(
 ): void {
   for (const value of [from, to]) {
     if (field?.kind === 'registers') {
-      for (const { control } of listOf<Register>(value)) wanted.add('upkeeps', control);
+      for (const { control } of registersOf(value)) wanted.add('upkeeps', control);
     } else if (field?.to) {
       for (const id of Array.isArray(value) ? listOf(value) : [value]) wanted.add(field.to, id);
     }
@@ -62,7 +64,7 @@ function wantValues(
 function answeredValue(field: HistoryField | undefined, value: unknown, found: FoundReferences): unknown {
   switch (field?.kind) {
     case 'registers':
-      return listOf<Register>(value).map(({ control, ...recorded }): HistoryRegister => ({
+      return registersOf(value).map(({ control, ...recorded }): HistoryRegister => ({
         control: found.populate('upkeeps', control),
         ...recorded,
       }));
@@ -82,7 +84,11 @@ function referenceOf({ to }: HistoryField, id: unknown, found: FoundReferences):
   return reference ?? { _id: id.toHexString() };
 }
 
-/** A list as the history has written it. */
-function listOf<T>(value: unknown): readonly T[] {
-  return Array.isArray(value) ? (value as readonly T[]) : [];
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Controls as the history has written them. */
+function registersOf(value: unknown): readonly Register[] {
+  return listOf(value) as readonly Register[];
 }

@@ -254,10 +254,10 @@ describe('a page of inspections comes from an index, in its order', () => {
     }
   });
 
-  it('needs no more than sixteen indexes, five of them of a few inspections only, and one for the keys of creations', async () => {
+  it('needs no more than seventeen indexes, six of them of a few inspections only, and one for the keys of creations', async () => {
     const indexes = await world.app.database.collection('planning').indexes();
-    expect(indexes).toHaveLength(17);
-    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(6);
+    expect(indexes).toHaveLength(18);
+    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(7);
   });
 });
 

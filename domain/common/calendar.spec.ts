@@ -12,6 +12,7 @@ import {
   monthOf,
   spanOfDays,
   startOfDay,
+  timeOf,
   weekdayOf,
   yearOf,
 } from '.';
@@ -38,6 +39,15 @@ const usableZones = [
 function daysFrom(first: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
+
+it.each([
+  ['2026-01-15T22:59:59Z', MADRID, '23:59'],
+  ['2026-01-15T23:00:00Z', MADRID, '00:00'],
+  ['2026-07-01T08:05:00Z', MADRID, '10:05'],
+  ['2026-07-01T08:05:00Z', 'Asia/Kolkata', '13:35'],
+])('the time of day of %s in %s is %s', (instant, zone, time) => {
+  expect(timeOf(new Date(instant), zone)).toBe(time);
+});
 
 describe('the day of an instant', () => {
   it.each([

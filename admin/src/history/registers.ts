@@ -36,6 +36,7 @@ export function useRegisterText() {
       valueText({ upkeepTypeUnits: units }, value),
       ...(result ? [translate(`planning.verdict.${result}`)] : []),
     ];
-    return texts.filter(Boolean).join(' · ');
+    // A text that passes says so itself.
+    return [...new Set(texts.filter(Boolean))].join(' · ');
   };
 }

@@ -5,7 +5,7 @@ import { allowLateUpdates, planningApi } from './testing/app';
 
 /** Today's, of Jordi Roca (Inspector Intern): its pH goes from 7,2 to 8, so that 17 is far away. */
 const TODAYS = `/inspeccions/${fakeId(71)}`;
-const QUESTION = 'Has escrit 72, molt lluny dels límits. Segur?';
+const QUESTION = 'Has escrit 72 pH, molt lluny dels límits. Segur?';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -71,7 +71,7 @@ describe('a number that must be a slip', () => {
     await user.click(save());
     await user.type(await ph(), '0');
     await user.click(save());
-    expect(screen.getByText('Has escrit 720, molt lluny dels límits. Segur?')).toBeVisible();
+    expect(screen.getByText('Has escrit 720 pH, molt lluny dels límits. Segur?')).toBeVisible();
     expect(api.writes).toEqual([]);
   });
 

@@ -18,6 +18,3 @@ export interface WriteWatch {
    */
   track<T>(write: () => Promise<T>, changes: (result: T) => readonly Change[] | undefined): Promise<T>;
 }
-
-/** Where nobody remembers anything. */
-export const unwatched: WriteWatch = { track: (write) => write() };

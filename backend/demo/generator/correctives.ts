@@ -70,7 +70,7 @@ export function makeCorrectives(
     .flatMap((inspection) => measuresOf(inspection, inspections, calendar));
   const others = extras.map((extra) => extraMeasure(extra, calendar));
   return [...failed, ...others].map(({ measure, steps }, index) =>
-    settled({ ...measure, _id: demoId('correctives', index) }, steps),
+    settled(Object.assign({}, measure, { _id: demoId('correctives', index) }), steps),
   );
 }
 
@@ -148,7 +148,7 @@ function settled(
 ): StoredCorrective {
   let current: StoredCorrective = measure;
   const whole = steps.map((step) => {
-    current = { ...current, ...step.fields };
+    current = Object.assign({}, current, step.fields);
     return { ...step, fields: { ...step.fields, ...derivedFields(current) } };
   });
   return afterSteps('correctives', measure, whole);

@@ -3,7 +3,7 @@ import { memo, useRef, useState } from 'react';
 import type { ElementKind } from '../../../../domain/elements';
 import { textOf } from '../../../../domain/messages';
 import { type Register, checkInput, descriptionOf, readValue } from '../../../../domain/planning';
-import { type Outcome, limitLine, valueBesideLimits } from '../../../../domain/upkeeps';
+import { type Outcome, limitLine, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { DraftMeasure } from '../recording/draft';
 import { ClosingText } from './ClosingText';
@@ -136,7 +136,7 @@ export const ValueField = memo(function ValueField({
       <div aria-live="polite">
         {isSlip && !isTyping && read.ok && (
           <SlipQuestion
-            value={valueBesideLimits(control, read.value)}
+            value={valueText(control, read.value)}
             onSure={() => {
               onSure(controlId);
               // Its button is gone, and no keyboard shall come up.

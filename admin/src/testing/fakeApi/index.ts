@@ -6,6 +6,7 @@ import {
   TOKEN_HEADER,
   resourceNames,
 } from '../../../../domain/api';
+import type { HistoryEntry } from '../../../../domain/history';
 import { message, textOf } from '../../../../domain/messages';
 import { holdToContract } from './contract';
 import { decideMeasure, isOwnMeasure, newMeasure, settleMeasure } from './correctives';
@@ -62,6 +63,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
   const populate = createPopulate(records);
   const presets = createFakePresets(records);
   const calls: FakeCall[] = [];
+  const history = new Map<string, HistoryEntry[]>();
   let isOnline = true;
 
   function answerOpen(call: FakeCall): Answer | undefined {
@@ -206,6 +208,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       (resource === 'planning'
         ? record.elementUserPlanningId === caller.id
         : isOwnMeasure(records, record, caller.id));
+    if (part === 'history') return historyOf(`${resource}/${id}`, searchParams, isAdmin);
     if (resource === 'elements' && part === 'values') return ok(elementValues(records, id ?? ''));
     if (resource === 'correctives' && part !== undefined) {
       const measure = liveMeasures().find((one) => one.id === id);
@@ -214,6 +217,16 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       return ok(populate(resource, decideMeasure(measure, part, body, { userId: caller.id, today })));
     }
     return answerResource(call, resource, id, searchParams, visible);
+  }
+
+  /** A page of a record's history, if the test has given it one. */
+  function historyOf(record: string, query: URLSearchParams, isAdmin: boolean): Answer {
+    if (!isAdmin) throw new Refusal(403, textOf(message('error.forbidden')));
+    const entries = history.get(record) ?? [];
+    const [from = 0, to = 0] = JSON.parse(query.get('range') ?? '[]') as number[];
+    const rows = entries.slice(from, to + 1);
+    const headers = { 'Content-Range': `history ${from}-${from + rows.length - 1}/${entries.length}` };
+    return { ...ok(rows), headers };
   }
 
   function answerOrRefuse(call: FakeCall, token: string | null): Answer {
@@ -249,6 +262,8 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     records,
     sessions,
     calls,
+    /** What is told of records, by `companies/{id}` and so on. */
+    history,
     /** Cuts the connection, or mends it. */
     setOnline(value: boolean) {
       isOnline = value;
