@@ -86,7 +86,25 @@ for (const size of sizes) {
       `/planning/${doubtful}`,
     );
     expect([elementReturned, elementReturns.map(({ reason }) => reason)]).toEqual([false, [REASON]]);
+
+    await page.goto(`/inspeccions/${doubtful}`);
+    const told = await historyOn(page);
+    await expect(told).toContainText(['Enregistrament', 'Retorn', 'Enregistrament', 'Creació']);
+    await expect(told.nth(1)).toContainText(REASON);
+    await checkPage(page);
+    const [measure] = await measures();
+    await page.goto(`/mesures/${measure?._id}`);
+    await expect(await historyOn(page)).toContainText(['Verificació', 'Creació']);
+    await expect((await historyOn(page)).first()).toContainText('Sistema');
   });
+}
+
+/** The entries of a record's history, the newest first, opened if they are not. */
+async function historyOn(page: Page) {
+  const section = page.getByRole('region', { name: 'Historial' });
+  const button = section.getByRole('button', { name: 'Historial' });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  return section.getByRole('list').first().locator('> li');
 }
 
 async function save(page: Page): Promise<void> {

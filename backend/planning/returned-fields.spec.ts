@@ -26,6 +26,7 @@ function longest(): StoredInspection {
       ...{ elementId: id(), elementUserPlanningId: id(), elementPlanningDate: now },
       controls: Array.from({ length: MAX_REGISTERS }, id),
       location: { elementAreaId: new Types.ObjectId(), elementCompanyId: new Types.ObjectId() },
+      author: null,
     },
     now,
   );
