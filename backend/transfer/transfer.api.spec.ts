@@ -136,7 +136,7 @@ describe('an exported and imported company', () => {
     const { collections } = await importCompany(target.database.connection, file);
     expect(collections).toEqual({
       ...{ companies: 1, arees: 1, elements: 1, planning: 2, upkeeps: 3, upkeepstypes: 2, users: 5 },
-      ...{ correctives: 1, history: 2 },
+      ...{ correctives: 1, history: 4 },
     });
     expect(idsIn(await target.get('/companies'))).toEqual([company._id]);
     await target.stop();
