@@ -26,6 +26,7 @@ type Worked = Pick<
   | 'correctiveVerifiedDate'
   | 'correctiveVerifiedPlanningId'
   | 'verifiedAt'
+  | 'uncheckedSince'
 >;
 
 /**
@@ -34,7 +35,8 @@ type Worked = Pick<
  *
  * A save looks for the measures that it concerns before it writes, so that it knows what to note (`CorrectiveOutbox`). One that
  * comes to be at that moment, or is reopened, it does not see. So that one says so in the same write, is looked at at once, and
- * once more a while later.
+ * once more a while later. So does one that is no longer verified, or by another recording: a save at that moment may have seen it
+ * verified, and passed it over.
  */
 @Injectable()
 export class CorrectiveChecks {
@@ -65,7 +67,7 @@ export class CorrectiveChecks {
     return this.holding(correctiveElementId, () => this.workOut([_id]));
   }
 
-  /** Looks once more at measures that are new or reopened. */
+  /** Looks once more at measures that are new, reopened, or have lost what verified them. */
   async checkNew(): Promise<void> {
     const now = this.clock.now().getTime();
     const seen = new Map<string, number>();
@@ -106,11 +108,13 @@ export class CorrectiveChecks {
       // What an administrator verified by hand stays so.
       ...(current.correctiveVerifiedUserId === null && (await this.verification(current))),
     };
-    return Object.fromEntries(
+    const changed: Partial<Worked> = Object.fromEntries(
       Object.entries(worked).filter(
         ([field, value]) => JSON.stringify(value) !== JSON.stringify(current[field as keyof Worked]),
       ),
     );
+    const isTakenBack = current.verifiedAt !== null && changed.verifiedAt !== undefined;
+    return isTakenBack ? { ...changed, uncheckedSince: this.clock.now() } : changed;
   }
 
   private async origin({

@@ -149,7 +149,7 @@ export function decideChange(
   return {
     kind: 'changed',
     fields,
-    opened: { correctives, unanswered: unanswered(current, fields, change) },
+    opened: { correctives, unanswered: unanswered(current, fields, change, correctives) },
   };
 }
 
@@ -161,11 +161,12 @@ function newCorrectives(
   return elementCorrectives.filter(({ id }) => context.openedCorrective(id) !== 'here');
 }
 
-/** The controls whose value in the body turns them to fail, and for which it brings no measure. */
+/** The controls whose value in the body turns them to fail, and for which it opens no measure. */
 function unanswered(
   current: InspectionRecord,
   fields: Partial<InspectionRecord>,
-  { elementRegisters = [], elementCorrectives = [] }: InspectionChange,
+  { elementRegisters = [] }: InspectionChange,
+  opened: readonly CorrectiveInput[],
 ): string[] {
   const failedBefore = new Map(
     current.elementRegisters.map(({ elementRegistersUpkeeps: id, elementResult }) => [id, elementResult]),
@@ -173,7 +174,7 @@ function unanswered(
   const sent = new Set(
     elementRegisters.flatMap(({ control, value }) => (value === undefined ? [] : [control])),
   );
-  const answered = new Set(elementCorrectives.map(({ upkeepId }) => upkeepId));
+  const answered = new Set(opened.map(({ upkeepId }) => upkeepId));
   return (fields.elementRegisters ?? []).flatMap(({ elementRegistersUpkeeps: id, elementResult }) =>
     elementResult === 'fail' && failedBefore.get(id) !== 'fail' && sent.has(id) && !answered.has(id)
       ? [id]

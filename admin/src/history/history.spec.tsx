@@ -162,11 +162,16 @@ describe('the history below a form', () => {
     const { section } = await open(
       `/usuaris/${fakeId(32)}`,
       apiWith(`users/${fakeId(32)}`, [
+        entry('update', [change('userDNI', '', '1Z'), change('userPassword', null, null)]),
         entry('password', [change('userPassword', null, null)]),
         entry('create'),
       ]),
     );
-    expect(told(section)).toEqual([['Canvi de contrasenya'], ['Creació']]);
+    expect(told(section)).toEqual([
+      ['Canvi', 'DNI: 1Z', 'Canvi de contrasenya'],
+      ['Canvi de contrasenya'],
+      ['Creació'],
+    ]);
   });
 
   it('brings older ones a page at a time', async () => {
