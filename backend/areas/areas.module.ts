@@ -3,10 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { StoredArea, areaSchema } from './area.schema';
 import { AreasController } from './areas.controller';
 import { AreasService } from './areas.service';
+import { PublicHolidays } from './public-holidays';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: StoredArea.name, schema: areaSchema }])],
   controllers: [AreasController],
-  providers: [AreasService],
+  providers: [AreasService, PublicHolidays],
+  exports: [AreasService],
 })
 export class AreasModule {}

@@ -134,6 +134,12 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
       return call('correctives.reopen', { id, body: { reason: 'Encara no' } });
     },
   ],
+  [
+    'arees.daysOff',
+    200,
+    async () =>
+      call('arees.daysOff', { id: (await world.area())._id, query: '?from=2026-12-01&to=2026-12-31' }),
+  ],
   ['elements.values', 200, async () => call('elements.values', { id: (await doneInspection()).element })],
   ['operations.read', 200, () => call('operations.read')],
   ['operations.read', 200, () => call('operations.read', { token: inspectorToken })],

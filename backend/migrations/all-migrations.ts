@@ -3,6 +3,7 @@ import { placesAndLists } from './0002-places-and-lists';
 import { creationKeys } from './0003-creation-keys';
 import { closingValues } from './0004-closing-values';
 import { correctiveMeasures } from './0005-corrective-measures';
+import { programmes } from './0006-programmes';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -12,4 +13,5 @@ export const allMigrations: readonly Migration[] = [
   creationKeys,
   closingValues,
   correctiveMeasures,
+  programmes,
 ];

@@ -35,11 +35,19 @@ const resources: Record<ResourceName, Expected> = {
     deleted: 'companyDeleted',
   },
   arees: {
-    fields: { areaName: requiredText(120), areaCompanyId: reference('companies'), areaActive: flag },
+    fields: {
+      areaName: requiredText(120),
+      areaCompanyId: reference('companies'),
+      areaWorkingDays: { kind: 'weekdays' },
+      areaHolidays: { kind: 'days', max: 60 },
+      areaPublicHolidays: flag,
+      areaActive: flag,
+    },
     searched: ['areaName'],
     label: ['areaName'],
     active: 'areaActive',
     deleted: 'areaDeleted',
+    unlisted: ['areaWorkingDays', 'areaHolidays'],
   },
   elements: {
     fields: {

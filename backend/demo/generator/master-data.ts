@@ -1,4 +1,4 @@
-import { areas } from '../../../domain/areas';
+import { ALL_WEEKDAYS, areas } from '../../../domain/areas';
 import { companies as companyResource } from '../../../domain/companies';
 import { elements as elementResource } from '../../../domain/elements';
 import { purposeOf, upkeepTypes, upkeeps } from '../../../domain/upkeeps';
@@ -55,6 +55,9 @@ export function makeMasterData(
       ...base('arees', index),
       ...searchable(areas, { areaName: centre.name }),
       areaCompanyId: companyId(centre.company),
+      areaWorkingDays: ALL_WEEKDAYS,
+      areaHolidays: [],
+      areaPublicHolidays: true,
       areaActive: true,
       areaDeleted: false,
     })),

@@ -22,7 +22,15 @@ export const masterData = {
   },
   centres: {
     name: 'Centre |||| Centres',
-    fields: { areaName: 'Centre', areaCompanyId: 'Empresa', areaActive: 'Actiu' },
+    fields: {
+      areaName: 'Centre',
+      areaCompanyId: 'Empresa',
+      areaWorkingDays: 'Dies de feina',
+      areaHolidays: 'Dies festius propis',
+      areaPublicHolidays: 'Els festius de Catalunya no es treballa',
+      areaActive: 'Actiu',
+    },
+    holiday: 'Festiu',
     filters: { id: 'Centre' },
     page: { list: 'Centres', add: 'Nou centre', create: 'Alta nou centre', edit: 'Editar centre' },
     notifications: {

@@ -113,6 +113,9 @@ export function createRecords(today: string): FakeRecords {
     ...base(number),
     areaName: name,
     areaCompanyId: fakeId(companyNumber),
+    areaWorkingDays: [1, 2, 3, 4, 5, 6, 7],
+    areaHolidays: [],
+    areaPublicHolidays: true,
     areaActive: true,
     areaDeleted: false,
   });

@@ -1,0 +1,42 @@
+import { TestDatabase } from '../testing/test-database';
+import { firstSchema } from './0001-first-schema';
+import { placesAndLists } from './0002-places-and-lists';
+import { creationKeys } from './0003-creation-keys';
+import { closingValues } from './0004-closing-values';
+import { correctiveMeasures } from './0005-corrective-measures';
+import { programmes } from './0006-programmes';
+import { migrate } from '.';
+
+const before = [firstSchema, placesAndLists, creationKeys, closingValues, correctiveMeasures];
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await TestDatabase.open();
+  await migrate(database.connection, { migrations: before });
+});
+
+afterEach(() => database.drop());
+
+describe('migration 6', () => {
+  it('lets centres work on every day but public holidays, and goes on where it was killed', async () => {
+    const areas = database.db.collection('arees');
+    await areas.insertMany([
+      { areaName: 'A', __v: 2 },
+      { areaName: 'B', areaWorkingDays: [1], areaHolidays: ['2026-12-24'], areaPublicHolidays: false },
+    ]);
+    await migrate(database.connection, { migrations: [...before, programmes] });
+    await programmes.up(database.db);
+    const found = await areas.find({}, { projection: { _id: 0 }, sort: { areaName: 1 } }).toArray();
+    expect(found).toEqual([
+      {
+        areaName: 'A',
+        areaWorkingDays: [1, 2, 3, 4, 5, 6, 7],
+        areaHolidays: [],
+        areaPublicHolidays: true,
+        __v: 2,
+      },
+      { areaName: 'B', areaWorkingDays: [1], areaHolidays: ['2026-12-24'], areaPublicHolidays: false },
+    ]);
+  });
+});
