@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { Day } from '../../domain/common';
 import type { InspectionRecord } from '../../domain/planning';
 import type { ElementLocation, StoredInspection } from './inspection.schema';
 
@@ -9,11 +10,13 @@ export interface NewInspection {
   elementPlanningDate: Date;
   controls: readonly string[];
   location: ElementLocation;
+  /** The programme that plans it, and the day that it means. */
+  programme?: { id: Types.ObjectId; day: Day };
 }
 
 /** A planned inspection as it is written first. */
 export function newInspection(
-  { elementId, elementUserPlanningId, elementPlanningDate, controls, location }: NewInspection,
+  { elementId, elementUserPlanningId, elementPlanningDate, controls, location, programme }: NewInspection,
   now: Date,
 ): StoredInspection {
   return {
@@ -30,6 +33,9 @@ export function newInspection(
     elementActions: '',
     elementPlanningResult: null,
     elementPlanningCritical: false,
+    elementProgrammeId: programme?.id ?? null,
+    elementProgrammeDay: programme?.day ?? null,
+    elementProgrammeMoved: false,
     elementRegisters: controls.map((id) => ({
       elementRegistersUpkeeps: new Types.ObjectId(id),
       elementValues: '',
@@ -45,12 +51,20 @@ export function newInspection(
 
 /** An inspection as the rules know it. */
 export function inspectionOf(document: StoredInspection): InspectionRecord {
-  const { elementId, elementUserPlanningId, elementUserDoId, elementRegisters, ...plain } = document;
+  const {
+    elementId,
+    elementUserPlanningId,
+    elementUserDoId,
+    elementProgrammeId,
+    elementRegisters,
+    ...plain
+  } = document;
   return {
     ...plain,
     elementId: elementId.toHexString(),
     elementUserPlanningId: elementUserPlanningId.toHexString(),
     elementUserDoId: elementUserDoId?.toHexString() ?? null,
+    elementProgrammeId: elementProgrammeId?.toHexString() ?? null,
     elementRegisters: elementRegisters.map(({ elementRegistersUpkeeps, ...recorded }) => ({
       elementRegistersUpkeeps: elementRegistersUpkeeps.toHexString(),
       ...recorded,
@@ -60,7 +74,14 @@ export function inspectionOf(document: StoredInspection): InspectionRecord {
 
 /** Fields that the rules have decided on, as they are written. */
 export function writtenFields(fields: Partial<InspectionRecord>): Partial<StoredInspection> {
-  const { elementId, elementUserPlanningId, elementUserDoId, elementRegisters, ...plain } = fields;
+  const {
+    elementId,
+    elementUserPlanningId,
+    elementUserDoId,
+    elementProgrammeId: _programme,
+    elementRegisters,
+    ...plain
+  } = fields;
   return {
     ...plain,
     ...(elementId !== undefined && { elementId: new Types.ObjectId(elementId) }),

@@ -72,6 +72,9 @@ function summaryOf(inspection: StoredSummary, found: FoundReferences): Inspectio
     elementActions: inspection.elementActions,
     elementPlanningResult: inspection.elementPlanningResult,
     elementPlanningCritical: inspection.elementPlanningCritical,
+    elementProgrammeId: found.populate('programmes', inspection.elementProgrammeId),
+    elementProgrammeDay: inspection.elementProgrammeDay,
+    elementProgrammeMoved: inspection.elementProgrammeMoved,
     // Last: Node 20 takes many times as long for a literal that begins with a spread.
     ...baseOf(inspection),
   };
@@ -100,6 +103,7 @@ function wantSummary(inspection: StoredSummary, wanted: WantedReferences): void 
   wanted.add('elements', inspection.elementId);
   wanted.add('users', inspection.elementUserPlanningId);
   wanted.add('users', inspection.elementUserDoId);
+  wanted.add('programmes', inspection.elementProgrammeId);
 }
 
 function wantControls(registers: readonly StoredRegister[], wanted: WantedReferences): void {

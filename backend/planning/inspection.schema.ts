@@ -1,10 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
+import type { Day } from '../../domain/common';
 import { type RegisterSnapshot, planning } from '../../domain/planning';
 import type { RecordedValue, Verdict } from '../../domain/upkeeps';
 import { StoredBase, schemaOptions } from '../common/resource';
 import { OUTBOX, type Outbox, byOutbox } from '../correctives';
-import { actionsByDone, criticalByDay, inspectionIndexes } from './inspection-queries';
+import { actionsByDone, byProgrammeDay, criticalByDay, inspectionIndexes } from './inspection-queries';
 
 /** One control of an inspection as the database has it. */
 @Schema({ _id: false, minimize: false })
@@ -33,6 +34,9 @@ export class StoredInspection extends StoredBase {
   @Prop({ default: '' }) elementActions!: string;
   @Prop({ type: String, default: null }) elementPlanningResult!: Verdict | null;
   @Prop({ default: false }) elementPlanningCritical!: boolean;
+  @Prop({ type: Types.ObjectId, default: null }) elementProgrammeId!: Types.ObjectId | null;
+  @Prop({ type: String, default: null }) elementProgrammeDay!: Day | null;
+  @Prop({ default: false }) elementProgrammeMoved!: boolean;
   @Prop({ type: [registerSchema], default: [] }) elementRegisters!: StoredRegister[];
   /** Copied from the element (`ElementLocationSync`), like its centre; neither is answered. */
   @Prop({ type: Types.ObjectId, default: null }) elementCompanyId!: Types.ObjectId | null;
@@ -56,4 +60,8 @@ inspectionSchema.index(
   { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
 );
 inspectionSchema.index(criticalByDay.keys, { partialFilterExpression: criticalByDay.only });
+inspectionSchema.index(byProgrammeDay.keys, {
+  unique: true,
+  partialFilterExpression: byProgrammeDay.only,
+});
 inspectionSchema.index(byOutbox, { partialFilterExpression: { [`${OUTBOX}._id`]: { $exists: true } } });

@@ -116,6 +116,7 @@ const single = (): Record<string, object> => ({
   company: { elementCompanyId: companies[0] },
   companies: { elementCompanyId: companies.slice(0, 2) },
   centre: { elementAreaId: areas[0] },
+  programme: { elementProgrammeId: areas[0] },
   user: { elementUserPlanningId: users[2] },
   users: { elementUserPlanningId: users.slice(0, 3) },
   validated: { elementPlanningValidation: true },
@@ -241,10 +242,10 @@ describe('a page of inspections comes from an index, in its order', () => {
     }
   });
 
-  it('needs no more than fourteen indexes, three of them of a few inspections only, and one for the keys of creations', async () => {
+  it('needs no more than sixteen indexes, four of them of a few inspections only, and one for the keys of creations', async () => {
     const indexes = await world.app.database.collection('planning').indexes();
-    expect(indexes).toHaveLength(15);
-    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(4);
+    expect(indexes).toHaveLength(17);
+    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(5);
   });
 });
 

@@ -37,7 +37,8 @@ export class TestDatabase {
     const collections = await this.db.listCollections({}, { nameOnly: true }).toArray();
     const entries = collections.map(async ({ name }) => {
       const indexes = await this.db.collection(name).indexes();
-      return [name, indexes.filter((index) => index.name !== '_id_').map(comparable)] as const;
+      const named = indexes.filter((index) => index.name !== '_id_').map(comparable);
+      return [name, named.sort((one, other) => (String(one.name) < String(other.name) ? -1 : 1))] as const;
     });
     return Object.fromEntries((await Promise.all(entries)).filter(([, indexes]) => indexes.length > 0));
   }

@@ -5,6 +5,7 @@ import { companies } from '../../domain/companies';
 import { correctives } from '../../domain/correctives';
 import { elements } from '../../domain/elements';
 import { planning } from '../../domain/planning';
+import { programmes } from '../../domain/programmes';
 import { upkeepTypes, upkeeps } from '../../domain/upkeeps';
 import { users } from '../../domain/users';
 import { type ArchiveEntry, EXACT_TYPES } from '../archive';
@@ -26,17 +27,21 @@ interface Measure {
 }
 
 /**
- * All records of a company: itself, its centres, elements, users, inspections and corrective measures; and what these refer to: controls, also
+ * All records of a company: itself, its centres, elements, programmes, users, inspections and corrective measures; and what these refer to: controls, also
  * those that are only usual, their types, and users. Deleted records are included, since they are part of the history.
  */
 export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): AsyncGenerator<ArchiveEntry> {
+  const areaIds: Ids = new Map();
   const elementIds: Ids = new Map();
   const controlIds: Ids = new Map();
   const typeIds: Ids = new Map();
   const userIds: Ids = new Map();
 
   yield* found(db, companies.name, { _id: company });
-  yield* found(db, areas.name, { areaCompanyId: company });
+  for await (const entry of found(db, areas.name, { areaCompanyId: company })) {
+    note(areaIds, entry.document._id);
+    yield entry;
+  }
   for await (const entry of found(db, elements.name, { elementCompanyId: company })) {
     const { _id, elementUpkeeps } = entry.document;
     note(elementIds, _id);
@@ -62,6 +67,11 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
   }
   for await (const entry of foundBy(db, correctives.name, 'correctiveElementId', elementIds)) {
     noteMeasure(entry.document as unknown as Measure);
+    yield entry;
+  }
+  for await (const entry of foundBy(db, programmes.name, 'programmeAreaId', areaIds)) {
+    note(userIds, entry.document.programmeUserId);
+    for (const control of entry.document.programmeUpkeepIds as mongo.ObjectId[]) note(controlIds, control);
     yield entry;
   }
   for await (const entry of foundBy(db, upkeeps.name, '_id', controlIds)) {

@@ -53,8 +53,16 @@ describe('who may do each call', () => {
 
   // Written out, so that a permission missing above fails here instead of counting as an administrator's.
   it('what is for administrators only', () => {
-    const masterData = ['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users'].flatMap(
-      (resource) => ['list', 'read', 'create', 'update', 'delete'].map((action) => `${resource}.${action}`),
+    const masterData = [
+      'companies',
+      'arees',
+      'elements',
+      'upkeeps',
+      'upkeepstypes',
+      'users',
+      'programmes',
+    ].flatMap((resource) =>
+      ['list', 'read', 'create', 'update', 'delete'].map((action) => `${resource}.${action}`),
     );
 
     expect([...toAdministrators].sort()).toEqual(
@@ -83,6 +91,7 @@ describe('who may do each call', () => {
   it('what changes nothing', () => {
     const resources = [
       ...['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users', 'planning', 'correctives'],
+      'programmes',
     ];
     expect(permissions.filter(isReading).sort()).toEqual(
       [

@@ -2,6 +2,7 @@ import type { AreaReference } from '../areas';
 import type { Day, RecordBase, ReferenceInput } from '../common';
 import type { Element } from '../elements';
 import type { FieldSpecs } from '../fields';
+import type { FilterKind, Resource } from '../resources';
 import type { UpkeepName } from '../upkeeps';
 import type { UserReference } from '../users';
 
@@ -52,6 +53,9 @@ export interface ProgrammeWrite extends ProgrammeFields {
   programmeUserId: ReferenceInput;
 }
 
+/** A programme as inspections carry it. */
+export type ProgrammeReference = Pick<Programme, '_id' | 'programmeName'>;
+
 export type ElementName = Pick<Element, '_id' | 'elementName'>;
 
 /** A programme: which inspections plan themselves, and when. */
@@ -78,3 +82,25 @@ export const programmeFields = {
   programmeEach: { kind: 'integer', min: 1, max: MAX_PROGRAMME_ELEMENTS },
   programmePaused: { kind: 'flag' },
 } as const satisfies FieldSpecs<ProgrammeWrite>;
+
+const sorts = {
+  programmeName: 'text',
+  programmeAreaId: 'reference',
+  programmeUserId: 'reference',
+  programmeStart: 'day',
+  programmePaused: 'flag',
+  createdAt: 'date',
+  updatedAt: 'date',
+} as const satisfies Record<string, FilterKind>;
+
+/** What lists of programmes filter and sort by (docs/product.md, "Lists"). */
+export const programmes = {
+  name: 'programmes',
+  fields: programmeFields,
+  deleted: 'programmeDeleted',
+  readOnly: ['programmeProblems'],
+  label: ['programmeName'],
+  searched: ['programmeName'],
+  filters: { ...sorts, id: 'reference', programmeElementIds: 'reference', hasProblems: 'flag' },
+  sorts: Object.keys(sorts),
+} as const satisfies Resource;

@@ -1,5 +1,19 @@
 import type { Day } from '../common';
+import type { Element } from '../elements';
 import type { ProgrammeTime } from './times';
+
+const catalan = new Intl.Collator('ca', { numeric: true });
+
+/** Elements in the order of their turns: by place, within one by name. */
+export function byPlaceAndName<T extends Pick<Element, 'elementUbication' | 'elementName'>>(
+  elements: readonly T[],
+): T[] {
+  return [...elements].sort(
+    (one, other) =>
+      catalan.compare(one.elementUbication, other.elementUbication) ||
+      catalan.compare(one.elementName, other.elementName),
+  );
+}
 
 /** Who had a turn when. */
 export interface Turn extends ProgrammeTime {

@@ -70,6 +70,8 @@ export function inspectionIn(
     elementActions: isDone ? 'Neteja del filtre' : '',
     elementPlanningResult: isDone ? 'pass' : null,
     elementPlanningCritical: false,
+    elementProgrammeId: null,
+    elementProgrammeMoved: false,
     elementRegisters: Object.keys(controls)
       .filter(isControlId)
       .map((id) => ({

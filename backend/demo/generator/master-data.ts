@@ -30,7 +30,7 @@ export interface PasswordHashes {
 export function makeMasterData(
   calendar: DemoCalendar,
   hashes: PasswordHashes,
-): Omit<DemoData, 'planning' | 'correctives'> {
+): Omit<DemoData, 'planning' | 'correctives' | 'programmes'> {
   let minute = FIRST_MINUTE;
   /** What every record has, in the order in which they were entered; `closed` is when it last changed. */
   const base = (resource: keyof DemoData, index: number, closed?: number): DocumentBase => {

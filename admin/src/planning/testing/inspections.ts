@@ -87,6 +87,9 @@ export function inspectionOf(fields: Partial<Inspection> = {}): Inspection {
     elementActions: '',
     elementPlanningResult: null,
     elementPlanningCritical: false,
+    elementProgrammeId: null,
+    elementProgrammeDay: null,
+    elementProgrammeMoved: false,
     elementRegisters: controls.map((upkeep) => registerOf(upkeep)),
     ...fields,
   };

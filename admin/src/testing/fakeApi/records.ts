@@ -89,6 +89,9 @@ function plan(
     elementActions: actions ?? '',
     elementPlanningResult: null,
     elementPlanningCritical: false,
+    elementProgrammeId: null,
+    elementProgrammeDay: null,
+    elementProgrammeMoved: false,
     elementRegisters: [60, 61, 62, 63].map((control, index) => ({
       elementRegistersUpkeeps: fakeId(control),
       elementValues: values?.[index] ?? '',
@@ -204,5 +207,6 @@ export function createRecords(today: string): FakeRecords {
       plan(76, { element: 23, user: 31, day: today }),
     ],
     correctives: [],
+    programmes: [],
   };
 }
