@@ -10,6 +10,7 @@ import { companies } from './companies';
 import { correctives } from './correctives';
 import { elements } from './elements';
 import { planning } from './planning';
+import { programmes } from './programmes';
 import { type AdminResource, resourceNames, screensOf } from './providers/resources';
 import { upkeepTypes } from './upkeeps/types';
 import { upkeeps } from './upkeeps';
@@ -20,6 +21,7 @@ const folders: Record<AdminResource, ResourcePages> = {
   inspeccions: planning,
   accions: actions,
   mesures: correctives,
+  programes: programmes,
   elements,
   empreses: companies,
   centres: areas,

@@ -7,9 +7,11 @@ import { World } from '../testing/world';
 import { ProgrammeMaker } from './programme-maker';
 import { ProgrammeJob } from '.';
 
+const ENVIRONMENT = { PLAN_AHEAD_DAYS: '14' };
+
 let world: World;
 /** It is Monday, 15 June 2026. */
-beforeAll(async () => (world = await World.start({ environment: { PLAN_AHEAD_DAYS: '14' } })));
+beforeAll(async () => (world = await World.start({ environment: ENVIRONMENT })));
 afterAll(() => world.stop());
 beforeEach(() => world.travelTo('2026-06-15T10:00:00Z'));
 
@@ -422,7 +424,7 @@ describe('a kill', () => {
 
 describe('several instances', () => {
   it('make what is to be made once', async () => {
-    const other = await World.beside(world);
+    const other = await World.beside(world, ENVIRONMENT);
     const programmes = [];
     for (let number = 0; number < 4; number += 1) programmes.push(await programme(await centre(2)));
     await world.travelTo('2026-07-20T10:00:00Z');

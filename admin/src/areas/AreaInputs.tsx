@@ -8,7 +8,6 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { ALL_WEEKDAYS, areas } from '../../../domain/areas';
-import type { Weekday } from '../../../domain/common';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
 import { DayInput } from '../common/form/DayInput';
 import { ruleOf } from '../common/form/ruleOf';
@@ -32,12 +31,7 @@ export function AreaInputs() {
       >
         <ActiveChoiceInput validate={ruleOf(areaCompanyId)} required />
       </ReferenceInput>
-      <CheckboxGroupInput
-        source="areaWorkingDays"
-        choices={weekdays}
-        format={(days?: readonly Weekday[]) => days ?? ALL_WEEKDAYS}
-        validate={ruleOf(areaWorkingDays)}
-      />
+      <CheckboxGroupInput source="areaWorkingDays" choices={weekdays} validate={ruleOf(areaWorkingDays)} />
       <BooleanInput source="areaPublicHolidays" defaultValue />
       <ArrayInput source="areaHolidays" validate={ruleOf(areaHolidays)}>
         <SimpleFormIterator inline disableReordering disableClear>

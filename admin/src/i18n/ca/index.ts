@@ -9,6 +9,7 @@ import { login } from './login';
 import { masterData } from './masterData';
 import { planning } from './planning';
 import { presets } from './presets';
+import { programmes } from './programmes';
 import { ra } from './ra';
 
 /** Our texts, by feature. */
@@ -23,6 +24,7 @@ const own = {
   login,
   planning,
   presets,
+  programmes,
   resources: masterData,
 };
 

@@ -92,6 +92,35 @@ export const masterData = {
       deleted: 'Mesura correctora eliminada correctament',
     },
   },
+  programes: {
+    name: 'Programa |||| Programes',
+    fields: {
+      programmeName: 'Programa',
+      programmeAreaId: 'Centre',
+      programmeElementIds: 'Elements',
+      programmeUpkeepIds: 'Controls',
+      programmeUserId: 'Usuari planificat',
+      programmeRule: 'Quan',
+      programmeAfterDays: "Dies després de l'última",
+      programmeStart: 'Inici',
+      programmeEnd: 'Final',
+      programmeDaysOff: 'Els dies que no es treballa',
+      programmeEach: 'Per torns: quants cada vegada',
+      programmePaused: 'En pausa',
+      hasProblems: 'Amb problemes',
+    },
+    page: {
+      list: 'Programes',
+      add: 'Nou programa',
+      create: 'Alta nou programa',
+      edit: 'Editar programa',
+    },
+    notifications: {
+      created: 'Programa creat correctament',
+      updated: 'Programa modificat correctament',
+      deleted: 'Programa eliminat correctament',
+    },
+  },
   manteniments: {
     name: 'Control |||| Controls',
     fields: {
