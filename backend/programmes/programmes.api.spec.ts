@@ -361,6 +361,8 @@ describe('what a programme cannot do', () => {
     expect(await days(one)).toEqual(['06-15', '06-22', '06-29']);
     const filter = encodeURIComponent(JSON.stringify({ hasProblems: true, id: one._id }));
     expect((await world.call('GET', `/programmes?filter=${filter}`)).as<Programme[]>()).toHaveLength(1);
+    const waiting = await world.call('GET', '/operations/waiting');
+    expect(waiting.as<{ programmeProblems: number }>().programmeProblems).toBeGreaterThan(0);
     const other = await world.user();
     await put(one, { programmeUserId: other._id });
     expect(await problems(one)).toEqual([]);
