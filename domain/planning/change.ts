@@ -31,6 +31,8 @@ export interface InspectionRecord {
   elementPlanningResult: Verdict | null;
   elementPlanningCritical: boolean;
   elementReturned: boolean;
+  elementProgrammeId: string | null;
+  elementProgrammeMoved: boolean;
   elementRegisters: RegisterRecord[];
 }
 
@@ -141,9 +143,12 @@ export function decideChange(
     refuseInput(current, change, changed, values, context);
   if (refused) return refused;
 
-  const fields = isSave(change, changed, state)
-    ? saved(current, change, values.read, context)
-    : pick(change, changed);
+  const fields: Partial<InspectionRecord> = {
+    ...(isSave(change, changed, state)
+      ? saved(current, change, values.read, context)
+      : pick(change, changed)),
+    ...(isMovedByHand(current, changed) && { elementProgrammeMoved: true }),
+  };
   const correctives = newCorrectives(change, context);
   if (correctives.length === 0 && !hasEffect(current, fields)) return { kind: 'unchanged' };
   return {
@@ -151,6 +156,14 @@ export function decideChange(
     fields,
     opened: { correctives, unanswered: unanswered(current, fields, change) },
   };
+}
+
+/** Whether a programme's inspection is put on another day or given to somebody else: from then on it does not follow its programme. */
+function isMovedByHand({ elementProgrammeId }: InspectionRecord, changed: Set<ChangeField>): boolean {
+  return (
+    elementProgrammeId !== null &&
+    (changed.has('elementPlanningDate') || changed.has('elementUserPlanningId'))
+  );
 }
 
 /** The measures of a body that no call has opened before. */
