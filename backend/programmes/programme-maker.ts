@@ -155,6 +155,7 @@ export class ProgrammeMaker {
             elementPlanningValidation: false,
             elementPlanningDate: { $gte: startOfDay(takesBackFrom, this.clock.zone) },
             elementProgrammeMoved: false,
+            elementReturned: false,
             elementProgrammeDay: { $gt: '', ...(first && { $gte: first }), ...(last && { $lte: last }) },
           },
           { hint },

@@ -38,6 +38,7 @@ type LastOne = Pick<
   | 'elementPlanningDate'
   | 'elementPlanningDeleted'
   | 'elementDoDate'
+  | 'elementReturned'
   | 'elementProgrammeMoved'
 >;
 
@@ -148,7 +149,7 @@ export class ProgrammePlans {
         .find({ elementProgrammeId, elementId, elementProgrammeDay: { $gt: '' } }, { hint })
         .sort({ elementProgrammeId: -1, elementId: -1, elementProgrammeDay: -1 })
         .limit(LOOKED_AT)
-        .project<LastOne>({ elementRegisters: 0 })
+        .project<LastOne>({ elementRegisters: 0, elementReturns: 0 })
         .toArray(),
     );
   }
@@ -171,8 +172,9 @@ function isOther({ present, calendarKey }: Basis, made: Made): boolean {
   );
 }
 
-function isUntouched({ elementDoDate, elementPlanningDeleted, elementProgrammeMoved }: LastOne): boolean {
-  return !elementDoDate && !elementPlanningDeleted && !elementProgrammeMoved;
+function isUntouched(one: LastOne): boolean {
+  const { elementDoDate, elementReturned, elementPlanningDeleted, elementProgrammeMoved } = one;
+  return !elementDoDate && !elementReturned && !elementPlanningDeleted && !elementProgrammeMoved;
 }
 
 function isFrom({ elementPlanningDate }: LastOne, from: Day | null, zone: string): boolean {

@@ -1,5 +1,6 @@
 import type { Area } from '../../domain/areas';
 import type { Element } from '../../domain/elements';
+import type { HistoryEntry } from '../../domain/history';
 import type { Inspection } from '../../domain/planning';
 import type { Programme } from '../../domain/programmes';
 import { InspectionStore } from '../planning';
@@ -263,6 +264,21 @@ describe('a programme that is changed', () => {
     expect((await planned(one))[1]?._id).toBe(thursday);
   });
 
+  it.each<[is: string, fields: object]>([
+    ['of a rule', {}],
+    ['so many days after the last one', { programmeRule: '', programmeAfterDays: 7 }],
+  ])('leaves what was done and returned: %s', async (_, fields) => {
+    const one = await programme(await centre(), { programmeStart: '2026-06-22', ...fields });
+    const [first] = await planned(one);
+    await world.call('PUT', `/planning/${first?._id}`, { elementPlanningActive: true });
+    await world.call('POST', '/planning/return', { ids: [first?._id], reason: 'Torna-hi' });
+    const user = await world.user();
+    await put(one, { programmeUserId: user._id });
+    expect((await planned(one)).map(({ _id }) => _id)).toContain(first?._id);
+    await world.call('DELETE', `/programmes/${one._id}?ahead=remove`);
+    expect((await planned(one)).map(({ _id }) => _id)).toEqual([first?._id]);
+  });
+
   it('has its new user in all that lies ahead', async () => {
     const one = await programme(await centre());
     const other = await world.user();
@@ -376,6 +392,40 @@ describe('what a programme cannot do', () => {
     await on('2026-06-23');
     expect(await problems(one)).toMatchObject([{ kind: 'upkeep', id: gone._id }]);
     expect((await planned(one)).at(-1)?.elementRegisters).toHaveLength(1);
+  });
+});
+
+describe('the history', () => {
+  const told = async (path: string) =>
+    (await world.call('GET', `${path}/history`))
+      .as<HistoryEntry[]>()
+      .map(({ action, userId, changes }) => [
+        [action, ...changes.map(({ field }) => field)].join(' '),
+        userId?._id ?? 'system',
+      ]);
+
+  it('of a programme tells what people changed, and nothing of what it plans and cannot do', async () => {
+    const place = await centre();
+    const one = await programme(place);
+    await put(one, { programmeRule: 'FREQ=DAILY', programmeDaysOff: 'next' });
+    await world.call('PUT', `/users/${place.user._id}`, { userActive: false });
+    await on('2026-06-17');
+    await world.call('DELETE', `/programmes/${one._id}?ahead=remove`);
+    expect(await told(`/programmes/${one._id}`)).toEqual([
+      ['delete programmeDeleted', world.admin.id],
+      ['update programmeRule programmeDaysOff', world.admin.id],
+      ['create', world.admin.id],
+    ]);
+  });
+
+  it('of what it plans begins with the system, and tells who moved it', async () => {
+    const one = await programme(await centre());
+    const [first] = await planned(one);
+    await world.call('PUT', `/planning/${first?._id}`, { elementPlanningDate: '2026-06-16' });
+    expect(await told(`/planning/${first?._id}`)).toEqual([
+      ['update elementPlanningDate', world.admin.id],
+      ['create', 'system'],
+    ]);
   });
 });
 

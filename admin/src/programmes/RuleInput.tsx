@@ -20,13 +20,14 @@ import {
 } from '../../../domain/programmes';
 import { WIDE } from '../common/form/wide';
 import { useTranslate } from '../i18n/useTranslate';
+import { type RuleKind, kindOf, nths, ruleKinds } from './ruleKinds';
 
-/** What a rule is like, as the form tells them apart. */
-const kinds = ['daily', 'weekly', 'date', 'weekday', 'yearly', 'after'] as const;
+/** What is planned by, as the form tells them apart: a rule, or the days after the last one. */
+const kinds = [...ruleKinds, 'after'] as const;
 type Kind = (typeof kinds)[number];
 
 /** With what each begins. */
-const beginnings: Record<Exclude<Kind, 'after'>, Recurrence> = {
+const beginnings: Record<RuleKind, Recurrence> = {
   daily: { frequency: 'daily', interval: 1 },
   weekly: { frequency: 'weekly', interval: 1, weekdays: [1] },
   date: { frequency: 'monthly', interval: 1, date: 1 },
@@ -35,12 +36,6 @@ const beginnings: Record<Exclude<Kind, 'after'>, Recurrence> = {
 };
 
 const WEEK = 7;
-const nths = [1, 2, 3, 4, 5] as const;
-
-function kindOf(rule: Recurrence): Exclude<Kind, 'after'> {
-  if (rule.frequency !== 'monthly') return rule.frequency;
-  return rule.weekday === undefined ? 'date' : 'weekday';
-}
 
 /** When a programme is due: the form writes the rule, or the days after the last one. */
 export function RuleInput() {
