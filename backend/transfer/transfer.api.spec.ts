@@ -142,7 +142,7 @@ describe('an exported and imported company', () => {
     const { collections } = await importCompany(target.database.connection, file);
     expect(collections).toEqual({
       ...{ companies: 1, arees: 1, elements: 1, planning: 9, upkeeps: 4, upkeepstypes: 3, users: 6 },
-      ...{ correctives: 1, history: 2, programmes: 1 },
+      ...{ correctives: 1, history: 4, programmes: 1 },
     });
     expect(idsIn(await target.get('/companies'))).toEqual([company._id]);
     await target.stop();
