@@ -1,5 +1,5 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Box, Button, CircularProgress, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { Suspense, lazy, useId, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { useParams } from 'react-router';
@@ -39,7 +39,7 @@ function History({ resource, id }: { resource: string; id: string }) {
       </Typography>
       <Box id={entries}>
         {isOpen ? (
-          <Suspense fallback={<CircularProgress size={24} sx={{ my: 2 }} />}>
+          <Suspense>
             <HistoryEntries resource={resource} id={id} />
           </Suspense>
         ) : null}

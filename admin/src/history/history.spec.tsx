@@ -40,7 +40,7 @@ const told = (section: HTMLElement) =>
       item.querySelector('p')?.textContent,
       ...within(item)
         .queryAllByRole('listitem')
-        .map((line) => line.textContent),
+        .map((line) => line.textContent.replaceAll('\u00a0', ' ')),
     ]);
 
 describe('the history below a form', () => {

@@ -6,7 +6,7 @@ import { allowLateUpdates, planningApi } from './testing/app';
 
 const DONE = fakeId(74);
 /** The mark, and not the filter. */
-const MARK = { selector: '.MuiChip-label' };
+const MARK = { selector: ':not(legend) > span' };
 
 beforeEach(() => {
   vi.useFakeTimers();

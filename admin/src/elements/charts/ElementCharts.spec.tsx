@@ -139,7 +139,7 @@ describe('the charts of an element', () => {
     await user.click(chart.getByText('Taula de valors (3)'));
     const rows = within(chart.getByRole('table'))
       .getAllByRole('row')
-      .map((row) => [...row.children].map((cell) => cell.textContent));
+      .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll('\u00a0', ' ')));
     expect(rows).toEqual([
       ['Inspecció', 'Realitzada', 'Valor', 'Límits', 'Avís'],
       ['1', '15/01/2026', '7,4 pH', 'De 7,2 a 8', 'Correcte'],

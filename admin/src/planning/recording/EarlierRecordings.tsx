@@ -19,7 +19,7 @@ interface EarlierRecordingsProps {
 }
 
 /** What was recorded before each return, the last one first: nothing of it can be changed any more. */
-export default function EarlierRecordings({ returns, kind }: EarlierRecordingsProps) {
+export function EarlierRecordings({ returns, kind }: EarlierRecordingsProps) {
   const translate = useTranslate();
   return (
     <Box component="section" aria-labelledby="earlier-recordings">

@@ -18,6 +18,7 @@ import type { MeasureChange } from '../values/ValueField';
 import { ActionsField } from './ActionsField';
 import { changesOf, closingIn, isDirty, measureFields, onlyChanged, progressOf, saveBody } from './changes';
 import type { Draft } from './draft';
+import { EarlierRecordings } from './EarlierRecordings';
 import { InspectionFacts } from './InspectionFacts';
 import { LeaveDialog } from './LeaveDialog';
 import { RegisterList } from './RegisterList';
@@ -34,7 +35,6 @@ import { type SaveAnswer, useSave } from './useSave';
 // Administrators have them, an inspector's phone does not load them.
 const AdministratorTools = lazy(() => import('./AdministratorTools'));
 const DoneFields = lazy(() => import('./DoneFields'));
-const EarlierRecordings = lazy(() => import('./EarlierRecordings'));
 const InspectionMeasures = lazy(() => import('./InspectionMeasures'));
 
 /** Bytes of a record's id. */
@@ -224,11 +224,9 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
         {mayMoveDone && (
           <DoneFields inspection={inspection} draft={draft} problems={problems} onChange={change} />
         )}
-        <Suspense fallback={null}>
-          {returns.length > 0 && (
-            <EarlierRecordings returns={returns} kind={inspection.elementId.elementKind} />
-          )}
-        </Suspense>
+        {returns.length > 0 && (
+          <EarlierRecordings returns={returns} kind={inspection.elementId.elementKind} />
+        )}
         {actionsLocked ? null : (
           <SaveBar {...progressOf(inspection, draft)} saving={saving}>
             {isHeld && changes.slips.length > 0 && (
