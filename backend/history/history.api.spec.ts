@@ -1,3 +1,4 @@
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { Types } from 'mongoose';
 import type { Session } from '../../domain/auth';
 import type { HistoryEntry } from '../../domain/history';
@@ -7,8 +8,15 @@ import { PASSWORD, World } from '../testing/world';
 
 let world: World;
 
+/** Leaves it to the test when something is filed. */
+function stopSweeping({ app }: World) {
+  const schedule = app.nest.get(SchedulerRegistry);
+  for (const name of schedule.getIntervals()) schedule.deleteInterval(name);
+}
+
 beforeAll(async () => {
   world = await World.start();
+  stopSweeping(world);
 });
 
 afterAll(() => world.stop());
@@ -368,6 +376,7 @@ describe('what is written with a change', () => {
 
   it('is filed once, by two who find it at the same moment, and by one who was killed half-way before', async () => {
     const beside = await World.beside(world);
+    stopSweeping(beside);
     const { _id, unfiled, expectFiledOnce } = await changedAndKilled();
     const filings = [world, beside].map(({ app }) => app.nest.get(ChangeHistory));
     await Promise.all([...filings, ...filings].map((history) => history.fileAbandoned()));

@@ -7,6 +7,7 @@ import {
   type HistoryField,
   type HistoryRegister,
   historyFields,
+  listOf,
 } from '../../domain/history';
 import type { UserReference } from '../../domain/users';
 import type { UnfiledEntry } from '../common';
@@ -82,10 +83,6 @@ function referenceOf({ to }: HistoryField, id: unknown, found: FoundReferences):
   if (!(id instanceof Types.ObjectId)) return null;
   const reference = to && isReferenced(to) ? found.populate(to, id) : null;
   return reference ?? { _id: id.toHexString() };
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** Controls as the history has written them. */

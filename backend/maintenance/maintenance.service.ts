@@ -8,8 +8,10 @@ import { PresetRuns } from '../presets';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 5_000;
+/** How long entries wait to be filed, so that many are filed together, and several of a record at once. */
+const FILING_MS = 4_000;
 /** Longer than an instance waits before it files what it wrote, so that it is seldom done for it. */
-const FILING_MS = 30_000;
+const ABANDONED_FILING_MS = 30_000;
 
 /** What is swept up while the server runs. */
 @Injectable()
@@ -55,7 +57,12 @@ export class MaintenanceService {
 
   @Interval(FILING_MS)
   async fileHistory(): Promise<void> {
-    await this.quietly('file what was changed', () => this.history.fileAbandoned());
+    await this.quietly('file what was changed', () => this.history.fileWritten());
+  }
+
+  @Interval(ABANDONED_FILING_MS)
+  async fileAbandonedHistory(): Promise<void> {
+    await this.quietly('file what another changed', () => this.history.fileAbandoned());
   }
 
   @Interval(HOUR_MS)

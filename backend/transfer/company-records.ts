@@ -105,7 +105,7 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
       }
     });
     yield* own(correctives.name, { correctiveElementId: { $in: ids } }, (measure) =>
-      noteMeasure(measure as unknown as Measure),
+      noteMeasure(measure as Measure),
     );
   }
   const ofCompany: Ids = new Map();

@@ -41,13 +41,14 @@ function told({ kind }: HistoryField, from: unknown, to: unknown): Values | unde
   }
 }
 
-function listed(value: unknown): readonly unknown[] {
+/** The values of a list, where a change tells of one. */
+export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 function without(values: unknown, others: unknown): unknown[] {
-  const known = new Set(listed(others).map(String));
-  return listed(values).filter((value) => !known.has(String(value)));
+  const known = new Set(listOf(others).map(String));
+  return listOf(values).filter((value) => !known.has(String(value)));
 }
 
 function unlessEmpty(values: { from: unknown[]; to: unknown[] }): Values | undefined {
@@ -80,7 +81,7 @@ function changedRegisters(from: unknown, to: unknown): Values | undefined {
 
 function byControl(registers: unknown): ReadonlyMap<string, Register> {
   return new Map(
-    (listed(registers) as readonly Register[]).map((register) => [
+    (listOf(registers) as readonly Register[]).map((register) => [
       String(register.elementRegistersUpkeeps),
       register,
     ]),
@@ -97,6 +98,6 @@ function reduced({
 
 /** What only grows has its reasons, the newest last. */
 function newestReason(value: unknown): unknown {
-  const newest = listed(value).at(-1);
+  const newest = listOf(value).at(-1);
   return typeof newest === 'object' && newest !== null && 'reason' in newest ? newest.reason : null;
 }

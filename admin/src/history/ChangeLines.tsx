@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { HistoryChange, HistoryRegister } from '../../../domain/history';
+import { type HistoryChange, type HistoryRegister, listOf } from '../../../domain/history';
 import { useTranslate } from '../i18n/useTranslate';
 import { visuallyHidden } from '../common/visuallyHidden';
 import { describeResource } from '../providers/descriptions';
 import { useFieldLabel } from './useFieldLabel';
-import { listOf, useFieldText } from './useFieldText';
+import { useFieldText } from './useFieldText';
 import { registerPairs, useRegisterText } from './registers';
 
 interface ChangeLinesProps {

@@ -67,8 +67,3 @@ function nameOf(resource: ResourceName | undefined, record: object, translate: T
   const name = label.map((field) => texts.get(field)).filter((text) => typeof text === 'string');
   return name.join(' ') || translate('history.unknown');
 }
-
-/** The values of a list, as the wire has them. */
-export function listOf(values: unknown): readonly unknown[] {
-  return Array.isArray(values) ? values : [];
-}

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types, mongo } from 'mongoose';
 import { type ResourceName, resourceNames } from '../../../domain/api';
@@ -27,8 +27,6 @@ export interface HistoricRecord {
 
 type Entry = HistoricRecord & { [UNFILED]: UnfiledEntry[] };
 
-/** How long entries wait to be filed, so that many are filed together, and several of a record at once. */
-const FILING_MS = 4_000;
 const BATCH_RECORDS = 250;
 /** The most entries that wait in one record: with the largest there are, it stays far below what a document may have. */
 const MAX_UNFILED = 8;
@@ -44,23 +42,14 @@ const lightly = { ordered: false, writeConcern: { w: 1 } } as const;
  * know, and neither `__v` nor `updatedAt` moves.
  */
 @Injectable()
-export class ChangeHistory implements OnModuleDestroy {
-  private readonly logger = new Logger('History');
+export class ChangeHistory {
   private written = new Map<ResourceName, Map<string, Types.ObjectId>>();
-  private timer: NodeJS.Timeout | undefined;
-  private isClosed = false;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly gate: WriteGate,
     private readonly clock: Clock,
   ) {}
-
-  /** What is not filed yet is found at the next start. */
-  onModuleDestroy(): void {
-    this.isClosed = true;
-    clearTimeout(this.timer);
-  }
 
   /** The entry of a write, if it changes what the history tells of. @param fields What is written of the record. */
   entryOf(
@@ -90,10 +79,9 @@ export class ChangeHistory implements OnModuleDestroy {
   noteWritten(resource: ResourceName, id: Types.ObjectId): void {
     const records = this.written.get(resource) ?? new Map<string, Types.ObjectId>();
     this.written.set(resource, records.set(id.toHexString(), id));
-    this.timer ??= this.later();
   }
 
-  /** Files what was written here. */
+  /** Files what was written here. What fails, or is not filed before a stop, is found by `fileAbandoned`. */
   async fileWritten(): Promise<void> {
     const { written } = this;
     this.written = new Map();
@@ -120,21 +108,6 @@ export class ChangeHistory implements OnModuleDestroy {
         if (ids.length < BATCH_RECORDS) break;
       }
     }
-  }
-
-  /** What fails is found by the next sweep. */
-  private async fileQuietly(): Promise<void> {
-    try {
-      await this.fileWritten();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'could not file what was changed');
-    }
-    // What was written meanwhile has its turn.
-    this.timer = this.written.size > 0 && !this.isClosed ? this.later() : undefined;
-  }
-
-  private later(): NodeJS.Timeout {
-    return setTimeout(() => void this.fileQuietly(), FILING_MS).unref();
   }
 
   /**
