@@ -15,6 +15,7 @@ import { MaintenanceModule } from './maintenance';
 import { OperationsModule } from './operations';
 import { PlanningModule } from './planning';
 import { PresetsModule } from './presets';
+import { ProgrammesModule } from './programmes';
 import { SettingsModule } from './settings';
 import { UpkeepsModule } from './upkeeps';
 import { UsersModule } from './users';
@@ -45,6 +46,7 @@ export class AppModule {
         PresetsModule,
         CorrectivesModule,
         PlanningModule,
+        ProgrammesModule,
         OperationsModule,
         SettingsModule,
         HealthModule,

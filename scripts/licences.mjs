@@ -42,6 +42,11 @@ const EXCEPTIONS = [
     why: 'MIT by its text; older than the field of package.json that says so',
   },
   { packages: /^css-mediaquery$/, licence: 'BSD', why: 'BSD-3-Clause by its text' },
+  {
+    packages: /^date-holidays$/,
+    licence: '(ISC AND CC-BY-3.0)',
+    why: 'its data is CC BY: the README names whose it is',
+  },
   { packages: /^caniuse-lite$/, licence: 'CC-BY-4.0', why: 'data that the build reads' },
   { packages: /^dompurify$/, licence: '(MPL-2.0 OR Apache-2.0)', why: 'taken as Apache-2.0' },
 ];

@@ -11,6 +11,7 @@ import { correctives } from './correctives';
 import { elements } from './elements';
 import { RecordHistory } from './history/RecordHistory';
 import { planning } from './planning';
+import { programmes } from './programmes';
 import { type AdminResource, resourceNames, screensOf } from './providers/resources';
 import { upkeepTypes } from './upkeeps/types';
 import { upkeeps } from './upkeeps';
@@ -21,6 +22,7 @@ const folders: Record<AdminResource, ResourcePages> = {
   inspeccions: planning,
   accions: actions,
   mesures: correctives,
+  programes: programmes,
   elements,
   empreses: companies,
   centres: areas,

@@ -1,6 +1,7 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import { areas } from '../../domain/areas';
+import { ALL_WEEKDAYS, areas } from '../../domain/areas';
+import type { Day, Weekday } from '../../domain/common';
 import { CATALAN, StoredMasterData, recordSchema, schemaOptions } from '../common/resource';
 
 /** A centre as the database has it. */
@@ -8,6 +9,9 @@ import { CATALAN, StoredMasterData, recordSchema, schemaOptions } from '../commo
 export class StoredArea extends StoredMasterData {
   @Prop({ default: '' }) areaName!: string;
   @Prop({ type: Types.ObjectId, default: null }) areaCompanyId!: Types.ObjectId;
+  @Prop({ type: [Number], default: ALL_WEEKDAYS }) areaWorkingDays!: Weekday[];
+  @Prop({ type: [String], default: [] }) areaHolidays!: Day[];
+  @Prop({ default: true }) areaPublicHolidays!: boolean;
   @Prop({ default: true }) areaActive!: boolean;
   @Prop({ default: false }) areaDeleted!: boolean;
 }

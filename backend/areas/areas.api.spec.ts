@@ -116,3 +116,59 @@ describe('a company that a centre refers to', () => {
     expect(answer.body).toMatchObject({ areaName: 'Edifici B', areaCompanyId: area.areaCompanyId });
   });
 });
+
+describe('the days on which a centre works', () => {
+  it('are all weekdays but public holidays, unless it is said', async () => {
+    const { areaWorkingDays, areaHolidays, areaPublicHolidays } = await world.area();
+    expect([areaWorkingDays, areaHolidays, areaPublicHolidays]).toEqual([[1, 2, 3, 4, 5, 6, 7], [], true]);
+  });
+
+  it('count once each, in their order', async () => {
+    const area = await world.area();
+    const days = { areaWorkingDays: [5, 1, 5], areaHolidays: ['2026-12-24', '2026-07-16', '2026-12-24'] };
+    expect((await put(area, days)).body).toMatchObject({
+      areaWorkingDays: [1, 5],
+      areaHolidays: ['2026-07-16', '2026-12-24'],
+    });
+  });
+
+  it.each([
+    [{ areaWorkingDays: [] }, 'areaWorkingDays'],
+    [{ areaWorkingDays: [8] }, 'areaWorkingDays'],
+    [{ areaHolidays: ['2026-02-30'] }, 'areaHolidays'],
+    [{ areaHolidays: Array.from({ length: 61 }, (_, day) => `20${10 + day}-08-01`) }, 'areaHolidays'],
+  ])('are refused: %j', async (days, field) => {
+    const answer = await put(await world.area(), days);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errors: { [field]: expect.any(String) as string } });
+  });
+
+  const daysOff = (area: Area, from: string, to: string) =>
+    world.call('GET', `/arees/${area._id}/days-off?from=${from}&to=${to}`);
+
+  it('leave days off, each with its reason', async () => {
+    const area = await world.area({ areaWorkingDays: [1, 2, 3, 4, 5], areaHolidays: ['2026-09-10'] });
+    expect((await daysOff(area, '2026-09-10', '2026-09-13')).body).toEqual([
+      { day: '2026-09-10', reason: 'own', name: '' },
+      { day: '2026-09-11', reason: 'public', name: 'Diada de Catalunya' },
+      { day: '2026-09-12', reason: 'weekday', name: '' },
+      { day: '2026-09-13', reason: 'weekday', name: '' },
+    ]);
+  });
+
+  it('leave none where public holidays are worked', async () => {
+    const area = await world.area({ areaPublicHolidays: false });
+    expect((await daysOff(area, '2026-01-01', '2026-12-31')).body).toEqual([]);
+  });
+
+  it.each([
+    ['2026-09-10', '2026-09-09', 'to'],
+    ['2020-01-01', '2026-01-01', 'to'],
+    ['x', '2026-01-01', 'from'],
+    ['2026-01-01', '', 'to'],
+  ])('are not told from %s to %s', async (from, to, field) => {
+    const answer = await daysOff(await world.area(), from, to);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errors: { [field]: expect.any(String) as string } });
+  });
+});

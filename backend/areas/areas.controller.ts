@@ -20,13 +20,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Area, areas } from '../../domain/areas';
+import { type Area, type DayOff, areas } from '../../domain/areas';
 import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { ApiHistory, HistoryService } from '../history';
 import { AreasService } from './areas.service';
 import { AreaDto } from './dto/area.dto';
 import { CreateAreaDto } from './dto/create-area.dto';
+import { DayOffDto, DaysOffQueryDto } from './dto/days-off.dto';
 import { UpdateAreaDto } from './dto/update-area.dto';
 
 @Controller('arees')
@@ -71,6 +72,15 @@ export class AreasController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | StreamableFile> {
     return sendList(reply, await this.history.list(areas.name, id, query));
+  }
+
+  @Get(':id/days-off')
+  @Permit('arees.daysOff')
+  @ApiOperation({ operationId: 'arees.daysOff', summary: 'The days on which a centre does not work' })
+  @ApiOkResponse({ type: [DayOffDto] })
+  @ApiErrors(400, 404)
+  daysOff(@Param('id', IdPipe) id: string, @Query() query: DaysOffQueryDto): Promise<DayOff[]> {
+    return this.service.daysOff(id, query);
   }
 
   @Post()

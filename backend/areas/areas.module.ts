@@ -4,10 +4,12 @@ import { HistoryModule } from '../history';
 import { StoredArea, areaSchema } from './area.schema';
 import { AreasController } from './areas.controller';
 import { AreasService } from './areas.service';
+import { PublicHolidays } from './public-holidays';
 
 @Module({
   imports: [HistoryModule, MongooseModule.forFeature([{ name: StoredArea.name, schema: areaSchema }])],
   controllers: [AreasController],
-  providers: [AreasService],
+  providers: [AreasService, PublicHolidays],
+  exports: [AreasService],
 })
 export class AreasModule {}

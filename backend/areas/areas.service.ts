@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
-import { type Area, areas } from '../../domain/areas';
+import {
+  type Area,
+  type DayOff,
+  MAX_DAYS_OFF_SPAN,
+  type WorkCalendar,
+  areas,
+  daysOffBetween,
+} from '../../domain/areas';
+import { daysBetween } from '../../domain/common';
 import { elements } from '../../domain/elements';
 import { message } from '../../domain/messages';
-import { ChangeHistory, Clock, Locks, type SignedInUser, WriteLog, conflict } from '../common';
+import { ChangeHistory, Clock, Locks, type SignedInUser, WriteLog, conflict, refuse } from '../common';
 import {
   type ListAnswer,
   type RawListQuery,
@@ -16,8 +24,15 @@ import {
 } from '../common/resource';
 import { StoredArea } from './area.schema';
 import type { CreateAreaDto } from './dto/create-area.dto';
+import type { DaysOffQueryDto } from './dto/days-off.dto';
 import type { UpdateAreaDto } from './dto/update-area.dto';
 import { placeLock } from './place-lock';
+import { PublicHolidays } from './public-holidays';
+
+/** What says on which days a centre works. */
+export type CalendarFields = Pick<StoredArea, 'areaWorkingDays' | 'areaHolidays' | 'areaPublicHolidays'>;
+
+const NO_HOLIDAYS: WorkCalendar['publicHolidays'] = { get: () => undefined };
 
 @Injectable()
 export class AreasService {
@@ -27,6 +42,7 @@ export class AreasService {
     @InjectModel(StoredArea.name) model: Model<StoredArea>,
     private readonly references: References,
     private readonly locks: Locks,
+    private readonly publicHolidays: PublicHolidays,
     private readonly clock: Clock,
     log: WriteLog,
     history: ChangeHistory,
@@ -40,6 +56,24 @@ export class AreasService {
 
   async read(id: string): Promise<Area> {
     return this.toResponse(await this.store.read(id));
+  }
+
+  /** The days off of a centre, of a span that is bounded. */
+  async daysOff(id: string, { from, to }: DaysOffQueryDto): Promise<DayOff[]> {
+    if (to < from) refuse({ to: message('planning.endBeforeStart') });
+    if (daysBetween(from, to) > MAX_DAYS_OFF_SPAN) {
+      refuse({ to: message('planning.rangeTooLong', { max: MAX_DAYS_OFF_SPAN }) });
+    }
+    return daysOffBetween(this.calendarOf(await this.store.read(id)), from, to);
+  }
+
+  /** On which days a centre works. */
+  calendarOf(area: CalendarFields): WorkCalendar {
+    return {
+      workingDays: area.areaWorkingDays,
+      holidays: area.areaHolidays,
+      publicHolidays: area.areaPublicHolidays ? this.publicHolidays : NO_HOLIDAYS,
+    };
   }
 
   async create({ areaCompanyId, ...fields }: CreateAreaDto, caller: SignedInUser): Promise<Area> {
@@ -88,6 +122,9 @@ export class AreasService {
     return records.map((area) => ({
       areaName: area.areaName,
       areaCompanyId: found.populate('companies', area.areaCompanyId),
+      areaWorkingDays: area.areaWorkingDays,
+      areaHolidays: area.areaHolidays,
+      areaPublicHolidays: area.areaPublicHolidays,
       areaActive: area.areaActive,
       areaDeleted: area.areaDeleted,
       ...baseOf(area),

@@ -70,6 +70,7 @@ const cases: Record<string, { good: string[]; bad: string[] }> = {
   SIGN_INS_PER_USER: { good: ['1', '30', '100000'], bad: NO_COUNT },
   SIGN_INS_PER_ADDRESS: { good: ['1', '300', '100000'], bad: NO_COUNT },
   LISTS_PER_USER: { good: ['1', '3', '100'], bad: NO_COUNT },
+  PLAN_AHEAD_DAYS: { good: ['1', '60', '365'], bad: ['0', '366', '-1', '1.5', 'x'] },
   LISTS_AT_ONCE: { good: ['1', '20', '1000'], bad: NO_COUNT },
   METRICS_PORT: { good: ['0', '9464'], bad: ['65536', 'on', '-1'] },
   LOG_LEVEL: { good: ['silent', 'debug'], bad: ['INFO', 'loud'] },
@@ -114,6 +115,7 @@ it('an empty environment, and empty values, give the defaults', () => {
     SIGN_INS_PER_ADDRESS: 300,
     LISTS_PER_USER: 3,
     LISTS_AT_ONCE: 20,
+    PLAN_AHEAD_DAYS: 60,
     LOG_LEVEL: 'info',
   };
   expect(readSettings({})).toMatchObject(defaults);

@@ -170,6 +170,13 @@ export class Settings {
   @Min(1, { message: POSITIVE })
   readonly LISTS_AT_ONCE: number = 20;
 
+  /** For how many days from today programmes plan their inspections. */
+  @Transform(toInteger)
+  @IsInt({ message: 'must be a whole number from 1 to 365' })
+  @Min(1, { message: 'must be a whole number from 1 to 365' })
+  @Max(365, { message: 'must be a whole number from 1 to 365' })
+  readonly PLAN_AHEAD_DAYS: number = 60;
+
   @IsIn(logLevels, { message: `must be one of ${logLevels.join(', ')}` })
   readonly LOG_LEVEL: (typeof logLevels)[number] = 'info';
 }

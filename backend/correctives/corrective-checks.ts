@@ -26,7 +26,6 @@ type Worked = Pick<
   | 'correctiveVerifiedDate'
   | 'correctiveVerifiedPlanningId'
   | 'verifiedAt'
-  | 'uncheckedSince'
 >;
 
 /**
@@ -35,8 +34,7 @@ type Worked = Pick<
  *
  * A save looks for the measures that it concerns before it writes, so that it knows what to note (`CorrectiveOutbox`). One that
  * comes to be at that moment, or is reopened, it does not see. So that one says so in the same write, is looked at at once, and
- * once more a while later. So does one that is no longer verified, or by another recording: a save at that moment may have seen it
- * verified, and passed it over.
+ * once more a while later.
  */
 @Injectable()
 export class CorrectiveChecks {
@@ -67,7 +65,7 @@ export class CorrectiveChecks {
     return this.holding(correctiveElementId, () => this.workOut([_id]));
   }
 
-  /** Looks once more at measures that are new, reopened, or have lost what verified them. */
+  /** Looks once more at measures that are new or reopened. */
   async checkNew(): Promise<void> {
     const now = this.clock.now().getTime();
     const seen = new Map<string, number>();
@@ -108,13 +106,11 @@ export class CorrectiveChecks {
       // What an administrator verified by hand stays so.
       ...(current.correctiveVerifiedUserId === null && (await this.verification(current))),
     };
-    const changed: Partial<Worked> = Object.fromEntries(
+    return Object.fromEntries(
       Object.entries(worked).filter(
         ([field, value]) => JSON.stringify(value) !== JSON.stringify(current[field as keyof Worked]),
       ),
     );
-    const isTakenBack = current.verifiedAt !== null && changed.verifiedAt !== undefined;
-    return isTakenBack ? { ...changed, uncheckedSince: this.clock.now() } : changed;
   }
 
   private async origin({

@@ -550,31 +550,6 @@ describe('at the same moment', () => {
     await checks.checkNew();
     expect(await read(id)).toMatchObject({ correctiveVerifiedPlanningId: { _id: later._id } });
   });
-
-  it('a save that looked while another value verified a measure does not leave it open for long when that one goes', async () => {
-    const { id } = await openedBySave();
-    const first = await recordedLater(2);
-    const checks = world.app.nest.get(CorrectiveChecks);
-    const checkLater = async () => {
-      await checks.checkNew();
-      world.app.clock.advance(10_000);
-      await checks.checkNew();
-    };
-    await checkLater();
-    const second = await planned();
-    world.app.clock.advance(60_000);
-    const outbox = world.app.nest.get(CorrectiveOutbox);
-    const look = outbox.of.bind(outbox);
-    jest.spyOn(outbox, 'of').mockImplementationOnce(async (...args) => {
-      const found = await look(...args);
-      await saved(first, value(9));
-      return found;
-    });
-    await saved(second, value(2));
-    expect((await read(id)).correctiveState).toBe('open');
-    await checkLater();
-    expect(await read(id)).toMatchObject({ correctiveVerifiedPlanningId: { _id: second._id } });
-  });
 });
 
 it('a save that concerns no measure is one write', async () => {

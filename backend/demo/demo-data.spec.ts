@@ -7,6 +7,7 @@ import { correctiveStateOf, isOverdue } from '../../domain/correctives';
 import { addDays, dayOf, instantOfPickedDay, weekdayOf } from '../../domain/common';
 import { elementKinds } from '../../domain/elements';
 import { checkField } from '../../domain/fields';
+import { checkProgramme } from '../../domain/programmes';
 import { isLate, overallVerdict, snapshotOf, stateOf } from '../../domain/planning';
 import { checkLimits, checkValue, closes, isUnlimited, limitTypes, valueKinds } from '../../domain/upkeeps';
 import { searchText } from '../common/resource';
@@ -285,6 +286,22 @@ describe('demo data', () => {
     expect(count(({ correctiveReopenings }) => correctiveReopenings.length > 0)).toBe(1);
     expect(correctives.length).toBeLessThan(40);
     expect(count(({ uncheckedSince }) => uncheckedSince !== undefined)).toBe(0);
+  });
+
+  it('has three programmes of each company, one in turn and one paused', () => {
+    expect(data.programmes).toHaveLength(9);
+    for (const programme of data.programmes) {
+      expect(checkProgramme(programme)).toEqual({});
+      for (const id of programme.programmeElementIds) {
+        const element = elements.get(id.toHexString());
+        expect(element?.elementAreaId.equals(programme.programmeAreaId)).toBe(true);
+      }
+    }
+    const companyOf = ({ programmeAreaId }: (typeof data.programmes)[number]) =>
+      areas.get(programmeAreaId.toHexString())?.areaCompanyId.toHexString();
+    const inTurn = data.programmes.filter(({ programmeEach }) => programmeEach !== null);
+    const paused = data.programmes.filter(({ programmePaused }) => programmePaused);
+    for (const some of [inTurn, paused]) expect(new Set(some.map(companyOf)).size).toBe(3);
   });
 
   it('has measures as the saves of what failed would have opened them', () => {

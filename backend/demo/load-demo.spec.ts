@@ -43,6 +43,7 @@ describe('loading the demo data', () => {
       users: 8,
       planning: (await stored('planning')).length,
       correctives: (await stored('correctives')).length,
+      programmes: (await stored('programmes')).length,
     });
   });
 

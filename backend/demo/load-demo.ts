@@ -20,6 +20,7 @@ const ORDER = [
   'elements',
   'planning',
   'correctives',
+  'programmes',
   'users',
 ] as const satisfies readonly ResourceName[];
 
@@ -68,5 +69,6 @@ export async function loadDemoData(
     users: data.users.length,
     planning: data.planning.length,
     correctives: data.correctives.length,
+    programmes: data.programmes.length,
   };
 }

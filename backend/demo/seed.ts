@@ -15,11 +15,14 @@ function tellLoaded({
   users,
   planning,
   correctives,
+  programmes,
 }: LoadedCounts): void {
   say(
     `Demo data loaded: ${companies} companies, ${arees} centres, ${elements} elements, ${upkeeps} controls,`,
   );
-  say(`${users} users, ${planning} inspections and ${correctives} corrective measures.`);
+  say(
+    `${users} users, ${planning} inspections, ${correctives} corrective measures and ${programmes} programmes.`,
+  );
   say(`Demo accounts, password ${DEMO_PASSWORD}:`);
   for (const { user, profile } of demoAccounts) say(`  ${user.padEnd(24)} ${profile}`);
 }

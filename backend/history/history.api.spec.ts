@@ -50,6 +50,19 @@ async function measure(fields: object = {}): Promise<string> {
   return answer.as<{ _id: string }>()._id;
 }
 
+async function programme(): Promise<string> {
+  const { _id, elementAreaId } = await world.element();
+  const answer = await world.call('POST', '/programmes', {
+    programmeName: 'Setmanal',
+    programmeAreaId: elementAreaId._id,
+    programmeElementIds: [_id],
+    programmeUserId: world.admin.id,
+    programmeRule: 'FREQ=WEEKLY',
+    programmeStart: '2026-06-15',
+  });
+  return answer.as<{ _id: string }>()._id;
+}
+
 /** A record of each resource, a change of it, and how that is told. */
 const cases: [resource: string, make: () => Promise<string>, change: object, from: unknown, to: unknown][] = [
   ['companies', async () => (await world.company())._id, { companyName: 'Z' }, 'Hotel Miramar', 'Z'],
@@ -66,6 +79,7 @@ const cases: [resource: string, make: () => Promise<string>, change: object, fro
     '2026-07-01T00:00:00.000Z',
   ],
   ['correctives', () => measure(), { correctiveDeadline: '2026-07-15' }, '2026-06-30', '2026-07-15'],
+  ['programmes', programme, { programmeName: 'Z' }, 'Setmanal', 'Z'],
 ];
 
 describe.each(cases)('the history of %s', (resource, make, change, from, to) => {

@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Types } from 'mongoose';
+import type { Element } from '../../domain/elements';
 import { ApiContract, type SendOptions } from '../testing/api-contract';
 import { ApiAnswer } from '../testing/test-app';
 import { PASSWORD, World } from '../testing/world';
@@ -68,13 +69,30 @@ async function records() {
     },
     planning: { id: inspection._id, body: planning },
     correctives: await corrective(element._id),
+    programmes: await programme(element),
   };
+}
+
+/** A programme, and a body that creates another one. */
+async function programme({ _id, elementAreaId }: Element) {
+  const body = {
+    programmeName: 'Setmanal',
+    programmeAreaId: elementAreaId._id,
+    programmeElementIds: [_id],
+    programmeUserId: (await world.user())._id,
+    programmeRule: 'FREQ=WEEKLY',
+    programmeStart: '2026-07-01',
+  };
+  return { id: (await world.call('POST', '/programmes', body)).as<{ _id: string }>()._id, body };
 }
 
 /** Each call with a request that succeeds and the status of its answer. */
 const successes: [operationId: string, status: number, make: () => Promise<ApiAnswer>][] = [
   ...(
-    ['companies', 'arees', 'elements', 'upkeepstypes', 'upkeeps', 'users', 'planning', 'correctives'] as const
+    [
+      ...(['companies', 'arees', 'elements', 'upkeepstypes', 'upkeeps', 'users'] as const),
+      ...(['planning', 'correctives', 'programmes'] as const),
+    ] as const
   ).flatMap((name): typeof successes => [
     [`${name}.list`, 200, async () => call(`${name}.list`)],
     [`${name}.list`, 200, async () => call(`${name}.list`, { query: '?range=[0,4]' })],
@@ -149,6 +167,12 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
       await call('correctives.update', { id, body: { correctiveDoDate: '2026-06-15' } });
       return call('correctives.reopen', { id, body: { reason: 'Encara no' } });
     },
+  ],
+  [
+    'arees.daysOff',
+    200,
+    async () =>
+      call('arees.daysOff', { id: (await world.area())._id, query: '?from=2026-12-01&to=2026-12-31' }),
   ],
   ['elements.values', 200, async () => call('elements.values', { id: (await doneInspection()).element })],
   ['operations.read', 200, () => call('operations.read')],

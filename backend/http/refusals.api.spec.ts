@@ -63,12 +63,20 @@ const completeBodies: Record<string, object> = {
   'correctives.reopen': { reason: 'Torna a passar' },
 };
 
+/** The queries of calls that read them before they look for the record. */
+const completeQueries: Record<string, string> = {
+  'arees.daysOff': '?from=2026-06-15&to=2026-06-21',
+};
+
 /** Makes any call answer this status. */
 const refusals: Record<number, (call: DocumentedCall) => SendOptions> = {
   400: ({ path }) => (path.includes('{id}') ? { id: 'x', body: {} } : { body: [] }),
   401: () => ({ token: '', body: {} }),
   403: () => ({ token: inspectorToken, body: {} }),
-  404: ({ operation: { operationId = '' } }) => ({ body: completeBodies[operationId] ?? {} }),
+  404: ({ operation: { operationId = '' } }) => ({
+    body: completeBodies[operationId] ?? {},
+    query: completeQueries[operationId],
+  }),
   413: () => ({ body: { text: 'x'.repeat(1024 * 1024) } }),
   415: () => ({ body: 'x', headers: { 'content-type': 'text/plain' } }),
 };

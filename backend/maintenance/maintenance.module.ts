@@ -4,6 +4,7 @@ import { AuthModule } from '../auth';
 import { CorrectivesModule } from '../correctives';
 import { PlanningModule } from '../planning';
 import { PresetsModule } from '../presets';
+import { ProgrammesModule } from '../programmes';
 import { UsersModule } from '../users';
 import { MaintenanceService } from './maintenance.service';
 import { StartupService } from './startup.service';
@@ -15,6 +16,7 @@ import { StartupService } from './startup.service';
     CorrectivesModule,
     PlanningModule,
     PresetsModule,
+    ProgrammesModule,
     UsersModule,
   ],
   providers: [StartupService, MaintenanceService],

@@ -5,6 +5,7 @@ import { ChangeHistory, WriteGate } from '../common';
 import { CorrectiveChecks, CorrectiveOutbox, CorrectivesService } from '../correctives';
 import { Batches, ElementLocationSync, KeyedCreation } from '../planning';
 import { PresetRuns } from '../presets';
+import { ProgrammeJob } from '../programmes';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 5_000;
@@ -17,6 +18,7 @@ const ABANDONED_FILING_MS = 30_000;
 @Injectable()
 export class MaintenanceService {
   private readonly logger = new Logger('Maintenance');
+  private readonly underWay = new Set<string>();
 
   constructor(
     private readonly sessions: Sessions,
@@ -25,6 +27,7 @@ export class MaintenanceService {
     private readonly creation: KeyedCreation,
     private readonly locations: ElementLocationSync,
     private readonly presets: PresetRuns,
+    private readonly programmes: ProgrammeJob,
     private readonly outboxes: CorrectiveOutbox,
     private readonly checks: CorrectiveChecks,
     private readonly correctives: CorrectivesService,
@@ -45,6 +48,12 @@ export class MaintenanceService {
   @Interval(SWEEP_MS)
   async finishPresets(): Promise<void> {
     await this.quietly('finish controls of the law', () => this.presets.finishAbandoned());
+  }
+
+  /** Each has its turn once a day: soon after the start, and soon after midnight. */
+  @Interval(SWEEP_MS)
+  async planProgrammes(): Promise<void> {
+    await this.once('plan programmes', () => this.programmes.run());
   }
 
   @Interval(SWEEP_MS)
@@ -77,6 +86,14 @@ export class MaintenanceService {
         await this.correctives.purgeExpired();
       }),
     );
+  }
+
+  /** As `quietly`, and not again while it is under way. */
+  private async once(what: string, work: () => Promise<void>): Promise<void> {
+    if (this.underWay.has(what)) return;
+    this.underWay.add(what);
+    await this.quietly(what, work);
+    this.underWay.delete(what);
   }
 
   /** A sweep that fails is tried again at its next turn. */

@@ -5,6 +5,7 @@ import { closingValues } from './0004-closing-values';
 import { correctiveMeasures } from './0005-corrective-measures';
 import { returnedInspections } from './0006-returned-inspections';
 import { history } from './0007-history';
+import { programmes } from './0008-programmes';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   correctiveMeasures,
   returnedInspections,
   history,
+  programmes,
 ];

@@ -38,7 +38,7 @@ export async function addField(
   db: mongo.Db,
   collection: string,
   field: string,
-  value: string | number | boolean | null,
+  value: string | number | boolean | null | readonly number[],
 ): Promise<void> {
   await db.collection(collection).updateMany({ [field]: { $exists: false } }, { $set: { [field]: value } });
 }

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CorrectivesModule } from '../correctives';
 import { PlanningModule } from '../planning';
+import { ProgrammesModule } from '../programmes';
 import { OperationsController } from './operations.controller';
 import { OperationsService } from './operations.service';
 import { WaitingService } from './waiting.service';
 
 @Module({
-  imports: [CorrectivesModule, PlanningModule],
+  imports: [CorrectivesModule, PlanningModule, ProgrammesModule],
   controllers: [OperationsController],
   providers: [OperationsService, WaitingService],
 })

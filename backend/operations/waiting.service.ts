@@ -4,6 +4,7 @@ import { Clock } from '../common';
 import type { Condition } from '../common/resource';
 import { CorrectiveTotals } from '../correctives';
 import { InspectionCache, LateAreas } from '../planning';
+import { ProgrammesService } from '../programmes';
 
 const toValidate: readonly Condition[] = [
   { field: 'elementPlanningActive', kind: 'flag', anyOf: [true] },
@@ -17,17 +18,20 @@ export class WaitingService {
     private readonly inspections: InspectionCache,
     private readonly lateAreas: LateAreas,
     private readonly correctives: CorrectiveTotals,
+    private readonly programmes: ProgrammesService,
     private readonly clock: Clock,
   ) {}
 
   async count(): Promise<Waiting> {
-    const [toValidateCount, lateByArea, failedThisWeek, correctivesOverdue] = await Promise.all([
-      this.inspections.total(toValidate),
-      this.lateAreas.worst(),
-      this.inspections.total(this.failedThisWeek()),
-      this.correctives.overdue(),
-    ]);
-    return { toValidate: toValidateCount, lateByArea, failedThisWeek, correctivesOverdue };
+    const [toValidateCount, lateByArea, failedThisWeek, correctivesOverdue, programmeProblems] =
+      await Promise.all([
+        this.inspections.total(toValidate),
+        this.lateAreas.worst(),
+        this.inspections.total(this.failedThisWeek()),
+        this.correctives.overdue(),
+        this.programmes.countProblems(),
+      ]);
+    return { toValidate: toValidateCount, lateByArea, failedThisWeek, correctivesOverdue, programmeProblems };
   }
 
   private failedThisWeek(): Condition[] {

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { Day } from '../../domain/common';
 import type { InspectionRecord, RegisterRecord, ReturnRecord } from '../../domain/planning';
 import { type Author, authorId } from '../common';
 import type { ElementLocation, StoredInspection, StoredRegister, StoredReturn } from './inspection.schema';
@@ -12,11 +13,21 @@ export interface NewInspection {
   location: ElementLocation;
   /** Who plans it. */
   author: Author;
+  /** The programme that plans it, and the day that it means. */
+  programme?: { id: Types.ObjectId; day: Day };
 }
 
 /** A planned inspection as it is written first. */
 export function newInspection(
-  { elementId, elementUserPlanningId, elementPlanningDate, controls, location, author }: NewInspection,
+  {
+    elementId,
+    elementUserPlanningId,
+    elementPlanningDate,
+    controls,
+    location,
+    author,
+    programme,
+  }: NewInspection,
   now: Date,
 ): StoredInspection {
   return {
@@ -34,6 +45,9 @@ export function newInspection(
     elementPlanningResult: null,
     elementPlanningCritical: false,
     elementReturned: false,
+    elementProgrammeId: programme?.id ?? null,
+    elementProgrammeDay: programme?.day ?? null,
+    elementProgrammeMoved: false,
     elementRegisters: controls.map((id) => ({
       elementRegistersUpkeeps: new Types.ObjectId(id),
       elementValues: '',
@@ -50,13 +64,21 @@ export function newInspection(
 
 /** An inspection as the rules know it. */
 export function inspectionOf(document: StoredInspection): InspectionRecord {
-  const { elementId, elementUserPlanningId, elementUserDoId, elementRegisters, ...others } = document;
-  const { elementReturns: _, ...plain } = others;
+  const {
+    elementId,
+    elementUserPlanningId,
+    elementUserDoId,
+    elementProgrammeId,
+    elementRegisters,
+    elementReturns: _returns,
+    ...plain
+  } = document;
   return {
     ...plain,
     elementId: elementId.toHexString(),
     elementUserPlanningId: elementUserPlanningId.toHexString(),
     elementUserDoId: elementUserDoId?.toHexString() ?? null,
+    elementProgrammeId: elementProgrammeId?.toHexString() ?? null,
     elementRegisters: elementRegisters.map(({ elementRegistersUpkeeps, ...recorded }) => ({
       elementRegistersUpkeeps: elementRegistersUpkeeps.toHexString(),
       ...recorded,
@@ -66,7 +88,14 @@ export function inspectionOf(document: StoredInspection): InspectionRecord {
 
 /** Fields that the rules have decided on, as they are written. */
 export function writtenFields(fields: Partial<InspectionRecord>): Partial<StoredInspection> {
-  const { elementId, elementUserPlanningId, elementUserDoId, elementRegisters, ...plain } = fields;
+  const {
+    elementId,
+    elementUserPlanningId,
+    elementUserDoId,
+    elementProgrammeId: _programme,
+    elementRegisters,
+    ...plain
+  } = fields;
   return {
     ...plain,
     ...(elementId !== undefined && { elementId: new Types.ObjectId(elementId) }),

@@ -12,7 +12,13 @@ const byDay = {
 } as const;
 
 /** The fields whose filters have an index of their own, the most selective first. */
-const narrowing = ['elementId', 'elementUserPlanningId', 'elementAreaId', 'elementCompanyId'] as const;
+const narrowing = [
+  'elementId',
+  'elementProgrammeId',
+  'elementUserPlanningId',
+  'elementAreaId',
+  'elementCompanyId',
+] as const;
 
 type Narrowing = (typeof narrowing)[number];
 
@@ -38,6 +44,12 @@ export const toDoByReturn = {
 export const returnedByDay = {
   keys: { elementReturned: -1, elementPlanningDate: 1, _id: 1 },
   only: { [planning.deleted]: false, elementReturned: true },
+} as const satisfies { keys: IndexKeys; only: object };
+
+/** An element has one inspection at most for a day of a programme; a deleted one counts, so that it is not made again. */
+export const byProgrammeDay = {
+  keys: { elementProgrammeId: 1, elementId: 1, elementProgrammeDay: 1 },
+  only: { elementProgrammeDay: { $gt: '' } },
 } as const satisfies { keys: IndexKeys; only: object };
 
 /** An index by state and day, of everybody or of what one field narrows. */

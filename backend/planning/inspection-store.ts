@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
+import { Model, Types } from 'mongoose';
 import { planning } from '../../domain/planning';
-import { type Author, BusinessMetrics, ChangeHistory, Clock, WriteLog } from '../common';
+import {
+  type Author,
+  BusinessMetrics,
+  ChangeHistory,
+  Clock,
+  WriteLog,
+  type WriteWatch,
+  isDuplicateKey,
+} from '../common';
 import {
   BY_ID,
   type MongoFilter,
@@ -26,6 +34,7 @@ const BY_RETURN: SortKeys = { elementReturned: 1, elementPlanningDate: -1, _id: 
 @Injectable()
 export class InspectionStore extends RecordStore<StoredInspection> {
   protected override readonly collation = undefined;
+  private readonly writes: WriteWatch;
 
   constructor(
     @InjectModel(StoredInspection.name) model: Model<StoredInspection>,
@@ -35,7 +44,9 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     private readonly outboxes: CorrectiveOutbox,
     history: ChangeHistory,
   ) {
-    super(model, planning, watchInspections(log), history);
+    const writes = watchInspections(log);
+    super(model, planning, writes, history);
+    this.writes = writes;
   }
 
   /** Only what is done is ever validated, so both flags order by state. */
@@ -59,19 +70,47 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     return updated;
   }
 
+  /** Writes what a programme plans; what is there already, be it deleted, stays as it is. */
+  async insertPlanned(documents: readonly StoredInspection[]): Promise<void> {
+    if (documents.length === 0) return;
+    await this.writes.track(
+      () =>
+        this.documents.insertMany([...documents], { ordered: false }).catch((error: unknown) => {
+          if (!isDuplicateKey(error)) throw error;
+        }),
+      // Somebody else may plan the same at this moment, and die before telling.
+      () => undefined,
+    );
+  }
+
+  /** Removes, for good, what a programme takes back; what was done, returned, moved by hand or deleted meanwhile stays. */
+  async takeBack(ids: readonly Types.ObjectId[]): Promise<void> {
+    if (ids.length === 0) return;
+    const untouched = {
+      ...{ elementDoDate: null, elementReturned: false },
+      ...{ elementProgrammeMoved: false, elementPlanningDeleted: false },
+    };
+    await this.writes.track(
+      () => this.documents.deleteMany({ _id: { $in: [...ids] }, ...untouched }, { hint: BY_ID }),
+      ({ deletedCount }) => (deletedCount === 0 ? [] : undefined),
+    );
+  }
+
+  private get documents() {
+    return this.model.db.collection<StoredInspection>(planning.name);
+  }
+
   /** What the rules have decided on needs no casting, which would cost most of the time. */
   protected override async replace(
     current: StoredInspection,
     update: RecordUpdate<StoredInspection>,
     scope: MongoFilter,
   ): Promise<StoredInspection | null> {
-    const updated = await this.model.db
-      .collection<StoredInspection>(planning.name)
-      .findOneAndUpdate(
-        this.visible(allOf([stateOf(current), scope])),
-        { ...update, $set: { ...update.$set, updatedAt: this.clock.now() } },
-        { returnDocument: 'after', hint: BY_ID },
-      );
+    const updated = await this.documents.findOneAndUpdate(
+      this.visible(allOf([stateOf(current), scope])),
+      { ...update, $set: { ...update.$set, updatedAt: this.clock.now() } },
+      { returnDocument: 'after', hint: BY_ID },
+    );
     if (updated?.elementDoDate && !current.elementDoDate) this.metrics.inspectionsRecorded += 1;
     return updated;
   }

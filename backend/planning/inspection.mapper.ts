@@ -82,6 +82,9 @@ function summaryOf(inspection: StoredSummary, found: FoundReferences): Inspectio
     elementPlanningResult: inspection.elementPlanningResult,
     elementPlanningCritical: inspection.elementPlanningCritical,
     elementReturned: inspection.elementReturned,
+    elementProgrammeId: found.populate('programmes', inspection.elementProgrammeId),
+    elementProgrammeDay: inspection.elementProgrammeDay,
+    elementProgrammeMoved: inspection.elementProgrammeMoved,
     // Last: Node 20 takes many times as long for a literal that begins with a spread.
     ...baseOf(inspection),
   };
@@ -122,6 +125,7 @@ function wantSummary(inspection: StoredSummary, wanted: WantedReferences): void 
   wanted.add('elements', inspection.elementId);
   wanted.add('users', inspection.elementUserPlanningId);
   wanted.add('users', inspection.elementUserDoId);
+  wanted.add('programmes', inspection.elementProgrammeId);
 }
 
 function wantReturn({ userId, doUserId, registers }: StoredReturn, wanted: WantedReferences): void {

@@ -1,11 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
+import type { Day } from '../../domain/common';
 import { type RegisterSnapshot, planning } from '../../domain/planning';
 import type { RecordedValue, Verdict } from '../../domain/upkeeps';
 import { StoredBase, recordSchema, schemaOptions } from '../common/resource';
 import { OUTBOX, type Outbox, byOutbox } from '../correctives';
 import {
   actionsByDone,
+  byProgrammeDay,
   criticalByDay,
   inspectionIndexes,
   returnedByDay,
@@ -51,6 +53,9 @@ export class StoredInspection extends StoredBase {
   @Prop({ type: String, default: null }) elementPlanningResult!: Verdict | null;
   @Prop({ default: false }) elementPlanningCritical!: boolean;
   @Prop({ default: false }) elementReturned!: boolean;
+  @Prop({ type: Types.ObjectId, default: null }) elementProgrammeId!: Types.ObjectId | null;
+  @Prop({ type: String, default: null }) elementProgrammeDay!: Day | null;
+  @Prop({ default: false }) elementProgrammeMoved!: boolean;
   @Prop({ type: [registerSchema], default: [] }) elementRegisters!: StoredRegister[];
   /** The oldest first; most have none. Lists read inspections without them. */
   @Prop({ type: [SchemaTypes.Mixed], default: undefined }) elementReturns?: StoredReturn[];
@@ -76,6 +81,10 @@ inspectionSchema.index(
   { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
 );
 inspectionSchema.index(criticalByDay.keys, { partialFilterExpression: criticalByDay.only });
+inspectionSchema.index(byProgrammeDay.keys, {
+  unique: true,
+  partialFilterExpression: byProgrammeDay.only,
+});
 inspectionSchema.index(byOutbox, { partialFilterExpression: { [`${OUTBOX}._id`]: { $exists: true } } });
 for (const { keys, only } of [toDoByReturn, returnedByDay]) {
   inspectionSchema.index(keys, { partialFilterExpression: only });

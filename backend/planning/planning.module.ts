@@ -43,6 +43,6 @@ import { UsersModule } from '../users';
     ElementLocationSync,
     LateAreas,
   ],
-  exports: [Batches, ElementLocationSync, InspectionCache, KeyedCreation, LateAreas],
+  exports: [Batches, ElementLocationSync, InspectionCache, InspectionStore, KeyedCreation, LateAreas],
 })
 export class PlanningModule {}

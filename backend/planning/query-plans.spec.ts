@@ -118,6 +118,7 @@ const single = (): Record<string, object> => ({
   company: { elementCompanyId: companies[0] },
   companies: { elementCompanyId: companies.slice(0, 2) },
   centre: { elementAreaId: areas[0] },
+  programme: { elementProgrammeId: areas[0] },
   user: { elementUserPlanningId: users[2] },
   users: { elementUserPlanningId: users.slice(0, 3) },
   validated: { elementPlanningValidation: true },
@@ -254,10 +255,10 @@ describe('a page of inspections comes from an index, in its order', () => {
     }
   });
 
-  it('needs no more than seventeen indexes, six of them of a few inspections only, and one for the keys of creations', async () => {
+  it('needs no more than nineteen indexes, seven of them of a few inspections only, and one for the keys of creations', async () => {
     const indexes = await world.app.database.collection('planning').indexes();
-    expect(indexes).toHaveLength(18);
-    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(7);
+    expect(indexes).toHaveLength(20);
+    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(8);
   });
 });
 

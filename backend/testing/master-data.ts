@@ -18,6 +18,9 @@ export interface MasterDataCase {
   minimal(world: World): Promise<{ body: Fields; answer: Fields }>;
 }
 
+/** How a centre works of which nobody has said it. */
+const EVERY_DAY = { areaWorkingDays: [1, 2, 3, 4, 5, 6, 7], areaHolidays: [], areaPublicHolidays: true };
+
 let logins = 0;
 
 export const masterDataCases: readonly MasterDataCase[] = [
@@ -43,7 +46,7 @@ export const masterDataCases: readonly MasterDataCase[] = [
     minimal: async (world) => {
       const { _id, companyName } = await world.company();
       const body = { areaName: 'Edifici A', areaCompanyId: _id };
-      return { body, answer: { ...body, areaCompanyId: { _id, companyName } } };
+      return { body, answer: { ...body, areaCompanyId: { _id, companyName }, ...EVERY_DAY } };
     },
   },
   {

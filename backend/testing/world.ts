@@ -26,8 +26,8 @@ export class World {
   }
 
   /** The same world through a second instance of the server. */
-  static async beside(world: World): Promise<World> {
-    return new World(await TestApp.start({ uri: world.app.databaseUri }), world.admin);
+  static async beside(world: World, environment?: Record<string, string>): Promise<World> {
+    return new World(await TestApp.start({ uri: world.app.databaseUri, environment }), world.admin);
   }
 
   stop(): Promise<void> {

@@ -5,6 +5,7 @@ import { companies } from '../../domain/companies';
 import { correctives } from '../../domain/correctives';
 import { elements } from '../../domain/elements';
 import { planning } from '../../domain/planning';
+import { programmes } from '../../domain/programmes';
 import { upkeepTypes, upkeeps } from '../../domain/upkeeps';
 import { users } from '../../domain/users';
 import { type ArchiveEntry, EXACT_TYPES } from '../archive';
@@ -35,11 +36,12 @@ interface Measure {
 }
 
 /**
- * All records of a company: itself, its centres, elements, users, inspections and corrective measures, and who changed what of them; and
- * what all these refer to: controls, also those that are only usual, their types, and users, without their history. Deleted records are
- * included, since they are part of the history.
+ * All records of a company: itself, its centres, elements, programmes, users, inspections and corrective measures, and who changed what of
+ * them; and what all these refer to: controls, also those that are only usual, their types, and users, without their history. Deleted
+ * records are included, since they are part of the history.
  */
 export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): AsyncGenerator<ArchiveEntry> {
+  const areaIds: Ids = new Map();
   const elementIds: Ids = new Map();
   const controlIds: Ids = new Map();
   const typeIds: Ids = new Map();
@@ -70,7 +72,7 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
   };
 
   yield* own(companies.name, { _id: company });
-  yield* own(areas.name, { areaCompanyId: company });
+  yield* own(areas.name, { areaCompanyId: company }, ({ _id }) => note(areaIds, _id));
   yield* own(elements.name, { elementCompanyId: company }, ({ _id, elementUpkeeps }) => {
     note(elementIds, _id);
     for (const control of elementUpkeeps as mongo.ObjectId[]) note(controlIds, control);
@@ -112,6 +114,12 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
   for await (const entry of own(users.name, { userCompanyId: company }, ({ _id }) => note(ofCompany, _id))) {
     const { collection, document } = entry;
     yield collection === users.name ? { collection, document: withoutSecrets(document) } : entry;
+  }
+  for (const ids of inBatches(areaIds)) {
+    yield* own(programmes.name, { programmeAreaId: { $in: ids } }, (programme) => {
+      note(userIds, programme.programmeUserId);
+      for (const control of programme.programmeUpkeepIds as mongo.ObjectId[]) note(controlIds, control);
+    });
   }
   for await (const { collection, document } of foundBy(db, upkeeps.name, controlIds)) {
     note(typeIds, document.upkeepTypeId);

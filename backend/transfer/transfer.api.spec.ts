@@ -28,6 +28,7 @@ let done: Inspection;
 
 const resources = [
   ...['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users', 'planning', 'correctives'],
+  'programmes',
 ];
 
 beforeAll(async () => {
@@ -70,6 +71,11 @@ beforeAll(async () => {
   const { _id: correctiveUpkeepId } = await world.upkeep({ upkeepTypeId: control.upkeepTypeId._id });
   const correctiveElementId = element._id;
   await world.call('POST', '/correctives', { ...measure, correctiveElementId, correctiveUpkeepId });
+  await world.call('POST', '/programmes', {
+    ...{ programmeName: 'Setmanal', programmeAreaId: area._id, programmeElementIds: [element._id] },
+    ...{ programmeUserId: (await world.user({ userName: 'Elna' }))._id, programmeRule: 'FREQ=WEEKLY' },
+    ...{ programmeStart: '2026-07-01', programmeUpkeepIds: [(await world.upkeep())._id] },
+  });
   // Records of the other company.
   const { elementId } = await world.inspection();
   await world.call('POST', '/correctives', { ...measure, correctiveElementId: elementId._id });
@@ -135,8 +141,8 @@ describe('an exported and imported company', () => {
     const target = await emptyInstallation();
     const { collections } = await importCompany(target.database.connection, file);
     expect(collections).toEqual({
-      ...{ companies: 1, arees: 1, elements: 1, planning: 2, upkeeps: 3, upkeepstypes: 2, users: 5 },
-      ...{ correctives: 1, history: 4 },
+      ...{ companies: 1, arees: 1, elements: 1, planning: 9, upkeeps: 4, upkeepstypes: 3, users: 6 },
+      ...{ correctives: 1, history: 4, programmes: 1 },
     });
     expect(idsIn(await target.get('/companies'))).toEqual([company._id]);
     await target.stop();

@@ -130,10 +130,10 @@ export class Inspections {
     return rows.map((row) => shaped(row, found));
   }
 
-  /** With its returns, of which it has none. @param {Document | null} row */
+  /** @param {Document | null} row */
   async #one(row) {
     if (!row) throw new Error('no such inspection');
-    return { ...(await this.#shaped([row]))[0], elementReturns: [] };
+    return (await this.#shaped([row]))[0];
   }
 }
 

@@ -52,6 +52,9 @@ export async function masterData() {
     arees: many('arees', (index) => ({
       areaName: `Centre ${index}`,
       areaCompanyId: objectId('companies', companyOfCentre(index)),
+      areaWorkingDays: [1, 2, 3, 4, 5, 6, 7],
+      areaHolidays: [],
+      areaPublicHolidays: true,
     })),
     elements: many('elements', (index) => ({
       elementName: `Dipòsit d'aigua ${index}`,

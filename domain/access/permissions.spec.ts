@@ -53,9 +53,16 @@ describe('who may do each call', () => {
 
   // Written out, so that a permission missing above fails here instead of counting as an administrator's.
   it('what is for administrators only', () => {
-    const masterData = ['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users'].flatMap(
-      (resource) =>
-        ['list', 'read', 'history', 'create', 'update', 'delete'].map((action) => `${resource}.${action}`),
+    const masterData = [
+      'companies',
+      'arees',
+      'elements',
+      'upkeeps',
+      'upkeepstypes',
+      'users',
+      'programmes',
+    ].flatMap((resource) =>
+      ['list', 'read', 'history', 'create', 'update', 'delete'].map((action) => `${resource}.${action}`),
     );
 
     expect([...toAdministrators].sort()).toEqual(
@@ -76,6 +83,7 @@ describe('who may do each call', () => {
         'correctives.verify',
         'correctives.reopen',
         'elements.values',
+        'arees.daysOff',
         'operations.waiting',
         'presets.list',
         'presets.apply',
@@ -86,6 +94,7 @@ describe('who may do each call', () => {
   it('what changes nothing', () => {
     const resources = [
       ...['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users', 'planning', 'correctives'],
+      'programmes',
     ];
     expect(permissions.filter(isReading).sort()).toEqual(
       [
@@ -98,6 +107,7 @@ describe('who may do each call', () => {
           'operations.read',
           'operations.waiting',
           'elements.values',
+          'arees.daysOff',
           'planning.calendar',
           'planning.users',
           'presets.list',

@@ -8,6 +8,7 @@ export const resourceNames = [
   'users',
   'planning',
   'correctives',
+  'programmes',
 ] as const;
 
 export type ResourceName = (typeof resourceNames)[number];

@@ -1,12 +1,22 @@
-import type { RecordBase, ReferenceInput } from '../common';
+import type { Day, RecordBase, ReferenceInput, Weekday } from '../common';
 import type { CompanyReference } from '../companies';
 import { masterData } from '../resources';
 
 export const AREA_NAME_MAX = 120;
+/** The most days off that are written down by hand. */
+export const MAX_AREA_HOLIDAYS = 60;
+/** On which weekdays a centre works of which nobody has said it. */
+export const ALL_WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 interface AreaTexts {
   areaName: string;
   areaActive: boolean;
+  /** The weekdays on which it works, from Monday. */
+  areaWorkingDays: readonly Weekday[];
+  /** Its own days off, the first one first. */
+  areaHolidays: readonly Day[];
+  /** Whether the public holidays of Catalonia are days off. */
+  areaPublicHolidays: boolean;
 }
 
 export interface AreaWrite extends AreaTexts {
@@ -27,6 +37,9 @@ export const areas = masterData<AreaWrite>({
   fields: {
     areaName: { kind: 'text', max: AREA_NAME_MAX, required: true },
     areaCompanyId: { kind: 'reference', to: 'companies', required: true },
+    areaWorkingDays: { kind: 'weekdays' },
+    areaHolidays: { kind: 'days', max: MAX_AREA_HOLIDAYS },
+    areaPublicHolidays: { kind: 'flag' },
     areaActive: { kind: 'flag' },
   },
   active: 'areaActive',

@@ -1,1 +1,2 @@
 export * from './area';
+export * from './days-off';

@@ -35,11 +35,19 @@ const resources: Record<ResourceName, Expected> = {
     deleted: 'companyDeleted',
   },
   arees: {
-    fields: { areaName: requiredText(120), areaCompanyId: reference('companies'), areaActive: flag },
+    fields: {
+      areaName: requiredText(120),
+      areaCompanyId: reference('companies'),
+      areaWorkingDays: { kind: 'weekdays' },
+      areaHolidays: { kind: 'days', max: 60 },
+      areaPublicHolidays: flag,
+      areaActive: flag,
+    },
     searched: ['areaName'],
     label: ['areaName'],
     active: 'areaActive',
     deleted: 'areaDeleted',
+    unlisted: ['areaWorkingDays', 'areaHolidays'],
   },
   elements: {
     fields: {
@@ -168,9 +176,30 @@ const resources: Record<ResourceName, Expected> = {
     label: ['correctiveDeadline'],
     deleted: 'correctiveDeleted',
   },
+  programmes: {
+    fields: {
+      programmeName: requiredText(120),
+      programmeAreaId: reference('arees'),
+      programmeElementIds: { kind: 'references', to: 'elements', max: 200, required: true },
+      programmeUpkeepIds: { kind: 'references', to: 'upkeeps', max: 60 },
+      programmeUserId: reference('users'),
+      programmeRule: text(200),
+      programmeAfterDays: { kind: 'integer', min: 1, max: 730 },
+      programmeStart: { kind: 'day', required: true },
+      programmeEnd: { kind: 'day' },
+      programmeDaysOff: { kind: 'choice', options: ['keep', 'skip', 'next'] },
+      programmeEach: { kind: 'integer', min: 1, max: 200 },
+      programmePaused: flag,
+    },
+    searched: ['programmeName'],
+    label: ['programmeName'],
+    deleted: 'programmeDeleted',
+  },
 };
 
-const masterData = resourceNames.filter((name) => name !== 'planning' && name !== 'correctives');
+const masterData = resourceNames.filter(
+  (name) => name !== 'planning' && name !== 'correctives' && name !== 'programmes',
+);
 
 describe('the resources', () => {
   it.each(resourceNames)('%s have their fields, lengths and flags', (name) => {
@@ -242,6 +271,25 @@ describe('the resources', () => {
     });
   });
 
+  it('programmes sort and filter by the fields for it', () => {
+    const sorts = {
+      programmeName: 'text',
+      programmeAreaId: 'reference',
+      programmeUserId: 'reference',
+      programmeStart: 'day',
+      programmePaused: 'flag',
+      createdAt: 'date',
+      updatedAt: 'date',
+    };
+    expect([...catalogue.programmes.sorts].sort()).toEqual(Object.keys(sorts).sort());
+    expect(catalogue.programmes.filters).toEqual({
+      ...sorts,
+      id: 'reference',
+      programmeElementIds: 'reference',
+      hasProblems: 'flag',
+    });
+  });
+
   it('inspections filter by the fields for it', () => {
     expect(catalogue.planning.filters).toEqual({
       id: 'reference',
@@ -259,6 +307,7 @@ describe('the resources', () => {
       elementReturned: 'flag',
       elementCompanyId: 'reference',
       elementAreaId: 'reference',
+      elementProgrammeId: 'reference',
       hasActions: 'presence',
     });
   });

@@ -4,6 +4,7 @@ import { companies } from '../companies';
 import { correctives } from '../correctives';
 import { elements } from '../elements';
 import { planning } from '../planning';
+import { programmes } from '../programmes';
 import type { Resource } from '../resources';
 import { upkeepTypes, upkeeps } from '../upkeeps';
 import { users } from '../users';
@@ -18,4 +19,5 @@ export const catalogue: Record<ResourceName, Resource> = {
   users,
   planning,
   correctives,
+  programmes,
 };

@@ -258,3 +258,59 @@ it('a choice in which null means something tells it from a blank', () => {
   const kept = [null, '', ' ', 'up'].map((input) => readField(spec, input));
   expect(kept).toEqual([null, '', '', 'up'].map((value) => ({ ok: true, value })));
 });
+
+describe('a whole number', () => {
+  const spec: FieldSpec = { kind: 'integer', min: 1, max: 730 };
+
+  it.each([
+    [1, 1],
+    ['730', 730],
+    [null, null],
+    ['', null],
+  ])('%j is kept as %j', (input, value) => expect(readField(spec, input)).toEqual({ ok: true, value }));
+
+  it.each([0, 731, 1.5, 'set', true, [1]])('is refused: %j', (input) => {
+    const problem = message('field.integer', { min: 1, max: 730 });
+    expect(readField(spec, input)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('several days', () => {
+  const spec: FieldSpec = { kind: 'days', max: 2 };
+
+  it.each([
+    [[], []],
+    [null, []],
+    [
+      ['2026-12-26', '2026-12-24', '2026-12-26'],
+      ['2026-12-24', '2026-12-26'],
+    ],
+  ])('%j are kept as %j', (input, value) => expect(readField(spec, input)).toEqual({ ok: true, value }));
+
+  it.each([
+    ['2026-12-24', message('field.list', { min: 0, max: 2 })],
+    [['2026-12-24', '2026-12-25', '2026-12-26'], message('field.list', { min: 0, max: 2 })],
+    [['2026-02-30'], message('field.day')],
+  ])('are refused: %j', (input, problem) => expect(readField(spec, input)).toEqual({ ok: false, problem }));
+});
+
+describe('weekdays', () => {
+  const spec: FieldSpec = { kind: 'weekdays' };
+
+  it('count once, from Monday', () => {
+    expect(readField(spec, [5, 1, 5])).toEqual({ ok: true, value: [1, 5] });
+  });
+
+  it.each([[[]], [null], [''], [[0]], [[8]], [['1']], [1]])('are refused: %j', (input) => {
+    expect(readField(spec, input)).toEqual({ ok: false, problem: message('field.weekdays') });
+  });
+});
+
+describe('references that are required', () => {
+  const spec: FieldSpec = { kind: 'references', to: 'elements', max: 2, required: true };
+
+  it.each([
+    [[], message('field.list', { min: 1, max: 2 })],
+    [null, message('field.required')],
+  ])('are refused: %j', (input, problem) => expect(readField(spec, input)).toEqual({ ok: false, problem }));
+});

@@ -1,6 +1,7 @@
 import type { ResourceName } from '../api';
 import {
   type Day,
+  type Weekday,
   hasUnprintable,
   isDay,
   isId,
@@ -27,12 +28,18 @@ export type FieldSpec =
   /** A Si/No that may be left open: true, false or null. */
   | { kind: 'nullableBoolean' }
   | { kind: 'number' }
+  /** A whole number, or null. */
+  | { kind: 'integer'; min: number; max: number }
   | { kind: 'reference'; to: ResourceName; required?: boolean }
-  /** Several records, each of which counts once. */
-  | { kind: 'references'; to: ResourceName; max: number }
+  /** Several records, each of which counts once; at least one where it is required. */
+  | { kind: 'references'; to: ResourceName; max: number; required?: boolean }
   | { kind: 'instant'; required?: boolean }
   /** A calendar day, `YYYY-MM-DD`. */
-  | { kind: 'day'; required?: boolean };
+  | { kind: 'day'; required?: boolean }
+  /** Several calendar days, each of which counts once, in their order. */
+  | { kind: 'days'; max: number }
+  /** At least one ISO weekday, each of which counts once, from Monday. */
+  | { kind: 'weekdays' };
 
 export type FieldSpecs<Write> = { readonly [Field in keyof Write]-?: FieldSpec };
 
@@ -78,15 +85,44 @@ function readReference(value: unknown): Read<string> {
   return id === undefined ? refused('field.reference') : accepted(id);
 }
 
-function readReferences(value: unknown, max: number): Read<string[]> {
-  if (!Array.isArray(value)) return refused('field.list', { min: 0, max });
+function readInteger(value: unknown, min: number, max: number): Read<number> {
+  const number = readDecimal(value);
+  return number !== undefined && Number.isInteger(number) && number >= min && number <= max
+    ? accepted(number)
+    : refused('field.integer', { min, max });
+}
+
+function readReferences(value: unknown, max: number, min: 0 | 1): Read<string[]> {
+  if (!Array.isArray(value)) return refused('field.list', { min, max });
   const ids = new Set<string>();
   for (const entry of value as unknown[]) {
     const id = readReference(entry);
     if (!id.ok) return id;
     ids.add(id.value);
   }
-  return ids.size > max ? refused('field.list', { min: 0, max }) : accepted([...ids]);
+  return ids.size > max || ids.size < min ? refused('field.list', { min, max }) : accepted([...ids]);
+}
+
+function readDays(value: unknown, max: number): Read<Day[]> {
+  if (!Array.isArray(value)) return refused('field.list', { min: 0, max });
+  const days = new Set<Day>();
+  for (const entry of value as unknown[]) {
+    const day = readDay(entry);
+    if (!day.ok) return day;
+    days.add(day.value);
+  }
+  return days.size > max ? refused('field.list', { min: 0, max }) : accepted([...days].sort());
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
+
+function readWeekdays(value: unknown): Read<Weekday[]> {
+  if (!Array.isArray(value)) return refused('field.weekdays');
+  const named = value as unknown[];
+  const isEach = named.every((entry) => weekdays.some((weekday) => weekday === entry));
+  return named.length > 0 && isEach
+    ? accepted(weekdays.filter((weekday) => named.includes(weekday)))
+    : refused('field.weekdays');
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -113,6 +149,7 @@ function emptyOf(spec: FieldSpec, value: unknown): '' | null | string[] {
     case 'email':
       return '';
     case 'references':
+    case 'days':
       return [];
     case 'choice':
       return spec.keepsBlank && typeof value === 'string' ? '' : null;
@@ -128,7 +165,8 @@ function emptyOf(spec: FieldSpec, value: unknown): '' | null | string[] {
 export function readField(
   spec: FieldSpec,
   value: unknown,
-): Read<string | number | boolean | Date | string[] | null> {
+): Read<string | number | boolean | Date | string[] | Weekday[] | null> {
+  if (spec.kind === 'weekdays') return readWeekdays(value);
   if (spec.kind === 'flag') return typeof value === 'boolean' ? accepted(value) : refused('field.flag');
   if (isAbsent(value)) {
     return 'required' in spec && spec.required ? refused('field.required') : accepted(emptyOf(spec, value));
@@ -146,14 +184,18 @@ export function readField(
       return typeof value === 'boolean' ? accepted(value) : refused('field.flag');
     case 'number':
       return readNumber(value);
+    case 'integer':
+      return readInteger(value, spec.min, spec.max);
     case 'reference':
       return readReference(value);
     case 'references':
-      return readReferences(value, spec.max);
+      return readReferences(value, spec.max, spec.required === true ? 1 : 0);
     case 'instant':
       return readInstant(value);
     case 'day':
       return readDay(value);
+    case 'days':
+      return readDays(value, spec.max);
   }
 }
 

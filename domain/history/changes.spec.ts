@@ -104,6 +104,42 @@ const cases: Case[] = [
     changes: [],
   },
   {
+    is: 'days that came to a list and went from it',
+    of: 'arees',
+    before: { areaHolidays: ['2026-12-24', '2026-12-31'], areaWorkingDays: [1, 2, 3, 4, 5, 6, 7] },
+    written: { areaHolidays: ['2026-12-24', '2027-01-05'], areaWorkingDays: [1, 2, 3, 4, 5] },
+    changes: [
+      { field: 'areaWorkingDays', from: [6, 7], to: [] },
+      { field: 'areaHolidays', from: ['2026-12-31'], to: ['2027-01-05'] },
+    ],
+  },
+  {
+    is: 'a programme, without what it has planned and cannot do',
+    of: 'programmes',
+    before: {
+      programmeRule: 'FREQ=DAILY',
+      programmeElementIds: [a],
+      made: { on: '' },
+      programmeProblems: [],
+    },
+    written: {
+      programmeRule: 'FREQ=WEEKLY',
+      programmeElementIds: [again(a), b],
+      ...{ made: { on: '2026-06-15' }, programmeProblems: [{ kind: 'user' }], hasProblems: true },
+    },
+    changes: [
+      { field: 'programmeElementIds', from: [], to: [b] },
+      { field: 'programmeRule', from: 'FREQ=DAILY', to: 'FREQ=WEEKLY' },
+    ],
+  },
+  {
+    is: 'that its programme is not followed any more: it follows from the day',
+    of: 'planning',
+    before: { elementPlanningDate: day('2026-07-01'), elementProgrammeMoved: false },
+    written: { elementPlanningDate: day('2026-07-02'), elementProgrammeMoved: true },
+    changes: [{ field: 'elementPlanningDate', from: day('2026-07-01'), to: day('2026-07-02') }],
+  },
+  {
     is: 'a list where there was none',
     of: 'elements',
     before: {},

@@ -28,6 +28,7 @@ type Values = Pick<HistoryChange, 'from' | 'to'>;
 function told({ kind }: HistoryField, from: unknown, to: unknown): Values | undefined {
   switch (kind) {
     case 'references':
+    case 'list':
       return unlessEmpty({ from: without(from, to), to: without(to, from) });
     case 'registers':
       return changedRegisters(from, to);

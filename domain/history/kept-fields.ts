@@ -6,7 +6,7 @@ import type { FieldSpec } from '../fields';
  * What the history tells of a field: both values; of a list those that went and came; of the controls of an inspection those
  * that were changed; of what only grows the text of the newest; of a password that it was changed.
  */
-export type HistoryKind = 'value' | 'reference' | 'references' | 'registers' | 'reasons' | 'secret';
+export type HistoryKind = 'value' | 'reference' | 'references' | 'list' | 'registers' | 'reasons' | 'secret';
 
 export interface HistoryField {
   kind: HistoryKind;
@@ -40,6 +40,9 @@ function historyFieldOf(spec: FieldSpec): HistoryField {
     case 'reference':
     case 'references':
       return { kind: spec.kind, to: spec.to };
+    case 'days':
+    case 'weekdays':
+      return { kind: 'list' };
     case 'password':
       return { kind: 'secret', stored: 'passwordHash' };
     default:

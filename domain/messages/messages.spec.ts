@@ -16,6 +16,9 @@ function placeholdersOf(key: MessageKey): string[] {
 /** The placeholders that have to be filled in. */
 const placeholders: Partial<Record<MessageKey, string[]>> = {
   'error.tooManyRequests': ['seconds'],
+  'field.integer': ['max', 'min'],
+  'programmes.rulePart': ['part'],
+  'programmes.ruleInterval': ['max'],
   'field.max': ['max'],
   'field.choice': ['options'],
   'field.list': ['max', 'min'],

@@ -21,6 +21,8 @@ export interface Waiting {
   failedThisWeek: number;
   /** Corrective measures past their deadline. */
   correctivesOverdue: number;
+  /** Programmes that cannot do all that they say. */
+  programmeProblems: number;
 }
 
 /** The instants of the day's week, from Monday on. */

@@ -97,12 +97,6 @@ describe('a value that turns to fail', () => {
     expect(unansweredIn(state, { ...bad, ...opening(measure()) })).toEqual([]);
   });
 
-  it('is unanswered by a measure that was opened before: it may be of another control, or deleted since', () => {
-    const context = { ...contextOf(planner), openedCorrective: () => 'here' as const };
-    const decision = decideChange(inspectionIn('planned'), { ...bad, ...opening(measure()) }, context);
-    expect(opened(decision)).toEqual({ correctives: [], unanswered: ['pH'] });
-  });
-
   it('is none that failed before, or that passes', () => {
     const registers = inspectionIn('done').elementRegisters.map((register) =>
       register.elementRegistersUpkeeps === 'pH'

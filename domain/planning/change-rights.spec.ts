@@ -403,3 +403,24 @@ describe('the set of controls never changes', () => {
     expect(Object.keys(controls)).not.toContain('toString');
   });
 });
+
+describe('an inspection of a programme', () => {
+  const planned = inspectionIn('planned', { elementProgrammeId: 'weekly' });
+  const fieldsOf = (change: InspectionChange, record = planned) => {
+    const decision = decideChange(record, change, contextOf(administrator));
+    return decision.kind === 'changed' ? decision.fields : decision;
+  };
+
+  it.each<InspectionChange>([
+    { elementPlanningDate: new Date('2026-07-01T00:00:00.000Z') },
+    { elementUserPlanningId: 'jordi' },
+  ])('is moved by hand by %j', (change) => {
+    expect(fieldsOf(change)).toEqual({ ...change, elementProgrammeMoved: true });
+    expect(fieldsOf(change, inspectionIn('planned'))).toEqual(change);
+  });
+
+  it('is not moved when it is saved, or sent back', () => {
+    expect(fieldsOf({ elementActions: 'Neteja' })).not.toHaveProperty('elementProgrammeMoved');
+    expect(fieldsOf({ elementPlanningDate: planned.elementPlanningDate })).toEqual({ kind: 'unchanged' });
+  });
+});

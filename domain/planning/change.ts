@@ -31,6 +31,8 @@ export interface InspectionRecord {
   elementPlanningResult: Verdict | null;
   elementPlanningCritical: boolean;
   elementReturned: boolean;
+  elementProgrammeId: string | null;
+  elementProgrammeMoved: boolean;
   elementRegisters: RegisterRecord[];
 }
 
@@ -141,16 +143,27 @@ export function decideChange(
     refuseInput(current, change, changed, values, context);
   if (refused) return refused;
 
-  const fields = isSave(change, changed, state)
-    ? saved(current, change, values.read, context)
-    : pick(change, changed);
+  const fields: Partial<InspectionRecord> = {
+    ...(isSave(change, changed, state)
+      ? saved(current, change, values.read, context)
+      : pick(change, changed)),
+    ...(isMovedByHand(current, changed) && { elementProgrammeMoved: true }),
+  };
   const correctives = newCorrectives(change, context);
   if (correctives.length === 0 && !hasEffect(current, fields)) return { kind: 'unchanged' };
   return {
     kind: 'changed',
     fields,
-    opened: { correctives, unanswered: unanswered(current, fields, change, correctives) },
+    opened: { correctives, unanswered: unanswered(current, fields, change) },
   };
+}
+
+/** Whether a programme's inspection is put on another day or given to somebody else: from then on it does not follow its programme. */
+function isMovedByHand({ elementProgrammeId }: InspectionRecord, changed: Set<ChangeField>): boolean {
+  return (
+    elementProgrammeId !== null &&
+    (changed.has('elementPlanningDate') || changed.has('elementUserPlanningId'))
+  );
 }
 
 /** The measures of a body that no call has opened before. */
@@ -161,12 +174,11 @@ function newCorrectives(
   return elementCorrectives.filter(({ id }) => context.openedCorrective(id) !== 'here');
 }
 
-/** The controls whose value in the body turns them to fail, and for which it opens no measure. */
+/** The controls whose value in the body turns them to fail, and for which it brings no measure. */
 function unanswered(
   current: InspectionRecord,
   fields: Partial<InspectionRecord>,
-  { elementRegisters = [] }: InspectionChange,
-  opened: readonly CorrectiveInput[],
+  { elementRegisters = [], elementCorrectives = [] }: InspectionChange,
 ): string[] {
   const failedBefore = new Map(
     current.elementRegisters.map(({ elementRegistersUpkeeps: id, elementResult }) => [id, elementResult]),
@@ -174,7 +186,7 @@ function unanswered(
   const sent = new Set(
     elementRegisters.flatMap(({ control, value }) => (value === undefined ? [] : [control])),
   );
-  const answered = new Set(opened.map(({ upkeepId }) => upkeepId));
+  const answered = new Set(elementCorrectives.map(({ upkeepId }) => upkeepId));
   return (fields.elementRegisters ?? []).flatMap(({ elementRegistersUpkeeps: id, elementResult }) =>
     elementResult === 'fail' && failedBefore.get(id) !== 'fail' && sent.has(id) && !answered.has(id)
       ? [id]

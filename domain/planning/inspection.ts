@@ -1,6 +1,7 @@
-import type { RecordBase, ReferenceInput } from '../common';
+import type { Day, RecordBase, ReferenceInput } from '../common';
 import type { ElementReference } from '../elements';
 import type { FieldSpecs } from '../fields';
+import type { ProgrammeReference } from '../programmes';
 import type { FilterKind, Resource } from '../resources';
 import type {
   ControlLimits,
@@ -48,6 +49,12 @@ export interface InspectionSummary extends RecordBase {
   elementPlanningCritical: boolean;
   /** Whether it was returned, and not done again since. */
   elementReturned: boolean;
+  /** The programme that planned it, if one did. */
+  elementProgrammeId: ProgrammeReference | null;
+  /** The day that the programme meant: that of its rule, before days off. */
+  elementProgrammeDay: Day | null;
+  /** Whether somebody has moved it, or planned it for somebody else, since the programme planned it. */
+  elementProgrammeMoved: boolean;
 }
 
 /** An inspection; the API calls it a planning record. */
@@ -201,6 +208,7 @@ export const planning = {
     elementPlanningCritical: 'flag',
     elementCompanyId: 'reference',
     elementAreaId: 'reference',
+    elementProgrammeId: 'reference',
     hasActions: 'presence',
   },
   sorts: Object.keys(sorts),

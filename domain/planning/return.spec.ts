@@ -50,6 +50,20 @@ describe('what is returned', () => {
   });
 });
 
+describe('a return of what a programme planned', () => {
+  const planned = inspectionIn('done', { elementProgrammeId: 'weekly' });
+  const another = new Date('2026-07-01T00:00:00.000Z');
+
+  it.each<[string, InspectionRecord, Date | undefined, boolean]>([
+    ['another day', planned, another, true],
+    ['the day that it had', planned, new Date(planned.elementPlanningDate), false],
+    ['no day', planned, undefined, false],
+    ['another day, but of no programme', inspectionIn('done'), another, false],
+  ])('for %s', (_, current, day, isMoved) => {
+    expect(returned(current, day).after.elementProgrammeMoved).toBe(isMoved);
+  });
+});
+
 describe('a return', () => {
   const failed = inspectionIn('done', { elementPlanningResult: 'fail', elementPlanningCritical: true });
   failed.elementRegisters[0] = {

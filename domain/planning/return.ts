@@ -64,6 +64,7 @@ export function decideReturn(
     kept: { reason, at: now, userId: caller.id, registers, actions, doDate, doUserId },
     fields: {
       ...(elementPlanningDate && { elementPlanningDate }),
+      ...(isMoved(current, elementPlanningDate) && { elementProgrammeMoved: true }),
       elementPlanningActive: false,
       elementDoDate: null,
       elementUserDoId: null,
@@ -78,4 +79,12 @@ export function decideReturn(
       })),
     },
   };
+}
+
+/** Whether a programme's inspection is put on another day than it had. */
+function isMoved(
+  { elementProgrammeId, elementPlanningDate }: InspectionRecord,
+  day: Date | null | undefined,
+): boolean {
+  return elementProgrammeId !== null && !!day && day.getTime() !== elementPlanningDate.getTime();
 }

@@ -31,11 +31,14 @@ const kindOfFilter: Record<FieldSpec['kind'], FilterKind | undefined> = {
   flag: 'flag',
   nullableBoolean: 'flag',
   number: 'number',
+  integer: 'number',
   reference: 'reference',
   instant: 'date',
   day: 'day',
   password: undefined,
   references: undefined,
+  days: undefined,
+  weekdays: undefined,
 };
 
 type TextFieldOf<Write> = keyof Write & string;

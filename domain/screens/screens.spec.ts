@@ -10,6 +10,8 @@ const paths = {
   actions: '/accions',
   correctives: '/mesures',
   correctivesCreate: '/mesures/new-mesura',
+  programmes: '/programes',
+  programmesCreate: '/programes/new-programa',
   elements: '/elements',
   elementsCreate: '/elements/new-element',
   elementCharts: '/elements/grafics',

@@ -8,6 +8,8 @@ export const screenPaths = {
   actions: '/accions',
   correctives: '/mesures',
   correctivesCreate: '/mesures/new-mesura',
+  programmes: '/programes',
+  programmesCreate: '/programes/new-programa',
   elements: '/elements',
   elementsCreate: '/elements/new-element',
   elementCharts: '/elements/grafics',

@@ -71,6 +71,8 @@ export function inspectionIn(
     elementPlanningResult: isDone ? 'pass' : null,
     elementPlanningCritical: false,
     elementReturned: false,
+    elementProgrammeId: null,
+    elementProgrammeMoved: false,
     elementRegisters: Object.keys(controls)
       .filter(isControlId)
       .map((id) => ({

@@ -38,6 +38,8 @@ const managed: Route[] = [
   { path: '/inspeccions/inspection-calendar', title: 'Calendari' },
   { path: '/accions', title: 'Accions' },
   { path: '/mesures/new-mesura', title: 'Alta nova mesura correctora' },
+  { path: '/programes', title: 'Programes' },
+  { path: '/programes/new-programa', title: 'Alta nou programa' },
   { path: '/elements', title: 'Elements' },
   { path: '/elements/new-element', title: 'Alta nova empresa' },
   { path: '/empreses', title: 'Empreses' },
@@ -54,6 +56,7 @@ const managed: Route[] = [
 
 const records = [
   { resource: 'elements', path: '/elements', title: 'Editar empresa' },
+  { resource: 'programmes', path: '/programes', title: 'Editar programa' },
   { resource: 'companies', path: '/empreses', title: 'Editar element' },
   { resource: 'arees', path: '/centres', title: 'Editar centre' },
   { resource: 'upkeeps', path: '/manteniments', title: 'Editar manteniment' },

@@ -1,4 +1,5 @@
 import { Create, SimpleForm } from 'react-admin';
+import { ALL_WEEKDAYS } from '../../../domain/areas';
 import { FormAlerts } from '../common/form/FormAlerts';
 import { CreateTitle } from '../common/form/FormTitle';
 import { SaveToolbar } from '../common/form/SaveToolbar';
@@ -7,7 +8,7 @@ import { AreaInputs } from './AreaInputs';
 export default function AreaCreate() {
   return (
     <Create actions={<CreateTitle />}>
-      <SimpleForm toolbar={<SaveToolbar />}>
+      <SimpleForm defaultValues={{ areaWorkingDays: ALL_WEEKDAYS }} toolbar={<SaveToolbar />}>
         <FormAlerts />
         <AreaInputs />
       </SimpleForm>

@@ -1,9 +1,20 @@
-import { BooleanInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
-import { areas } from '../../../domain/areas';
+import {
+  ArrayInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  ReferenceInput,
+  SimpleFormIterator,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { ALL_WEEKDAYS, areas } from '../../../domain/areas';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
+import { DayInput } from '../common/form/DayInput';
 import { ruleOf } from '../common/form/ruleOf';
 
-const { areaName, areaCompanyId } = areas.fields;
+const { areaName, areaCompanyId, areaWorkingDays, areaHolidays } = areas.fields;
+
+const weekdays = ALL_WEEKDAYS.map((id) => ({ id, name: `planning.weekdays.${id}` }));
 
 /** What is entered of a centre. */
 export function AreaInputs() {
@@ -20,6 +31,13 @@ export function AreaInputs() {
       >
         <ActiveChoiceInput validate={ruleOf(areaCompanyId)} required />
       </ReferenceInput>
+      <CheckboxGroupInput source="areaWorkingDays" choices={weekdays} validate={ruleOf(areaWorkingDays)} />
+      <BooleanInput source="areaPublicHolidays" defaultValue />
+      <ArrayInput source="areaHolidays" validate={ruleOf(areaHolidays)}>
+        <SimpleFormIterator inline disableReordering disableClear>
+          <DayInput source="" label="resources.centres.holiday" />
+        </SimpleFormIterator>
+      </ArrayInput>
       <BooleanInput source="areaActive" defaultValue />
     </>
   );

@@ -24,7 +24,7 @@ import { PageBar } from '../common/list/PageBar';
 import { useIsNarrow } from '../common/list/useIsNarrow';
 import { useTranslate } from '../i18n/useTranslate';
 import { useCaller } from '../planning/common/useCaller';
-import { DayInput } from './DayInput';
+import { DayInput } from '../common/form/DayInput';
 import { StateMark } from './StateMark';
 import { mayChange } from './mayChange';
 import { NOT_VERIFIED } from './useMeasures';

@@ -6,7 +6,7 @@ import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
 import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
 import { useDays } from '../planning/common/useDays';
-import { DayInput } from './DayInput';
+import { DayInput } from '../common/form/DayInput';
 
 const { fields } = correctives;
 

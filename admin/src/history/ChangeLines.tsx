@@ -13,15 +13,13 @@ interface ChangeLinesProps {
   resource: string;
 }
 
+/** What the name of a change says by itself. */
+const SAID = new Set(['elementPlanningValidation', 'userPassword']);
+
 /** A line for each field that a change concerned, and for each control. */
 export function ChangeLines({ changes, resource }: ChangeLinesProps) {
   const { deleted } = describeResource(resource);
-  // What the name of the change says by itself.
-  const isSaid = ({ field }: HistoryChange) =>
-    field === deleted ||
-    field === 'elementPlanningValidation' ||
-    (field === 'userPassword' && changes.length === 1);
-  const told = changes.filter((change) => !isSaid(change));
+  const told = changes.filter(({ field }) => field !== deleted && !SAID.has(field));
   if (told.length === 0) return null;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 0.5 }}>
@@ -33,14 +31,6 @@ export function ChangeLines({ changes, resource }: ChangeLinesProps) {
 }
 
 function Change({ change, resource }: { change: HistoryChange; resource: string }) {
-  const translate = useTranslate();
-  if (change.field === 'userPassword') {
-    return (
-      <Box component="li" sx={{ typography: 'body2' }}>
-        {translate('history.actions.password')}
-      </Box>
-    );
-  }
   if (change.field === 'elementRegisters') return <Registers change={change} />;
   if (Array.isArray(change.from)) return <ListChange change={change} resource={resource} />;
   return <ValueChange change={change} resource={resource} />;

@@ -1,15 +1,18 @@
 import { profiles } from '../../../domain/access';
 import type { ResourceName } from '../../../domain/api';
+import { ALL_WEEKDAYS } from '../../../domain/areas';
 import { catalogue } from '../../../domain/catalogue';
 import { dayOf, formatDay, formatDecimal } from '../../../domain/common';
 import { type Corrective, correctiveStates } from '../../../domain/correctives';
 import { elementKinds } from '../../../domain/elements';
 import { historyFields } from '../../../domain/history';
 import { frequencyNames, kindNames, parameterNames } from '../../../domain/names';
+import { type Programme, programmeDaysOff } from '../../../domain/programmes';
 import { frequencies, limitTypes, parameters, valueKinds } from '../../../domain/upkeeps';
 import { userName } from '../common/userName';
 import { useTranslate } from '../i18n/useTranslate';
 import { useDays } from '../planning/common/useDays';
+import { useRuleText } from '../programmes/useRuleText';
 import { apiName } from '../providers/resources';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -24,10 +27,12 @@ function choicesOf(translate: Translate): Record<string, ReadonlyMap<unknown, st
     upkeepFrequency: named(frequencies, (frequency) => frequencyNames[frequency]),
     upkeepParameter: named(parameters, (parameter) => parameterNames[parameter]),
     correctiveState: named(correctiveStates, (state) => translate(`correctives.state.${state}`)),
+    areaWorkingDays: named(ALL_WEEKDAYS, (weekday) => translate(`planning.weekdays.${weekday}`)),
+    programmeDaysOff: named(programmeDaysOff, (choice) => translate(`programmes.daysOff.${choice}`)),
   };
 }
 
-function named<Value extends string>(
+function named<Value extends string | number>(
   values: readonly Value[],
   name: (value: Value) => string,
 ): ReadonlyMap<unknown, string> {
@@ -38,9 +43,15 @@ function named<Value extends string>(
 export function useFieldText(resource: string): (field: string, value: unknown) => string {
   const translate = useTranslate();
   const { zone } = useDays();
+  const ruleText = useRuleText();
   const choices = choicesOf(translate);
   const fields = historyFields(apiName(resource));
   const { fields: specs } = catalogue[apiName(resource)];
+
+  const isDayField = (field: string) => {
+    const kind = specs[field]?.kind;
+    return kind === 'day' || kind === 'days' || field === VERIFIED_DAY;
+  };
 
   return (field, value) => {
     const choice = choices[field]?.get(value);
@@ -51,9 +62,13 @@ export function useFieldText(resource: string): (field: string, value: unknown) 
     if (typeof value === 'object') return nameOf(fields.get(field)?.to, value, translate);
     if (typeof value !== 'string' || value === '') return '';
     if (specs[field]?.kind === 'instant') return formatDay(dayOf(new Date(value), zone));
-    return specs[field]?.kind === 'day' || field === VERIFIED_DAY ? formatDay(value) : value;
+    if (field === RULE) return ruleText(value);
+    return isDayField(field) ? formatDay(value) : value;
   };
 }
+
+/** A text that is a rule. */
+const RULE = 'programmeRule' satisfies keyof Programme;
 
 /** A day that no form takes. */
 const VERIFIED_DAY = 'correctiveVerifiedDate' satisfies keyof Corrective;

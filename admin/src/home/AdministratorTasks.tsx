@@ -1,3 +1,4 @@
+import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import ReportIcon from '@mui/icons-material/ReportProblemOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
@@ -44,8 +45,8 @@ function WaitingRows({ waiting }: { waiting: Waiting }) {
   const translate = useTranslate();
   const { today } = useDays();
   const filters = waitingFilters(today);
-  const { toValidate, lateByArea, failedThisWeek, correctivesOverdue } = waiting;
-  const hasOthers = toValidate > 0 || failedThisWeek > 0 || correctivesOverdue > 0;
+  const { toValidate, lateByArea, failedThisWeek, correctivesOverdue, programmeProblems } = waiting;
+  const hasOthers = toValidate + failedThisWeek + correctivesOverdue + programmeProblems > 0;
   if (!hasOthers && lateByArea.length === 0) {
     return (
       <Reward
@@ -87,6 +88,16 @@ function WaitingRows({ waiting }: { waiting: Waiting }) {
               to={measuresPath(correctiveFilters.correctivesOverdue)}
             >
               {translate('home.waiting.correctivesText')}
+            </Row>
+          ) : null}
+          {programmeProblems > 0 ? (
+            <Row
+              icon={EventRepeatIcon}
+              title={translate('home.waiting.programmes')}
+              count={formatCount(programmeProblems)}
+              to={`${screenPaths.programmes}?${new URLSearchParams({ filter: JSON.stringify({ hasProblems: true }) }).toString()}`}
+            >
+              {translate('home.waiting.programmesText')}
             </Row>
           ) : null}
         </Rows>

@@ -9,6 +9,7 @@ const ADMIN_MENU = [
   ['Inspeccions', '/inspeccions'],
   ['Accions', '/accions'],
   ['Mesures', '/mesures'],
+  ['Programes', '/programes'],
   ['Elements', '/elements'],
   ['Empreses', '/empreses'],
   ['Centres', '/centres'],

@@ -35,7 +35,7 @@ function MenuLink({ screen, isTall = false, onChoose }: MenuLinksProps & { scree
         alignItems: 'center',
         gap: 1.5,
         minHeight: isTall ? 48 : 36,
-        px: isTall ? 2 : { lg: 1, xl: 1.5 },
+        px: isTall ? 2 : { lg: 0.5, xl: 1.5 },
         borderRadius: 1,
         fontSize: isTall ? '1rem' : '0.875rem',
         fontWeight: 500,

@@ -5,6 +5,7 @@ import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import BuildIcon from '@mui/icons-material/BuildOutlined';
+import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PlumbingIcon from '@mui/icons-material/PlumbingOutlined';
@@ -17,6 +18,7 @@ export const menuIcons: Record<MenuEntry, SvgIconComponent> = {
   planning: AssignmentIcon,
   actions: WarningIcon,
   correctives: BuildIcon,
+  programmes: EventRepeatIcon,
   elements: PlumbingIcon,
   companies: BusinessIcon,
   areas: ApartmentIcon,

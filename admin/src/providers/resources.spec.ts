@@ -15,6 +15,7 @@ it.each([
   ['accions', 'edit', 'planning.validate'],
   ['mesures', 'edit', 'correctives.update'],
   ['mesures', 'create', 'elements.list'],
+  ['programes', 'edit', 'programmes.update'],
   ['operations', 'waiting', 'operations.waiting'],
   ['nowhere', 'list', undefined],
 ])('should ask the API for what %s and %s need', (resource, action, permission) => {

@@ -20,6 +20,7 @@ const table = {
   inspeccions: { api: 'planning', screen: 'planning', createScreen: 'planningCreate' },
   accions: { api: 'planning', screen: 'actions' },
   mesures: { api: 'correctives', screen: 'correctives', createScreen: 'correctivesCreate' },
+  programes: { api: 'programmes', screen: 'programmes', createScreen: 'programmesCreate' },
   elements: { api: 'elements', screen: 'elements', createScreen: 'elementsCreate' },
   empreses: { api: 'companies', screen: 'companies', createScreen: 'companiesCreate' },
   centres: { api: 'arees', screen: 'areas', createScreen: 'areasCreate' },
@@ -34,7 +35,7 @@ export type AdminResource = keyof typeof table;
 export type FormResource = Exclude<AdminResource, 'inspeccions' | 'accions'>;
 
 /** The resources of master data: those with an Actiu flag. */
-export type MasterResource = Exclude<FormResource, 'mesures'>;
+export type MasterResource = Exclude<FormResource, 'mesures' | 'programes'>;
 
 export const resourceNames = Object.keys(table).filter(isAdminResource);
 

@@ -48,13 +48,18 @@ export function Decimal(): PropertyDecorator {
   return Field({ kind: 'number' });
 }
 
+/** A whole number; null when left empty. */
+export function Integer(options: { min: number; max: number }): PropertyDecorator {
+  return Field({ kind: 'integer', ...options });
+}
+
 /** A reference to a record: its id, also from the object that was read; an optional one is null when left empty. */
 export function Reference(to: ResourceName, options: Requirable = {}): PropertyDecorator {
   return Field({ kind: 'reference', to, ...options });
 }
 
 /** References to several records, each of which counts once. */
-export function ReferenceList(to: ResourceName, options: { max: number }): PropertyDecorator {
+export function ReferenceList(to: ResourceName, options: { max: number } & Requirable): PropertyDecorator {
   return Field({ kind: 'references', to, ...options });
 }
 
@@ -66,6 +71,16 @@ export function Instant(options: Requirable = {}): PropertyDecorator {
 /** A calendar day, `YYYY-MM-DD`; an optional one is null when left empty. */
 export function Day(options: Requirable = {}): PropertyDecorator {
   return Field({ kind: 'day', ...options });
+}
+
+/** Calendar days, each of which counts once. */
+export function Days(options: { max: number }): PropertyDecorator {
+  return Field({ kind: 'days', ...options });
+}
+
+/** At least one ISO weekday, each of which counts once. */
+export function Weekdays(): PropertyDecorator {
+  return Field({ kind: 'weekdays' });
 }
 
 /** The revision that an update's sender had read. */
@@ -125,13 +140,16 @@ function schemaOf(spec: FieldSpec, required: boolean): ApiPropertyOptions {
           { type: 'string', description: 'A decimal with point or comma' },
         ],
       };
+    case 'integer':
+      return { type: 'integer', minimum: spec.min, maximum: spec.max, nullable: true };
     case 'reference':
       return referenceSchema(spec.to, required);
     case 'references':
       return {
         type: 'array',
+        ...(required && { minItems: 1 }),
         maxItems: spec.max,
-        nullable: true,
+        nullable: !required,
         items: referenceSchema(spec.to, true),
       };
     case 'instant':
@@ -142,6 +160,15 @@ function schemaOf(spec: FieldSpec, required: boolean): ApiPropertyOptions {
       };
     case 'day':
       return { type: 'string', format: 'date', nullable: !required };
+    case 'days':
+      return {
+        type: 'array',
+        maxItems: spec.max,
+        nullable: true,
+        items: { type: 'string', format: 'date' },
+      };
+    case 'weekdays':
+      return { type: 'array', minItems: 1, items: { type: 'integer', minimum: 1, maximum: 7 } };
   }
 }
 

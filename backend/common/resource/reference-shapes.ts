@@ -5,6 +5,7 @@ import type { ResourceName } from '../../../domain/api';
 import type { CompanyReference } from '../../../domain/companies';
 import type { ElementReference } from '../../../domain/elements';
 import type { FieldSpec } from '../../../domain/fields';
+import type { ProgrammeReference } from '../../../domain/programmes';
 import {
   type UpkeepReference,
   type UpkeepTypeReference,
@@ -24,6 +25,7 @@ export interface ReferenceTypes {
   upkeeps: UpkeepReference;
   upkeepstypes: UpkeepTypeReference;
   users: UserReference;
+  programmes: ProgrammeReference;
 }
 
 interface Shape {
@@ -46,6 +48,7 @@ export const referenceShapes: Record<ReferencedName, Shape> = {
   arees: { fields: ['areaName'], nested: {} },
   companies: { fields: ['companyName'], nested: {} },
   upkeepstypes: { fields: ['upkeepTypeName', 'upkeepTypeUnits'], nested: {} },
+  programmes: { fields: ['programmeName'], nested: {} },
 };
 
 /** Whether records of a resource are read as others carry them. Inspections and measures are carried by their id alone. */

@@ -6,6 +6,7 @@ import type { ControlLimits, UpkeepTypeWrite, UpkeepWrite } from '../../../domai
 import type { StoredBase } from '../../common/resource';
 import type { StoredCorrective } from '../../correctives';
 import type { StoredInspection } from '../../planning';
+import type { StoredProgramme } from '../../programmes';
 import type { StoredUser } from '../../users';
 
 /** The fields of every document, as a plain type, since documents are literals here. */
@@ -43,4 +44,5 @@ export interface DemoData {
   users: StoredUser[];
   planning: StoredInspection[];
   correctives: StoredCorrective[];
+  programmes: StoredProgramme[];
 }

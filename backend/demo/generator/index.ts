@@ -4,6 +4,7 @@ import type { DemoData } from './documents';
 import { makeCorrectives } from './correctives';
 import { makeInspections } from './inspections';
 import { type PasswordHashes, makeMasterData } from './master-data';
+import { makeProgrammes } from './programmes';
 
 export type { DemoData } from './documents';
 export { DEMO_IDS } from './ids';
@@ -24,5 +25,6 @@ export function makeDemoData({ today, zone, passwordHashes }: DemoOptions): Demo
     ...makeMasterData(calendar, passwordHashes),
     planning,
     correctives: makeCorrectives(planning, calendar),
+    programmes: makeProgrammes(calendar),
   };
 }

@@ -1,4 +1,4 @@
-import { areas } from '../../../domain/areas';
+import { ALL_WEEKDAYS, areas } from '../../../domain/areas';
 import { companies as companyResource } from '../../../domain/companies';
 import { elements as elementResource } from '../../../domain/elements';
 import { purposeOf, upkeepTypes, upkeeps } from '../../../domain/upkeeps';
@@ -31,7 +31,7 @@ export interface PasswordHashes {
 export function makeMasterData(
   calendar: DemoCalendar,
   hashes: PasswordHashes,
-): Omit<DemoData, 'planning' | 'correctives'> {
+): Omit<DemoData, 'planning' | 'correctives' | 'programmes'> {
   let minute = FIRST_MINUTE;
   /** What every record has, in the order in which they were entered. */
   const base = (resource: keyof DemoData, index: number): DocumentBase => {
@@ -63,6 +63,9 @@ export function makeMasterData(
       ...base('arees', index),
       ...searchable(areas, { areaName: centre.name }),
       areaCompanyId: companyId(centre.company),
+      areaWorkingDays: ALL_WEEKDAYS,
+      areaHolidays: [],
+      areaPublicHolidays: true,
       areaActive: true,
       areaDeleted: false,
     })),

@@ -14,7 +14,12 @@ const valueApi = {
     { type: 'number' as const },
     { type: 'boolean' as const },
     { type: 'object' as const },
-    { type: 'array' as const, items: { type: 'object' as const } },
+    {
+      type: 'array' as const,
+      items: {
+        oneOf: [{ type: 'object' as const }, { type: 'string' as const }, { type: 'number' as const }],
+      },
+    },
   ],
   description:
     'As the record answers it; of a list those that went, or came; of elementRegisters {control, value, result} of each that was ' +

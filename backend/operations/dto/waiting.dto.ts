@@ -24,4 +24,7 @@ export class WaitingDto implements Waiting {
 
   @ApiProperty({ type: 'integer', description: 'Corrective measures past their deadline' })
   correctivesOverdue!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Programmes that cannot do all that they say' })
+  programmeProblems!: number;
 }

@@ -10,6 +10,7 @@ import type {
   SavedInspection,
   VerifiedCorrective,
 } from '../../../domain/planning';
+import type { ProgrammeReference } from '../../../domain/programmes';
 import {
   type RecordedValue,
   type UpkeepReference,
@@ -62,6 +63,16 @@ export class InspectionSummaryDto extends RecordDto implements InspectionSummary
   @ApiProperty({ description: 'Whether any value closes' }) elementPlanningCritical!: boolean;
   @ApiProperty({ description: 'Whether it was returned, and not done again since' })
   elementReturned!: boolean;
+  @ApiReference('programmes', { nullable: true }) elementProgrammeId!: ProgrammeReference | null;
+  @ApiProperty({
+    type: 'string',
+    format: 'date',
+    nullable: true,
+    description: 'The day that the programme meant',
+  })
+  elementProgrammeDay!: string | null;
+  @ApiProperty({ description: 'Whether somebody has moved or reassigned what the programme planned' })
+  elementProgrammeMoved!: boolean;
 }
 
 /** An inspection as it is answered. */

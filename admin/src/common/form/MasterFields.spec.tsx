@@ -18,7 +18,14 @@ describe.each([
     '/empreses/new-empresa',
     ['Empresa', 'CIF', 'Exigeix una mesura correctora per a cada valor fora de límits', 'Actiu'],
   ],
-  ['/centres/new-centre', ['Centre', 'Empresa', 'Actiu']],
+  [
+    '/centres/new-centre',
+    [
+      ...['Centre', 'Empresa'],
+      ...['Dilluns', 'Dimarts', 'Dimecres', 'Dijous', 'Divendres', 'Dissabte', 'Diumenge'],
+      ...['Els festius de Catalunya no es treballa', 'Dies festius propis', 'Actiu'],
+    ],
+  ],
   [
     '/elements/new-element',
     [

@@ -28,7 +28,7 @@ export const correctives = {
   verify: {
     button: 'Verifica',
     title: 'Vols verificar la mesura?',
-    text: 'Després, cap inspecció no la canviarà. Escriu per què la dones per bona.',
+    text: 'Després no la mou cap inspecció. Escriu per què la dones per bona.',
     field: 'Per què es verifica',
     success: 'Mesura verificada',
   },

@@ -34,6 +34,8 @@ export const home = {
     failed: 'Fora de límits aquesta setmana',
     failedText: 'Fetes des de dilluns, amb algun valor fora de límits',
     correctivesText: 'Obertes, amb el termini passat',
+    programmes: 'Programes amb problemes',
+    programmesText: 'Hi ha alguna cosa que no poden planificar',
     late: 'Endarrerides per centre',
     none: 'Tot al dia!',
     noneText:

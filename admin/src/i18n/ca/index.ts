@@ -10,6 +10,7 @@ import { login } from './login';
 import { masterData } from './masterData';
 import { planning } from './planning';
 import { presets } from './presets';
+import { programmes } from './programmes';
 import { ra } from './ra';
 
 /** Our texts, by feature. */
@@ -25,6 +26,7 @@ const own = {
   login,
   planning,
   presets,
+  programmes,
   resources: masterData,
 };
 

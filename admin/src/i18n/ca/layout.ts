@@ -4,6 +4,7 @@ export const layout = {
     planning: 'Inspeccions',
     actions: 'Accions',
     correctives: 'Mesures',
+    programmes: 'Programes',
     elements: 'Elements',
     companies: 'Empreses',
     areas: 'Centres',

@@ -22,7 +22,15 @@ export const masterData = {
   },
   centres: {
     name: 'Centre |||| Centres',
-    fields: { areaName: 'Centre', areaCompanyId: 'Empresa', areaActive: 'Actiu' },
+    fields: {
+      areaName: 'Centre',
+      areaCompanyId: 'Empresa',
+      areaWorkingDays: 'Dies de feina',
+      areaHolidays: 'Dies festius propis',
+      areaPublicHolidays: 'Els festius de Catalunya no es treballa',
+      areaActive: 'Actiu',
+    },
+    holiday: 'Festiu',
     filters: { id: 'Centre' },
     page: { list: 'Centres', add: 'Nou centre', create: 'Alta nou centre', edit: 'Editar centre' },
     notifications: {
@@ -83,6 +91,35 @@ export const masterData = {
       created: 'Mesura correctora creada correctament',
       updated: 'Mesura correctora modificada correctament',
       deleted: 'Mesura correctora eliminada correctament',
+    },
+  },
+  programes: {
+    name: 'Programa |||| Programes',
+    fields: {
+      programmeName: 'Programa',
+      programmeAreaId: 'Centre',
+      programmeElementIds: 'Elements',
+      programmeUpkeepIds: 'Controls',
+      programmeUserId: 'Usuari planificat',
+      programmeRule: 'Quan',
+      programmeAfterDays: "Dies després de l'última",
+      programmeStart: 'Inici',
+      programmeEnd: 'Final',
+      programmeDaysOff: 'Els dies que no es treballa',
+      programmeEach: 'Per torns: quants cada vegada',
+      programmePaused: 'En pausa',
+      hasProblems: 'Amb problemes',
+    },
+    page: {
+      list: 'Programes',
+      add: 'Nou programa',
+      create: 'Alta nou programa',
+      edit: 'Editar programa',
+    },
+    notifications: {
+      created: 'Programa creat correctament',
+      updated: 'Programa modificat correctament',
+      deleted: 'Programa eliminat correctament',
     },
   },
   manteniments: {

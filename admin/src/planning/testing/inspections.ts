@@ -88,6 +88,9 @@ export function inspectionOf(fields: Partial<Inspection> = {}): Inspection {
     elementPlanningResult: null,
     elementPlanningCritical: false,
     elementReturned: false,
+    elementProgrammeId: null,
+    elementProgrammeDay: null,
+    elementProgrammeMoved: false,
     elementRegisters: controls.map((upkeep) => registerOf(upkeep)),
     ...fields,
   };

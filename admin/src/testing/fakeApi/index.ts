@@ -121,6 +121,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       }),
       failedThisWeek: records.planning.filter((plan) => plan.elementPlanningResult === 'fail').length,
       correctivesOverdue: liveMeasures().filter((one) => one.correctiveOverdue === true).length,
+      programmeProblems: records.programmes.filter((one) => one.hasProblems === true).length,
     };
   }
 
@@ -209,6 +210,8 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
         ? record.elementUserPlanningId === caller.id
         : isOwnMeasure(records, record, caller.id));
     if (part === 'history') return historyOf(`${resource}/${id}`, searchParams, isAdmin);
+    // Its centres work on public holidays.
+    if (resource === 'arees' && part === 'days-off') return ok([]);
     if (resource === 'elements' && part === 'values') return ok(elementValues(records, id ?? ''));
     if (resource === 'correctives' && part !== undefined) {
       const measure = liveMeasures().find((one) => one.id === id);

@@ -4,6 +4,7 @@ import { companies } from '../../../../domain/companies';
 import { correctives } from '../../../../domain/correctives';
 import { elements } from '../../../../domain/elements';
 import { planning } from '../../../../domain/planning';
+import { programmes } from '../../../../domain/programmes';
 import type { Resource } from '../../../../domain/resources';
 import { limitFields, purposeFields, upkeepTypes, upkeeps } from '../../../../domain/upkeeps';
 import { users } from '../../../../domain/users';
@@ -18,6 +19,7 @@ export const fakeResources: Record<ResourceName, Resource> = {
   users,
   planning,
   correctives,
+  programmes,
 };
 
 /** What a reference carries of the record that it names (docs/product.md, "Records"). */
@@ -37,6 +39,7 @@ const carried: Record<ResourceName, string[]> = {
   upkeeps: ['upkeepName', 'upkeepDescription', ...limitFields, ...purposeFields, 'upkeepTypeId'],
   planning: [],
   correctives: [],
+  programmes: ['programmeName'],
 };
 
 /** Turns a kept record into one on the wire. */

@@ -91,6 +91,9 @@ function plan(
     elementPlanningCritical: false,
     elementReturned: false,
     elementReturns: [],
+    elementProgrammeId: null,
+    elementProgrammeDay: null,
+    elementProgrammeMoved: false,
     elementRegisters: [60, 61, 62, 63].map((control, index) => ({
       elementRegistersUpkeeps: fakeId(control),
       elementValues: values?.[index] ?? '',
@@ -115,6 +118,9 @@ export function createRecords(today: string): FakeRecords {
     ...base(number),
     areaName: name,
     areaCompanyId: fakeId(companyNumber),
+    areaWorkingDays: [1, 2, 3, 4, 5, 6, 7],
+    areaHolidays: [],
+    areaPublicHolidays: true,
     areaActive: true,
     areaDeleted: false,
   });
@@ -203,5 +209,6 @@ export function createRecords(today: string): FakeRecords {
       plan(76, { element: 23, user: 31, day: today }),
     ],
     correctives: [],
+    programmes: [],
   };
 }

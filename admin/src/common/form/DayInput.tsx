@@ -1,8 +1,10 @@
 import { type InputProps, ValidationError, useInput, useTranslateLabel } from 'react-admin';
-import type { Day } from '../../../domain/common';
-import { DayField } from '../planning/dates/DayField';
+import type { Day } from '../../../../domain/common';
+import { DayField } from '../../planning/dates/DayField';
 
 interface DayInputProps extends Pick<InputProps<Day | null>, 'source' | 'validate'> {
+  /** A key of the catalogue, where the source has none. */
+  label?: string;
   required?: boolean;
   min?: Day;
   max?: Day;
@@ -11,11 +13,11 @@ interface DayInputProps extends Pick<InputProps<Day | null>, 'source' | 'validat
 }
 
 /** `<DayField>` as an input of react-admin's forms and filters. */
-export function DayInput({ source, validate, required, min, max }: DayInputProps) {
+export function DayInput({ source, label: labelKey, validate, required, min, max }: DayInputProps) {
   const translateLabel = useTranslateLabel();
   const { field, fieldState } = useInput<Day | null>({ source, validate });
   const problem = fieldState.error?.message;
-  const label = translateLabel({ source });
+  const label = translateLabel({ label: labelKey, source });
   const value: unknown = field.value;
   return (
     <DayField

@@ -1,0 +1,149 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useGetMany, useGetOne, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Area, WorkCalendar } from '../../../domain/areas';
+import { type Day, addDays, dayOf, formatDay, isDay } from '../../../domain/common';
+import type { Element } from '../../../domain/elements';
+import { readField } from '../../../domain/fields';
+import {
+  type NextDate,
+  type Programme,
+  checkProgramme,
+  isRarerThan,
+  nextDates,
+  programmeDaysOff,
+  programmeFields,
+  readRecurrence,
+} from '../../../domain/programmes';
+import type { Upkeep } from '../../../domain/upkeeps';
+import { WIDE } from '../common/form/wide';
+import { useTranslate } from '../i18n/useTranslate';
+import { useDays } from '../planning/common/useDays';
+import { getDaysOff } from './calls';
+
+const SHOWN = 12;
+/** For how long public holidays are looked up: what is shown is seldom further ahead. */
+const LOOKED_UP_DAYS = 730;
+
+/** What is typed, as far as the dates follow from it. */
+function useTyped() {
+  const values: unknown[] = useWatch({
+    name: [
+      'programmeRule',
+      'programmeAfterDays',
+      'programmeStart',
+      'programmeEnd',
+      'programmeDaysOff',
+      'programmeEach',
+    ],
+  });
+  const [rule, afterDays, start, end, daysOff, each] = values;
+  const number = (spec: (typeof programmeFields)['programmeEach' | 'programmeAfterDays'], value: unknown) => {
+    const read = readField(spec, value);
+    return read.ok && typeof read.value === 'number' ? read.value : null;
+  };
+  return {
+    programmeRule: typeof rule === 'string' ? rule : '',
+    programmeAfterDays: number(programmeFields.programmeAfterDays, afterDays),
+    programmeStart: dayIn(start) ?? '',
+    programmeEnd: dayIn(end),
+    programmeDaysOff: programmeDaysOff.find((one) => one === daysOff) ?? 'keep',
+    programmeEach: number(programmeFields.programmeEach, each),
+  };
+}
+
+function dayIn(value: unknown): Day | null {
+  return typeof value === 'string' && isDay(value) ? value : null;
+}
+
+/** On which days the chosen centre works; undefined until it is known. */
+function useCalendar(area: unknown): WorkCalendar | undefined {
+  const { today } = useDays();
+  const id = typeof area === 'string' ? area : '';
+  const { data: centre } = useGetOne<Area & { id: string }>('centres', { id }, { enabled: id !== '' });
+  const { data: daysOff } = useQuery({
+    queryKey: ['centres', 'daysOff', id, today],
+    queryFn: ({ signal }) => getDaysOff(id, today, addDays(today, LOOKED_UP_DAYS), signal),
+    enabled: id !== '',
+  });
+  if (!centre || !daysOff) return undefined;
+  return {
+    workingDays: centre.areaWorkingDays,
+    holidays: centre.areaHolidays,
+    publicHolidays: new Map(
+      daysOff.flatMap(({ day, reason, name }) => (reason === 'public' ? [[day, name] as const] : [])),
+    ),
+  };
+}
+
+/** The next dates of what is typed, with what days off make of them, and whether a control asks for more. */
+export function NextDates() {
+  const translate = useTranslate();
+  const { today, zone } = useDays();
+  const record = useRecordContext<Programme>();
+  const typed = useTyped();
+  const calendar = useCalendar(useWatch<Record<string, unknown>>({ name: 'programmeAreaId' }));
+  const rarer = useRarer(typed);
+  if (!calendar || !typed.programmeStart || Object.keys(checkProgramme(typed)).length > 0) return null;
+  const dates = {
+    start: typed.programmeStart,
+    end: typed.programmeEnd,
+    createdOn: record ? dayOf(new Date(record.createdAt), zone) : today,
+    daysOff: typed.programmeDaysOff,
+    calendar,
+  };
+  const rule = readRecurrence(typed.programmeRule);
+  const next = rule.ok
+    ? nextDates({ ...dates, rule: rule.value }, today, SHOWN)
+    : nextDates({ ...dates, afterDays: typed.programmeAfterDays ?? 1 }, today, SHOWN);
+  return (
+    <Box sx={WIDE}>
+      {rarer.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('programmes.rarer', { names: rarer.join(', ') })}
+        </Alert>
+      )}
+      <Typography component="h2" variant="subtitle1">
+        {translate('programmes.next.title')}
+      </Typography>
+      {next.length === 0 ? (
+        translate('programmes.next.none')
+      ) : (
+        <Box component="ol" sx={{ columns: { sm: 2, md: 3 }, m: 0, pl: 3 }}>
+          {next.map((date) => (
+            <li key={date.day}>
+              <DateText date={date} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function DateText({ date: { day, on, off } }: { date: NextDate }) {
+  const translate = useTranslate();
+  if (!off) return formatDay(day);
+  if (on === null) return translate('programmes.next.skipped', { day: formatDay(day) });
+  return translate('programmes.next.moved', { day: formatDay(day), on: formatDay(on) });
+}
+
+/** The controls that ask for more than the programme does: its own, or the usual ones of its elements. */
+function useRarer(typed: ReturnType<typeof useTyped>): string[] {
+  const values: unknown[] = useWatch({ name: ['programmeUpkeepIds', 'programmeElementIds'] });
+  const [own, members] = values;
+  const elementIds = textsIn(members);
+  const { data: elements = [] } = useGetMany<Element & { id: string }>('elements', { ids: elementIds });
+  const usual = elements.flatMap(({ elementUpkeeps }) => textsIn(elementUpkeeps));
+  const ids = textsIn(own).length > 0 ? textsIn(own) : [...new Set(usual)];
+  const { data: controls = [] } = useGetMany<Upkeep & { id: string }>('manteniments', { ids });
+  if (!typed.programmeStart) return [];
+  return controls.flatMap(({ upkeepName, upkeepFrequency }) =>
+    upkeepFrequency && isRarerThan(upkeepFrequency, typed, elementIds.length) ? [upkeepName] : [],
+  );
+}
+
+function textsIn(values: unknown): string[] {
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
+}

@@ -1,0 +1,33 @@
+import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
+import PlayIcon from '@mui/icons-material/PlayCircleOutlined';
+import StopIcon from '@mui/icons-material/StopCircleOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import { Chip } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import type { Programme } from '../../../domain/programmes';
+import { useTranslate } from '../i18n/useTranslate';
+import { useDays } from '../planning/common/useDays';
+
+const icons = { active: PlayIcon, paused: PauseIcon, ended: StopIcon, problems: WarningIcon };
+
+/** Whether a programme runs, is paused, has ended, or cannot do all that it says. */
+export function ProgrammeState() {
+  const translate = useTranslate();
+  const { today } = useDays();
+  const programme = useRecordContext<Programme>();
+  if (!programme) return null;
+  const { programmeProblems, programmePaused, programmeEnd } = programme;
+  const hasEnded = programmeEnd !== null && programmeEnd < today;
+  const running = programmePaused ? 'paused' : hasEnded ? 'ended' : 'active';
+  const state = programmeProblems.length > 0 ? 'problems' : running;
+  const Icon = icons[state];
+  return (
+    <Chip
+      icon={<Icon />}
+      size="small"
+      variant="outlined"
+      color={state === 'problems' ? 'warning' : 'default'}
+      label={translate(`programmes.state.${state}`)}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { DayOff } from '../../../domain/areas';
+import type { Day } from '../../../domain/common';
+import { http } from '../providers/http';
+
+/** The days off of a centre, both days included. Throws `HttpError`. */
+export async function getDaysOff(area: string, from: Day, to: Day, signal?: AbortSignal): Promise<DayOff[]> {
+  const { json } = await http(`/arees/${area}/days-off?from=${from}&to=${to}`, { signal });
+  return json as DayOff[];
+}

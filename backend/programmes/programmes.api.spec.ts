@@ -1,0 +1,492 @@
+import type { Area } from '../../domain/areas';
+import type { Element } from '../../domain/elements';
+import type { HistoryEntry } from '../../domain/history';
+import type { Inspection } from '../../domain/planning';
+import type { Programme } from '../../domain/programmes';
+import { InspectionStore } from '../planning';
+import { World } from '../testing/world';
+import { ProgrammeMaker } from './programme-maker';
+import { ProgrammeJob } from '.';
+
+const ENVIRONMENT = { PLAN_AHEAD_DAYS: '14' };
+
+let world: World;
+/** It is Monday, 15 June 2026. */
+beforeAll(async () => (world = await World.start({ environment: ENVIRONMENT })));
+afterAll(() => world.stop());
+beforeEach(() => world.travelTo('2026-06-15T10:00:00Z'));
+
+/** A centre with elements, and what plans a programme for it. */
+async function centre(count = 1, fields: object = {}) {
+  const area = await world.area(fields);
+  const elements: Element[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    elements.push(
+      await world.element({
+        elementName: `Aixeta ${number}`,
+        elementUbication: 'Planta 1',
+        elementAreaId: area._id,
+        elementCompanyId: area.areaCompanyId._id,
+      }),
+    );
+  }
+  const user = await world.user();
+  return { area, elements, user };
+}
+
+type Place = Awaited<ReturnType<typeof centre>>;
+
+const bodyOf = ({ area, elements, user }: Place, fields: object = {}) => ({
+  programmeName: 'Clor diari',
+  programmeAreaId: area._id,
+  programmeElementIds: elements.map(({ _id }) => _id),
+  programmeUserId: user._id,
+  programmeRule: 'FREQ=WEEKLY;BYDAY=MO',
+  programmeStart: '2026-06-15',
+  ...fields,
+});
+
+async function programme(place: Place, fields: object = {}): Promise<Programme> {
+  const answer = await world.call('POST', '/programmes', bodyOf(place, fields));
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.as<Programme>();
+}
+
+const put = ({ _id }: Programme, change: object) => world.call('PUT', `/programmes/${_id}`, change);
+
+async function planned({ _id }: Programme): Promise<Inspection[]> {
+  const filter = encodeURIComponent(JSON.stringify({ elementProgrammeId: _id }));
+  return (await world.call('GET', `/planning?filter=${filter}`)).as<Inspection[]>();
+}
+
+/** The planned days of a programme's inspections, with who has them where there are several. */
+const days = async (one: Programme) =>
+  (await planned(one)).map(({ elementPlanningDate }) => elementPlanningDate.slice(5, 10));
+const turns = async (one: Programme) =>
+  (await planned(one)).map(({ elementPlanningDate, elementId }) =>
+    [elementPlanningDate.slice(5, 10), elementId.elementName.slice(-1)].join(' '),
+  );
+
+/** Has a day's job run. */
+async function on(day: string): Promise<void> {
+  await world.travelTo(`${day}T10:00:00Z`);
+  await world.app.nest.get(ProgrammeJob).run();
+}
+
+describe('a programme', () => {
+  it('is created, read and listed with what it refers to', async () => {
+    const place = await centre();
+    const control = await world.upkeep();
+    const created = await programme(place, { programmeUpkeepIds: [control._id] });
+    const { area, elements, user } = place;
+    expect(created).toMatchObject({
+      programmeName: 'Clor diari',
+      programmeAreaId: { _id: area._id, areaName: area.areaName },
+      programmeElementIds: [{ _id: elements[0]?._id, elementName: 'Aixeta 1' }],
+      programmeUpkeepIds: [{ _id: control._id, upkeepName: control.upkeepName }],
+      programmeUserId: { _id: user._id, userName: 'Jana' },
+      programmeRule: 'FREQ=WEEKLY;BYDAY=MO',
+      programmeAfterDays: null,
+      programmeStart: '2026-06-15',
+      programmeEnd: null,
+      programmeDaysOff: 'keep',
+      programmeEach: null,
+      programmePaused: false,
+      programmeProblems: [],
+      programmeDeleted: false,
+    });
+    expect(created).not.toHaveProperty('made');
+    expect((await world.call('GET', `/programmes/${created._id}`)).body).toEqual(created);
+    const filter = encodeURIComponent(JSON.stringify({ programmeElementIds: elements[0]?._id }));
+    expect((await world.call('GET', `/programmes?filter=${filter}`)).body).toEqual([created]);
+    const { __v: _revision, updatedAt: _at, ...fields } = created;
+    expect((await put(created, created)).body).toMatchObject(fields);
+  });
+
+  it.each<[object, field: string]>([
+    [{ programmeRule: '' }, 'programmeRule'],
+    [{ programmeRule: null }, 'programmeRule'],
+    [{ programmeRule: 'FREQ=SECONDLY' }, 'programmeRule'],
+    [{ programmeAfterDays: 7 }, 'programmeRule'],
+    [{ programmeAfterDays: 731, programmeRule: '' }, 'programmeAfterDays'],
+    [{ programmeElementIds: [] }, 'programmeElementIds'],
+    [{ programmeUserId: '0123456789abcdef01234567' }, 'programmeUserId'],
+    [{ programmeStart: '2026-06-15T00:00:00Z' }, 'programmeStart'],
+    [{ programmeEnd: '2026-06-14' }, 'programmeEnd'],
+    [{ programmeEach: 0 }, 'programmeEach'],
+    [{ programmeDaysOff: 'before' }, 'programmeDaysOff'],
+  ])('is refused: %j', async (fields, field) => {
+    const answer = await world.call('POST', '/programmes', bodyOf(await centre(), fields));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errors: { [field]: expect.any(String) as string } });
+  });
+
+  it('has elements of its centre only', async () => {
+    const [place, other] = [await centre(), await centre()];
+    const elements = [...place.elements, ...other.elements];
+    const answer = await world.call('POST', '/programmes', bodyOf({ ...place, elements }));
+    expect(answer.body).toMatchObject({
+      errors: { programmeElementIds: 'Tots els elements han de ser del centre' },
+    });
+  });
+
+  it('is refused to whoever knows an older revision', async () => {
+    const one = await programme(await centre());
+    expect((await put(one, { programmeName: 'A', __v: one.__v })).status).toBe(200);
+    expect((await put(one, { programmeName: 'B', __v: one.__v })).status).toBe(409);
+  });
+});
+
+describe('what a programme plans', () => {
+  it('is there with its creation, for the days ahead, with the usual controls', async () => {
+    const place = await centre();
+    const control = await world.upkeep();
+    const [element] = place.elements;
+    await world.call('PUT', `/elements/${element?._id}`, { elementUpkeeps: [control._id] });
+    const one = await programme(place);
+    const found = await planned(one);
+    expect(found.map(({ elementPlanningDate }) => elementPlanningDate)).toEqual([
+      '2026-06-15T00:00:00.000Z',
+      '2026-06-22T00:00:00.000Z',
+      '2026-06-29T00:00:00.000Z',
+    ]);
+    expect(found[0]).toMatchObject({
+      elementProgrammeId: { _id: one._id, programmeName: 'Clor diari' },
+      elementProgrammeDay: '2026-06-15',
+      elementProgrammeMoved: false,
+      elementUserPlanningId: { _id: place.user._id },
+      elementRegisters: [{ elementRegistersUpkeeps: { _id: control._id } }],
+    });
+  });
+
+  it('grows with the days, also those that nobody was there for, and once only', async () => {
+    const one = await programme(await centre());
+    await on('2026-06-23');
+    await world.app.nest.get(ProgrammeJob).run();
+    expect(await days(one)).toEqual(['06-15', '06-22', '06-29', '07-06']);
+    await on('2026-07-21');
+    expect(await days(one)).toEqual([
+      ...['06-15', '06-22', '06-29', '07-06', '07-13', '07-20', '07-27', '08-03'],
+    ]);
+  });
+
+  it('goes on until each element has its next one', async () => {
+    expect(await days(await programme(await centre(), { programmeRule: 'FREQ=YEARLY' }))).toEqual([
+      '06-15',
+      '06-15',
+    ]);
+    const inTurn = await programme(await centre(3), { programmeRule: 'FREQ=MONTHLY', programmeEach: 2 });
+    expect(await turns(inTurn)).toEqual(['06-15 1', '06-15 2', '07-15 3', '08-15 1', '08-15 2']);
+  });
+
+  it('passes days off', async () => {
+    const place = await centre(1, { areaHolidays: ['2026-06-22'], areaWorkingDays: [1, 2, 3, 4, 5] });
+    const next = await planned(await programme(place, { programmeDaysOff: 'next' }));
+    expect(next.map((one) => [one.elementProgrammeDay, one.elementPlanningDate.slice(0, 10)])).toEqual([
+      ['2026-06-15', '2026-06-15'],
+      ['2026-06-22', '2026-06-23'],
+      ['2026-06-29', '2026-06-29'],
+    ]);
+    expect(await days(await programme(place, { programmeDaysOff: 'skip' }))).toEqual(['06-15', '06-29']);
+  });
+
+  it('follows when the centre works on other days', async () => {
+    const place = await centre();
+    const one = await programme(place, { programmeDaysOff: 'next' });
+    await world.call('PUT', `/arees/${place.area._id}`, { areaHolidays: ['2026-06-22'] });
+    await on('2026-06-16');
+    expect(await days(one)).toEqual(['06-15', '06-23', '06-29']);
+  });
+
+  it('is not made again when somebody has deleted it', async () => {
+    const one = await programme(await centre());
+    const [, second] = await planned(one);
+    await world.call('DELETE', `/planning/${second?._id}`);
+    await on('2026-06-16');
+    await put(one, { programmeDaysOff: 'next' });
+    expect(await days(one)).toEqual(['06-15', '06-29']);
+  });
+
+  it('comes so many days after the last one', async () => {
+    const one = await programme(await centre(), { programmeRule: '', programmeAfterDays: 5 });
+    expect(await days(one)).toEqual(['06-15']);
+    await on('2026-06-17');
+    expect(await days(one)).toEqual(['06-15']);
+    const [first] = await planned(one);
+    await world.call('PUT', `/planning/${first?._id}`, { elementPlanningActive: true });
+    await on('2026-06-18');
+    expect(await days(one)).toEqual(['06-15', '06-22']);
+    const [, second] = await planned(one);
+    await world.call('DELETE', `/planning/${second?._id}`);
+    await on('2026-06-19');
+    expect(await days(one)).toEqual(['06-15', '06-27']);
+  });
+
+  it('is what the weekday duplicate leaves alone', async () => {
+    const one = await programme(await centre());
+    const [first] = await planned(one);
+    const period = { startDate: '2026-06-16', endDate: '2026-06-17', weekdays: [2, 3] };
+    const copies = await world.call('POST', `/planning/${first?._id}/duplicate`, period);
+    expect(copies.status).toBe(201);
+    expect(await days(one)).toEqual(['06-15', '06-22', '06-29']);
+  });
+});
+
+describe('a programme that is changed', () => {
+  it('changes what lies ahead from tomorrow on, or from a day on', async () => {
+    const one = await programme(await centre());
+    await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=WE' });
+    expect(await days(one)).toEqual(['06-15', '06-17', '06-24']);
+    await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=FR', fromDay: '2026-06-20' });
+    expect(await days(one)).toEqual(['06-15', '06-17', '06-26']);
+    const past = await put(one, { programmeRule: 'FREQ=DAILY', fromDay: '2026-06-14' });
+    expect(past.status).toBe(400);
+  });
+
+  it('leaves what stays as it is, and what was done, moved or given to somebody else by hand', async () => {
+    const place = await centre();
+    const [one, other] = [await programme(place), await world.user()];
+    const [done, moved, given] = await planned(one);
+    await world.call('PUT', `/planning/${done?._id}`, { elementPlanningActive: true });
+    await world.call('PUT', `/planning/${moved?._id}`, { elementPlanningDate: '2026-06-23' });
+    await world.call('PUT', `/planning/${given?._id}`, { elementUserPlanningId: other._id });
+    await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=MO,TH' });
+    const found = await planned(one);
+    expect(found.map((each) => [each.elementPlanningDate.slice(5, 10), each.elementProgrammeMoved])).toEqual([
+      ['06-15', false],
+      ['06-18', false],
+      ['06-23', true],
+      ['06-25', false],
+      ['06-29', true],
+    ]);
+    const thursday = found[1]?._id;
+    await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=TH' });
+    expect((await planned(one))[1]?._id).toBe(thursday);
+  });
+
+  it.each<[is: string, fields: object]>([
+    ['of a rule', {}],
+    ['so many days after the last one', { programmeRule: '', programmeAfterDays: 7 }],
+  ])('leaves what was done and returned: %s', async (_, fields) => {
+    const one = await programme(await centre(), { programmeStart: '2026-06-22', ...fields });
+    const [first] = await planned(one);
+    await world.call('PUT', `/planning/${first?._id}`, { elementPlanningActive: true });
+    await world.call('POST', '/planning/return', { ids: [first?._id], reason: 'Torna-hi' });
+    const user = await world.user();
+    await put(one, { programmeUserId: user._id });
+    expect((await planned(one)).map(({ _id }) => _id)).toContain(first?._id);
+    await world.call('DELETE', `/programmes/${one._id}?ahead=remove`);
+    expect((await planned(one)).map(({ _id }) => _id)).toEqual([first?._id]);
+  });
+
+  it('has its new user in all that lies ahead', async () => {
+    const one = await programme(await centre());
+    const other = await world.user();
+    await put(one, { programmeUserId: other._id });
+    const users = (await planned(one)).map(({ elementUserPlanningId: { _id } }) => _id === other._id);
+    expect(users).toEqual([false, true, true]);
+  });
+
+  it('keeps the turns that were had, and puts who is added at the end of the round', async () => {
+    const place = await centre(4);
+    const [, , , fourth] = place.elements;
+    const elements = place.elements.slice(0, 3);
+    const one = await programme({ ...place, elements }, { programmeEach: 1 });
+    expect(await turns(one)).toEqual(['06-15 1', '06-22 2', '06-29 3', '07-06 1']);
+    const ids = [fourth, ...elements].map((element) => element?._id);
+    await put(one, { programmeElementIds: ids });
+    expect(await turns(one)).toEqual(['06-15 1', '06-22 2', '06-29 3', '07-06 4', '07-13 1']);
+  });
+
+  it('pauses with what is made, and resumes from today', async () => {
+    const one = await programme(await centre(), { programmeRule: 'FREQ=DAILY', programmeEnd: '2026-07-20' });
+    await put(one, { programmePaused: true });
+    await on('2026-07-15');
+    expect(await days(one)).toHaveLength(15);
+    await put(one, { programmePaused: false });
+    expect((await days(one)).slice(15)).toEqual(['07-15', '07-16', '07-17', '07-18', '07-19', '07-20']);
+  });
+
+  it.each<[ahead: string | undefined, string[]]>([
+    [undefined, ['06-15', '06-22', '06-29']],
+    ['keep', ['06-15', '06-22', '06-29']],
+    ['remove', ['06-15', '06-22']],
+  ])('ends, and what lies ahead is asked for: %s', async (ahead, left) => {
+    const one = await programme(await centre());
+    await put(one, { programmeEnd: '2026-06-24', ahead });
+    expect(await days(one)).toEqual(left);
+    await on('2026-07-15');
+    expect(await days(one)).toEqual(left);
+  });
+
+  it.each<[string, string[]]>([
+    ['', ['06-15', '06-22', '06-29']],
+    ['?ahead=keep', ['06-15', '06-22', '06-29']],
+    ['?ahead=remove', ['06-15']],
+  ])('is deleted, and what lies ahead is asked for: %s', async (query, left) => {
+    const one = await programme(await centre());
+    expect((await world.call('DELETE', `/programmes/${one._id}${query}`)).status).toBe(204);
+    expect((await world.call('GET', `/programmes/${one._id}`)).status).toBe(404);
+    expect(await days(one)).toEqual(left);
+    await on('2026-07-15');
+    expect(await days(one)).toEqual(left);
+    expect((await planned(one))[0]?.elementProgrammeId).toEqual({
+      _id: one._id,
+      programmeName: 'Clor diari',
+    });
+  });
+
+  it('is not deleted with a word that is none', async () => {
+    const one = await programme(await centre());
+    expect((await world.call('DELETE', `/programmes/${one._id}?ahead=all`)).status).toBe(400);
+  });
+});
+
+describe('what a programme cannot do', () => {
+  const problems = async ({ _id }: Programme) =>
+    (await world.call('GET', `/programmes/${_id}`)).as<Programme>().programmeProblems;
+
+  it('is told, of an element that is inactive or was moved, which has no inspections until it is back', async () => {
+    const place = await centre(3);
+    const [first, second] = place.elements;
+    const one = await programme(place);
+    const elsewhere: Area = await world.area({ areaCompanyId: place.area.areaCompanyId._id });
+    await world.call('PUT', `/elements/${first?._id}`, { elementActive: false });
+    await world.call('PUT', `/elements/${second?._id}`, { elementAreaId: elsewhere._id });
+    await on('2026-06-16');
+    expect(await problems(one)).toEqual([
+      { kind: 'element', id: first?._id, name: 'Aixeta 1' },
+      { kind: 'elementMoved', id: second?._id, name: 'Aixeta 2' },
+    ]);
+    expect(await turns(one)).toEqual(['06-15 1', '06-15 2', '06-15 3', '06-22 3', '06-29 3']);
+    await world.call('PUT', `/elements/${first?._id}`, { elementActive: true });
+    await world.call('PUT', `/elements/${second?._id}`, { elementAreaId: place.area._id });
+    await on('2026-06-17');
+    expect(await problems(one)).toEqual([]);
+    expect((await turns(one)).slice(3).sort()).toEqual([
+      ...['06-22 1', '06-22 2', '06-22 3', '06-29 1', '06-29 2', '06-29 3'],
+    ]);
+  });
+
+  it('is told, of a user that is inactive: nothing more is planned until another is named', async () => {
+    const place = await centre();
+    const one = await programme(place);
+    await world.call('PUT', `/users/${place.user._id}`, { userActive: false });
+    await on('2026-07-01');
+    expect(await problems(one)).toEqual([{ kind: 'user', id: place.user._id, name: 'Jana Puig' }]);
+    expect(await days(one)).toEqual(['06-15', '06-22', '06-29']);
+    const filter = encodeURIComponent(JSON.stringify({ hasProblems: true, id: one._id }));
+    expect((await world.call('GET', `/programmes?filter=${filter}`)).as<Programme[]>()).toHaveLength(1);
+    const waiting = await world.call('GET', '/operations/waiting');
+    expect(waiting.as<{ programmeProblems: number }>().programmeProblems).toBeGreaterThan(0);
+    const other = await world.user();
+    await put(one, { programmeUserId: other._id });
+    expect(await problems(one)).toEqual([]);
+    expect(await days(one)).toEqual(['06-15', '06-22', '06-29', '07-06', '07-13']);
+  });
+
+  it('is told, of a control that is inactive, and the others are planned', async () => {
+    const [gone, stays] = [await world.upkeep(), await world.upkeep()];
+    const one = await programme(await centre(), { programmeUpkeepIds: [gone._id, stays._id] });
+    await world.call('PUT', `/upkeeps/${gone._id}`, { upkeepActive: false });
+    await on('2026-06-23');
+    expect(await problems(one)).toMatchObject([{ kind: 'upkeep', id: gone._id }]);
+    expect((await planned(one)).at(-1)?.elementRegisters).toHaveLength(1);
+  });
+});
+
+describe('the history', () => {
+  const told = async (path: string) =>
+    (await world.call('GET', `${path}/history`))
+      .as<HistoryEntry[]>()
+      .map(({ action, userId, changes }) => [
+        [action, ...changes.map(({ field }) => field)].join(' '),
+        userId?._id ?? 'system',
+      ]);
+
+  it('of a programme tells what people changed, and nothing of what it plans and cannot do', async () => {
+    const place = await centre();
+    const one = await programme(place);
+    await put(one, { programmeRule: 'FREQ=DAILY', programmeDaysOff: 'next' });
+    await world.call('PUT', `/users/${place.user._id}`, { userActive: false });
+    await on('2026-06-17');
+    await world.call('DELETE', `/programmes/${one._id}?ahead=remove`);
+    expect(await told(`/programmes/${one._id}`)).toEqual([
+      ['delete programmeDeleted', world.admin.id],
+      ['update programmeRule programmeDaysOff', world.admin.id],
+      ['create', world.admin.id],
+    ]);
+  });
+
+  it('of what it plans begins with the system, and tells who moved it', async () => {
+    const one = await programme(await centre());
+    const [first] = await planned(one);
+    await world.call('PUT', `/planning/${first?._id}`, { elementPlanningDate: '2026-06-16' });
+    expect(await told(`/planning/${first?._id}`)).toEqual([
+      ['update elementPlanningDate', world.admin.id],
+      ['create', 'system'],
+    ]);
+  });
+});
+
+describe('a kill', () => {
+  const collectionOf = () => world.app.database.collection('programmes');
+  const inspections = () => world.app.nest.get(InspectionStore, { strict: false });
+
+  /** As if the server had died in that write: what it was to do is left to the job. */
+  it.each<[string, () => jest.SpyInstance]>([
+    ['before anything is planned', () => jest.spyOn(ProgrammeMaker.prototype, 'make')],
+    ['before anything is taken back', () => jest.spyOn(inspections(), 'takeBack')],
+    ['before what is planned is written', () => jest.spyOn(inspections(), 'insertPlanned')],
+  ])('%s: the job finishes it', async (_, watched) => {
+    const one = await programme(await centre(2));
+    const dying = watched().mockRejectedValue(new Error('killed'));
+    expect((await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=WE' })).status).toBe(500);
+    dying.mockRestore();
+    await world.app.nest.get(ProgrammeJob).run();
+    expect((await turns(one)).sort()).toEqual([
+      ...['06-15 1', '06-15 2', '06-17 1', '06-17 2', '06-24 1', '06-24 2'],
+    ]);
+    expect(
+      await collectionOf().findOne({ 'made.decision': { $ne: null }, programmeName: 'Clor diari' }),
+    ).toBeNull();
+  });
+
+  it('after half of it was written: the job writes the rest', async () => {
+    const store = inspections();
+    const insert = store.insertPlanned.bind(store);
+    const dying = jest.spyOn(store, 'insertPlanned').mockImplementation(async (documents) => {
+      await insert(documents.slice(0, 3));
+      throw new Error('killed');
+    });
+    const created = await world.call(
+      'POST',
+      '/programmes',
+      bodyOf(await centre(2), { programmeName: 'Meitat' }),
+    );
+    expect(created.status).toBe(500);
+    dying.mockRestore();
+    await world.app.nest.get(ProgrammeJob).run();
+    const found = await collectionOf().findOne({ programmeName: 'Meitat' });
+    expect(
+      await world.app.database.collection('planning').countDocuments({ elementProgrammeId: found?._id }),
+    ).toBe(6);
+  });
+});
+
+describe('several instances', () => {
+  it('make what is to be made once', async () => {
+    const other = await World.beside(world, ENVIRONMENT);
+    const programmes = [];
+    for (let number = 0; number < 4; number += 1) programmes.push(await programme(await centre(2)));
+    await world.travelTo('2026-07-20T10:00:00Z');
+    await other.travelTo('2026-07-20T10:00:00Z');
+    await Promise.all([world, other].map(({ app }) => app.nest.get(ProgrammeJob).run()));
+    for (const one of programmes) {
+      const found = await turns(one);
+      expect(found).toHaveLength(16);
+      expect(new Set(found).size).toBe(16);
+    }
+    await other.app.nest.close();
+  });
+});

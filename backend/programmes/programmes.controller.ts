@@ -1,0 +1,120 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  type StreamableFile,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Programme, programmes } from '../../domain/programmes';
+import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
+import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { ApiHistory, HistoryService } from '../history';
+import { CreateProgrammeDto } from './dto/create-programme.dto';
+import { ProgrammeDto } from './dto/programme.dto';
+import { DeleteProgrammeQueryDto, UpdateProgrammeDto } from './dto/update-programme.dto';
+import { ProgrammesService } from './programmes.service';
+
+@Controller('programmes')
+@ApiTags('programmes')
+export class ProgrammesController {
+  constructor(
+    private readonly service: ProgrammesService,
+    private readonly history: HistoryService,
+  ) {}
+
+  @Get()
+  @Permit('programmes.list')
+  @UseGuards(ListStreamLimit)
+  @ApiOperation({ operationId: 'programmes.list', summary: 'List programmes' })
+  @ApiList(programmes, ProgrammeDto)
+  async list(
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.service.list(query));
+  }
+
+  @Get(':id')
+  @Permit('programmes.read')
+  @ApiOperation({ operationId: 'programmes.read', summary: 'Read a programme' })
+  @ApiOkResponse({ type: ProgrammeDto })
+  @ApiErrors(400, 404)
+  read(@Param('id', IdPipe) id: string): Promise<Programme> {
+    return this.service.read(id);
+  }
+
+  @Get(':id/history')
+  @Permit('programmes.history')
+  @ApiOperation({
+    operationId: 'programmes.history',
+    summary: 'Who changed what of a programme, also of a deleted one',
+  })
+  @ApiHistory()
+  async readHistory(
+    @Param('id', IdPipe) id: string,
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | StreamableFile> {
+    return sendList(reply, await this.history.list(programmes.name, id, query));
+  }
+
+  @Post()
+  @Permit('programmes.create')
+  @ApiOperation({
+    operationId: 'programmes.create',
+    summary: 'Create a programme; what it plans ahead is there with the answer',
+  })
+  @ApiCreatedResponse({ type: ProgrammeDto })
+  @ApiErrors(400, 413)
+  create(@Body() programme: CreateProgrammeDto, @CurrentUser() caller: SignedInUser): Promise<Programme> {
+    return this.service.create(programme, caller);
+  }
+
+  @Put(':id')
+  @Permit('programmes.update')
+  @ApiOperation({
+    operationId: 'programmes.update',
+    summary: 'Change fields of a programme from a day on, or delete it; what lies ahead follows',
+  })
+  @ApiOkResponse({ type: ProgrammeDto })
+  @ApiErrors(400, 404, 409, 413)
+  update(
+    @Param('id', IdPipe) id: string,
+    @Body() change: UpdateProgrammeDto,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<Programme> {
+    return this.service.update(id, change, caller);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Permit('programmes.delete')
+  @ApiOperation({
+    operationId: 'programmes.delete',
+    summary: 'Delete a programme; what it has planned ahead stays unless it is to be removed',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 404, 409)
+  remove(
+    @Param('id', IdPipe) id: string,
+    @Query() { ahead }: DeleteProgrammeQueryDto,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<void> {
+    return this.service.remove(id, ahead ?? 'keep', caller);
+  }
+}

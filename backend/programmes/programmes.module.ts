@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AreasModule } from '../areas';
+import { ElementsModule } from '../elements';
+import { HistoryModule } from '../history';
+import { PlanningModule } from '../planning';
+import { ProgrammeBasis } from './programme-basis';
+import { ProgrammeJob } from './programme-job';
+import { ProgrammeMaker } from './programme-maker';
+import { ProgrammePlans } from './programme-plans';
+import { StoredProgramme, programmeSchema } from './programme.schema';
+import { ProgrammesController } from './programmes.controller';
+import { ProgrammesService } from './programmes.service';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: StoredProgramme.name, schema: programmeSchema }]),
+    AreasModule,
+    ElementsModule,
+    HistoryModule,
+    PlanningModule,
+  ],
+  controllers: [ProgrammesController],
+  providers: [ProgrammesService, ProgrammeBasis, ProgrammeJob, ProgrammeMaker, ProgrammePlans],
+  exports: [ProgrammeJob, ProgrammesService],
+})
+export class ProgrammesModule {}

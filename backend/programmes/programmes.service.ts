@@ -1,0 +1,227 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, Types } from 'mongoose';
+import { type Day, addDays } from '../../domain/common';
+import { type FieldMessages, message } from '../../domain/messages';
+import { type Ahead, type Programme, checkProgramme, programmes } from '../../domain/programmes';
+import { ChangeHistory, Clock, type SignedInUser, WriteLog, refuse } from '../common';
+import {
+  type ListAnswer,
+  type RawListQuery,
+  RecordStore,
+  References,
+  type StoredMasterData,
+  baseOf,
+  listRecords,
+  one,
+} from '../common/resource';
+import { ElementsService } from '../elements';
+import type { CreateProgrammeDto } from './dto/create-programme.dto';
+import type { UpdateProgrammeDto } from './dto/update-programme.dto';
+import { ProgrammeMaker } from './programme-maker';
+import { NOTHING_MADE, StoredProgramme } from './programme.schema';
+
+/** A programme without what the server keeps of it. */
+type ProgrammeFields = Omit<StoredProgramme, keyof StoredMasterData | 'made'>;
+type Change = Omit<UpdateProgrammeDto, '__v' | 'fromDay' | 'ahead'>;
+
+/** The fields that say what is planned: when one of them changes, what lies ahead follows. */
+const planningFields = [
+  'programmeAreaId',
+  'programmeElementIds',
+  'programmeUpkeepIds',
+  'programmeUserId',
+  'programmeRule',
+  'programmeAfterDays',
+  'programmeStart',
+  'programmeEnd',
+  'programmeDaysOff',
+  'programmeEach',
+] as const satisfies readonly (keyof StoredProgramme)[];
+
+@Injectable()
+export class ProgrammesService {
+  private readonly store: RecordStore<StoredProgramme>;
+
+  constructor(
+    @InjectModel(StoredProgramme.name) model: Model<StoredProgramme>,
+    private readonly references: References,
+    private readonly elements: ElementsService,
+    private readonly maker: ProgrammeMaker,
+    private readonly clock: Clock,
+    log: WriteLog,
+    history: ChangeHistory,
+  ) {
+    this.store = new RecordStore(model, programmes, log.watch(programmes.name), history);
+  }
+
+  list(query: RawListQuery): Promise<ListAnswer> {
+    return listRecords(this.store, query, this.clock.zone, (records) => this.toResponses(records));
+  }
+
+  async read(id: string): Promise<Programme> {
+    return one(this.toResponses([await this.store.read(id)]));
+  }
+
+  async create(dto: CreateProgrammeDto, caller: SignedInUser): Promise<Programme> {
+    const programme = newProgramme(dto);
+    refuse({ ...(await this.references.problemsOf(programmes, dto)), ...(await this.problemsOf(programme)) });
+    const now = this.clock.now();
+    const fields = { ...programme, made: NOTHING_MADE, createdAt: now };
+    const created = await this.store.create(fields, caller.id);
+    const id = created._id.toHexString();
+    await this.maker.holding(id, () => this.maker.make(id));
+    return this.read(id);
+  }
+
+  async update(
+    id: string,
+    { __v, fromDay, ahead, ...change }: UpdateProgrammeDto,
+    caller: SignedInUser,
+  ): Promise<Programme> {
+    const today = this.clock.today();
+    if (fromDay && fromDay < today) refuse({ fromDay: message('programmes.fromDayPast') });
+    return this.maker.holding(id, async () => {
+      const when = { fromDay: fromDay ?? null, ahead: ahead ?? 'keep', today };
+      const decide = (current: StoredProgramme) => this.changed(current, change, when);
+      const updated = await this.store.update(id, __v, decide, caller.id);
+      await this.maker.make(id);
+      const [fresh = updated] = await this.store.findMany([id]);
+      return one(this.toResponses([fresh]));
+    });
+  }
+
+  async remove(id: string, ahead: Ahead, caller: SignedInUser): Promise<void> {
+    await this.update(id, { programmeDeleted: true, ahead }, caller);
+  }
+
+  /** How many programmes cannot do all that they say. */
+  countProblems(): Promise<number> {
+    return this.store.count({ hasProblems: true });
+  }
+
+  /** What a change makes of a programme, after everything about it was checked, and from when on what lies ahead follows. */
+  private async changed(
+    current: StoredProgramme,
+    change: Change,
+    { fromDay, ahead, today }: { fromDay: Day | null; ahead: Ahead; today: Day },
+  ): Promise<Partial<StoredProgramme>> {
+    const fields = written(change);
+    const next = Object.assign({}, current, fields);
+    if (!next.programmeDeleted) {
+      refuse({
+        ...(await this.references.problemsOf(programmes, change, current)),
+        ...(await this.problemsOf(next, current)),
+      });
+    }
+    const resumes = current.programmePaused && !next.programmePaused;
+    const follows =
+      next.programmeDeleted ||
+      ahead === 'remove' ||
+      planningFields.some((field) => JSON.stringify(next[field]) !== JSON.stringify(current[field]));
+    if (!resumes && !follows) return fields;
+    const anewFrom = fromDay ?? (resumes ? today : addDays(today, 1));
+    return {
+      ...fields,
+      made: { ...current.made, on: '', anewFrom, removesAhead: ahead === 'remove' },
+    };
+  }
+
+  private async problemsOf(programme: ProgrammeFields, before?: StoredProgramme): Promise<FieldMessages> {
+    return { ...checkProgramme(programme), ...(await this.elementsElsewhere(programme, before)) };
+  }
+
+  /** Elements are of the programme's centre; one that was moved since may stay, and has no inspections. */
+  private async elementsElsewhere(
+    {
+      programmeAreaId,
+      programmeElementIds,
+    }: Pick<StoredProgramme, 'programmeAreaId' | 'programmeElementIds'>,
+    before?: StoredProgramme,
+  ): Promise<FieldMessages> {
+    const isSameArea = before?.programmeAreaId.equals(programmeAreaId) === true;
+    const known = new Set(isSameArea ? before.programmeElementIds.map(String) : []);
+    const added = programmeElementIds.map(String).filter((id) => !known.has(id));
+    const found = await this.elements.findMany(added);
+    return found.every(({ elementAreaId }) => elementAreaId.equals(programmeAreaId))
+      ? {}
+      : { programmeElementIds: message('programmes.otherArea') };
+  }
+
+  private async toResponses(records: readonly StoredProgramme[]): Promise<Programme[]> {
+    const found = await this.references.of(programmes, records);
+    return records.map((programme) => ({
+      programmeName: programme.programmeName,
+      programmeAreaId: found.populate('arees', programme.programmeAreaId),
+      programmeElementIds: programme.programmeElementIds.map((id) => {
+        const { _id, elementName } = found.populate('elements', id);
+        return { _id, elementName };
+      }),
+      programmeUpkeepIds: programme.programmeUpkeepIds.map((id) => {
+        const { _id, upkeepName } = found.populate('upkeeps', id);
+        return { _id, upkeepName };
+      }),
+      programmeUserId: found.populate('users', programme.programmeUserId),
+      programmeRule: programme.programmeRule,
+      programmeAfterDays: programme.programmeAfterDays,
+      programmeStart: programme.programmeStart,
+      programmeEnd: programme.programmeEnd,
+      programmeDaysOff: programme.programmeDaysOff,
+      programmeEach: programme.programmeEach,
+      programmePaused: programme.programmePaused,
+      programmeProblems: programme.programmeProblems,
+      programmeDeleted: programme.programmeDeleted,
+      ...baseOf(programme),
+    }));
+  }
+}
+
+/** What a new programme has of which nothing was said. */
+const EMPTY = {
+  programmeUpkeepIds: [],
+  programmeRule: '',
+  programmeAfterDays: null,
+  programmeEnd: null,
+  programmeDaysOff: 'keep' as const,
+  programmeEach: null,
+  programmePaused: false,
+  programmeDeleted: false,
+  programmeProblems: [],
+  hasProblems: false,
+};
+
+/** The fields of a change as they are stored. */
+function written({
+  programmeAreaId,
+  programmeElementIds,
+  programmeUpkeepIds,
+  programmeUserId,
+  programmeDaysOff,
+  ...plain
+}: Change): Partial<ProgrammeFields> {
+  return {
+    ...plain,
+    ...(programmeAreaId !== undefined && { programmeAreaId: new Types.ObjectId(programmeAreaId) }),
+    ...(programmeElementIds && { programmeElementIds: idsOf(programmeElementIds) }),
+    ...(programmeUpkeepIds && { programmeUpkeepIds: idsOf(programmeUpkeepIds) }),
+    ...(programmeUserId !== undefined && { programmeUserId: new Types.ObjectId(programmeUserId) }),
+    ...(programmeDaysOff !== undefined && { programmeDaysOff: programmeDaysOff ?? 'keep' }),
+  };
+}
+
+/** A new programme, with what was not said. */
+function newProgramme(dto: CreateProgrammeDto): ProgrammeFields {
+  return {
+    ...EMPTY,
+    ...written(dto),
+    programmeName: dto.programmeName,
+    programmeAreaId: new Types.ObjectId(dto.programmeAreaId),
+    programmeElementIds: idsOf(dto.programmeElementIds),
+    programmeUserId: new Types.ObjectId(dto.programmeUserId),
+    programmeStart: dto.programmeStart,
+  };
+}
+
+function idsOf(ids: readonly string[]): Types.ObjectId[] {
+  return ids.map((id) => new Types.ObjectId(id));
+}

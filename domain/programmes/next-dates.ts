@@ -1,0 +1,44 @@
+import { type DayOff, dayOffOn } from '../areas';
+import { type Day, addDays } from '../common';
+import { type AfterSchedule, timeAfter } from './after';
+import { daysOfRule } from './rule';
+import { type Schedule, workedDay } from './times';
+
+/** An original day and what becomes of it. */
+export interface NextDate {
+  day: Day;
+  /** When it is worked; null: it falls out. */
+  on: Day | null;
+  /** Why it is not worked on its own day. */
+  off: DayOff | null;
+}
+
+/** Further on nothing is looked for. */
+const MAX_DAYS = 10 * 366;
+
+/** The next original days from a day on, with what days off make of them. What follows the last one is taken to be done on its day. */
+export function nextDates(schedule: Schedule | AfterSchedule, from: Day, count: number): NextDate[] {
+  const dates: NextDate[] = [];
+  for (const day of originalDays(schedule, from)) {
+    if (dates.length === count || day > addDays(from, MAX_DAYS)) break;
+    if (schedule.end !== null && day > schedule.end) break;
+    const off = schedule.daysOff === 'keep' ? undefined : dayOffOn(day, schedule.calendar);
+    dates.push({ day, on: workedDay(day, schedule) ?? null, off: off ?? null });
+  }
+  return dates;
+}
+
+function* originalDays(schedule: Schedule | AfterSchedule, from: Day): Generator<Day> {
+  const first = from > schedule.createdOn ? from : schedule.createdOn;
+  if ('rule' in schedule) {
+    yield* daysOfRule(schedule.rule, schedule.start, first);
+    return;
+  }
+  let last: Day | null = null;
+  for (;;) {
+    const time = timeAfter({ ...schedule, end: null }, last, new Set());
+    if (!time) return;
+    if (time.day >= first) yield time.day;
+    last = time.on;
+  }
+}

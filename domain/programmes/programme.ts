@@ -1,0 +1,106 @@
+import type { AreaReference } from '../areas';
+import type { Day, RecordBase, ReferenceInput } from '../common';
+import type { Element } from '../elements';
+import type { FieldSpecs } from '../fields';
+import type { FilterKind, Resource } from '../resources';
+import type { UpkeepName } from '../upkeeps';
+import type { UserReference } from '../users';
+
+export const PROGRAMME_NAME_MAX = 120;
+export const PROGRAMME_RULE_MAX = 200;
+export const MAX_PROGRAMME_ELEMENTS = 200;
+export const MAX_PROGRAMME_UPKEEPS = 60;
+export const MAX_AFTER_DAYS = 730;
+
+/** What happens on a day that is not worked: it stays, it falls out, or it is done on the next one that is. */
+export const programmeDaysOff = ['keep', 'skip', 'next'] as const;
+export type ProgrammeDaysOff = (typeof programmeDaysOff)[number];
+
+/** What becomes of the inspections that lie ahead when a programme ends or is deleted. */
+export const aheadChoices = ['keep', 'remove'] as const;
+export type Ahead = (typeof aheadChoices)[number];
+
+/** What a programme cannot do as it says. */
+export const programmeProblemKinds = ['area', 'user', 'element', 'elementMoved', 'upkeep'] as const;
+export type ProgrammeProblemKind = (typeof programmeProblemKinds)[number];
+
+/** Something that a programme refers to and that is not there any more, not active, or elsewhere. */
+export interface ProgrammeProblem {
+  kind: ProgrammeProblemKind;
+  id: string;
+  name: string;
+}
+
+interface ProgrammeFields {
+  programmeName: string;
+  /** A rule of RFC 5545, or empty. */
+  programmeRule: string;
+  /** Instead of a rule: how many days after the last one of an element was done. */
+  programmeAfterDays: number | null;
+  programmeStart: Day;
+  programmeEnd: Day | null;
+  programmeDaysOff: ProgrammeDaysOff;
+  /** In turn: how many of the elements each time. */
+  programmeEach: number | null;
+  programmePaused: boolean;
+}
+
+export interface ProgrammeWrite extends ProgrammeFields {
+  programmeAreaId: ReferenceInput;
+  programmeElementIds: readonly ReferenceInput[];
+  /** None: each element's usual controls. */
+  programmeUpkeepIds: readonly ReferenceInput[];
+  programmeUserId: ReferenceInput;
+}
+
+/** A programme as inspections carry it. */
+export type ProgrammeReference = Pick<Programme, '_id' | 'programmeName'>;
+
+export type ElementName = Pick<Element, '_id' | 'elementName'>;
+
+/** A programme: which inspections plan themselves, and when. */
+export interface Programme extends RecordBase, ProgrammeFields {
+  programmeAreaId: AreaReference;
+  programmeElementIds: ElementName[];
+  programmeUpkeepIds: UpkeepName[];
+  programmeUserId: UserReference;
+  programmeProblems: ProgrammeProblem[];
+  programmeDeleted: boolean;
+}
+
+export const programmeFields = {
+  programmeName: { kind: 'text', max: PROGRAMME_NAME_MAX, required: true },
+  programmeAreaId: { kind: 'reference', to: 'arees', required: true },
+  programmeElementIds: { kind: 'references', to: 'elements', max: MAX_PROGRAMME_ELEMENTS, required: true },
+  programmeUpkeepIds: { kind: 'references', to: 'upkeeps', max: MAX_PROGRAMME_UPKEEPS },
+  programmeUserId: { kind: 'reference', to: 'users', required: true },
+  programmeRule: { kind: 'text', max: PROGRAMME_RULE_MAX },
+  programmeAfterDays: { kind: 'integer', min: 1, max: MAX_AFTER_DAYS },
+  programmeStart: { kind: 'day', required: true },
+  programmeEnd: { kind: 'day' },
+  programmeDaysOff: { kind: 'choice', options: programmeDaysOff },
+  programmeEach: { kind: 'integer', min: 1, max: MAX_PROGRAMME_ELEMENTS },
+  programmePaused: { kind: 'flag' },
+} as const satisfies FieldSpecs<ProgrammeWrite>;
+
+const sorts = {
+  programmeName: 'text',
+  programmeAreaId: 'reference',
+  programmeUserId: 'reference',
+  programmeStart: 'day',
+  programmePaused: 'flag',
+  createdAt: 'date',
+  updatedAt: 'date',
+} as const satisfies Record<string, FilterKind>;
+
+/** What lists of programmes filter and sort by (docs/product.md, "Lists"). */
+export const programmes = {
+  name: 'programmes',
+  fields: programmeFields,
+  deleted: 'programmeDeleted',
+  readOnly: ['programmeProblems'],
+  label: ['programmeName'],
+  searched: ['programmeName'],
+  filters: { ...sorts, id: 'reference', programmeElementIds: 'reference', hasProblems: 'flag' },
+  sorts: Object.keys(sorts),
+} as const satisfies Resource;

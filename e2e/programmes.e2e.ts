@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { formatDay } from '../domain/common';
+import type { Inspection } from '../domain/planning';
+import { accounts } from './support/api';
+import { makeElement, today, unique, userOf } from './support/builders';
+import { test } from './support/fixtures';
+import { checkPage } from './support/page-checks';
+
+test('an administrator plans by a programme, changes it, and deletes it', async ({ admin, visit }) => {
+  const element = await makeElement(admin);
+  const { userName, userLastName1 } = await userOf(admin, accounts.intern);
+  const name = unique('Clor diari');
+  const { page } = await visit('desk', { as: accounts.administrator });
+  const planned = async (programme: string) =>
+    (await admin.list<Inspection>('planning', { elementProgrammeId: programme })).length;
+
+  await page.goto('/programes/new-programa');
+  await page.getByLabel(/^Programa/).fill(name);
+  const area = page.getByRole('combobox', { name: /^Centre/ });
+  await area.fill(element.elementAreaId.areaName);
+  await page.getByRole('option', { name: element.elementAreaId.areaName }).first().click();
+  await page.getByRole('combobox', { name: /^Usuari planificat/ }).fill(userLastName1);
+  await page.getByRole('option', { name: userName }).first().click();
+  await page.getByLabel('Busca entre els elements').fill(element.elementName);
+  await page.getByRole('button', { name: 'Marca els que es veuen' }).click();
+  await page.getByRole('textbox', { name: 'Inici' }).fill(formatDay(today()));
+  await page.getByRole('textbox', { name: 'Inici' }).press('Tab');
+  await expect(page.getByRole('heading', { name: 'Properes dates' })).toBeVisible();
+  await checkPage(page);
+  await page.getByRole('button', { name: 'Crear' }).click();
+  await expect(page.getByText('Programa creat correctament')).toBeVisible();
+  await expect(page).toHaveURL(/\/programes\/[0-9a-f]{24}$/);
+  const id = page.url().slice(-24);
+  expect(await planned(id)).toBeGreaterThan(60);
+
+  await page.getByRole('combobox', { name: /^Quan/ }).click();
+  await page.getByRole('option', { name: 'Per setmanes' }).click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Programa modificat correctament')).toBeVisible();
+  expect(await planned(id)).toBeLessThan(12);
+
+  await page.goto('/programes');
+  const row = page.getByRole('row', { name });
+  await checkPage(page);
+  await row.getByRole('button', { name: /^Elimina/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Elimina/ })
+    .click();
+  await expect(row).toBeHidden();
+  expect(await planned(id)).toBeGreaterThan(0);
+});
