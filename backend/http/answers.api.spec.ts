@@ -142,6 +142,7 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
       call('planning.return', { body: { ids: [UNKNOWN, (await doneInspection()).id], reason: 'Torna-hi' } }),
   ],
   ['planning.read', 200, async () => call('planning.read', { id: await returnedInspection() })],
+  ['planning.previous', 200, async () => call('planning.previous', { id: await returnedInspection() })],
   [
     'planning.update',
     200,

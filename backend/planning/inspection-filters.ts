@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { isAdministrator } from '../../domain/access';
 import type { SignedInUser } from '../common';
-import { type Condition, type ListQuery, References, searchCondition } from '../common/resource';
+import {
+  type Condition,
+  type ListQuery,
+  type MongoFilter,
+  References,
+  allOf,
+  mongoCondition,
+  searchCondition,
+} from '../common/resource';
 
 /** What lists of inspections select: the conditions on their stored fields. */
 @Injectable()
@@ -22,6 +30,11 @@ export function scopeOf(caller: SignedInUser): Condition[] {
   return isAdministrator(caller.profile)
     ? []
     : [{ field: 'elementUserPlanningId', kind: 'reference', anyOf: [caller.id] }];
+}
+
+/** The same as a filter of the database. */
+export function scopeFilter(caller: SignedInUser): MongoFilter {
+  return allOf(scopeOf(caller).map(mongoCondition));
 }
 
 function stored(condition: Condition): Condition {

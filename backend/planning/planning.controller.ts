@@ -25,6 +25,7 @@ import {
   type DeleteResult,
   type InspectionDetail,
   type PlanningUser,
+  type PreviousValues,
   type ReturnResult,
   type SavedInspection,
   type ValidateResult,
@@ -57,11 +58,13 @@ import {
   SavedInspectionDto,
 } from './dto/inspection.dto';
 import { PlanningUserDto } from './dto/planning-user.dto';
+import { PreviousValuesDto } from './dto/previous-values.dto';
 import { ReturnResultDto } from './dto/return-result.dto';
 import { ReturnDto } from './dto/return.dto';
 import { UpdateInspectionDto } from './dto/update-inspection.dto';
 import { ValidateResultDto } from './dto/validate-result.dto';
 import { PlanningService } from './planning.service';
+import { PreviousValuesService } from './previous-values.service';
 
 @Controller('planning')
 @ApiTags('planning')
@@ -71,6 +74,7 @@ export class PlanningController {
     private readonly bulk: BulkChanges,
     private readonly users: UsersService,
     private readonly history: HistoryService,
+    private readonly previousValues: PreviousValuesService,
   ) {}
 
   @Get()
@@ -114,6 +118,21 @@ export class PlanningController {
   @ApiErrors(400, 404)
   read(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<InspectionDetail> {
     return this.inspections.read(id, caller);
+  }
+
+  @Get(':id/previous')
+  @Permit('planning.previous')
+  @ApiOperation({
+    operationId: 'planning.previous',
+    summary: "The last three values of each of an inspection's controls on its element, newest first",
+  })
+  @ApiOkResponse({ type: [PreviousValuesDto] })
+  @ApiErrors(400, 404)
+  readPrevious(
+    @Param('id', IdPipe) id: string,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<PreviousValues[]> {
+    return this.previousValues.read(id, caller);
   }
 
   @Get(':id/history')

@@ -15,6 +15,7 @@ import { KeyedCreation } from './keyed-creation';
 import { LateAreas } from './late-areas';
 import { PlanningController } from './planning.controller';
 import { PlanningService } from './planning.service';
+import { PreviousValuesService } from './previous-values.service';
 import { CorrectivesModule } from '../correctives';
 import { ElementsModule } from '../elements';
 import { HistoryModule } from '../history';
@@ -42,6 +43,7 @@ import { UsersModule } from '../users';
     KeyedCreation,
     ElementLocationSync,
     LateAreas,
+    PreviousValuesService,
   ],
   exports: [Batches, ElementLocationSync, InspectionCache, InspectionStore, KeyedCreation, LateAreas],
 })

@@ -18,13 +18,10 @@ import {
 import { AppError, Clock, type SignedInUser, refuse } from '../common';
 import {
   type ListAnswer,
-  type MongoFilter,
   type RawListQuery,
   References,
-  allOf,
   answerList,
   missingReferences,
-  mongoCondition,
   one,
   readListQuery,
 } from '../common/resource';
@@ -36,7 +33,7 @@ import type { UpdateInspectionDto } from './dto/update-inspection.dto';
 import { ElementLocationSync } from './element-location-sync';
 import { inspectionOf, newInspection, writtenFields } from './inspection-document';
 import { InspectionCache } from './inspection-cache';
-import { InspectionFilters, scopeOf } from './inspection-filters';
+import { InspectionFilters, scopeFilter } from './inspection-filters';
 import { indexFor, inspectionFilter } from './inspection-queries';
 import { InspectionStore } from './inspection-store';
 import { InspectionMapper } from './inspection.mapper';
@@ -249,8 +246,4 @@ export class PlanningService {
 function resultOf(created: readonly StoredInspection[]): BatchResult {
   const ids = created.map(({ _id }) => _id.toHexString());
   return { created: ids.length, ids };
-}
-
-function scopeFilter(caller: SignedInUser): MongoFilter {
-  return allOf(scopeOf(caller).map(mongoCondition));
 }

@@ -243,6 +243,12 @@ describe('a page of inspections comes from an index, in its order', () => {
     await expectIndexed(`/elements/${element._id}/values`, world.admin.token);
   });
 
+  it('what a control had before, beside its field', async () => {
+    const element = await world.element();
+    const { _id } = await world.inspection({ elementId: element._id });
+    await expectIndexed(`/planning/${_id}/previous`, world.admin.token);
+  });
+
   it('comes from anywhere in the list, for the embedded engine too', async () => {
     for (const from of [0, RECORDS / 2, RECORDS - 10]) {
       const range = encodeURIComponent(JSON.stringify([from, from + 9]));

@@ -31,6 +31,7 @@ const otherPermissions = [
   'presets.list',
   'presets.apply',
   'planning.calendar',
+  'planning.previous',
   'planning.users',
   'planning.batch',
   'planning.duplicate',
@@ -67,6 +68,7 @@ const openTo: Partial<Record<Permission, Audience>> = {
   'operations.read': 'signedIn',
   'planning.list': 'signedIn',
   'planning.read': 'signedIn',
+  'planning.previous': 'signedIn',
   'planning.update': 'signedIn',
   'correctives.list': 'signedIn',
   'correctives.read': 'signedIn',
@@ -90,6 +92,7 @@ const reading = new Set<Permission>([
   'arees.daysOff',
   'presets.list',
   'planning.calendar',
+  'planning.previous',
   'planning.users',
 ]);
 

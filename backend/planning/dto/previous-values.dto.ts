@@ -1,0 +1,19 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Day } from '../../../domain/common';
+import type { PreviousValue, PreviousValues } from '../../../domain/planning';
+import { type RecordedValue, type Units, type Verdict, units } from '../../../domain/upkeeps';
+import { valueSchema, verdictSchema } from '../../common/resource';
+
+class PreviousValueDto implements PreviousValue {
+  @ApiProperty({ format: 'date' }) day!: Day;
+  @ApiProperty(valueSchema) value!: RecordedValue;
+  @ApiProperty(verdictSchema) result!: Verdict | null;
+  @ApiProperty() critical!: boolean;
+  @ApiProperty({ enum: units }) upkeepTypeUnits!: Units;
+}
+
+/** What one control had before, the newest first. */
+export class PreviousValuesDto implements PreviousValues {
+  @ApiProperty() upkeepId!: string;
+  @ApiProperty({ type: [PreviousValueDto] }) values!: PreviousValueDto[];
+}

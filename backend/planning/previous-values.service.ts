@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection, type mongo } from 'mongoose';
+import { dayOf } from '../../domain/common';
+import { LastValues, type PreviousValues, type RecordedEarlier, planning } from '../../domain/planning';
+import { Clock, type SignedInUser } from '../common';
+import { hinted } from '../common/resource';
+import { scopeFilter } from './inspection-filters';
+import { indexByDone } from './inspection-queries';
+import { InspectionStore } from './inspection-store';
+import type { StoredInspection, StoredRegister } from './inspection.schema';
+
+/** Of that many inspections with a value of these controls: a year of daily ones. What is older helps nobody. */
+const MAX_INSPECTIONS = 366;
+/** Three are enough where all controls are recorded each time. */
+const AT_A_TIME = 10;
+
+/** What an inspection's controls had before, told to who may see the inspection. */
+@Injectable()
+export class PreviousValuesService {
+  constructor(
+    private readonly store: InspectionStore,
+    private readonly clock: Clock,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  /** @throws AppError 404 when the caller sees no such inspection. */
+  async read(id: string, caller: SignedInUser): Promise<PreviousValues[]> {
+    const inspection = await this.store.read(id, scopeFilter(caller));
+    return hinted(indexByDone('elementId'), (hint) => this.before(inspection, hint));
+  }
+
+  /** Read from the newest back along the index, as far as it takes. */
+  private async before(
+    { _id, elementId, elementDoDate, elementRegisters }: StoredInspection,
+    hint?: mongo.Hint,
+  ): Promise<PreviousValues[]> {
+    const controls = elementRegisters.map((register) => register.elementRegistersUpkeeps);
+    const last = new LastValues(controls.map((control) => control.toHexString()));
+    if (last.areFound()) return last.told();
+    const done = this.connection
+      .collection<StoredInspection>(planning.name)
+      .find(
+        {
+          elementPlanningDeleted: false,
+          elementId,
+          elementDoDate: elementDoDate ? { $ne: null, $lte: elementDoDate } : { $ne: null },
+          _id: { $ne: _id },
+          elementRegisters: {
+            $elemMatch: { elementRegistersUpkeeps: { $in: controls }, elementValues: { $ne: '' } },
+          },
+        },
+        { hint, limit: MAX_INSPECTIONS, batchSize: AT_A_TIME, projection: NEEDED },
+      )
+      .sort({ elementDoDate: -1, _id: -1 });
+    // Leaving the loop closes the cursor.
+    for await (const { elementDoDate: at, elementRegisters: registers } of done) {
+      if (at) last.add(dayOf(at, this.clock.zone), registers.flatMap(recordedOf));
+      if (last.areFound()) break;
+    }
+    return last.told();
+  }
+}
+
+const NEEDED = {
+  elementDoDate: 1,
+  ...Object.fromEntries(
+    [
+      'elementRegistersUpkeeps',
+      'elementValues',
+      'elementResult',
+      'elementCritical',
+      'elementRegistersSnapshot.upkeepTypeUnits',
+    ].map((field) => [`elementRegisters.${field}`, 1]),
+  ),
+};
+
+function recordedOf({
+  elementRegistersUpkeeps: control,
+  elementValues: value,
+  elementResult: result,
+  elementCritical: critical,
+  elementRegistersSnapshot: snapshot,
+}: StoredRegister): RecordedEarlier[] {
+  if (!snapshot) return [];
+  const { upkeepTypeUnits } = snapshot;
+  return [{ upkeepId: control.toHexString(), value, result, critical, upkeepTypeUnits }];
+}

@@ -1,0 +1,67 @@
+import { controls } from '../testing';
+import { LastValues, type RecordedEarlier, usualAnswer } from '.';
+
+const recorded = (upkeepId: string, value: RecordedEarlier['value']): RecordedEarlier => ({
+  upkeepId,
+  value,
+  result: 'pass',
+  critical: false,
+  upkeepTypeUnits: 'ppm',
+});
+
+describe('the last values of controls', () => {
+  it('are three of each, the newest first, without empty ones and those of other controls', () => {
+    const last = new LastValues(['pH', 'valve']);
+    last.add('2026-05-04', [recorded('pH', 7.4), recorded('other', 1)]);
+    last.add('2026-05-03', [recorded('pH', ''), recorded('valve', true)]);
+    last.add('2026-05-02', [recorded('pH', 7.2)]);
+    last.add('2026-05-02', [recorded('pH', 7.1)]);
+    last.add('2026-05-01', [recorded('pH', 7)]);
+
+    expect(
+      last.told().map(({ upkeepId, values }) => [upkeepId, values.map(({ day, value }) => [day, value])]),
+    ).toEqual([
+      [
+        'pH',
+        [
+          ['2026-05-04', 7.4],
+          ['2026-05-02', 7.2],
+          ['2026-05-02', 7.1],
+        ],
+      ],
+      ['valve', [['2026-05-03', true]]],
+    ]);
+  });
+
+  it('are found once there are three of each', () => {
+    const last = new LastValues(['pH', 'valve']);
+    for (const day of ['2026-05-04', '2026-05-03', '2026-05-02']) last.add(day, [recorded('pH', 7)]);
+    expect(last.areFound()).toBe(false);
+    for (const day of ['2026-05-01', '2026-04-30', '2026-04-29']) last.add(day, [recorded('valve', true)]);
+    expect(last.areFound()).toBe(true);
+    expect(new LastValues([]).areFound()).toBe(true);
+  });
+});
+
+describe('the usual answer', () => {
+  const right = (value: string | boolean) => ({ value, result: 'pass' as const });
+  const flag = { ...controls.valve, upkeepLimit: false };
+  const text = { ...controls.valve, upkeepValue: 'string' as const };
+
+  it.each([
+    ['a Si/No that was always right', flag, [false, false, false].map(right), false],
+    ['a text that was always right', text, ['Correcte', 'Correcte', 'Correcte'].map(right), 'Correcte'],
+    ['only two values', flag, [false, false].map(right), undefined],
+    [
+      'one that was wrong',
+      flag,
+      [right(false), { value: true, result: 'fail' as const }, right(false)],
+      undefined,
+    ],
+    ['a limit that was another one then', flag, [true, true, true].map(right), undefined],
+    ['a number', controls.pH, [7, 7, 7].map((value) => ({ value, result: 'pass' as const })), undefined],
+    ['no limit', { ...flag, upkeepLimit: null }, [false, false, false].map(right), undefined],
+  ])('%s', (_, control, previous, answer) => {
+    expect(usualAnswer(control, previous)).toBe(answer);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Day } from '../common';
+import { type ControlLimits, type RecordedValue, TEXT_CORRECT, type Units, type Verdict } from '../upkeeps';
+
+/** How many of a control's last values are told. */
+export const MAX_PREVIOUS = 3;
+
+/** What was recorded for a control on an earlier day: nobody's name is with it. */
+export interface PreviousValue {
+  day: Day;
+  value: RecordedValue;
+  result: Verdict | null;
+  /** Whether the value is one that closes. */
+  critical: boolean;
+  upkeepTypeUnits: Units;
+}
+
+/** The last values of one control on one element, the newest first. */
+export interface PreviousValues {
+  upkeepId: string;
+  values: PreviousValue[];
+}
+
+/** A recorded value, and of which control it is. */
+export type RecordedEarlier = Omit<PreviousValue, 'day'> & { upkeepId: string };
+
+/** Gathers the last values of some controls from inspections that are told from the newest back. */
+export class LastValues {
+  private readonly byControl: Map<string, PreviousValue[]>;
+
+  constructor(controls: readonly string[]) {
+    this.byControl = new Map(controls.map((id) => [id, []]));
+  }
+
+  /** Whether nothing that is older would be told. */
+  areFound(): boolean {
+    return [...this.byControl.values()].every((values) => values.length === MAX_PREVIOUS);
+  }
+
+  add(day: Day, recorded: readonly RecordedEarlier[]): void {
+    for (const { upkeepId, ...value } of recorded) {
+      const values = this.byControl.get(upkeepId);
+      if (values && values.length < MAX_PREVIOUS && value.value !== '') values.push({ day, ...value });
+    }
+  }
+
+  /** In the order in which the controls were named. */
+  told(): PreviousValues[] {
+    return [...this.byControl].map(([upkeepId, values]) => ({ upkeepId, values }));
+  }
+}
+
+/**
+ * What to answer a control with that is as it should be, where it can be said without looking at a number: a Si/No or a text
+ * of which each of the last values was that answer, and right.
+ */
+export function usualAnswer(
+  { upkeepValue, upkeepLimit }: Pick<ControlLimits, 'upkeepValue' | 'upkeepLimit'>,
+  previous: readonly Pick<PreviousValue, 'value' | 'result'>[],
+): boolean | string | undefined {
+  if (upkeepValue === 'number' || previous.length < MAX_PREVIOUS) return undefined;
+  const answer = upkeepValue === 'string' ? TEXT_CORRECT : upkeepLimit;
+  const isUsual = previous.every(({ value, result }) => value === answer && result === 'pass');
+  return isUsual && answer !== null ? answer : undefined;
+}
