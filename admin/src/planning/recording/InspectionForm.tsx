@@ -13,7 +13,6 @@ import { useDays } from '../common/useDays';
 import { useStable } from '../common/useStable';
 import { focusFirstInvalid } from '../common/focusFirstInvalid';
 import { focusFirstSlip } from '../values/SlipQuestion';
-import type { TypedValue } from '../values/typedValue';
 import type { MeasureChange } from '../values/ValueField';
 import { ActionsField } from './ActionsField';
 import { changesOf, closingIn, isDirty, measureFields, onlyChanged, progressOf, saveBody } from './changes';
@@ -130,9 +129,9 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
     return elementCorrectives ? save(stored, saveBody(stored, left)) : { kind: 'saved', verified: [] };
   }
 
-  const handleType = useStable((control: string, typed: TypedValue) => {
+  const handleType = useStable((typed: Draft['values']) => {
     setHeld(false);
-    change({ values: { ...draft.values, [control]: typed } });
+    change({ values: { ...draft.values, ...typed } });
   });
   const handleSure = useStable((control: string) => {
     const typed = draft.values[control];
@@ -242,7 +241,8 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
       {saved && (
         <SavedDialog
           {...saved}
-          kind={inspection.elementId.elementKind}
+          inspection={inspection}
+          hasNext={screen === 'planning'}
           onGo={() => navigate(screenPaths[screen])}
         />
       )}

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { Suspense } from 'react';
 import {
   type CorrectiveInput,
   type Inspection,
@@ -12,6 +13,7 @@ import { type TypedValue, typedOf } from '../values/typedValue';
 import { type MeasureChange, ValueField } from '../values/ValueField';
 import { controlIdOf, measureFields, typedIn } from './changes';
 import type { Draft, DraftMeasure } from './draft';
+import { AllRight } from './later';
 
 interface RegisterListProps {
   inspection: Inspection;
@@ -27,7 +29,7 @@ interface RegisterListProps {
   /** The controls for which there is a measure already. */
   answered: readonly (string | undefined)[];
   /** The same at every drawing. */
-  onType: (control: string, typed: TypedValue) => void;
+  onType: (typed: Draft['values']) => void;
   onSure: (control: string) => void;
   onMeasure: (control: string, change: MeasureChange) => void;
 }
@@ -77,43 +79,51 @@ export function RegisterList({
   }
 
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-      {elementRegisters.map((register) => {
-        const controlId = controlIdOf(register);
-        const typed = unsaved(register);
-        const measure = draft.measures?.[controlId];
-        return locked ? (
-          <StoredValue
-            key={controlId}
-            register={register}
-            kind={kind}
-            typed={typed === undefined ? undefined : typedText(typed)}
-            measure={unsavedMeasures.find(({ upkeepId }) => upkeepId === controlId)}
-          />
-        ) : (
-          <ValueField
-            key={controlId}
-            register={register}
-            kind={kind}
-            typed={typedIn(register, draft)}
-            onType={onType}
-            serverProblem={problems[`elementRegisters.${controlId}`]}
-            insist={insist}
-            isSlip={slips.includes(controlId)}
-            onSure={onSure}
-            measure={measure}
-            onMeasure={onMeasure}
-            isAnswered={answered.includes(controlId)}
-            {...measureProblems(measure)}
-            storedNow={
-              moved && typed !== undefined
-                ? valueText(descriptionOf(register), register.elementValues) ||
-                  translate('planning.value.none')
-                : undefined
-            }
-          />
-        );
-      })}
-    </Box>
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {elementRegisters.map((register) => {
+          const controlId = controlIdOf(register);
+          const typed = unsaved(register);
+          const measure = draft.measures?.[controlId];
+          return locked ? (
+            <StoredValue
+              key={controlId}
+              register={register}
+              kind={kind}
+              typed={typed === undefined ? undefined : typedText(typed)}
+              measure={unsavedMeasures.find(({ upkeepId }) => upkeepId === controlId)}
+            />
+          ) : (
+            <ValueField
+              key={controlId}
+              inspection={inspection.id}
+              register={register}
+              kind={kind}
+              typed={typedIn(register, draft)}
+              onType={onType}
+              serverProblem={problems[`elementRegisters.${controlId}`]}
+              insist={insist}
+              isSlip={slips.includes(controlId)}
+              onSure={onSure}
+              measure={measure}
+              onMeasure={onMeasure}
+              isAnswered={answered.includes(controlId)}
+              {...measureProblems(measure)}
+              storedNow={
+                moved && typed !== undefined
+                  ? valueText(descriptionOf(register), register.elementValues) ||
+                    translate('planning.value.none')
+                  : undefined
+              }
+            />
+          );
+        })}
+      </Box>
+      {!locked && (
+        <Suspense fallback={null}>
+          <AllRight inspection={inspection} draft={draft} onType={onType} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { Box, Typography } from '@mui/material';
+import { Suspense, useState } from 'react';
 import type { ElementKind } from '../../../../domain/elements';
-import type { RegisterSnapshot, VerifiedCorrective } from '../../../../domain/planning';
+import type { Inspection, RegisterSnapshot, VerifiedCorrective } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { TimedDialog } from '../common/TimedDialog';
+import { NextInspection } from './later';
 import { OutcomeMark } from '../values/OutcomeMark';
 
 /** How long the message of a save stays before the list comes, and with more to be read (docs/product.md, "Constants"). */
@@ -18,26 +20,31 @@ export interface Saved {
 }
 
 interface SavedDialogProps extends Saved {
-  /** What is inspected. */
-  kind: ElementKind | null;
+  inspection: Inspection;
+  /** Whether to offer what is to be done next. */
+  hasNext: boolean;
   onGo: () => void;
 }
 
 /** Tells that an inspection was saved, what of it closes and what is to be done then, and which measures it has verified. */
-export function SavedDialog({ closing, verified, kind, onGo }: SavedDialogProps) {
+export function SavedDialog({ closing, verified, inspection, hasNext, onGo }: SavedDialogProps) {
   const translate = useTranslate();
-  const isLong = closing.length > 0 || verified.length > 0;
+  const [isLong, setLong] = useState(closing.length > 0 || verified.length > 0);
+  const kind = inspection.elementId.elementKind;
   return (
     <TimedDialog
       text={translate('planning.edit.saved')}
       isWarning={closing.length > 0}
       detail={
-        isLong ? (
-          <>
-            {closing.length > 0 && <Closing controls={closing} kind={kind} />}
-            {verified.length > 0 && <Verified measures={verified} />}
-          </>
-        ) : undefined
+        <>
+          {closing.length > 0 && <Closing controls={closing} kind={kind} />}
+          {verified.length > 0 && <Verified measures={verified} />}
+          {hasNext && (
+            <Suspense fallback={null}>
+              <NextInspection after={inspection} onFound={() => setLong(true)} />
+            </Suspense>
+          )}
+        </>
       }
       button={translate('planning.actions.goNow')}
       after={isLong ? READ_MS : SAVED_MS}

@@ -1,5 +1,6 @@
 import { Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
+import { VALUE_INPUT } from './focusNext';
 import type { ValueInputProps } from './valueInputProps';
 
 /** Sí, No, or no answer yet, which is not a No; a second touch on the answer takes it back. */
@@ -24,7 +25,9 @@ export function FlagValueInput({ id, describedBy, typed, onType, onLeave }: Valu
           },
         }}
       >
-        <ToggleButton value={true}>{translate('planning.value.yes')}</ToggleButton>
+        <ToggleButton value={true} {...(typed === '' && VALUE_INPUT)}>
+          {translate('planning.value.yes')}
+        </ToggleButton>
         <ToggleButton value={false}>{translate('planning.value.no')}</ToggleButton>
       </ToggleButtonGroup>
       {/* It keeps its room, so that answering moves nothing under the finger. */}

@@ -19,7 +19,7 @@ export function TextValueInput({ id, describedBy, typed, invalid, onType, onLeav
         onBlur={onLeave}
         slotProps={{
           htmlInput: {
-            ...VALUE_INPUT,
+            ...(typed === '' && VALUE_INPUT),
             autoComplete: 'off',
             enterKeyHint: 'next',
             'aria-describedby': describedBy,

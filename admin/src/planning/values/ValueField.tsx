@@ -1,11 +1,12 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import { memo, useRef, useState } from 'react';
+import { Suspense, memo, useRef, useState } from 'react';
 import type { ElementKind } from '../../../../domain/elements';
 import { textOf } from '../../../../domain/messages';
 import { type Register, checkInput, descriptionOf, readValue } from '../../../../domain/planning';
 import { type Outcome, limitLine, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { DraftMeasure } from '../recording/draft';
+import type { Draft, DraftMeasure } from '../recording/draft';
+import { PreviousLine } from '../recording/later';
 import { ClosingText } from './ClosingText';
 import { MeasureField } from './MeasureField';
 import { OutcomeMark } from './OutcomeMark';
@@ -17,11 +18,12 @@ import { ValueInput } from './ValueInput';
 export type MeasureChange = 'open' | 'remove' | Omit<DraftMeasure, 'id'>;
 
 export interface ValueFieldProps {
+  inspection: string;
   register: Register;
   /** What is inspected. */
   kind: ElementKind | null;
   typed: TypedValue;
-  onType: (controlId: string, typed: TypedValue) => void;
+  onType: (typed: Draft['values']) => void;
   /** What the server said of this value. */
   serverProblem?: string;
   /** Show what is wrong even while it is being typed: somebody tried to save it. */
@@ -47,6 +49,7 @@ export interface ValueFieldProps {
  * is typed the others are not drawn again.
  */
 export const ValueField = memo(function ValueField({
+  inspection,
   register,
   kind,
   typed,
@@ -101,7 +104,7 @@ export const ValueField = memo(function ValueField({
           invalid={problem !== undefined}
           onType={(value) => {
             setTyping(true);
-            onType(controlId, value);
+            onType({ [controlId]: value });
           }}
           onLeave={() => setTyping(false)}
         />
@@ -130,6 +133,9 @@ export const ValueField = memo(function ValueField({
           )}
         </Box>
       </Stack>
+      <Suspense fallback={<Box sx={{ mt: 1, minHeight: 40 }} />}>
+        <PreviousLine inspection={inspection} control={controlId} kind={kind} />
+      </Suspense>
       <div id={`${id}-closing`} aria-live="polite">
         {isClosing && <ClosingText>{control.upkeepCriticalText}</ClosingText>}
       </div>

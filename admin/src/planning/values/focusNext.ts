@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Marks the inputs between which Enter moves. */
+/** Marks what Enter moves to: the inputs that are typed in, and a question or a text that nobody has answered. */
 export const VALUE_INPUT = { 'data-value-input': '' };
 
 /**
@@ -11,8 +11,9 @@ export function goOnWithEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const { currentTarget } = event;
-  const inputs = [...document.querySelectorAll<HTMLElement>('[data-value-input]')];
-  const next = inputs[inputs.indexOf(currentTarget) + 1];
+  const next = [...document.querySelectorAll<HTMLElement>('[data-value-input]')].find(
+    (input) => currentTarget.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   if (next) next.focus();
   else currentTarget.blur();
 }

@@ -1,6 +1,8 @@
 import {
   type ElementValues,
   type Inspection,
+  LastValues,
+  type PreviousValues,
   type RecordedRegister,
   descriptionOf,
   groupByControl,
@@ -26,12 +28,40 @@ function registersOf(inspection: Inspection): RecordedRegister[] {
   }));
 }
 
-/** What the charts of an element are drawn from. */
-export function elementValues(records: FakeRecords, elementId: string): ElementValues {
+/** What was done at an element. */
+function doneAt(records: FakeRecords, elementId: unknown): Inspection[] {
   const populate = createPopulate(records);
-  const done = records.planning
+  return records.planning
     .filter((plan) => plan.elementId === elementId && plan.elementDoDate !== null)
     .map((plan) => populate('planning', plan))
     .filter(isInspection);
-  return { arrayGroup: [{ elementId, elementValuesByUpkeep: groupByControl(done.flatMap(registersOf)) }] };
+}
+
+/** What the charts of an element are drawn from. */
+export function elementValues(records: FakeRecords, elementId: string): ElementValues {
+  const registers = doneAt(records, elementId).flatMap(registersOf);
+  return { arrayGroup: [{ elementId, elementValuesByUpkeep: groupByControl(registers) }] };
+}
+
+/** What an inspection's controls had in the others of its element. */
+export function previousValues(records: FakeRecords, id: string): PreviousValues[] {
+  const plan = records.planning.find((one) => one.id === id);
+  const own = [plan]
+    .filter((one) => one !== undefined)
+    .map((one) => createPopulate(records)('planning', one));
+  const last = new LastValues(
+    own.filter(isInspection).flatMap((one) => one.elementRegisters.map(controlIdOf)),
+  );
+  const earlier = doneAt(records, plan?.elementId)
+    .filter((one) => one.id !== id)
+    .toSorted((one, other) => String(other.elementDoDate).localeCompare(String(one.elementDoDate)));
+  for (const one of earlier) {
+    last.add(
+      String(one.elementDoDate).slice(0, 10),
+      registersOf(one).map(({ snapshot: { upkeepTypeUnits }, upkeepId, value, result, critical }) => ({
+        ...{ upkeepId, value, result, critical, upkeepTypeUnits },
+      })),
+    );
+  }
+  return last.told();
 }

@@ -10,7 +10,7 @@ import type { HistoryEntry } from '../../../../domain/history';
 import { message, textOf } from '../../../../domain/messages';
 import { holdToContract } from './contract';
 import { decideMeasure, isOwnMeasure, newMeasure, settleMeasure } from './correctives';
-import { elementValues } from './elementValues';
+import { elementValues, previousValues } from './elementValues';
 import { answerList } from './lists';
 import { createPopulate, fakeResources } from './populate';
 import { createFakePresets } from './presets';
@@ -219,6 +219,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       const body = (call.body ?? {}) as Record<string, unknown>;
       return ok(populate(resource, decideMeasure(measure, part, body, { userId: caller.id, today })));
     }
+    if (resource === 'planning' && part === 'previous') return ok(previousValues(records, id ?? ''));
     return answerResource(call, resource, id, searchParams, visible);
   }
 

@@ -1,0 +1,88 @@
+import { Box, Typography } from '@mui/material';
+import { formatDay } from '../../../../domain/common';
+import type { ElementKind } from '../../../../domain/elements';
+import type { PreviousValue } from '../../../../domain/planning';
+import { valueBesideLimits } from '../../../../domain/upkeeps';
+import { recording } from '../../i18n/ca/recording';
+import { OutcomeIcon } from './OutcomeIcon';
+import { useOutcomeText } from './useOutcomeText';
+import { usePreviousValues } from './usePreviousValues';
+
+const { title, none } = recording.previous;
+
+interface PreviousLineProps {
+  inspection: string;
+  control: string;
+  /** What is inspected. */
+  kind: ElementKind | null;
+}
+
+/** What a control had the last three times: to see beside its field whether a new value is a likely one. */
+export function PreviousLine({ inspection, control, kind }: PreviousLineProps) {
+  const { data } = usePreviousValues(inspection);
+  const values = data?.find(({ upkeepId }) => upkeepId === control)?.values;
+  return (
+    <Box
+      role="group"
+      aria-label={title}
+      // The room is kept while they are on their way: nothing moves under the finger.
+      sx={{
+        displayPrint: 'none',
+        mt: 1,
+        minHeight: 40,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, 1fr)',
+        columnGap: 1,
+      }}
+    >
+      {values?.map((value, index) => (
+        <Previous key={index} previous={value} kind={kind} />
+      ))}
+      {values?.length === 0 && (
+        <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+          {none}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Previous({ previous, kind }: { previous: PreviousValue; kind: ElementKind | null }) {
+  const outcomeText = useOutcomeText();
+  const outcome = previous.critical ? 'closing' : previous.result;
+  const text = valueBesideLimits(previous, previous.value);
+  return (
+    <Typography component="div" variant="caption" color="textSecondary" sx={{ minWidth: 0, lineHeight: 1.5 }}>
+      <Box
+        component="span"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          color: outcome ? COLOURS[outcome] : undefined,
+          fontWeight: outcome === 'pass' ? undefined : 600,
+        }}
+      >
+        <Box component="span" title={text} sx={ONE_LINE}>
+          {text}
+        </Box>
+        {outcome && (
+          <Box
+            component="span"
+            role="img"
+            aria-label={outcomeText(outcome, kind)}
+            sx={{ display: 'inline-flex' }}
+          >
+            <OutcomeIcon outcome={outcome} size={14} />
+          </Box>
+        )}
+      </Box>
+      {formatDay(previous.day)}
+    </Typography>
+  );
+}
+
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** What is right stays quiet. */
+const COLOURS = { pass: undefined, fail: 'error.main', closing: 'error.main' } as const;
