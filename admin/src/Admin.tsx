@@ -21,6 +21,8 @@ import { usePrinting } from './theme/usePrinting';
 
 const HomePage = lazy(() => import('./home/HomePage'));
 const AccountPage = lazy(() => import('./account/AccountPage'));
+const CodePage = lazy(() => import('./codes/CodePage'));
+const ScanPage = lazy(() => import('./codes/ScanPage'));
 
 /**
  * react-admin with our providers, look and screens. Not its `AdminUI`, which brings its own layout and login along,
@@ -64,6 +66,14 @@ export function Admin() {
           <Route
             path={screenPaths.account}
             element={<ScreenGuard resource="account" action="password" children={<AccountPage />} />}
+          />
+          <Route
+            path={`${screenPaths.codes}/:code`}
+            element={<ScreenGuard resource="codes" action="read" children={<CodePage />} />}
+          />
+          <Route
+            path={screenPaths.scan}
+            element={<ScreenGuard resource="codes" action="read" children={<ScanPage />} />}
           />
         </CustomRoutes>
         {resourceRoutes}

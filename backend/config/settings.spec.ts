@@ -53,6 +53,16 @@ const cases: Record<string, { good: string[]; bad: string[] }> = {
     good: ['https://example.cat/a?b=c', 'http://localhost:8080'],
     bad: ['example.cat', 'javascript:alert(1)', 'ftp://example.cat', '//example.cat'],
   },
+  PUBLIC_URL: {
+    good: ['https://inspecta.example.cat', 'http://10.0.0.1:3000'],
+    bad: [
+      'inspecta.example.cat',
+      'https://example.cat/',
+      'https://example.cat/a',
+      'ftp://example.cat',
+      'javascript:alert(1)',
+    ],
+  },
   TRUST_PROXY: {
     good: ['none', '0', '1', '12', '10.0.0.1', '10.0.0.0/8, 192.168.1.1', '::1,fd00::/8', 'loopback'],
     bad: ['all', 'true', '-1', '100', '1.2.3', '10.0.0.0/33', '::/129', '10.0.0.1,', 'dead', '10.0.0.1/8/8'],

@@ -127,6 +127,11 @@ export class Settings {
   )
   readonly LOGO_URL: string = 'https://inspecta.cat/';
 
+  /** The address at which people open the product; labels lead there. Unset, there are none. */
+  @IsOptional()
+  @Must(isOrigin, 'be an origin such as https://inspecta.example.cat')
+  readonly PUBLIC_URL?: string;
+
   /** Whose forwarding headers count: `none`, a number of proxies, or their addresses and networks. */
   @Must(isProxyTrust, 'be none, a number of proxies, or a list of addresses and networks')
   readonly TRUST_PROXY: string = 'none';

@@ -1,7 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { Prop, Schema } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import { type ElementKind, elements } from '../../domain/elements';
+import { type ElementKind, elements, makeCode } from '../../domain/elements';
 import { CATALAN, StoredMasterData, recordSchema, schemaOptions } from '../common/resource';
+
+/** A new code: nobody guesses it. */
+export function randomCode(): string {
+  return makeCode((end) => randomInt(end));
+}
 
 /** An element as the database has it. */
 @Schema(schemaOptions(elements.name))
@@ -17,6 +23,8 @@ export class StoredElement extends StoredMasterData {
   @Prop({ type: [Types.ObjectId], default: [] }) elementUpkeeps!: Types.ObjectId[];
   @Prop({ default: true }) elementActive!: boolean;
   @Prop({ default: false }) elementDeleted!: boolean;
+  /** What its label says. Those have none that a server of the version before made while an update rolled. */
+  @Prop({ type: String, default: randomCode }) elementCode?: string;
   /** When the element was put where it is; removed once all its inspections have followed (`ElementLocationSync`). */
   @Prop() placedAt?: Date;
 }
@@ -26,4 +34,11 @@ export const PLACED_AT = 'placedAt' satisfies keyof StoredElement;
 
 export const elementSchema = recordSchema(StoredElement);
 elementSchema.index({ elementDeleted: 1, elementName: 1, _id: 1 }, { collation: CATALAN });
+/** Of those that have one. */
+export const byCode = {
+  keys: { elementCode: 1 },
+  only: { elementCode: { $gt: '' } },
+} as const;
+
+elementSchema.index(byCode.keys, { unique: true, partialFilterExpression: byCode.only });
 elementSchema.index({ [PLACED_AT]: 1 }, { partialFilterExpression: { [PLACED_AT]: { $exists: true } } });

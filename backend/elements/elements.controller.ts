@@ -83,6 +83,16 @@ export class ElementsController {
     return this.service.create(element, caller);
   }
 
+  @Post(':id/code')
+  @HttpCode(200)
+  @Permit('elements.code')
+  @ApiOperation({ operationId: 'elements.code', summary: 'Give an element a new code' })
+  @ApiOkResponse({ type: ElementDto })
+  @ApiErrors(400, 404)
+  renewCode(@Param('id', IdPipe) id: string, @CurrentUser() caller: SignedInUser): Promise<Element> {
+    return this.service.renewCode(id, caller);
+  }
+
   @Put(':id')
   @Permit('elements.update')
   @ApiOperation({ operationId: 'elements.update', summary: 'Change fields of an element, or delete it' })

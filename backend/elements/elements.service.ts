@@ -18,7 +18,7 @@ import {
 } from '../common/resource';
 import type { CreateElementDto } from './dto/create-element.dto';
 import type { UpdateElementDto } from './dto/update-element.dto';
-import { StoredElement } from './element.schema';
+import { StoredElement, byCode, randomCode } from './element.schema';
 
 /** Where an element is, by ids. */
 type Place = Pick<CreateElementDto, 'elementCompanyId' | 'elementAreaId'>;
@@ -28,7 +28,7 @@ export class ElementsService {
   private readonly store: RecordStore<StoredElement>;
 
   constructor(
-    @InjectModel(StoredElement.name) model: Model<StoredElement>,
+    @InjectModel(StoredElement.name) private readonly model: Model<StoredElement>,
     private readonly references: References,
     private readonly locks: Locks,
     private readonly clock: Clock,
@@ -68,6 +68,21 @@ export class ElementsService {
     return this.toResponse(
       await (elementAreaId === undefined ? update() : this.locks.holding(placeLock(elementAreaId), update)),
     );
+  }
+
+  /** Gives an element another code: its labels of before lead nowhere. */
+  async renewCode(id: string, caller: SignedInUser): Promise<Element> {
+    return this.toResponse(
+      await this.store.update(id, undefined, () => ({ elementCode: randomCode() }), caller.id),
+    );
+  }
+
+  /** The id of the element with a code. */
+  async idOfCode(elementCode: string): Promise<Types.ObjectId | undefined> {
+    const found = await this.model
+      .findOne({ elementCode, elementDeleted: false }, { _id: 1 }, { hint: byCode.keys })
+      .lean<Pick<StoredElement, '_id'>>();
+    return found?._id;
   }
 
   /** Those of the elements that are there. */
@@ -153,6 +168,7 @@ export class ElementsService {
       elementAreaId: found.populate('arees', element.elementAreaId),
       elementKind: element.elementKind,
       elementUpkeeps: element.elementUpkeeps.map((id) => nameOf(found.populate('upkeeps', id))),
+      elementCode: element.elementCode ?? '',
       elementActive: element.elementActive,
       elementDeleted: element.elementDeleted,
       ...baseOf(element),

@@ -176,6 +176,8 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
       call('arees.daysOff', { id: (await world.area())._id, query: '?from=2026-12-01&to=2026-12-31' }),
   ],
   ['elements.values', 200, async () => call('elements.values', { id: (await doneInspection()).element })],
+  ['elements.code', 200, async () => call('elements.code', { id: (await world.element())._id })],
+  ['codes.read', 200, async () => call('codes.read', { id: (await world.element()).elementCode })],
   ['operations.read', 200, () => call('operations.read')],
   ['operations.read', 200, () => call('operations.read', { token: inspectorToken })],
   ['operations.waiting', 200, () => call('operations.waiting')],

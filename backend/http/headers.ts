@@ -7,8 +7,8 @@ import helmet from 'helmet';
 import { API_BASE, IDEMPOTENCY_HEADER, REQUEST_ID_HEADER, TOKEN_HEADER } from '../../domain/api';
 import type { Settings } from '../config';
 
-/** No page needs these features of the device. */
-const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=()';
+/** Labels are scanned with the camera; no page needs anything else of the device. */
+const PERMISSIONS_POLICY = 'camera=(self), geolocation=(), microphone=()';
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Helmet's headers, which do not depend on the request, so they are made once. */

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Batches } from './batches';
 import { BulkChanges } from './bulk-changes';
+import { CodesController } from './codes.controller';
+import { CodesService } from './codes.service';
 import { ElementLocationSync } from './element-location-sync';
 import { ElementValuesController } from './element-values.controller';
 import { ElementValuesService } from './element-values.service';
@@ -29,10 +31,11 @@ import { UsersModule } from '../users';
     HistoryModule,
     UsersModule,
   ],
-  controllers: [PlanningController, ElementValuesController],
+  controllers: [PlanningController, ElementValuesController, CodesController],
   providers: [
     PlanningService,
     BulkChanges,
+    CodesService,
     ElementValuesService,
     HiddenInspections,
     InspectionFilters,

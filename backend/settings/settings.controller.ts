@@ -19,6 +19,7 @@ export class SettingsController {
   })
   @ApiOkResponse({ type: PublicSettingsDto })
   read(): PublicSettings {
-    return { timeZone: this.settings.APP_TIME_ZONE, logoUrl: this.settings.LOGO_URL };
+    const { APP_TIME_ZONE: timeZone, LOGO_URL: logoUrl, PUBLIC_URL: publicUrl = '' } = this.settings;
+    return { timeZone, logoUrl, publicUrl };
   }
 }

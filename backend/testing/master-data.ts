@@ -68,6 +68,7 @@ export const masterDataCases: readonly MasterDataCase[] = [
           elementUbication: '',
           elementKind: null,
           elementUpkeeps: [],
+          elementCode: expect.stringMatching(/^[3-9A-Y]{10}$/) as unknown,
           elementCompanyId: areaCompanyId,
           elementAreaId: { _id, areaName },
         },

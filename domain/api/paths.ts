@@ -30,6 +30,7 @@ export const apiPaths = {
   operations: '/operations',
   waiting: '/operations/waiting',
   presets: '/presets',
+  codes: '/codes',
   settings: '/settings',
   account: '/account',
   password: '/account/password',
@@ -46,6 +47,8 @@ export const MAX_RANGE = 1000;
 export interface PublicSettings {
   timeZone: string;
   logoUrl: string;
+  /** Where labels lead, without a slash at its end; '' where it was not set, and there are no labels. */
+  publicUrl: string;
 }
 
 /** The body of every error. */

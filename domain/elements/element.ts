@@ -51,6 +51,8 @@ export interface Element extends RecordBase, ElementTexts {
   elementCompanyId: CompanyReference;
   elementAreaId: AreaReference;
   elementUpkeeps: UpkeepName[];
+  /** What its label says (`code.ts`). */
+  elementCode: string;
   elementDeleted: boolean;
 }
 
@@ -62,6 +64,7 @@ export type ElementReference = Pick<
   | 'elementReference'
   | 'elementUbication'
   | 'elementKind'
+  | 'elementCode'
   | 'elementAreaId'
   | 'elementCompanyId'
 >;
@@ -81,6 +84,7 @@ export const elements = masterData<ElementWrite>({
   },
   active: 'elementActive',
   deleted: 'elementDeleted',
+  readOnly: ['elementCode'],
   label: ['elementName'],
   searched: ['elementName', 'elementReference', 'elementUbication'],
 });

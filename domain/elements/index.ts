@@ -1,1 +1,3 @@
+export * from './code';
 export * from './element';
+export * from './labels';

@@ -20,6 +20,7 @@ const value: HistoryField = { kind: 'value' };
 
 /** What only the server writes, and people decide on. */
 const decided: Partial<Record<ResourceName, Readonly<Record<string, HistoryField>>>> = {
+  elements: { elementCode: value },
   planning: { elementRegisters: { kind: 'registers' }, elementReturns: { kind: 'reasons' } },
   correctives: {
     correctiveState: value,

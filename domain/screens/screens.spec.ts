@@ -26,6 +26,8 @@ const paths = {
   users: '/usuaris',
   usersCreate: '/usuaris/new-user',
   account: '/perfil',
+  codes: '/e',
+  scan: '/escaneja',
 };
 
 describe('screens', () => {

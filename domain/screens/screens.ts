@@ -24,6 +24,8 @@ export const screenPaths = {
   users: '/usuaris',
   usersCreate: '/usuaris/new-user',
   account: '/perfil',
+  codes: '/e',
+  scan: '/escaneja',
 } as const;
 
 export type Screen = keyof typeof screenPaths;

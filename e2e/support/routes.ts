@@ -29,6 +29,7 @@ const common: Route[] = [
   { path: '/inspeccions', title: 'Inspeccions' },
   { path: '/mesures', title: 'Mesures correctores' },
   { path: '/perfil', title: 'El meu perfil' },
+  { path: '/escaneja', title: 'Escaneja una etiqueta' },
   { path: '/no-existeix', title: 'Aquesta pàgina no existeix' },
 ];
 

@@ -3,6 +3,7 @@ import { FormAlerts } from '../common/form/FormAlerts';
 import { EditTitle } from '../common/form/FormTitle';
 import { RecordFailure } from '../common/form/RecordFailure';
 import { SaveToolbar } from '../common/form/SaveToolbar';
+import { ElementCode } from './ElementCode';
 import { ElementInputs } from './ElementInputs';
 import { ElementMeasures } from './ElementMeasures';
 
@@ -15,6 +16,7 @@ export default function ElementEdit() {
           <ElementInputs />
         </SimpleForm>
       </Edit>
+      <ElementCode />
       <ElementMeasures />
     </>
   );

@@ -13,6 +13,7 @@ import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
 import { ChartRow } from './ChartRow';
 import { kindChoices } from './choices';
+import { LabelsButton } from './labels/LabelsButton';
 
 const filters = [
   <ReferenceArrayInput
@@ -78,7 +79,11 @@ export default function ElementList() {
     <List
       sort={{ field: 'elementName', order: 'ASC' }}
       filters={filters}
-      actions={<ListActions table={table} />}
+      actions={
+        <ListActions table={table}>
+          <LabelsButton />
+        </ListActions>
+      }
       pagination={<PageBar />}
     >
       <ListRows>{table}</ListRows>

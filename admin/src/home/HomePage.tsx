@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { type SortPayload, useCanAccess } from 'react-admin';
+import { Link } from 'react-router';
 import {
   type CounterFilter,
   type Operations,
@@ -42,7 +43,14 @@ export default function HomePage() {
   const countOf = (counter: keyof Operations) => data?.[counter] ?? (error ? null : undefined);
 
   return (
-    <Page title={translate('home.title')}>
+    <Page
+      title={translate('home.title')}
+      actions={
+        <Button component={Link} to={screenPaths.scan} variant="outlined" sx={{ minHeight: 44 }}>
+          {translate('home.scan')}
+        </Button>
+      }
+    >
       {error ? (
         <Box sx={{ mb: 2 }}>
           <ActionAlert

@@ -37,7 +37,7 @@ interface Shape {
 /** What a reference carries (docs/product.md, "Records"). */
 export const referenceShapes: Record<ReferencedName, Shape> = {
   elements: {
-    fields: ['elementName', 'elementReference', 'elementUbication', 'elementKind'],
+    fields: ['elementName', 'elementReference', 'elementUbication', 'elementKind', 'elementCode'],
     nested: { elementAreaId: 'arees', elementCompanyId: 'companies' },
   },
   upkeeps: {

@@ -26,6 +26,7 @@ export type ElementDocument = Stored<
   'elementCompanyId' | 'elementAreaId'
 > & {
   elementUpkeeps: Types.ObjectId[];
+  elementCode: string;
   elementDeleted: boolean;
 };
 

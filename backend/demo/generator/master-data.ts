@@ -1,6 +1,6 @@
 import { ALL_WEEKDAYS, areas } from '../../../domain/areas';
 import { companies as companyResource } from '../../../domain/companies';
-import { elements as elementResource } from '../../../domain/elements';
+import { elements as elementResource, makeCode } from '../../../domain/elements';
 import { purposeOf, upkeepTypes, upkeeps } from '../../../domain/upkeeps';
 import { users } from '../../../domain/users';
 import { type Fields, searchText } from '../../common/resource';
@@ -9,6 +9,7 @@ import { centres, companies, controlTypes, controls, elements, people, usualCont
 import type { DemoCalendar } from './calendar';
 import type { DemoData, DocumentBase, ElementDocument } from './documents';
 import { demoId } from './ids';
+import { integerBetween, randomOf } from './random';
 import { afterSteps } from './history';
 import { centreId, controlId, companyId, companyOf, personId, typeId } from './references';
 
@@ -82,6 +83,7 @@ export function makeMasterData(
         elementAreaId: centreId(element.centre),
         elementKind: element.kind,
         elementUpkeeps: usualControls(element.programme).map(controlId),
+        elementCode: demoCode(index),
         elementActive: true,
         elementDeleted: false,
       };
@@ -144,4 +146,10 @@ function isDemoAccount(user: string): boolean {
 /** Adds the folded text that `q` searches. */
 function searchable<Texts extends Fields>(resource: Parameters<typeof searchText>[0], texts: Texts) {
   return { ...texts, search: searchText(resource, texts) };
+}
+
+/** Always the same, so that the labels of a demonstration stay good. */
+function demoCode(element: number): string {
+  const random = randomOf(`code ${element}`);
+  return makeCode((end) => integerBetween(random, 0, end - 1));
 }

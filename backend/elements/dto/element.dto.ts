@@ -21,6 +21,7 @@ export class ElementDto extends RecordDto implements Element {
   @ApiProperty({ type: 'string', enum: [...elementKinds, null], nullable: true })
   elementKind!: ElementKind | null;
   @ApiProperty({ type: [UpkeepNameDto], description: 'The usual controls' }) elementUpkeeps!: UpkeepNameDto[];
+  @ApiProperty({ description: 'What its label says' }) elementCode!: string;
   @ApiProperty() elementActive!: boolean;
   @ApiProperty() elementDeleted!: boolean;
 }

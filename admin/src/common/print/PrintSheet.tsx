@@ -17,12 +17,14 @@ interface PrintSheetProps {
   count?: number;
   /** Whether it takes the paper's long side. */
   isWide?: boolean;
+  /** The name of a page that has nothing but what is printed, without title and day. */
+  page?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** What is on paper instead of the page. It opens the browser's print dialog when it is there. */
-export function PrintSheet({ title, count, isWide = false, onClose, children }: PrintSheetProps) {
+export function PrintSheet({ title, count, isWide = false, page, onClose, children }: PrintSheetProps) {
   const translate = useTranslate();
   const { timeZone } = useSettings();
   const notify = useNotify();
@@ -53,18 +55,22 @@ export function PrintSheet({ title, count, isWide = false, onClose, children }: 
         sx={{
           color: 'text.primary',
           colorScheme: 'light',
-          page: isWide ? WIDE_PAGE : undefined,
+          page: page ?? (isWide ? WIDE_PAGE : undefined),
           // On paper nothing leads anywhere.
           '& a': { fontWeight: 'inherit' },
         }}
       >
-        <Typography variant="h1" component="h1" sx={{ mb: 0.5 }}>
-          {title}
-        </Typography>
-        <Typography variant="body2" sx={{ mb: 2 }}>
-          {translate('common.print.on', { day: formatDay(dayOf(new Date(), timeZone)) })}
-          {count === undefined ? null : ` · ${translate('common.print.total', { smart_count: count })}`}
-        </Typography>
+        {page === undefined && (
+          <>
+            <Typography variant="h1" component="h1" sx={{ mb: 0.5 }}>
+              {title}
+            </Typography>
+            <Typography variant="body2" sx={{ mb: 2 }}>
+              {translate('common.print.on', { day: formatDay(dayOf(new Date(), timeZone)) })}
+              {count === undefined ? null : ` · ${translate('common.print.total', { smart_count: count })}`}
+            </Typography>
+          </>
+        )}
         {children}
       </Box>
     </ThemeProvider>,

@@ -32,6 +32,7 @@ export const history = {
     elementDoDate: 'Data realitzada',
     elementUserDoId: 'Usuari realitzat',
     elementActions: 'Accions',
+    elementCode: "Codi de l'etiqueta",
     elementReturns: 'Motiu',
     correctivePlanningId: 'Inspecció',
     correctiveFoundChanged: "El valor d'origen ha canviat",

@@ -1,5 +1,6 @@
 export const home = {
   title: 'Home',
+  scan: 'Escaneja',
   masterData: 'Dades',
   inspections: 'Inspeccions',
   correctives: 'Mesures correctores',

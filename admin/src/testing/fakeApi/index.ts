@@ -76,7 +76,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       case 'POST /logout':
         return NO_CONTENT;
       case 'GET /settings':
-        return ok({ timeZone: 'Europe/Madrid', logoUrl: 'https://example.cat/' });
+        return ok({ timeZone: 'Europe/Madrid', logoUrl: 'https://example.cat/', publicUrl: '' });
       default:
         return undefined;
     }

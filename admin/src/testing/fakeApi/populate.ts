@@ -33,6 +33,7 @@ const carried: Record<ResourceName, string[]> = {
     'elementReference',
     'elementUbication',
     'elementKind',
+    'elementCode',
     'elementAreaId',
     'elementCompanyId',
   ],

@@ -137,6 +137,7 @@ export function createRecords(today: string): FakeRecords {
     elementDescription: '',
     elementUbication: place,
     elementKind: null,
+    elementCode: 'ACDEF34679',
     elementUpkeeps: [],
     elementAreaId: fakeId(areaNumber),
     elementCompanyId: fakeId(companyNumber),

@@ -67,7 +67,7 @@ export function createRecord(records: FakeRecords, resource: ResourceName, body:
   const created: FakeRecord = {
     ...(resource === 'upkeeps' ? { ...noLimits, ...noPurpose, upkeepPreset: null } : {}),
     ...(resource === 'companies' ? { companyRequireCorrective: false } : {}),
-    ...(resource === 'elements' ? { elementKind: null, elementUpkeeps: [] } : {}),
+    ...(resource === 'elements' ? { elementKind: null, elementUpkeeps: [], elementCode: 'ACDEF34679' } : {}),
     ...(active === undefined ? {} : { [active]: true }),
     ...data,
     ...{ id, _id: id, createdAt: now, updatedAt: now, __v: 0, [deleted]: false },

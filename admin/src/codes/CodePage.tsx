@@ -1,0 +1,44 @@
+import EventAvailableIcon from '@mui/icons-material/EventAvailable';
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useParams } from 'react-router';
+import { isAdministrator } from '../../../domain/access';
+import type { FoundCode } from '../../../domain/elements';
+import { screenPaths } from '../../../domain/screens';
+import { Loading, RecordError } from '../common/pages/pages';
+import { StatePage } from '../common/pages/StatePage';
+import { codes } from '../i18n/ca/codes';
+import { inspectionPath } from '../planning/common/resource';
+import { useCaller } from '../planning/common/useCaller';
+import { http } from '../providers/http';
+
+const { title, text, next } = codes.nothing;
+
+/** Where the label of an element leads: to what one has to do there, an administrator to the element. */
+export default function CodePage() {
+  const { code = '' } = useParams();
+  const { profile } = useCaller();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['codes', code],
+    queryFn: ({ signal }) => findCode(code, signal),
+    // The next time something else may be to be done there.
+    gcTime: 0,
+  });
+  if (isPending) return <Loading />;
+  if (!data) return <RecordError error={error} back={screenPaths.home} onRetry={() => void refetch()} />;
+  if (isAdministrator(profile)) return <Navigate to={`${screenPaths.elements}/${data.elementId}`} replace />;
+  if (data.planningId !== null) return <Navigate to={inspectionPath(data.planningId)} replace />;
+  return (
+    <StatePage isPage icon={EventAvailableIcon} title={title} text={text}>
+      <Button component={Link} to={screenPaths.planning}>
+        {next}
+      </Button>
+    </StatePage>
+  );
+}
+
+/** The answer has the type that the domain gives it. */
+async function findCode(code: string, signal: AbortSignal): Promise<FoundCode> {
+  const { json } = await http(`/codes/${encodeURIComponent(code)}`, { signal });
+  return json as FoundCode;
+}

@@ -1,0 +1,62 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetOne, useNotify, useRefresh } from 'react-admin';
+import { useParams } from 'react-router';
+import { type Element, codeText } from '../../../domain/elements';
+import { ConfirmDialog } from '../common/ConfirmDialog';
+import { codes } from '../i18n/ca/codes';
+import { sendJson } from '../providers/http';
+
+const { title, renew, question, warning, renewed } = codes.code;
+
+/** What an element's label says, below its form. */
+export function ElementCode() {
+  const { id = '' } = useParams();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useGetOne<Element>('elements', { id });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendJson('POST', `/elements/${encodeURIComponent(id)}/code`, {}),
+    onSuccess: () => {
+      notify(renewed, { type: 'success' });
+      refresh();
+    },
+    onError: (error) => notify(error.message, { type: 'error', autoHideDuration: null }),
+    onSettled: () => setAsking(false),
+  });
+  if (!data) return null;
+  return (
+    <Box
+      component="section"
+      aria-labelledby="element-code"
+      sx={{ maxWidth: 760, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3 }}
+    >
+      <Typography id="element-code" variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Typography component="code" sx={{ fontFamily: 'monospace', fontSize: '1.25rem' }}>
+          {codeText(data.elementCode)}
+        </Typography>
+        <Button
+          variant="outlined"
+          onClick={() => setAsking(true)}
+          sx={{ minHeight: 44, displayPrint: 'none' }}
+        >
+          {renew}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={question}
+        text={warning}
+        confirm={renew}
+        isBusy={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LabelSize } from '../../../../domain/elements';
+
+/** Texts of labels and of where they lead. They are no part of the catalogue, which every first visit waits for. */
+export const codes = {
+  nothing: {
+    title: 'No hi tens res per fer',
+    text: "No tens cap inspecció pendent d'aquest element.",
+    next: 'Les meves inspeccions',
+  },
+  code: {
+    title: "Codi de l'etiqueta",
+    renew: 'Canvia el codi',
+    question: 'Vols canviar el codi?',
+    warning:
+      "Les etiquetes que ja hi ha deixaran de funcionar: se n'haurà d'imprimir i enganxar una de nova.",
+    renewed: 'Codi canviat correctament',
+  },
+  scan: {
+    title: 'Escaneja una etiqueta',
+    how: "Enfoca el codi QR de l'etiqueta.",
+    picture: 'Imatge de la càmera',
+    noCamera: "No hi ha cap càmera, o no se'n permet l'ús. Escriu el codi de l'etiqueta.",
+    code: 'Codi',
+    open: 'Obre',
+    foreign: "Aquest codi no és d'una etiqueta d'Inspecta",
+    unreadable: "Un codi té deu lletres i xifres, com a l'etiqueta",
+  },
+  labels: {
+    title: 'Etiquetes',
+    which: "S'imprimeix una etiqueta de cada element del llistat, tal com està filtrat.",
+    size: 'Mida',
+    sizes: {
+      small: (size: LabelSize) => `Petites: ${sizeText(size)}`,
+      medium: (size: LabelSize) => `Mitjanes: ${sizeText(size)}`,
+      large: (size: LabelSize) => `Grans: ${sizeText(size)}`,
+    },
+    noAddress:
+      "No es poden imprimir etiquetes: el servidor no sap a quina adreça s'obre Inspecta. Qui l'administra l'hi ha de dir (PUBLIC_URL).",
+    print: 'Imprimeix',
+    close: 'Tanca',
+  },
+} as const;
+
+function sizeText({ width, height, columns, rows }: LabelSize): string {
+  return `${columns * rows} per full (${width} × ${height} mm)`;
+}

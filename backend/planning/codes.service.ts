@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection, Types, type mongo } from 'mongoose';
+import { isAdministrator } from '../../domain/access';
+import { addDays, dayOf, startOfDay } from '../../domain/common';
+import { type FoundCode, readCode } from '../../domain/elements';
+import { planning } from '../../domain/planning';
+import { Clock, type SignedInUser, notFound } from '../common';
+import { hinted } from '../common/resource';
+import { ElementsService } from '../elements';
+import { indexByDay } from './inspection-queries';
+import type { StoredInspection } from './inspection.schema';
+
+type Filter = mongo.Filter<StoredInspection>;
+
+/** Where the label of an element leads. */
+@Injectable()
+export class CodesService {
+  constructor(
+    private readonly elements: ElementsService,
+    private readonly clock: Clock,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  /** @throws AppError 404 when there is no such code, or the caller has never had anything to do with its element. */
+  async find(typed: string, caller: SignedInUser): Promise<FoundCode> {
+    const code = readCode(typed);
+    const elementId = code && (await this.elements.idOfCode(code));
+    if (!elementId) throw notFound();
+    const own: Filter = {
+      elementPlanningDeleted: false,
+      elementId,
+      elementUserPlanningId: new Types.ObjectId(caller.id),
+    };
+    const toDo = await this.toDo(own);
+    if (!toDo && !isAdministrator(caller.profile) && !(await this.first(own))) throw notFound();
+    return { elementId: elementId.toHexString(), planningId: toDo?._id.toHexString() ?? null };
+  }
+
+  /** What is planned for today, else the oldest of what is late, else the next. */
+  private async toDo(own: Filter) {
+    const { zone } = this.clock;
+    const today = dayOf(this.clock.now(), zone);
+    const [from, to] = [startOfDay(today, zone), startOfDay(addDays(today, 1), zone)];
+    for (const elementPlanningDate of [{ $gte: from, $lt: to }, { $lt: from }, { $gte: to }]) {
+      const found = await this.first({
+        ...own,
+        elementPlanningActive: false,
+        elementPlanningValidation: false,
+        elementPlanningDate,
+      });
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  private async first(filter: Filter): Promise<Pick<StoredInspection, '_id'> | undefined> {
+    const [found] = await hinted(indexByDay('elementId'), (hint) =>
+      this.connection
+        .collection<StoredInspection>(planning.name)
+        .find(filter, { hint, limit: 1, projection: { _id: 1 } })
+        .sort({ elementPlanningActive: 1, elementPlanningValidation: 1, elementPlanningDate: 1, _id: 1 })
+        .toArray(),
+    );
+    return found;
+  }
+}

@@ -1,0 +1,73 @@
+import { type Page, expect } from '@playwright/test';
+import { accounts } from './support/api';
+import { test } from './support/fixtures';
+import { makeElement } from './support/builders';
+import { checkPage } from './support/page-checks';
+import { watchPrinting } from './support/paper';
+
+/** The list of one element. */
+async function openList(page: Page, name: string): Promise<void> {
+  await page.goto(
+    `/elements?${new URLSearchParams({ filter: JSON.stringify({ elementName: name }) }).toString()}`,
+  );
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await page.getByRole('button', { name: 'Etiquetes' }).click();
+}
+
+test('labels are not printed while nobody has said where they lead, and it is said why', async ({
+  admin,
+  visit,
+}) => {
+  const { elementName } = await makeElement(admin);
+  const { page } = await visit('desk', { as: accounts.administrator });
+  await openList(page, elementName);
+  const dialog = page.getByRole('dialog', { name: 'Etiquetes' });
+  await expect(dialog).toContainText('PUBLIC_URL');
+  await expect(dialog.getByRole('button', { name: 'Imprimeix' })).toHaveCount(0);
+  await checkPage(page);
+});
+
+test('a label of each element of the filter is printed, in three sizes', async ({ admin, visit }) => {
+  const { elementName, elementCode, elementAreaId } = await makeElement(admin, {
+    elementUbication: 'Soterrani',
+  });
+  const { page } = await visit('desk', { as: accounts.administrator });
+  await watchPrinting(page);
+  await page.route('**/api/settings', async (route) => {
+    const response = await route.fetch();
+    const settings = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...settings, publicUrl: 'https://inspecta.example.cat' } });
+  });
+  for (const size of ['Petites', 'Mitjanes', 'Grans']) {
+    await openList(page, elementName);
+    await page.getByRole('radio', { name: new RegExp(size) }).check();
+    await checkPage(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Imprimeix' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'Etiquetes');
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('.print-sheet');
+    await expect(sheet.getByRole('img', { name: elementCode })).toHaveCount(1);
+    for (const text of [
+      elementName,
+      `${elementAreaId.areaName} · Soterrani`,
+      `${elementCode.slice(0, 5)} ${elementCode.slice(5)}`,
+    ]) {
+      await expect(sheet.getByText(text, { exact: true })).toBeVisible();
+    }
+    // Nothing of the label is cut off, and one sheet is one page.
+    const cut = await sheet.evaluate(
+      (element) =>
+        [...element.querySelectorAll('svg, svg + *')].filter((part) => {
+          const label = part.parentElement?.getBoundingClientRect();
+          const box = part.getBoundingClientRect();
+          return !label || box.right > label.right + 0.5 || box.bottom > label.bottom + 0.5;
+        }).length,
+    );
+    expect(cut).toBe(0);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(sheet).toHaveCount(0);
+  }
+});
