@@ -210,7 +210,10 @@ function wrongTogether(settings: Settings): string | undefined {
  */
 export function readSettings(environment: Environment): Settings {
   const names = Object.keys(new Settings());
-  const unset = ['HOST', 'MONGODB_URI', 'JWT_SECRET', 'ADMIN_USER', 'ADMIN_PASSWORD', 'METRICS_PORT'];
+  const unset = [
+    ...['HOST', 'MONGODB_URI', 'JWT_SECRET', 'ADMIN_USER', 'ADMIN_PASSWORD', 'METRICS_PORT'],
+    'PUBLIC_URL',
+  ];
   const known = [...names, ...unset];
   const given = Object.fromEntries(
     known

@@ -309,7 +309,7 @@ describe('a successful call', () => {
         contract.call('settings.read'),
         new ApiAnswer(status, headers, JSON.stringify(body)),
       );
-    expect(problemsOf({ timeZone: 'Europe/Madrid' })).toHaveLength(1);
-    expect(problemsOf({ timeZone: 1, logoUrl: '', more: 2 })).toHaveLength(2);
+    expect(problemsOf({ timeZone: 'Europe/Madrid', publicUrl: '' })).toHaveLength(1);
+    expect(problemsOf({ timeZone: 1, logoUrl: '', publicUrl: '', more: 2 })).toHaveLength(2);
   });
 });

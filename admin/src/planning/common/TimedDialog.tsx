@@ -7,6 +7,8 @@ interface TimedDialogProps {
   text: string;
   /** What there is to say beside. */
   detail?: ReactNode;
+  /** Where else one may go from here. */
+  offer?: ReactNode;
   /** What the button says that does not wait. */
   button: string;
   /** After how many milliseconds it goes by itself. */
@@ -20,7 +22,15 @@ interface TimedDialogProps {
  * Tells that something was done and goes on after its time. It stands in the page that it reports on, so
  * leaving that page by any other way drops the timer too.
  */
-export function TimedDialog({ text, detail, button, after, onGo, isWarning = false }: TimedDialogProps) {
+export function TimedDialog({
+  text,
+  detail,
+  offer,
+  button,
+  after,
+  onGo,
+  isWarning = false,
+}: TimedDialogProps) {
   const Icon = isWarning ? WarningAmberIcon : CheckCircleIcon;
   const go = useEffectEvent(onGo);
   useEffect(() => {
@@ -46,6 +56,7 @@ export function TimedDialog({ text, detail, button, after, onGo, isWarning = fal
             {detail}
           </Typography>
         )}
+        {offer}
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'center', pb: 3 }}>
         <Button variant="contained" onClick={onGo} autoFocus sx={{ minHeight: 44 }}>

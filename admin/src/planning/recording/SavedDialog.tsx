@@ -29,22 +29,27 @@ interface SavedDialogProps extends Saved {
 /** Tells that an inspection was saved, what of it closes and what is to be done then, and which measures it has verified. */
 export function SavedDialog({ closing, verified, inspection, hasNext, onGo }: SavedDialogProps) {
   const translate = useTranslate();
-  const [isLong, setLong] = useState(closing.length > 0 || verified.length > 0);
+  const hasDetail = closing.length > 0 || verified.length > 0;
+  const [isLong, setLong] = useState(hasDetail);
   const kind = inspection.elementId.elementKind;
   return (
     <TimedDialog
       text={translate('planning.edit.saved')}
       isWarning={closing.length > 0}
       detail={
-        <>
-          {closing.length > 0 && <Closing controls={closing} kind={kind} />}
-          {verified.length > 0 && <Verified measures={verified} />}
-          {hasNext && (
-            <Suspense fallback={null}>
-              <NextInspection after={inspection} onFound={() => setLong(true)} />
-            </Suspense>
-          )}
-        </>
+        hasDetail ? (
+          <>
+            {closing.length > 0 && <Closing controls={closing} kind={kind} />}
+            {verified.length > 0 && <Verified measures={verified} />}
+          </>
+        ) : undefined
+      }
+      offer={
+        hasNext && (
+          <Suspense fallback={null}>
+            <NextInspection after={inspection} onFound={() => setLong(true)} />
+          </Suspense>
+        )
       }
       button={translate('planning.actions.goNow')}
       after={isLong ? READ_MS : SAVED_MS}
