@@ -42,7 +42,6 @@ for (const size of sizes) {
       await expect(section.getByText(label, { exact: true }).first()).toBeVisible();
     }
     await expect(section.getByText('sense valor').filter({ visible: true })).toHaveCount(1);
-    await checkPage(page);
 
     await section.getByText('Taula de valors (3)').click();
     const rows = section.getByRole('row');
