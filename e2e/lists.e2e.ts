@@ -41,6 +41,8 @@ test('the administrator’s list begins with its own that are to be done', async
   await plan(admin, { element, account: accounts.intern, days });
   const { page } = await visit('desk', { as: accounts.administrator });
   await page.goto('/inspeccions');
+  // Other tests plan for the same administrator.
+  await page.getByLabel('Files per pàgina').selectOption('50');
   await expect(page.getByRole('link', { name: element.elementName }).first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Estat' })).toHaveText('Pendent validar');
   await expect(page.getByRole('combobox', { name: 'Realitzat' })).toHaveText('Pendent fer');
