@@ -154,17 +154,6 @@ test('the calendar prints its period with all inspections of a day', async ({ ad
   });
 });
 
-test('an element without values says what its charts will show', async ({ admin, visit }) => {
-  const element = await makeElement(admin);
-  const { page } = await visit('phone', { as: accounts.administrator });
-  await page.goto(
-    `/elements?${new URLSearchParams({ filter: JSON.stringify({ q: element.elementName }) }).toString()}`,
-  );
-  await page.getByRole('link', { name: `Gràfics de ${element.elementName}` }).click();
-  await expect(page.getByText('Encara no hi ha valors')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Imprimeix' })).toHaveCount(0);
-});
-
 test('what the browser prints of a page by itself is dark on white, whatever the theme', async ({
   visit,
 }) => {
