@@ -29,12 +29,19 @@ export interface Outbox {
 /** An inspection with what is still to be done about it. */
 export interface Outboxed extends RecordedDocument {
   outbox?: Outbox;
+  /**
+   * The ids of the measures that its saves have opened. No other inspection has one of them (`byOpened`): of two saves that bring
+   * the same id at the same moment the database refuses the second one.
+   */
+  openedCorrectives?: Types.ObjectId[];
 }
 
 /** The name of that field, for queries. */
 export const OUTBOX = 'outbox' satisfies keyof Outboxed;
 /** The inspections that have one: few, and for a moment. */
 export const byOutbox = { [`${OUTBOX}._id`]: 1 } as const;
+/** The inspection whose save has opened a measure. */
+export const byOpened = { openedCorrectives: 1 } as const satisfies Partial<Record<keyof Outboxed, 1>>;
 
 /**
  * Makes the measures that a save opens, and works those out anew that a recording may verify, or no longer does. What is to be done is

@@ -100,6 +100,7 @@ export const messages = {
   'planning.doDateEmptied': 'La data realitzada es pot canviar, però no buidar',
   'planning.doUserEmptied': "L'usuari realitzat es pot canviar, però no buidar",
   'planning.correctiveId': "L'identificador de la mesura no és vàlid",
+  'planning.tooManyCorrectives': 'Una inspecció no pot obrir més de %{max} mesures',
   'planning.correctiveRequired': 'Aquest valor demana una mesura correctora',
   'planning.missingFields': 'Falta omplir algun dels camps',
   'planning.startBeforePlanned': "La data d'inici no pot ser anterior a la planificada",
