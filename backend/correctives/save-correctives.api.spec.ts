@@ -300,6 +300,18 @@ describe('the next value that passes', () => {
     expect(await outboxes()).toBe(0);
   });
 
+  it('is told of once, and again once it has verified anew', async () => {
+    const { id } = await openedBySave();
+    const later = await recordedLater(2);
+    const told = async (body: object) =>
+      (await saved(later, body, world.admin.token)).correctivesVerified.map(({ _id }) => _id);
+    expect(later.correctivesVerified.map(({ _id }) => _id)).toEqual([id]);
+    expect(await told({ elementDoDate: '2026-06-15T10:00:30Z' })).toEqual([]);
+    expect((await read(id)).correctiveState).toBe('verified');
+    expect(await told(value(9))).toEqual([]);
+    expect(await told(value(2))).toEqual([id]);
+  });
+
   it('verifies one that is done, and neither another control’s nor another element’s', async () => {
     const inspection = await planned();
     const [one, other] = [measure(), measure({ upkeepId: valve })];

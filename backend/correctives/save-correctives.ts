@@ -122,14 +122,18 @@ export class SaveCorrectives {
     return controls.filter((id) => !answered.has(id));
   }
 
-  /** The measures that the write of an inspection has verified, as far as the caller may see them. */
+  /** The measures that the write of an inspection has newly verified, as far as the caller may see them. */
   async verifiedBy({ _id, outbox }: Outboxed, caller: SignedInUser): Promise<VerifiedCorrective[]> {
     if (!outbox) return [];
     const ids = [...outbox.recheck, ...outbox.correctives.map((measure) => measure._id)];
     const verified = await this.measures
       .find(
         allOf([
-          { _id: { $in: ids }, correctiveVerifiedPlanningId: _id, correctiveDeleted: false },
+          {
+            _id: { $in: ids, $nin: outbox.verified ?? [] },
+            correctiveVerifiedPlanningId: _id,
+            correctiveDeleted: false,
+          },
           ...scopeOfCorrectives(caller).map(mongoCondition),
         ]),
         { hint: BY_ID },
