@@ -113,6 +113,7 @@ export const messages = {
   'correctives.verified': 'La mesura està verificada: per canviar-la, cal reobrir-la',
   'correctives.done': 'La mesura ja està feta',
   'correctives.open': 'La mesura encara està oberta',
+  'correctives.reopenedOften': "Una mesura es pot reobrir com a màxim %{max} vegades: obre'n una de nova",
   'correctives.origin': "L'element, la inspecció i el control d'una mesura no es poden canviar",
   'correctives.otherElement': "La inspecció no és d'aquest element",
   'correctives.otherInspection': "Aquesta mesura és d'una altra inspecció",

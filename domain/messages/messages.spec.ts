@@ -41,6 +41,7 @@ const placeholders: Partial<Record<MessageKey, string[]>> = {
   'limits.must': ['text'],
   'planning.valueText': ['max'],
   'planning.rangeTooLong': ['max'],
+  'correctives.reopenedOften': ['max'],
   'planning.tooManyCorrectives': ['max'],
 };
 

@@ -155,6 +155,20 @@ describe('one measure', () => {
     );
   });
 
+  it('leads to no inspection that its reader may not open', async () => {
+    const { api } = render(pathOf(OVERDUE), 'Inspector Intern');
+    const measure = api.records.correctives.find(({ id }) => id === fakeId(OVERDUE));
+    const inspection = api.records.planning.find(({ id }) => id === fakeId(74));
+    Object.assign(inspection!, { elementUserPlanningId: fakeId(33) });
+    Object.assign(measure!, {
+      ...{ correctiveVerifiedDate: '2026-01-16', correctiveVerifiedPlanningId: fakeId(74) },
+      correctiveState: 'verified',
+    });
+    expect(await screen.findByText("Ve d'una inspecció que no pots obrir")).toBeVisible();
+    expect(screen.getByText('Pel valor correcte del 16/01/2026')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /inspecció/ })).not.toBeInTheDocument();
+  });
+
   it('lets who answers for it say what was done, and sends nothing else', async () => {
     const { user, api } = render(pathOf(OVERDUE), 'Inspector Intern');
     await user.type(await screen.findByLabelText("Què s'ha fet"), 'Afegit àcid');
