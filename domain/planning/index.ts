@@ -3,6 +3,7 @@ export * from './corrective-input';
 export * from './element-values';
 export * from './first-filter';
 export * from './inspection';
+export * from './reading';
 export * from './recurrence';
 export * from './register';
 export * from './return';
