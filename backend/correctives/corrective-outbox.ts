@@ -13,7 +13,7 @@ import { type RecordedDocument, RecordedInspections } from './recorded-inspectio
 
 /** The outbox of a write that opens measures; `CorrectiveOutbox.of` adds the rest. */
 export function outboxOf(opened: readonly StoredCorrective[]): Outbox {
-  return { _id: new Types.ObjectId(), correctives: [...opened], recheck: [] };
+  return { _id: new Types.ObjectId(), correctives: [...opened], recheck: [], verified: [] };
 }
 
 /** What is still to be done about a write of an inspection. It is part of that write, so it is there or neither is. */
@@ -24,17 +24,29 @@ export interface Outbox {
   correctives: StoredCorrective[];
   /** Measures that are to be worked out anew. */
   recheck: Types.ObjectId[];
+  /** Those of them that the inspection has verified before the write. What an older server left has none. */
+  verified?: Types.ObjectId[];
 }
+
+/** A measure that is to be worked out anew, and which inspection has verified it until then. */
+type Concerned = Pick<StoredCorrective, '_id' | 'correctiveVerifiedPlanningId'>;
 
 /** An inspection with what is still to be done about it. */
 export interface Outboxed extends RecordedDocument {
   outbox?: Outbox;
+  /**
+   * The ids of the measures that its saves have opened. No other inspection has one of them (`byOpened`): of two saves that bring
+   * the same id at the same moment the database refuses the second one.
+   */
+  openedCorrectives?: Types.ObjectId[];
 }
 
 /** The name of that field, for queries. */
 export const OUTBOX = 'outbox' satisfies keyof Outboxed;
 /** The inspections that have one: few, and for a moment. */
 export const byOutbox = { [`${OUTBOX}._id`]: 1 } as const;
+/** The inspection whose save has opened a measure. */
+export const byOpened = { openedCorrectives: 1 } as const satisfies Partial<Record<keyof Outboxed, 1>>;
 
 /**
  * Makes the measures that a save opens, and works those out anew that a recording may verify, or no longer does. What is to be done is
@@ -61,7 +73,13 @@ export class CorrectiveOutbox {
     const recheck = await this.concerned(current, { ...current, ...fields });
     if (recheck.length === 0 && opened.length === 0) return undefined;
     const { correctives: waiting = [], recheck: unchecked = [] } = current.outbox ?? {};
-    return { ...outboxOf([...waiting, ...opened]), recheck: [...unchecked, ...recheck] };
+    return {
+      ...outboxOf([...waiting, ...opened]),
+      recheck: [...unchecked, ...recheck.map((measure) => measure._id)],
+      verified: recheck
+        .filter(({ correctiveVerifiedPlanningId }) => correctiveVerifiedPlanningId?.equals(current._id))
+        .map((measure) => measure._id),
+    };
   }
 
   /** Does what is still to be done about an inspection. */
@@ -98,7 +116,7 @@ export class CorrectiveOutbox {
   }
 
   /** The measures for which a write may mean something: those that its recordings may verify or no longer do, and those found in it. */
-  private async concerned(before: RecordedDocument, after: RecordedDocument): Promise<Types.ObjectId[]> {
+  private async concerned(before: RecordedDocument, after: RecordedDocument): Promise<Concerned[]> {
     const [known, now] = [this.inspections.recordingsOf(before), this.inspections.recordingsOf(after)];
     const controls = changedControls(known, now);
     // What was never recorded has no findings that could change, unless who it is planned for does; what was returned was.
@@ -114,14 +132,16 @@ export class CorrectiveOutbox {
       this.verifiableBy(before, controls, [...known, ...now]),
       mayHoldFindings ? this.foundIn(before) : [],
     ]);
-    return [...new Map([...verifiable, ...found].map((id) => [id.toHexString(), id])).values()];
+    return [
+      ...new Map([...verifiable, ...found].map((measure) => [measure._id.toHexString(), measure])).values(),
+    ];
   }
 
   private async verifiableBy(
     { _id, elementId }: RecordedDocument,
     controls: ReadonlySet<string>,
     recordings: readonly { upkeepId: string; at: Date; result: unknown }[],
-  ): Promise<Types.ObjectId[]> {
+  ): Promise<Concerned[]> {
     if (controls.size === 0) return [];
     const earliest = new Date(Math.min(...recordings.map(({ at }) => at.getTime())));
     const upkeepIds = [...controls].map((id) => new Types.ObjectId(id));
@@ -142,21 +162,21 @@ export class CorrectiveOutbox {
     const passes = new Set(
       recordings.flatMap(({ upkeepId, result }) => (result === 'pass' ? [upkeepId] : [])),
     );
-    return measures
-      .filter(
-        ({ correctiveUpkeepId, correctiveVerifiedPlanningId }) =>
-          correctiveVerifiedPlanningId?.equals(_id) === true ||
-          (correctiveUpkeepId !== null && passes.has(correctiveUpkeepId.toHexString())),
-      )
-      .map((measure) => measure._id);
+    return measures.filter(
+      ({ correctiveUpkeepId, correctiveVerifiedPlanningId }) =>
+        correctiveVerifiedPlanningId?.equals(_id) === true ||
+        (correctiveUpkeepId !== null && passes.has(correctiveUpkeepId.toHexString())),
+    );
   }
 
-  private async foundIn({ _id }: RecordedDocument): Promise<Types.ObjectId[]> {
-    const measures = await hinted(byInspection, (hint) =>
+  private foundIn({ _id }: RecordedDocument): Promise<Concerned[]> {
+    return hinted(byInspection, (hint) =>
       this.measures
-        .find({ correctivePlanningId: _id, correctiveDeleted: false }, { hint, projection: { _id: 1 } })
+        .find(
+          { correctivePlanningId: _id, correctiveDeleted: false },
+          { hint, projection: { correctiveVerifiedPlanningId: 1 } },
+        )
         .toArray(),
     );
-    return measures.map((measure) => measure._id);
   }
 }

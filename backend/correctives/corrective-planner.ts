@@ -16,7 +16,7 @@ import { References, WantedReferences } from '../common/resource';
 import { newCorrective } from './corrective-document';
 import type { StoredCorrective } from './corrective.schema';
 import type { CreateCorrectiveDto } from './dto/create-corrective.dto';
-import { type RecordedDocument, RecordedInspections, recordOf } from './recorded-inspections';
+import { type RecordedDocument, RecordedInspections, isReadableBy, recordOf } from './recorded-inspections';
 
 /** Makes measures that are opened by themselves, everything about them checked. */
 @Injectable()
@@ -71,9 +71,7 @@ export class CorrectivePlanner {
 
   private async visible(id: string, caller: SignedInUser): Promise<RecordedDocument | null> {
     const inspection = await this.inspections.find(new Types.ObjectId(id));
-    if (!inspection || inspection.elementPlanningDeleted) return null;
-    const isOwn = inspection.elementUserPlanningId.toHexString() === caller.id;
-    return isAdministrator(caller.profile) || isOwn ? inspection : null;
+    return inspection && isReadableBy(caller, inspection) ? inspection : null;
   }
 
   /** The copy of the value that a control of the inspection has, and when it was recorded, if one was. */

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { type Corrective, type CorrectiveReopening, correctives, isOverdue } from '../../domain/correctives';
+import type { Caller } from '../../domain/access';
+import {
+  type Corrective,
+  type CorrectiveReopening,
+  type InspectionReference,
+  correctives,
+  isOverdue,
+} from '../../domain/correctives';
 import { Clock } from '../common';
 import {
   type FoundReferences,
@@ -11,17 +18,33 @@ import {
   wantReferences,
 } from '../common/resource';
 import type { StoredCorrective, StoredReopening } from './corrective.schema';
+import { RecordedInspections } from './recorded-inspections';
 
 /** Measures as they are answered: everything that they refer to populated. */
 @Injectable()
 export class CorrectiveMapper {
   constructor(
     private readonly references: References,
+    private readonly inspections: RecordedInspections,
     private readonly clock: Clock,
   ) {}
 
-  toResponse(measure: StoredCorrective): Promise<Corrective> {
-    return one(this.toResponses([measure]));
+  /** One measure, which says of its inspections whether its reader may open them. */
+  async toResponse(measure: StoredCorrective, caller: Caller): Promise<Corrective> {
+    const { correctivePlanningId: foundIn, correctiveVerifiedPlanningId: verifiedBy } = measure;
+    const [response, readable] = await Promise.all([
+      one(this.toResponses([measure])),
+      this.inspections.readableBy(
+        caller,
+        [foundIn, verifiedBy].filter((id) => id !== null),
+      ),
+    ]);
+    const told = (reference: InspectionReference | null) =>
+      reference && { ...reference, readable: readable.has(reference._id) };
+    return Object.assign(response, {
+      correctivePlanningId: told(response.correctivePlanningId),
+      correctiveVerifiedPlanningId: told(response.correctiveVerifiedPlanningId),
+    });
   }
 
   async toResponses(measures: readonly StoredCorrective[]): Promise<Corrective[]> {
@@ -60,7 +83,7 @@ export class CorrectiveMapper {
   }
 }
 
-function inspectionOf(id: Types.ObjectId | null): { _id: string } | null {
+function inspectionOf(id: Types.ObjectId | null): InspectionReference | null {
   return id && { _id: id.toHexString() };
 }
 

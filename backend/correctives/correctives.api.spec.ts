@@ -1,5 +1,5 @@
 import type { Session } from '../../domain/auth';
-import type { Corrective } from '../../domain/correctives';
+import { type Corrective, MAX_REOPENINGS } from '../../domain/correctives';
 import type { Inspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
 import { World } from '../testing/world';
@@ -277,6 +277,39 @@ describe('who sees a measure', () => {
     expect((await get(fromInspection._id, session.token)).status).toBe(200);
   });
 
+  it('is told which of its inspections it may open', async () => {
+    const planner = await world.user();
+    const plannerSession = await world.signIn(planner.userUser);
+    const foundIn = await recorded(9, planner._id);
+    const measure = await opened({ correctivePlanningId: foundIn._id });
+    world.app.clock.advance(60_000);
+    const verifying = await recorded(2);
+    const told = async (token: string) => {
+      const { correctivePlanningId, correctiveVerifiedPlanningId } = (
+        await get(measure._id, token)
+      ).as<Corrective>();
+      return [correctivePlanningId, correctiveVerifiedPlanningId];
+    };
+    const [found, verified] = [{ _id: foundIn._id }, { _id: verifying._id }];
+    expect(await told(world.admin.token)).toEqual([
+      { ...found, readable: true },
+      { ...verified, readable: true },
+    ]);
+    expect(await told(session.token)).toEqual([
+      { ...found, readable: false },
+      { ...verified, readable: true },
+    ]);
+    expect(await told(plannerSession.token)).toEqual([
+      { ...found, readable: true },
+      { ...verified, readable: false },
+    ]);
+    expect((await list()).rows).toMatchObject([
+      { correctivePlanningId: found, correctiveVerifiedPlanningId: verified },
+    ]);
+    await world.call('DELETE', `/planning/${foundIn._id}`);
+    expect((await told(world.admin.token))[0]).toEqual({ ...found, readable: false });
+  });
+
   it('changes with who answers for it', async () => {
     const measure = await opened();
     const other = await world.user();
@@ -465,6 +498,22 @@ describe('by hand', () => {
     expect((await act(what, { ...measure, _id: UNKNOWN }, sent)).status).toBe(404);
     expect(await readAgain(measure)).toEqual(measure);
   });
+});
+
+it(`a measure is reopened ${MAX_REOPENINGS} times at most`, async () => {
+  const measure = await opened();
+  for (let time = 0; time < MAX_REOPENINGS; time += 1) {
+    await act('verify', measure, { text: 'Vist' });
+    expect((await act('reopen', measure, { reason: 'Torna' })).status).toBe(200);
+  }
+  expect((await act('reopen', measure, { reason: 'Torna' })).status).toBe(409);
+  const { body: verified } = await act('verify', measure, { text: 'Vist' });
+  const refused = await act('reopen', measure, { reason: 'Torna' });
+  expect([refused.status, refused.as<{ errors: object }>().errors]).toEqual([
+    400,
+    { reason: `Una mesura es pot reobrir com a màxim ${MAX_REOPENINGS} vegades: obre'n una de nova` },
+  ]);
+  expect((await get(measure._id)).body).toEqual(verified);
 });
 
 describe('two people on one measure', () => {

@@ -3,13 +3,23 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import {
   type Corrective,
+  checkReopening,
   correctiveStateOf,
   correctives,
   decideCorrective,
   mayReopen,
   mayVerify,
 } from '../../domain/correctives';
-import { Clock, type SignedInUser, WriteLog, badInput, conflict, forbidden, longReads } from '../common';
+import {
+  Clock,
+  type SignedInUser,
+  WriteLog,
+  badInput,
+  conflict,
+  forbidden,
+  longReads,
+  refuse,
+} from '../common';
 import {
   KeyedCreations,
   type ListAnswer,
@@ -74,14 +84,14 @@ export class CorrectivesService {
   }
 
   async read(id: string, caller: SignedInUser): Promise<Corrective> {
-    return this.mapper.toResponse(await this.store.read(id, scopeFilter(caller)));
+    return this.mapper.toResponse(await this.store.read(id, scopeFilter(caller)), caller);
   }
 
   async create(dto: CreateCorrectiveDto, caller: SignedInUser, key?: string): Promise<Corrective> {
     const created = await this.creation.create(caller.id, key, () => this.planner.plan(dto, caller));
     await this.checks.check(created);
     const [measure = created] = await this.store.findMany([created._id.toHexString()]);
-    return this.mapper.toResponse(measure);
+    return this.mapper.toResponse(measure, caller);
   }
 
   async update(
@@ -106,7 +116,7 @@ export class CorrectivesService {
       caller.id,
       scopeFilter(caller),
     );
-    return this.mapper.toResponse(updated);
+    return this.mapper.toResponse(updated, caller);
   }
 
   async remove(id: string, caller: SignedInUser): Promise<void> {
@@ -124,13 +134,14 @@ export class CorrectivesService {
         verifiedAt: this.clock.now(),
       };
     };
-    return this.mapper.toResponse(await this.store.update(id, undefined, verify, caller.id));
+    return this.mapper.toResponse(await this.store.update(id, undefined, verify, caller.id), caller);
   }
 
   /** Opens a measure again; what was done stays with the reason. */
   async reopen(id: string, reason: string, caller: SignedInUser): Promise<Corrective> {
     const reopen = (current: StoredCorrective): Partial<StoredCorrective> => {
       if (!mayReopen(correctiveStateOf(current))) throw conflict('correctives.open');
+      refuse(checkReopening(current.correctiveReopenings.length));
       const at = this.clock.now();
       return {
         correctiveReopenings: [
@@ -161,7 +172,7 @@ export class CorrectivesService {
       };
     };
     await this.checks.check(await this.store.update(id, undefined, reopen, caller.id));
-    return this.mapper.toResponse(await this.store.read(id));
+    return this.mapper.toResponse(await this.store.read(id), caller);
   }
 
   purgeExpired(): Promise<void> {

@@ -1,6 +1,6 @@
 export { derivedFields, newCorrective } from './corrective-document';
 export { CorrectiveChecks } from './corrective-checks';
-export { CorrectiveOutbox, type Outbox, OUTBOX, byOutbox, outboxOf } from './corrective-outbox';
+export { CorrectiveOutbox, type Outbox, OUTBOX, byOpened, byOutbox, outboxOf } from './corrective-outbox';
 export { byElement as correctivesOfElement } from './corrective-queries';
 export { watchCorrectives } from './corrective-store';
 export { CorrectiveTotals } from './corrective-totals';

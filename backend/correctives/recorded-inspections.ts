@@ -8,7 +8,13 @@ import {
   verifiableAfter,
   verifyingRecording,
 } from '../../domain/correctives';
-import { type RegisterRecord, type RegisterSnapshot, planning } from '../../domain/planning';
+import type { Caller } from '../../domain/access';
+import {
+  type RegisterRecord,
+  type RegisterSnapshot,
+  mayReadInspection,
+  planning,
+} from '../../domain/planning';
 import type { RecordedValue, Verdict } from '../../domain/upkeeps';
 import { Clock } from '../common';
 import { BY_ID, hinted } from '../common/resource';
@@ -56,6 +62,18 @@ export class RecordedInspections {
     return this.inspections.findOne({ _id: id }, { hint: BY_ID, projection: WITHOUT_RETURNS });
   }
 
+  /** The ids of those of the inspections that somebody may read. */
+  async readableBy(caller: Caller, ids: readonly Types.ObjectId[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const found = await this.inspections
+      .find(
+        { _id: { $in: [...ids] } },
+        { hint: BY_ID, projection: { elementUserPlanningId: 1, elementPlanningDeleted: 1 } },
+      )
+      .toArray();
+    return new Set(found.filter((one) => isReadableBy(caller, one)).map(({ _id }) => _id.toHexString()));
+  }
+
   recordingsOf(inspection: RecordedDocument): Recording[] {
     return recordingsIn(inspection, this.clock.zone);
   }
@@ -94,6 +112,18 @@ export class RecordedInspections {
   private get inspections() {
     return this.connection.collection<RecordedDocument>(planning.name);
   }
+}
+
+/** Whether somebody may read an inspection. */
+export function isReadableBy(
+  caller: Caller,
+  {
+    elementUserPlanningId,
+    elementPlanningDeleted,
+  }: Pick<RecordedDocument, 'elementUserPlanningId' | 'elementPlanningDeleted'>,
+): boolean {
+  const plannedFor = { elementUserPlanningId: elementUserPlanningId.toHexString(), elementPlanningDeleted };
+  return mayReadInspection(plannedFor, caller);
 }
 
 /** A control of an inspection as the rules know it. */

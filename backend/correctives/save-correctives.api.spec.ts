@@ -1,7 +1,7 @@
 import { Types, mongo } from 'mongoose';
 import type { Session } from '../../domain/auth';
 import type { Corrective } from '../../domain/correctives';
-import type { Inspection, SavedInspection } from '../../domain/planning';
+import { type Inspection, MAX_OPENED_CORRECTIVES, type SavedInspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
 import { WriteLog } from '../common';
 import { TestApp } from '../testing/test-app';
@@ -78,6 +78,10 @@ async function openedBySave(): Promise<{ inspection: Inspection; id: string }> {
 const read = async (id: string) => (await world.call('GET', `/correctives/${id}`)).as<Corrective>();
 const measures = async () => {
   const filter = encodeURIComponent(JSON.stringify({ correctiveElementId: element }));
+  return (await world.call('GET', `/correctives?filter=${filter}`)).as<Corrective[]>();
+};
+const foundIn = async ({ _id }: Inspection) => {
+  const filter = encodeURIComponent(JSON.stringify({ correctivePlanningId: _id }));
   return (await world.call('GET', `/correctives?filter=${filter}`)).as<Corrective[]>();
 };
 const outboxes = () =>
@@ -157,6 +161,39 @@ describe('a save with measures', () => {
     expect((await put(inspection, { elementCorrectives: [measure()] })).status).toBe(409);
   });
 
+  const ELSEWHERE = "Aquesta mesura és d'una altra inspecció";
+
+  it.each([
+    ['the same element', () => Promise.resolve()],
+    [
+      'another element',
+      async () => {
+        element = (await world.element())._id;
+      },
+    ],
+  ])('and the ids of one of %s at the same moment: one is saved, the other not at all', async (_, moveOn) => {
+    for (const shared of [1, 2, 3, 4, 5].map(() => measure())) {
+      const one = await planned();
+      await moveOn();
+      const other = await planned();
+      const bodies = [1, 2].map((elementValues) => ({
+        ...value(elementValues + 7),
+        elementCorrectives: [shared, measure()],
+      }));
+      const answers = await Promise.all([put(one, bodies[0]!), put(other, bodies[1]!)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      const [saved, refused] = answers[0].status === 200 ? [one, other] : [other, one];
+      const answer = answers.find(({ status }) => status === 400)!;
+      expect(answer.as<{ errors: object }>().errors).toEqual({
+        [`elementCorrectives.${shared.id}`]: ELSEWHERE,
+      });
+      expect((await world.call('GET', `/planning/${refused._id}`)).body).toEqual(refused);
+      expect(await foundIn(saved)).toHaveLength(2);
+      expect(await foundIn(refused)).toEqual([]);
+    }
+    expect(await outboxes()).toBe(0);
+  });
+
   it.each<[string, () => object | Promise<object>, number, (id: string) => object | undefined]>([
     [
       'a control that the inspection does not have',
@@ -186,7 +223,7 @@ describe('a save with measures', () => {
       'the id of a measure of another inspection',
       async () => ({ id: (await openedBySave()).id }),
       400,
-      (id) => ({ [`elementCorrectives.${id}`]: "Aquesta mesura és d'una altra inspecció" }),
+      (id) => ({ [`elementCorrectives.${id}`]: ELSEWHERE }),
     ],
     ['another user', async () => ({ userId: (await world.user())._id }), 403, () => undefined],
   ])('is refused with %s, and saves nothing', async (_, fields, status, errors) => {
@@ -218,6 +255,23 @@ describe('a save with measures', () => {
     expect(await measures()).toHaveLength(20);
   });
 
+  it(`opens ${MAX_OPENED_CORRECTIVES} from one inspection and no more`, async () => {
+    const inspection = await planned();
+    const openedCorrectives = Array.from({ length: MAX_OPENED_CORRECTIVES - 1 }, () => new Types.ObjectId());
+    await world.app.database
+      .collection('planning')
+      .updateOne({ _id: new Types.ObjectId(inspection._id) }, { $set: { openedCorrectives } });
+    const [last, beyond] = [measure(), measure()];
+    const refused = await put(inspection, { elementCorrectives: [last, beyond] });
+    expect(refused.as<{ errors: object }>().errors).toEqual({
+      elementCorrectives: `Una inspecció no pot obrir més de ${MAX_OPENED_CORRECTIVES} mesures`,
+    });
+    await saved(inspection, { elementCorrectives: [last] });
+    expect((await put(inspection, { elementCorrectives: [beyond] })).status).toBe(400);
+    await saved(inspection, { elementCorrectives: [last] });
+    expect(await foundIn(inspection)).toHaveLength(1);
+  });
+
   it('is not for whom the inspection is not planned', async () => {
     const other = await world.session('Inspector Intern');
     const body = { elementCorrectives: [measure()] };
@@ -244,6 +298,18 @@ describe('the next value that passes', () => {
     expect((await recordedLater(2)).correctivesVerified).toEqual([]);
     expect(await read(id)).toMatchObject({ correctiveVerifiedPlanningId: { _id: later._id } });
     expect(await outboxes()).toBe(0);
+  });
+
+  it('is told of once, and again once it has verified anew', async () => {
+    const { id } = await openedBySave();
+    const later = await recordedLater(2);
+    const told = async (body: object) =>
+      (await saved(later, body, world.admin.token)).correctivesVerified.map(({ _id }) => _id);
+    expect(later.correctivesVerified.map(({ _id }) => _id)).toEqual([id]);
+    expect(await told({ elementDoDate: '2026-06-15T10:00:30Z' })).toEqual([]);
+    expect((await read(id)).correctiveState).toBe('verified');
+    expect(await told(value(9))).toEqual([]);
+    expect(await told(value(2))).toEqual([id]);
   });
 
   it('verifies one that is done, and neither another control’s nor another element’s', async () => {
@@ -458,6 +524,20 @@ describe('a kill', () => {
     expect(opened).toHaveLength(isSaved ? 2 : 0);
     expect((await read(verified.id)).correctiveState).toBe(isSaved ? 'verified' : 'open');
     expect(await outboxes()).toBe(0);
+  });
+
+  it('of a save, and its ids sent in another one: that is refused, and the first one finished', async () => {
+    const killed = await planned();
+    const elementCorrectives = [measure()];
+    dieAtWriteOf('locks');
+    expect((await put(killed, { ...value(9), elementCorrectives })).status).toBe(500);
+    jest.restoreAllMocks();
+    const other = await planned();
+    expect((await put(other, { ...value(8), elementCorrectives })).status).toBe(400);
+    expect((await world.call('GET', `/planning/${other._id}`)).body).toEqual(other);
+    await endLeases();
+    await saved(killed, { ...value(9), elementCorrectives });
+    expect(await measures()).toMatchObject([{ correctivePlanningId: { _id: killed._id } }]);
   });
 
   it('of a deletion at any write leaves no measure verified by what is gone', async () => {

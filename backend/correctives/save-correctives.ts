@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
-import { companies } from '../../domain/companies';
 import { correctives, doneInstant, foundIn } from '../../domain/correctives';
-import type { CorrectiveInput, RegisterRecord, VerifiedCorrective } from '../../domain/planning';
+import {
+  type CorrectiveInput,
+  type RegisterRecord,
+  type VerifiedCorrective,
+  planning,
+} from '../../domain/planning';
 import { Clock, type SignedInUser } from '../common';
-import { BY_ID, allOf, hinted, mongoCondition } from '../common/resource';
+import { BY_ID, References, WantedReferences, allOf, hinted, mongoCondition } from '../common/resource';
 import { newCorrective } from './corrective-document';
 import { scopeOfCorrectives } from './corrective-filters';
-import type { Outboxed } from './corrective-outbox';
+import { type Outboxed, byOpened } from './corrective-outbox';
 import { byElement } from './corrective-queries';
 import type { StoredCorrective } from './corrective.schema';
 
@@ -20,25 +24,40 @@ export type OpenedCorrective = (id: string) => 'here' | 'elsewhere' | undefined;
 export class SaveCorrectives {
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    private readonly references: References,
     private readonly clock: Clock,
   ) {}
 
-  /** Tells which of the ids stand for a measure already, be it deleted, or still to be made of an outbox. */
-  async openedOf({ _id, outbox }: Outboxed, inputs: readonly CorrectiveInput[]): Promise<OpenedCorrective> {
+  /** Tells which of the ids stand for a measure already, be it deleted or still to be made of an outbox. */
+  async openedOf(
+    { _id, openedCorrectives = [] }: Outboxed,
+    inputs: readonly CorrectiveInput[],
+  ): Promise<OpenedCorrective> {
     if (inputs.length === 0) return () => undefined;
-    const there = await this.measures
-      .find(
-        { _id: { $in: inputs.map(({ id }) => new Types.ObjectId(id)) } },
-        { hint: BY_ID, projection: { correctivePlanningId: 1 } },
-      )
-      .toArray();
-    const known = new Map(
-      [...there, ...(outbox?.correctives ?? [])].map((measure) => [
-        measure._id.toHexString(),
-        measure.correctivePlanningId?.equals(_id) ? ('here' as const) : ('elsewhere' as const),
-      ]),
-    );
-    return (id) => known.get(id);
+    const ids = inputs.map(({ id }) => new Types.ObjectId(id));
+    const [measures, elsewhere] = await Promise.all([
+      this.measures
+        .find({ _id: { $in: ids } }, { hint: BY_ID, projection: { correctivePlanningId: 1 } })
+        .toArray(),
+      // Its call may not have made it yet, or have died.
+      hinted(byOpened, (hint) =>
+        this.inspections
+          .find(
+            { openedCorrectives: { $exists: true, $in: ids }, _id: { $ne: _id } },
+            { hint, projection: { openedCorrectives: 1 } },
+          )
+          .toArray(),
+      ),
+    ]);
+    const [here, there] = [new Set<string>(), new Set<string>()];
+    for (const id of openedCorrectives) here.add(id.toHexString());
+    for (const measure of measures) {
+      (measure.correctivePlanningId?.equals(_id) ? here : there).add(measure._id.toHexString());
+    }
+    for (const id of elsewhere.flatMap((inspection) => inspection.openedCorrectives ?? [])) {
+      there.add(id.toHexString());
+    }
+    return (id) => (here.has(id) ? 'here' : there.has(id) ? 'elsewhere' : undefined);
   }
 
   /** The measures that a save opens, with copies of the values that it records. */
@@ -81,9 +100,9 @@ export class SaveCorrectives {
   /** Those of an element's controls that fail and must not without a measure: its company asks for one, and none is open or waits to be verified. */
   async required({ elementId, elementCompanyId }: Outboxed, controls: readonly string[]): Promise<string[]> {
     if (controls.length === 0 || !elementCompanyId) return [];
-    const company = await this.connection
-      .collection(companies.name)
-      .findOne({ _id: elementCompanyId }, { hint: BY_ID, projection: { companyRequireCorrective: 1 } });
+    const wanted = new WantedReferences();
+    wanted.add('companies', elementCompanyId);
+    const company = (await this.references.find(wanted)).row(elementCompanyId.toHexString());
     if (company?.companyRequireCorrective !== true) return [];
     const upkeepIds = controls.map((id) => new Types.ObjectId(id));
     const unverified = await hinted(byElement, (hint) =>
@@ -103,14 +122,18 @@ export class SaveCorrectives {
     return controls.filter((id) => !answered.has(id));
   }
 
-  /** The measures that the write of an inspection has verified, as far as the caller may see them. */
+  /** The measures that the write of an inspection has newly verified, as far as the caller may see them. */
   async verifiedBy({ _id, outbox }: Outboxed, caller: SignedInUser): Promise<VerifiedCorrective[]> {
     if (!outbox) return [];
     const ids = [...outbox.recheck, ...outbox.correctives.map((measure) => measure._id)];
     const verified = await this.measures
       .find(
         allOf([
-          { _id: { $in: ids }, correctiveVerifiedPlanningId: _id, correctiveDeleted: false },
+          {
+            _id: { $in: ids, $nin: outbox.verified ?? [] },
+            correctiveVerifiedPlanningId: _id,
+            correctiveDeleted: false,
+          },
           ...scopeOfCorrectives(caller).map(mongoCondition),
         ]),
         { hint: BY_ID },
@@ -120,6 +143,10 @@ export class SaveCorrectives {
       _id: measure._id.toHexString(),
       correctiveDescription: measure.correctiveDescription,
     }));
+  }
+
+  private get inspections() {
+    return this.connection.collection<Outboxed>(planning.name);
   }
 
   private get measures() {

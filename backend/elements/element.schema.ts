@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { Prop, Schema } from '@nestjs/mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { type ElementKind, elements, makeCode } from '../../domain/elements';
-import { CATALAN, StoredMasterData, recordSchema, schemaOptions } from '../common/resource';
+import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
 /** A new code: nobody guesses it. */
 export function randomCode(): string {
@@ -32,7 +32,7 @@ export class StoredElement extends StoredMasterData {
 /** The name of that field, for queries. */
 export const PLACED_AT = 'placedAt' satisfies keyof StoredElement;
 
-export const elementSchema = recordSchema(StoredElement);
+export const elementSchema = SchemaFactory.createForClass(StoredElement);
 elementSchema.index({ elementDeleted: 1, elementName: 1, _id: 1 }, { collation: CATALAN });
 /** Of those that have one. */
 export const byCode = {

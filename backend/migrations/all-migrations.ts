@@ -6,7 +6,8 @@ import { correctiveMeasures } from './0005-corrective-measures';
 import { returnedInspections } from './0006-returned-inspections';
 import { history } from './0007-history';
 import { programmes } from './0008-programmes';
-import { elementCodes } from './0009-element-codes';
+import { openedMeasures } from './0009-opened-measures';
+import { elementCodes } from './0010-element-codes';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -19,5 +20,6 @@ export const allMigrations: readonly Migration[] = [
   returnedInspections,
   history,
   programmes,
+  openedMeasures,
   elementCodes,
 ];

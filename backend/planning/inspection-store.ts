@@ -106,11 +106,17 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     update: RecordUpdate<StoredInspection>,
     scope: MongoFilter,
   ): Promise<StoredInspection | null> {
-    const updated = await this.documents.findOneAndUpdate(
-      this.visible(allOf([stateOf(current), scope])),
-      { ...update, $set: { ...update.$set, updatedAt: this.clock.now() } },
-      { returnDocument: 'after', hint: BY_ID },
-    );
+    const updated = await this.documents
+      .findOneAndUpdate(
+        this.visible(allOf([stateOf(current), scope])),
+        { ...update, $set: { ...update.$set, updatedAt: this.clock.now() } },
+        { returnDocument: 'after', hint: BY_ID },
+      )
+      .catch((error: unknown) => {
+        // Another inspection came to have a measure of that id meanwhile: deciding anew sees it.
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      });
     if (updated?.elementDoDate && !current.elementDoDate) this.metrics.inspectionsRecorded += 1;
     return updated;
   }

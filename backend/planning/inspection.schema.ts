@@ -3,8 +3,8 @@ import { SchemaTypes, Types } from 'mongoose';
 import type { Day } from '../../domain/common';
 import { type RegisterSnapshot, planning } from '../../domain/planning';
 import type { RecordedValue, Verdict } from '../../domain/upkeeps';
-import { StoredBase, recordSchema, schemaOptions } from '../common/resource';
-import { OUTBOX, type Outbox, byOutbox } from '../correctives';
+import { StoredBase, schemaOptions } from '../common/resource';
+import { OUTBOX, type Outbox, byOpened, byOutbox } from '../correctives';
 import {
   actionsByDone,
   byProgrammeDay,
@@ -68,12 +68,14 @@ export class StoredInspection extends StoredBase {
   @Prop() creationKey?: string;
   /** What is still to be done about its last write (`CorrectiveOutbox`). */
   @Prop({ type: SchemaTypes.Mixed }) outbox?: Outbox;
+  /** The measures that its saves have opened; most have none. No two inspections have the same. */
+  @Prop({ type: [Types.ObjectId], default: undefined }) openedCorrectives?: Types.ObjectId[];
 }
 
 /** Where an inspection takes place. */
 export type ElementLocation = Pick<StoredInspection, 'elementCompanyId' | 'elementAreaId'>;
 
-export const inspectionSchema = recordSchema(StoredInspection);
+export const inspectionSchema = SchemaFactory.createForClass(StoredInspection);
 for (const keys of inspectionIndexes) inspectionSchema.index(keys);
 inspectionSchema.index(actionsByDone.keys, { partialFilterExpression: actionsByDone.only });
 inspectionSchema.index(
@@ -86,6 +88,10 @@ inspectionSchema.index(byProgrammeDay.keys, {
   partialFilterExpression: byProgrammeDay.only,
 });
 inspectionSchema.index(byOutbox, { partialFilterExpression: { [`${OUTBOX}._id`]: { $exists: true } } });
+inspectionSchema.index(byOpened, {
+  unique: true,
+  partialFilterExpression: { openedCorrectives: { $exists: true } },
+});
 for (const { keys, only } of [toDoByReturn, returnedByDay]) {
   inspectionSchema.index(keys, { partialFilterExpression: only });
 }

@@ -172,6 +172,7 @@ export class PlanningService {
       zone: this.clock.zone,
       describeControl: await this.mapper.describeControls(document),
       openedCorrective: await this.correctives.openedOf(document, elementCorrectives),
+      openedBefore: document.openedCorrectives?.length ?? 0,
     });
     if (decision.kind === 'refused') {
       const { refusal, message: text, errors } = decision;
@@ -196,11 +197,13 @@ export class PlanningService {
     document: StoredInspection,
     { fields, opened }: Extract<Decision, { kind: 'changed' }>,
     caller: SignedInUser,
-  ): Pick<StoredInspection, 'outbox'> {
+  ): Pick<StoredInspection, 'outbox' | 'openedCorrectives'> {
     const { elementDoDate: doDate, elementRegisters: registers } = fields;
     if (opened.correctives.length === 0 || !doDate || !registers) return {};
+    const made = this.correctives.opened(document, opened.correctives, { doDate, registers, caller });
     return {
-      outbox: outboxOf(this.correctives.opened(document, opened.correctives, { doDate, registers, caller })),
+      outbox: outboxOf(made),
+      openedCorrectives: [...(document.openedCorrectives ?? []), ...made.map(({ _id }) => _id)],
     };
   }
 

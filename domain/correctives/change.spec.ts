@@ -6,6 +6,8 @@ import {
   type CorrectiveField,
   type CorrectiveRecord,
   type CorrectiveState,
+  MAX_REOPENINGS,
+  checkReopening,
   correctiveStateOf,
   decideCorrective,
   isOverdue,
@@ -223,6 +225,11 @@ describe('the state', () => {
     expect(correctiveStateOf(measureIn(state))).toBe(state);
     expect(mayVerify(state)).toBe(state !== 'verified');
     expect(mayReopen(state)).toBe(state !== 'open');
+  });
+
+  it.each([0, MAX_REOPENINGS - 1, MAX_REOPENINGS])('is reopened after %i times, or refused', (before) => {
+    const problem = { reason: message('correctives.reopenedOften', { max: MAX_REOPENINGS }) };
+    expect(checkReopening(before)).toEqual(before < MAX_REOPENINGS ? {} : problem);
   });
 
   it('is verified also where nothing was done', () => {

@@ -88,8 +88,18 @@ export function mayVerify(state: CorrectiveState): boolean {
   return state !== 'verified';
 }
 
+/** How often one measure is reopened at most: each time it keeps what was taken back, in its own document. */
+export const MAX_REOPENINGS = 10;
+
 export function mayReopen(state: CorrectiveState): boolean {
   return state !== 'open';
+}
+
+/** What is wrong with one more reopening. @param before How often it was reopened before. */
+export function checkReopening(before: number): FieldMessages {
+  return before < MAX_REOPENINGS
+    ? {}
+    : { reason: message('correctives.reopenedOften', { max: MAX_REOPENINGS }) };
 }
 
 export type CorrectiveDecision =

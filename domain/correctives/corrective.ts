@@ -26,6 +26,8 @@ export interface CorrectiveFound {
 /** An inspection as measures carry it. */
 export interface InspectionReference {
   _id: string;
+  /** Whether the caller may open it. Lists and reopenings do not say. */
+  readable?: boolean;
 }
 
 /** What a reopening took back, and why. */

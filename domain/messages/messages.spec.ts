@@ -41,6 +41,8 @@ const placeholders: Partial<Record<MessageKey, string[]>> = {
   'limits.must': ['text'],
   'planning.valueText': ['max'],
   'planning.rangeTooLong': ['max'],
+  'correctives.reopenedOften': ['max'],
+  'planning.tooManyCorrectives': ['max'],
 };
 
 function problemOf(read: ReturnType<typeof readValue>): Message | undefined {

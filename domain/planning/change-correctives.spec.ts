@@ -1,6 +1,13 @@
 import { message } from '../messages';
 import { administrator, contextOf, inspectionIn, planner } from '../testing';
-import { type CorrectiveInput, type Decision, type InspectionChange, decideChange, readCorrectives } from '.';
+import {
+  type CorrectiveInput,
+  type Decision,
+  type InspectionChange,
+  MAX_OPENED_CORRECTIVES,
+  decideChange,
+  readCorrectives,
+} from '.';
 
 /** It is 3 June in Madrid. */
 const measure = (overrides: Partial<CorrectiveInput> = {}): CorrectiveInput => ({
@@ -65,6 +72,17 @@ describe('a save with corrective measures', () => {
       refusal: 'badInput',
       errors: { 'elementCorrectives.m1': message('correctives.otherInspection') },
     });
+  });
+
+  it.each([
+    [MAX_OPENED_CORRECTIVES - 2, 'changed'],
+    [MAX_OPENED_CORRECTIVES - 1, 'refused'],
+  ])('where %i were opened before brings two more: %s', (openedBefore, kind) => {
+    const two = opening(measure(), measure({ id: 'm2' }));
+    const problem = message('planning.tooManyCorrectives', { max: MAX_OPENED_CORRECTIVES });
+    expect(decideChange(inspectionIn('done'), two, contextOf(planner, { openedBefore }))).toMatchObject(
+      kind === 'refused' ? { kind, errors: { elementCorrectives: problem } } : { kind },
+    );
   });
 
   it.each([

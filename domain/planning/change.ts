@@ -3,7 +3,7 @@ import { dayOf } from '../common';
 import { type FieldMessages, type Message, type PlainMessageKey, message } from '../messages';
 import type { RecordedValue, Verdict } from '../upkeeps';
 import { checkValue, closes } from '../upkeeps';
-import type { CorrectiveInput } from './corrective-input';
+import { type CorrectiveInput, MAX_OPENED_CORRECTIVES } from './corrective-input';
 import type { InspectionWrite, RegisterSnapshot } from './inspection';
 import { type InspectionState, stateOf } from './state';
 import { type ValueInput, overallVerdict, readValue } from './values';
@@ -96,6 +96,8 @@ export interface ChangeContext {
   describeControl(id: string): RegisterSnapshot;
   /** Where the measure of that id was opened, if it was, be it deleted since: from this inspection, or elsewhere. */
   openedCorrective(id: string): 'here' | 'elsewhere' | undefined;
+  /** How many measures saves of this inspection have opened before. */
+  openedBefore: number;
 }
 
 export type Refusal = 'badInput' | 'forbidden' | 'conflict';
@@ -335,7 +337,11 @@ function correctiveProblems(
   const controls = new Set(elementRegisters.map(({ elementRegistersUpkeeps: id }) => id));
   const today = dayOf(context.now, context.zone);
   const problems: FieldMessages = {};
-  for (const { id, upkeepId, deadline } of newCorrectives(change, context)) {
+  const correctives = newCorrectives(change, context);
+  if (correctives.length > 0 && context.openedBefore + correctives.length > MAX_OPENED_CORRECTIVES) {
+    problems.elementCorrectives = message('planning.tooManyCorrectives', { max: MAX_OPENED_CORRECTIVES });
+  }
+  for (const { id, upkeepId, deadline } of correctives) {
     const field = `elementCorrectives.${id}`;
     if (context.openedCorrective(id) === 'elsewhere')
       problems[field] = message('correctives.otherInspection');

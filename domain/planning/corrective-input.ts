@@ -6,6 +6,8 @@ import { message } from '../messages';
 export const CORRECTIVE_DESCRIPTION_MAX = 2000;
 /** The most corrective measures that one save opens. */
 export const MAX_CORRECTIVES = 20;
+/** The most that the saves of one inspection open, whose ids it keeps. */
+export const MAX_OPENED_CORRECTIVES = 500;
 
 /** A corrective measure that a save opens; its id is the client's, so that a repeated save opens no second one. */
 export interface CorrectiveInput {

@@ -4,6 +4,7 @@ export * from './element-values';
 export * from './first-filter';
 export * from './inspection';
 export * from './previous-values';
+export * from './reading';
 export * from './recurrence';
 export * from './register';
 export * from './return';

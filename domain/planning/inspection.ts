@@ -87,7 +87,7 @@ export interface VerifiedCorrective {
 
 /** An inspection as a `PUT` answers it. */
 export interface SavedInspection extends InspectionDetail {
-  /** Those that the caller may see. */
+  /** Those that it has newly verified and that the caller may see. */
   correctivesVerified: VerifiedCorrective[];
 }
 

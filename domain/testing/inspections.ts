@@ -97,6 +97,7 @@ export function contextOf(caller: Caller, overrides: Partial<ChangeContext> = {}
       return controls[id];
     },
     openedCorrective: () => undefined,
+    openedBefore: 0,
     ...overrides,
   };
 }

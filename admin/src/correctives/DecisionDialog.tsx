@@ -21,11 +21,14 @@ export function DecisionDialog({ id, decision, onClose }: DecisionDialogProps) {
 
   const { mutate, isPending } = useMutation({
     mutationFn: (reason: string) => postDecision(id, decision, reason),
-    onSuccess: () => notify(`correctives.${decision}.success`, { type: 'success' }),
+    onSuccess: () => {
+      notify(`correctives.${decision}.success`, { type: 'success' });
+      onClose();
+    },
+    // What was typed stays, to be sent again.
     onError: (error) => notify(failureText(error), { type: 'error', autoHideDuration: null }),
     // Also what was refused, most likely because somebody else was faster, shows what there is now.
     onSettled: async () => {
-      onClose();
       await Promise.all([
         refetch(),
         queryClient.invalidateQueries({ queryKey: ['mesures', 'getList'] }),

@@ -1,14 +1,13 @@
-import { Alert, Box, Link, Stack } from '@mui/material';
-import { Link as RouterLink } from 'react-router';
+import { Alert, Box, Stack } from '@mui/material';
 import { formatDay } from '../../../domain/common';
 import type { Corrective, CorrectiveFound } from '../../../domain/correctives';
 import type { ElementKind } from '../../../domain/elements';
 import { limitLine, valueText } from '../../../domain/upkeeps';
 import { WIDE } from '../common/form/wide';
 import { useTranslate } from '../i18n/useTranslate';
-import { inspectionPath } from '../planning/common/resource';
 import { OutcomeMark } from '../planning/values/OutcomeMark';
 import { Fact } from './Fact';
+import { InspectionLink } from './InspectionLink';
 import { StateMark } from './StateMark';
 
 /** Where a measure comes from: the element, and the value as it was when the measure was opened. */
@@ -37,11 +36,7 @@ export function Origin({ measure }: { measure: Corrective }) {
         ) : null}
         {found ? <Found found={found} kind={element.elementKind} /> : null}
       </Box>
-      {inspection ? (
-        <Link component={RouterLink} to={inspectionPath(inspection._id)} sx={{ alignSelf: 'start' }}>
-          {translate('correctives.found.inspection')}
-        </Link>
-      ) : null}
+      <InspectionLink inspection={inspection} from="found" />
     </Stack>
   );
 }

@@ -1,12 +1,11 @@
-import { Box, Link, Stack, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router';
+import { Box, Stack, Typography } from '@mui/material';
 import { formatDay } from '../../../domain/common';
 import type { Corrective, CorrectiveReopening } from '../../../domain/correctives';
 import { listNameOf } from '../../../domain/users';
 import { WIDE } from '../common/form/wide';
 import { useTranslate } from '../i18n/useTranslate';
-import { inspectionPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
+import { InspectionLink } from './InspectionLink';
 
 /** By whom or by what a measure was verified, and when. */
 export function Verification({ measure }: { measure: Corrective }) {
@@ -26,11 +25,7 @@ export function Verification({ measure }: { measure: Corrective }) {
           : translate('correctives.verification.byInspection', { day })}
       </Typography>
       {text ? <Words>{text}</Words> : null}
-      {inspection ? (
-        <Link component={RouterLink} to={inspectionPath(inspection._id)} sx={{ alignSelf: 'start' }}>
-          {translate('correctives.verification.inspection')}
-        </Link>
-      ) : null}
+      <InspectionLink inspection={inspection} from="verification" />
     </Stack>
   );
 }

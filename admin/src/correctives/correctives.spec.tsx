@@ -155,6 +155,20 @@ describe('one measure', () => {
     );
   });
 
+  it('leads to no inspection that its reader may not open', async () => {
+    const { api } = render(pathOf(OVERDUE), 'Inspector Intern');
+    const measure = api.records.correctives.find(({ id }) => id === fakeId(OVERDUE));
+    const inspection = api.records.planning.find(({ id }) => id === fakeId(74));
+    Object.assign(inspection!, { elementUserPlanningId: fakeId(33) });
+    Object.assign(measure!, {
+      ...{ correctiveVerifiedDate: '2026-01-16', correctiveVerifiedPlanningId: fakeId(74) },
+      correctiveState: 'verified',
+    });
+    expect(await screen.findByText("Ve d'una inspecció que no pots obrir")).toBeVisible();
+    expect(screen.getByText('Pel valor correcte del 16/01/2026')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /inspecció/ })).not.toBeInTheDocument();
+  });
+
   it('lets who answers for it say what was done, and sends nothing else', async () => {
     const { user, api } = render(pathOf(OVERDUE), 'Inspector Intern');
     await user.type(await screen.findByLabelText("Què s'ha fet"), 'Afegit àcid');
@@ -242,6 +256,33 @@ describe('one measure', () => {
       await screen.findByText('La mesura està verificada: per canviar-la, cal reobrir-la'),
     ).toBeVisible();
     expect(await screen.findByText('Abans')).toBeVisible();
+    // What was typed is there as long as it is wanted.
+    expect(screen.getByLabelText(/^Per què es verifica/)).toHaveValue('Vist');
+    await user.click(screen.getByRole('button', { name: 'Cancel·la' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('keeps why it is decided where the call fails', async () => {
+    const { user, api } = render(pathOf(DONE));
+    await user.click(await screen.findByRole('button', { name: 'Reobre' }));
+    await user.type(screen.getByLabelText(/^Per què es reobre/), 'Torna a perdre');
+    const { fetch } = api;
+    let lost = 1;
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      init?.method === 'POST' && (lost -= 1) >= 0
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(input, init),
+    );
+    const confirm = () =>
+      user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reobre' }));
+    await confirm();
+    expect(await screen.findByText(/connexió/)).toBeVisible();
+    expect(screen.getByLabelText(/^Per què es reobre/)).toHaveValue('Torna a perdre');
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(writesOf(api)).toEqual([
+      ['POST', `/correctives/${fakeId(DONE)}/reopen`, { reason: 'Torna a perdre' }],
+    ]);
   });
 
   it('asks to save first what was typed', async () => {

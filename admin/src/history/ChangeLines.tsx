@@ -1,9 +1,12 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type HistoryChange, type HistoryRegister, listOf } from '../../../domain/history';
+import { Link as RouterLink } from 'react-router';
+import { type HistoryChange, type HistoryRegister, historyFields, listOf } from '../../../domain/history';
 import { useTranslate } from '../i18n/useTranslate';
 import { visuallyHidden } from '../common/visuallyHidden';
+import { inspectionPath } from '../planning/common/resource';
 import { describeResource } from '../providers/descriptions';
+import { apiName } from '../providers/resources';
 import { useFieldLabel } from './useFieldLabel';
 import { useFieldText } from './useFieldText';
 import { registerPairs, useRegisterText } from './registers';
@@ -39,7 +42,20 @@ function Change({ change, resource }: { change: HistoryChange; resource: string 
 function ValueChange({ change: { field, from, to }, resource }: { change: HistoryChange; resource: string }) {
   const label = useFieldLabel(resource);
   const text = useFieldText(resource);
-  return <Line label={label(field)} from={text(field, from)} to={text(field, to)} />;
+  const isInspection = historyFields(apiName(resource)).get(field)?.to === 'planning';
+  const shown = (value: unknown) =>
+    isInspection && isReference(value) ? (
+      <Link component={RouterLink} to={inspectionPath(value._id)}>
+        {text(field, value)}
+      </Link>
+    ) : (
+      text(field, value)
+    );
+  return <Line label={label(field)} from={shown(from)} to={shown(to)} />;
+}
+
+function isReference(value: unknown): value is { _id: string } {
+  return typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string';
 }
 
 /** A list tells which went and which came. */
@@ -77,8 +93,8 @@ function Registers({ change: { from, to } }: { change: HistoryChange }) {
 
 interface LineProps {
   label: string;
-  from: string;
-  to: string;
+  from: ReactNode;
+  to: ReactNode;
 }
 
 /** A field with what it was and what it is; what it was is left out where that was nothing. */

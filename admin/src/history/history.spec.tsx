@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { HistoryChange, HistoryEntry } from '../../../domain/history';
-import { createFakeApi, fakeId } from '../testing/fakeApi';
+import { createFakeApi, fakeId, fakeMeasure } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 
 const ADMIN = { _id: fakeId(31), userName: 'Anna', userLastName1: 'Serra', userLastName2: 'Pi' };
@@ -203,6 +203,30 @@ describe('the history below a form', () => {
       ],
       ['Creació'],
     ]);
+  });
+
+  it('writes numbers as lists do, and leads to the inspection that verified a measure', async () => {
+    const control = await open(
+      `/manteniments/${fakeId(60)}`,
+      apiWith(`upkeeps/${fakeId(60)}`, [entry('update', [change('upkeepLimitUp', 12345.5, 7.2)])]),
+    );
+    expect(told(control.section)).toEqual([['Canvi', 'Límit superior: 12.345,5 →  a 7,2']]);
+    control.unmount();
+
+    const api = apiWith(`correctives/${fakeId(81)}`, [
+      entry('unverify', [change('correctiveVerifiedPlanningId', { _id: fakeId(74) }, null)]),
+      entry('verify', [change('correctiveVerifiedPlanningId', null, { _id: fakeId(74) })]),
+    ]);
+    api.records.correctives.push(fakeMeasure(81));
+    const { section } = await open(`/mesures/${fakeId(81)}`, api);
+    expect(told(section)).toEqual([
+      ['Verificació retirada', 'Verificada per la inspecció: Inspecció →  a –'],
+      ['Verificació', 'Verificada per la inspecció: Inspecció'],
+    ]);
+    const hrefs = within(section)
+      .getAllByRole('link', { name: 'Inspecció' })
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([`/inspeccions/${fakeId(74)}`, `/inspeccions/${fakeId(74)}`]);
   });
 
   it('says of a password that it was changed, and no more', async () => {

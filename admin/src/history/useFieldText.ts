@@ -2,7 +2,7 @@ import { profiles } from '../../../domain/access';
 import type { ResourceName } from '../../../domain/api';
 import { ALL_WEEKDAYS } from '../../../domain/areas';
 import { catalogue } from '../../../domain/catalogue';
-import { dayOf, formatDay, formatDecimal } from '../../../domain/common';
+import { dayOf, decimalText, formatDay } from '../../../domain/common';
 import { type Corrective, correctiveStates } from '../../../domain/correctives';
 import { elementKinds } from '../../../domain/elements';
 import { historyFields } from '../../../domain/history';
@@ -58,7 +58,7 @@ export function useFieldText(resource: string): (field: string, value: unknown) 
     if (choice !== undefined) return choice;
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no');
-    if (typeof value === 'number') return formatDecimal(value);
+    if (typeof value === 'number') return decimalText(value);
     if (typeof value === 'object') return nameOf(fields.get(field)?.to, value, translate);
     if (typeof value !== 'string' || value === '') return '';
     if (specs[field]?.kind === 'instant') return formatDay(dayOf(new Date(value), zone));

@@ -161,6 +161,29 @@ describe('an administrator returns', () => {
     expect(await screen.findByText('Retornada', MARK)).toBeVisible();
   });
 
+  it('a selection, and keeps the reason where the call fails', async () => {
+    let failures = 1;
+    const api = planningApi(({ path }) =>
+      path === '/planning/return' && (failures -= 1) >= 0
+        ? { status: 503, body: { statusCode: 503, message: 'El servei no està disponible' } }
+        : undefined,
+    );
+    const { user } = open('/inspeccions?filter={}', api);
+    const [box] = await screen.findAllByRole('checkbox', { name: 'Selecciona Torre de refrigeració 1' });
+    await user.click(box!);
+    await user.click(await screen.findByRole('button', { name: 'Retornar seleccionades' }));
+    const dialog = await asked();
+    await user.type(dialog.getByLabelText(/Per què es retorna/), 'Torna-hi');
+    await user.click(dialog.getByRole('button', { name: 'Retornar' }));
+    expect(await screen.findByText('El servei no està disponible')).toBeVisible();
+    expect(dialog.getByLabelText(/Per què es retorna/)).toHaveValue('Torna-hi');
+    await user.click(dialog.getByRole('button', { name: 'Retornar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.writes.map(({ body }) => body)).toEqual(
+      [1, 2].map(() => ({ ids: [expect.any(String)], reason: 'Torna-hi' })),
+    );
+  });
+
   it('and sees it in the calendar', async () => {
     onDesk();
     const path = '/inspeccions/inspection-calendar?view=month&day=2026-01-15';

@@ -31,6 +31,19 @@ const foundSchemas = {
   day: daySchema,
 } satisfies Record<keyof CorrectiveFound, object>;
 
+const inspectionSchema = {
+  type: 'object' as const,
+  nullable: true,
+  required: ['_id'],
+  properties: {
+    _id: { type: 'string' as const },
+    readable: {
+      type: 'boolean' as const,
+      description: 'Whether the caller may open it; lists do not say',
+    },
+  } satisfies Record<keyof InspectionReference, object>,
+};
+
 class CorrectiveReopeningDto implements CorrectiveReopening {
   @ApiProperty() reason!: string;
   @ApiProperty({ format: 'date-time' }) at!: string;
@@ -47,7 +60,7 @@ class CorrectiveReopeningDto implements CorrectiveReopening {
 /** A corrective measure as it is answered. */
 export class CorrectiveDto extends RecordDto implements Corrective {
   @ApiReference('elements') correctiveElementId!: ElementReference;
-  @ApiReference('planning', { nullable: true }) correctivePlanningId!: InspectionReference | null;
+  @ApiProperty(inspectionSchema) correctivePlanningId!: InspectionReference | null;
   @ApiReference('upkeeps', { nullable: true }) correctiveUpkeepId!: UpkeepReference | null;
   @ApiProperty() correctiveDescription!: string;
   @ApiReference('users') correctiveUserId!: UserReference;
@@ -71,7 +84,7 @@ export class CorrectiveDto extends RecordDto implements Corrective {
   @ApiProperty({ enum: correctiveStates }) correctiveState!: CorrectiveState;
   @ApiProperty({ description: 'Open past its deadline' }) correctiveOverdue!: boolean;
   @ApiProperty(nullableDay) correctiveVerifiedDate!: Day | null;
-  @ApiReference('planning', { nullable: true }) correctiveVerifiedPlanningId!: InspectionReference | null;
+  @ApiProperty(inspectionSchema) correctiveVerifiedPlanningId!: InspectionReference | null;
   @ApiReference('users', { nullable: true }) correctiveVerifiedUserId!: UserReference | null;
   @ApiProperty() correctiveVerifiedText!: string;
 

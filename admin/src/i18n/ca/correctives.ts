@@ -11,6 +11,7 @@ export const correctives = {
     value: 'Valor',
     limits: 'Límits',
     inspection: "Obre la inspecció d'on ve",
+    closed: "Ve d'una inspecció que no pots obrir",
     changed: "El valor d'origen ha canviat",
   },
   carryingOut: 'Execució',
@@ -18,6 +19,7 @@ export const correctives = {
     title: 'Verificació',
     byInspection: 'Pel valor correcte del %{day}',
     inspection: 'Obre la inspecció que la verifica',
+    closed: 'La verifica una inspecció que no pots obrir',
   },
   reopenings: {
     title: 'Reobertures',

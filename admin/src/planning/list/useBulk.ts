@@ -6,7 +6,10 @@ import { postDelete, postReturn, postValidate } from '../common/calls';
 import { failureText } from '../common/failureText';
 import type { ReturnOrder } from '../return/ReturnDialog';
 
-/** Validates, returns or deletes many, and tells what was done and what was passed over. */
+/**
+ * Validates, returns or deletes many, and tells what was done and what was passed over.
+ * @param onDone Called once it is done. After a failure what was asked stays as it is: it can be tried again.
+ */
 export function useBulk(onDone: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -36,11 +39,11 @@ export function useBulk(onDone: () => void) {
       });
       onUnselectItems();
       refresh();
+      onDone();
     } catch (error) {
       notify(failureText(error), { type: 'error' });
     }
     setBusy(false);
-    onDone();
   }
 
   return {

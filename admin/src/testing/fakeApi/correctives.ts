@@ -63,6 +63,20 @@ export function isOwnMeasure(records: FakeRecords, record: FakeRecord, userId: s
   return record.correctiveUserId === userId || origin?.elementUserPlanningId === userId;
 }
 
+/** A measure as it is read alone: of its inspections it says whether they may be opened. */
+export function tellReadable(
+  measure: FakeRecord,
+  records: FakeRecords,
+  mayRead: (inspection: FakeRecord) => boolean,
+): FakeRecord {
+  for (const field of ['correctivePlanningId', 'correctiveVerifiedPlanningId']) {
+    const reference = measure[field] as { _id: string } | null;
+    const inspection = records.planning.find(({ id }) => id === reference?._id);
+    if (inspection) measure[field] = { ...reference, readable: mayRead(inspection) };
+  }
+  return measure;
+}
+
 function verified(text: unknown, userId: string, today: string) {
   return {
     correctiveVerifiedDate: today,

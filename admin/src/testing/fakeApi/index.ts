@@ -9,7 +9,7 @@ import {
 import type { HistoryEntry } from '../../../../domain/history';
 import { message, textOf } from '../../../../domain/messages';
 import { holdToContract } from './contract';
-import { decideMeasure, isOwnMeasure, newMeasure, settleMeasure } from './correctives';
+import { decideMeasure, isOwnMeasure, newMeasure, settleMeasure, tellReadable } from './correctives';
 import { elementValues, previousValues } from './elementValues';
 import { answerList } from './lists';
 import { createPopulate, fakeResources } from './populate';
@@ -220,7 +220,13 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       return ok(populate(resource, decideMeasure(measure, part, body, { userId: caller.id, today })));
     }
     if (resource === 'planning' && part === 'previous') return ok(previousValues(records, id ?? ''));
-    return answerResource(call, resource, id, searchParams, visible);
+    const answered = answerResource(call, resource, id, searchParams, visible);
+    if (resource === 'correctives' && id !== undefined && call.method === 'GET') {
+      const mayRead = ({ elementUserPlanningId }: FakeRecord) =>
+        isAdmin || elementUserPlanningId === caller.id;
+      tellReadable(answered.body as FakeRecord, records, mayRead);
+    }
+    return answered;
   }
 
   /** A page of a record's history, if the test has given it one. */

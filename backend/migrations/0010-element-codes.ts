@@ -7,7 +7,7 @@ const LENGTH = 10;
 
 /** Each element has a code, for its label; the deleted ones too, since they have all fields. */
 export const elementCodes: Migration = {
-  number: 9,
+  number: 10,
   name: 'element codes',
   async up(db) {
     await nameElements(db.collection('elements'));

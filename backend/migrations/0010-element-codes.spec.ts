@@ -1,12 +1,12 @@
 import { readCode } from '../../domain/elements';
 import { TestDatabase } from '../testing/test-database';
-import { elementCodes } from './0009-element-codes';
+import { elementCodes } from './0010-element-codes';
 import { allMigrations } from './all-migrations';
 import { migrate } from '.';
 
-const before = allMigrations.filter(({ number }) => number < 9);
+const before = allMigrations.filter(({ number }) => number < 10);
 
-it('migration 9 gives each element a code of its own, and goes on where it was killed', async () => {
+it('migration 10 gives each element a code of its own, and goes on where it was killed', async () => {
   const database = await TestDatabase.open();
   await migrate(database.connection, { migrations: before });
   const elements = database.db.collection('elements');
