@@ -60,7 +60,7 @@ function Previous({ previous, kind }: { previous: PreviousValue; kind: ElementKi
           alignItems: 'center',
           gap: 0.5,
           color: outcome ? COLOURS[outcome] : undefined,
-          fontWeight: outcome === 'pass' ? undefined : 600,
+          fontWeight: outcome === null || outcome === 'pass' ? undefined : 600,
         }}
       >
         <Box component="span" title={text} sx={ONE_LINE}>
