@@ -69,7 +69,7 @@ function hintOf(filter) {
 /** What is stored and not answered. */
 const HIDDEN = [
   ...['elementCompanyId', 'elementAreaId', 'foundAt', 'correctiveFoundDay', 'verifiedAt'],
-  ...['plannedUserId', 'visibleTo', 'openUntil', 'search'],
+  ...['plannedUserId', 'visibleTo', 'openUntil', 'search', 'createdBy', 'unfiled'],
 ];
 
 /** A measure as it is answered. @param {Document} row @param {import('./references.mjs').References} found */
