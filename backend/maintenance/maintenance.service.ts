@@ -13,6 +13,8 @@ const SWEEP_MS = 5_000;
 const FILING_MS = 4_000;
 /** Longer than an instance waits before it files what it wrote, so that it is seldom done for it. */
 const ABANDONED_FILING_MS = 30_000;
+/** Of the night's planning, which is in no hurry, a fifth of the time is work. */
+const PLANNING_REST = 4;
 
 /** What is swept up while the server runs. */
 @Injectable()
@@ -53,7 +55,7 @@ export class MaintenanceService {
   /** Each has its turn once a day: soon after the start, and soon after midnight. */
   @Interval(SWEEP_MS)
   async planProgrammes(): Promise<void> {
-    await this.once('plan programmes', () => this.programmes.run());
+    await this.once('plan programmes', () => this.programmes.run(PLANNING_REST));
   }
 
   @Interval(SWEEP_MS)
