@@ -42,12 +42,13 @@ export function dieIn(
   const mortal: Mortal = {
     isDead: false,
     bury: async () => {
-      for (const methods of collections) for (const method of ALL) delete methods[method];
+      for (const methods of collections) for (const method of ALL) Reflect.deleteProperty(methods, method);
       await nest.close();
     },
   };
   const methods = database.collection(collection) as unknown as Methods;
-  const write = methods[writing]!.bind(methods);
+  const write = methods[writing]?.bind(methods);
+  if (!write) throw new Error(`${collection} has no ${writing}`);
   let left = passing;
   methods[writing] = async (...args: unknown[]) => {
     if (left > 0) {
