@@ -42,7 +42,8 @@ async function prepare(): Promise<string> {
   const upkeepTypeId = await made('/upkeepstypes', { upkeepTypeName: 'Clor', upkeepTypeUnits: 'ppm' });
   const elementUpkeeps: Types.ObjectId[] = [];
   for (let number = 1; number <= CONTROLS; number += 1) {
-    const control = { upkeepName: `Clor ${number}`, upkeepTypeId, upkeepValue: 'number' };
+    const limits = { upkeepLimitType: 'up-down', upkeepLimitUp: 3, upkeepLimitDown: 1 };
+    const control = { upkeepName: `Clor ${number}`, upkeepTypeId, upkeepValue: 'number', ...limits };
     elementUpkeeps.push(await made('/upkeeps', control));
   }
   const place = { elementAreaId, elementCompanyId, elementUpkeeps };
