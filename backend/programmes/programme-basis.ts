@@ -16,6 +16,8 @@ import type { StoredProgramme } from './programme.schema';
 export interface Basis {
   /** The elements that take part, by place and name. */
   present: StoredElement[];
+  /** Those that are inactive, deleted or in another centre. */
+  gone: StoredElement[];
   /** The controls of an inspection of the element: the programme's, or the element's usual ones; only those that are active. */
   controlsOf: (element: StoredElement) => string[];
   calendar: WorkCalendar;
@@ -54,9 +56,11 @@ export class ProgrammeBasis {
     const hasArea = area?.areaActive === true && !area.areaDeleted;
     const takesPart = (element: StoredElement) =>
       element.elementActive && !element.elementDeleted && element.elementAreaId.equals(programmeAreaId);
+    const gone = members.filter((element) => !takesPart(element));
     const calendar = this.areas.calendarOf(area ?? EVERY_DAY);
     return {
       present: byPlaceAndName(members.filter(takesPart)),
+      gone,
       controlsOf: ({ elementUpkeeps }) =>
         programmeUpkeepIds.length > 0 ? own : elementUpkeeps.filter(isActive).map(String),
       calendar,
@@ -64,9 +68,7 @@ export class ProgrammeBasis {
       problems: [
         ...(hasArea ? [] : [problem('area', programmeAreaId, area?.areaName)]),
         ...(hasUser ? [] : [problem('user', programmeUserId, nameOfUser(user))]),
-        ...members
-          .filter((element) => !takesPart(element))
-          .map((element) => problem(kindOf(element), element._id, element.elementName)),
+        ...gone.map((element) => problem(kindOf(element), element._id, element.elementName)),
         ...programmeUpkeepIds
           .filter((id) => !isActive(id))
           .map((id) => problem('upkeep', id, controls.get(id.toHexString())?.name)),

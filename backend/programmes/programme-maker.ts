@@ -15,7 +15,7 @@ import {
 } from '../planning';
 import { type Basis, ProgrammeBasis } from './programme-basis';
 import { ProgrammePlans } from './programme-plans';
-import { type Decision, type Made, NEVER, type StoredProgramme } from './programme.schema';
+import { type Decision, type Made, NEVER, NOTHING_MADE, type StoredProgramme } from './programme.schema';
 
 /** Inspections that are written, or looked for, at a time. */
 const BATCH = 500;
@@ -52,14 +52,20 @@ export class ProgrammeMaker {
   /**
    * Plans what is to be planned now; the caller holds the programme.
    * @param before Only if it was last looked at before that day: somebody else may have, while the caller waited.
+   * @param until All until this day is planned, though it be further ahead than is planned for.
    */
-  async make(id: string, before?: Day): Promise<void> {
+  async make(id: string, { before, until }: { before?: Day; until?: Day } = {}): Promise<void> {
     const programme = await this.find(id);
     if (!programme || (before !== undefined && programme.made.on >= before)) return;
     const basis = await this.basis.of(programme);
     if (programme.made.decision) await this.carryOut(programme, basis, programme.made.decision);
-    const decided = await this.decide((await this.find(id)) ?? programme, basis);
+    const decided = await this.decide((await this.find(id)) ?? programme, basis, until);
     if (decided?.made.decision) await this.carryOut(decided, basis, decided.made.decision);
+  }
+
+  /** How far a programme is planned. */
+  async madeOf(id: string): Promise<Made> {
+    return (await this.find(id))?.made ?? NOTHING_MADE;
   }
 
   private get collection() {
@@ -71,7 +77,11 @@ export class ProgrammeMaker {
   }
 
   /** Writes a decision down. @returns Null when the programme was changed meanwhile; then it is looked at again. */
-  private async decide(programme: StoredProgramme, basis: Basis): Promise<StoredProgramme | null> {
+  private async decide(
+    programme: StoredProgramme,
+    basis: Basis,
+    until?: Day,
+  ): Promise<StoredProgramme | null> {
     const { programmeDeleted, programmePaused } = programme;
     const told = { programmeProblems: basis.problems, hasProblems: basis.problems.length > 0 };
     if (programmeDeleted) {
@@ -82,8 +92,10 @@ export class ProgrammeMaker {
       return this.note(programme, { removesAhead: false, decision }, told);
     }
     // What was to be decided anew still is, once it can be.
-    if (basis.isBlocked) return this.note(programme, { on: this.clock.today() }, told);
-    const { decision, noted } = await this.plans.ahead(programme, basis);
+    if (basis.isBlocked) {
+      return this.note(programme, { removesAhead: false, decision: this.plans.ended(programme) }, told);
+    }
+    const { decision, noted } = await this.plans.ahead(programme, basis, until);
     return this.note(
       programme,
       {
@@ -100,10 +112,11 @@ export class ProgrammeMaker {
 
   private note(
     { _id, __v, made }: StoredProgramme,
-    noted: Partial<Made>,
+    noted: Partial<Omit<Made, 'on'>>,
     told: Partial<StoredProgramme> = {},
   ): Promise<StoredProgramme | null> {
-    const next: Made = { ...made, ...noted, revision: made.revision + 1 };
+    // It is looked at again until the decision is carried out.
+    const next: Made = { ...made, ...noted, on: '', revision: made.revision + 1 };
     return this.collection.findOneAndUpdate(
       { _id, __v, 'made.revision': made.revision },
       { $set: { ...told, made: next } },
@@ -114,6 +127,7 @@ export class ProgrammeMaker {
   private async carryOut(programme: StoredProgramme, basis: Basis, decision: Decision): Promise<void> {
     const wanted = wantedBy(decision, basis);
     await this.takeBack(programme, basis, decision, wanted);
+    await this.takeBackOfGone(programme, basis);
     await this.plan(programme, basis, wanted);
     const { _id, programmeDeleted, made } = programme;
     await this.collection.updateOne(
@@ -145,25 +159,48 @@ export class ProgrammeMaker {
           controls.get(element)
       );
     };
-    const ahead = await hinted(indexByDay('elementProgrammeId'), (hint) =>
+    const meant = { ...(first && { $gte: first }), ...(last && { $lte: last }) };
+    const filter = {
+      ...this.untouchedFrom(takesBackFrom, programme),
+      elementProgrammeDay: { $gt: '', ...meant },
+    };
+    const stale = await hinted(indexByDay('elementProgrammeId'), async (hint) => {
+      const found: Types.ObjectId[] = [];
+      for await (const one of this.planned.find(filter, { hint })) if (!isAsWanted(one)) found.push(one._id);
+      return found;
+    });
+    for (const ids of inChunks(stale)) await this.inspections.takeBack(ids);
+  }
+
+  /** Removes what lies ahead of elements that take no part any more: it is told, and nobody there would do it. */
+  private async takeBackOfGone(programme: StoredProgramme, { gone }: Basis): Promise<void> {
+    if (gone.length === 0 || programme.programmePaused || programme.programmeDeleted) return;
+    const elementId = { $in: gone.map(({ _id }) => _id) };
+    const found = await hinted(byProgrammeDay.keys, (hint) =>
       this.planned
         .find(
           {
-            elementPlanningDeleted: false,
-            elementProgrammeId: programme._id,
-            elementPlanningActive: false,
-            elementPlanningValidation: false,
-            elementPlanningDate: { $gte: startOfDay(takesBackFrom, this.clock.zone) },
-            elementProgrammeMoved: false,
-            elementReturned: false,
-            elementProgrammeDay: { $gt: '', ...(first && { $gte: first }), ...(last && { $lte: last }) },
+            ...this.untouchedFrom(this.clock.today(), programme),
+            elementId,
+            elementProgrammeDay: { $gt: '' },
           },
-          { hint },
+          { hint, projection: { _id: 1 } },
         )
         .toArray(),
     );
-    const stale = ahead.filter((one) => !isAsWanted(one)).map(({ _id }) => _id);
-    for (const ids of inChunks(stale)) await this.inspections.takeBack(ids);
+    for (const ids of inChunks(found.map(({ _id }) => _id))) await this.inspections.takeBack(ids);
+  }
+
+  private untouchedFrom(day: Day, { _id }: StoredProgramme) {
+    return {
+      elementPlanningDeleted: false,
+      elementProgrammeId: _id,
+      elementPlanningActive: false,
+      elementPlanningValidation: false,
+      elementPlanningDate: { $gte: startOfDay(day, this.clock.zone) },
+      elementProgrammeMoved: false,
+      elementReturned: false,
+    };
   }
 
   /** Makes what is wanted and not there; a deleted one is there. */

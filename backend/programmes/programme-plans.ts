@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
-import { type Day, addDays, dayOf } from '../../domain/common';
+import { type Day, addDays, dayOf, daysBetween } from '../../domain/common';
 import { planning } from '../../domain/planning';
 import {
   type AfterSchedule,
   type PlannedTime,
   type Round,
+  type Schedule,
+  firstMeantFor,
   planAhead,
   readRecurrence,
   recentRounds,
@@ -23,7 +25,17 @@ import type { Decision, Made, StoredProgramme } from './programme.schema';
 /** What is decided about a programme, and what is noted of it. */
 export interface Planned {
   decision: Decision;
-  noted: Pick<Made, 'through' | 'rounds'>;
+  noted: Pick<Made, 'through' | 'changedFrom' | 'rounds'>;
+}
+
+type TakesBack = Omit<Decision, 'times'>;
+
+/** What times are asked for. */
+interface Asked {
+  schedule: Omit<Schedule, 'rule'>;
+  from: Day;
+  aheadDays: number;
+  takesBack: TakesBack;
 }
 
 /** Elements whose last inspection is looked for at a time. */
@@ -62,43 +74,54 @@ export class ProgrammePlans {
     };
   }
 
-  async ahead(programme: StoredProgramme, basis: Basis): Promise<Planned> {
-    const { made, programmeEnd } = programme;
+  /** @param until All until this day is decided, though it be further ahead than is planned for. */
+  async ahead(programme: StoredProgramme, basis: Basis, until?: Day): Promise<Planned> {
+    const { made } = programme;
     const today = this.clock.today();
-    const anewFrom = made.anewFrom ?? (isOther(basis, made) ? addDays(today, 1) : null);
-    const undecided = made.through === null ? this.createdOn(programme) : addDays(made.through, 1);
-    // What was missed before is made too, unless somebody has said from when on it is to be otherwise.
-    const from = made.anewFrom ?? (anewFrom !== null && anewFrom < undecided ? anewFrom : undecided);
-    const { times, through, rounds } = await this.times(programme, basis, from, anewFrom);
+    const schedule = this.scheduleOf(programme, basis);
+    // Before a change holds, nobody knows any more what the programme was.
+    const otherFrom = made.changedFrom !== null && made.changedFrom > today ? made.changedFrom : today;
+    const takesBack = takenBack(programme, isOther(basis, made) ? otherFrom : null, schedule);
+    const undecided = made.through === null ? schedule.createdOn : addDays(made.through, 1);
+    const { takesBackFrom } = takesBack;
+    const asked: Asked = {
+      schedule,
+      // What was missed before is made too.
+      from: takesBackFrom !== null && takesBackFrom < undecided ? takesBackFrom : undecided,
+      aheadDays: Math.max(this.settings.PLAN_AHEAD_DAYS, until === undefined ? 0 : daysBetween(today, until)),
+      takesBack,
+    };
+    const { times, through, rounds } = await this.times(programme, basis, asked);
     return {
-      decision: {
-        times,
-        takesBackFrom: anewFrom,
-        takesBackDays: { first: null, last: made.removesAhead ? null : programmeEnd },
+      decision: { times, ...takesBack },
+      noted: {
+        through,
+        changedFrom: made.anewFrom ?? made.changedFrom,
+        rounds: recentRounds(rounds, today),
       },
-      noted: { through, rounds: recentRounds(rounds, today) },
+    };
+  }
+
+  private scheduleOf(programme: StoredProgramme, { calendar }: Basis): Omit<Schedule, 'rule'> {
+    return {
+      start: programme.programmeStart,
+      end: programme.programmeEnd,
+      createdOn: dayOf(programme.createdAt, this.clock.zone),
+      daysOff: programme.programmeDaysOff,
+      calendar,
     };
   }
 
   private async times(
     programme: StoredProgramme,
     basis: Basis,
-    from: Day,
-    anewFrom: Day | null,
+    { schedule, from, aheadDays, takesBack }: Asked,
   ): Promise<{ times: PlannedTime[]; rounds: Round[]; through: Day }> {
     const { programmeAfterDays, programmeEach, made } = programme;
     const today = this.clock.today();
-    const schedule = {
-      start: programme.programmeStart,
-      end: programme.programmeEnd,
-      createdOn: this.createdOn(programme),
-      daysOff: programme.programmeDaysOff,
-      calendar: basis.calendar,
-    };
-    const aheadDays = this.settings.PLAN_AHEAD_DAYS;
     if (programmeAfterDays !== null) {
       const after = { ...schedule, afterDays: programmeAfterDays };
-      const times = await this.timesAfter(programme, basis, after, anewFrom);
+      const times = await this.timesAfter(programme, basis, after, takesBack);
       return { times, rounds: [], through: addDays(today, aheadDays) };
     }
     const rule = readRecurrence(programme.programmeRule);
@@ -106,12 +129,43 @@ export class ProgrammePlans {
     return planAhead({
       schedule: { ...schedule, rule: rule.value },
       from,
+      isChanged: made.anewFrom !== null,
       today,
       aheadDays,
       present: basis.present.map(({ _id }) => _id.toHexString()),
       each: programmeEach,
-      rounds: programmeEach === null ? [] : roundsBefore(made.rounds, from),
+      rounds: programmeEach === null ? [] : await this.roundsThatStand(programme, from, takesBack),
     });
+  }
+
+  /** The rounds until a day, and of those later the turns whose inspections stay. */
+  private async roundsThatStand(
+    { _id, made: { rounds } }: StoredProgramme,
+    from: Day,
+    takesBack: TakesBack,
+  ): Promise<Round[]> {
+    const later = rounds.flatMap(({ turns }) => turns.filter(({ on }) => on >= from));
+    if (later.length === 0) return [...rounds];
+    const elementIds = [...new Set(later.flatMap(({ elements }) => elements))];
+    const found = await hinted(byProgrammeDay.keys, (hint) =>
+      this.inspections
+        .find(
+          {
+            elementProgrammeId: _id,
+            elementId: { $in: elementIds.map((id) => new Types.ObjectId(id)) },
+            elementProgrammeDay: { $in: [...new Set(later.map(({ day }) => day))] },
+          },
+          { hint },
+        )
+        .project<StoredInspection>(AS_LOOKED_AT)
+        .toArray(),
+    );
+    const staying = new Set(
+      found
+        .filter((one) => !goes(one, takesBack, this.clock.zone))
+        .map(({ elementId, elementProgrammeDay }) => `${elementId.toHexString()} ${elementProgrammeDay}`),
+    );
+    return roundsBefore(rounds, from, (element, day) => staying.has(`${element} ${day}`));
   }
 
   /** The next one of each element that waits for none. */
@@ -119,13 +173,12 @@ export class ProgrammePlans {
     programme: StoredProgramme,
     { present }: Basis,
     schedule: AfterSchedule,
-    anewFrom: Day | null,
+    takesBack: TakesBack,
   ): Promise<PlannedTime[]> {
     const { zone } = this.clock;
     const times = await inParallel(present, AT_ONCE, async ({ _id }): Promise<PlannedTime[]> => {
       const known = await this.latestOf(programme._id, _id);
-      const goes = (one: LastOne) => isUntouched(one) && isFrom(one, anewFrom, zone);
-      const stays = known.filter((one) => !goes(one));
+      const stays = known.filter((one) => !goes(one, takesBack, zone));
       if (
         stays.some(({ elementDoDate, elementPlanningDeleted }) => !elementDoDate && !elementPlanningDeleted)
       ) {
@@ -144,22 +197,60 @@ export class ProgrammePlans {
 
   private latestOf(elementProgrammeId: Types.ObjectId, elementId: Types.ObjectId): Promise<LastOne[]> {
     return hinted(byProgrammeDay.keys, (hint) =>
-      this.connection
-        .collection<StoredInspection>(planning.name)
+      this.inspections
         .find({ elementProgrammeId, elementId, elementProgrammeDay: { $gt: '' } }, { hint })
         .sort({ elementProgrammeId: -1, elementId: -1, elementProgrammeDay: -1 })
         .limit(LOOKED_AT)
-        .project<LastOne>({ elementRegisters: 0, elementReturns: 0 })
+        .project<LastOne>(AS_LOOKED_AT)
         .toArray(),
     );
   }
 
-  private createdOn({ createdAt }: StoredProgramme): Day {
-    return dayOf(createdAt, this.clock.zone);
+  private get inspections() {
+    return this.connection.collection<StoredInspection>(planning.name);
   }
 }
 
 const ALL_DAYS = { first: null, last: null };
+const AS_LOOKED_AT = { elementRegisters: 0, elementReturns: 0 };
+
+/** What goes of a programme that plans on: from when its change holds, or from today when it is its basis that is another. */
+function takenBack(
+  { programmeEnd, made }: StoredProgramme,
+  basisIsOtherFrom: Day | null,
+  schedule: Omit<Schedule, 'rule'>,
+): TakesBack {
+  const takesBackFrom = made.anewFrom ?? basisIsOtherFrom;
+  return {
+    takesBackFrom,
+    takesBackDays: {
+      // A day that is past by now, and is worked since, would not be made again.
+      first:
+        made.anewFrom === null && basisIsOtherFrom !== null
+          ? firstMeantFor(basisIsOtherFrom, schedule)
+          : null,
+      last: made.removesAhead ? null : programmeEnd,
+    },
+  };
+}
+
+/** Whether a decision takes an inspection back. */
+function goes(
+  one: LastOne,
+  { takesBackFrom, takesBackDays: { first, last } }: TakesBack,
+  zone: string,
+): boolean {
+  const { elementDoDate, elementReturned, elementPlanningDeleted, elementProgrammeMoved } = one;
+  const isUntouched = !elementDoDate && !elementReturned && !elementPlanningDeleted && !elementProgrammeMoved;
+  const meant = one.elementProgrammeDay ?? '';
+  return (
+    isUntouched &&
+    takesBackFrom !== null &&
+    dayOf(one.elementPlanningDate, zone) >= takesBackFrom &&
+    (first === null || meant >= first) &&
+    (last === null || meant <= last)
+  );
+}
 
 /** Whether other elements take part than when it was decided, or the centre works on other days. */
 function isOther({ present, calendarKey }: Basis, made: Made): boolean {
@@ -170,15 +261,6 @@ function isOther({ present, calendarKey }: Basis, made: Made): boolean {
     present.length !== before.size ||
     present.some(({ _id }) => !before.has(_id.toHexString()))
   );
-}
-
-function isUntouched(one: LastOne): boolean {
-  const { elementDoDate, elementReturned, elementPlanningDeleted, elementProgrammeMoved } = one;
-  return !elementDoDate && !elementReturned && !elementPlanningDeleted && !elementProgrammeMoved;
-}
-
-function isFrom({ elementPlanningDate }: LastOne, from: Day | null, zone: string): boolean {
-  return from !== null && dayOf(elementPlanningDate, zone) >= from;
 }
 
 /** From which day on the next one is counted: when it was done, or the day that a deleted one was meant for. */

@@ -29,6 +29,8 @@ export interface Made {
   through: Day | null;
   /** What is planned from this day on is to be decided anew; null: nothing is. */
   anewFrom: Day | null;
+  /** From when on it is planned as the programme says now: what was planned before follows what it said then. */
+  changedFrom: Day | null;
   /** Whether what lies ahead goes when the programme ends or is deleted. */
   removesAhead: boolean;
   /** What was decided on: the elements that took part, and on which days the centre works. */
@@ -45,6 +47,7 @@ export const NOTHING_MADE: Made = {
   on: '',
   through: null,
   anewFrom: null,
+  changedFrom: null,
   removesAhead: false,
   present: [],
   calendar: '',

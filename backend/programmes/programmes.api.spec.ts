@@ -198,6 +198,24 @@ describe('what a programme plans', () => {
     expect(await days(one)).toEqual(['06-15', '06-23', '06-29']);
   });
 
+  it('follows when a day off is told on the day before', async () => {
+    const place = await centre();
+    const one = await programme(place, { programmeDaysOff: 'next' });
+    await on('2026-06-21');
+    await world.call('PUT', `/arees/${place.area._id}`, { areaHolidays: ['2026-06-22'] });
+    await on('2026-06-22');
+    expect(await days(one)).toEqual(['06-15', '06-23', '06-29', '07-06']);
+  });
+
+  it('loses no day when one that is past turns out to be worked', async () => {
+    const place = await centre(1, { areaHolidays: ['2026-06-22', '2026-06-23'] });
+    const one = await programme(place, { programmeDaysOff: 'next' });
+    await on('2026-06-22');
+    await world.call('PUT', `/arees/${place.area._id}`, { areaHolidays: [] });
+    await on('2026-06-23');
+    expect(await days(one)).toEqual(['06-15', '06-25', '06-29', '07-06']);
+  });
+
   it('is not made again when somebody has deleted it', async () => {
     const one = await programme(await centre());
     const [, second] = await planned(one);
@@ -239,8 +257,38 @@ describe('a programme that is changed', () => {
     expect(await days(one)).toEqual(['06-15', '06-17', '06-24']);
     await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=FR', fromDay: '2026-06-20' });
     expect(await days(one)).toEqual(['06-15', '06-17', '06-26']);
-    const past = await put(one, { programmeRule: 'FREQ=DAILY', fromDay: '2026-06-14' });
-    expect(past.status).toBe(400);
+    for (const fromDay of ['2026-06-14', '2027-06-17']) {
+      expect((await put(one, { programmeRule: 'FREQ=DAILY', fromDay })).status).toBe(400);
+    }
+  });
+
+  it('is planned as it was until the change holds, also further ahead than usual', async () => {
+    const one = await programme(await centre());
+    await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=WE', fromDay: '2026-07-20' });
+    const all = ['06-15', '06-22', '06-29', '07-06', '07-13', '07-22'];
+    expect(await days(one)).toEqual(all);
+    await on('2026-06-16');
+    expect(await days(one)).toEqual(all);
+  });
+
+  it('is planned as it was until the change holds, without who has left', async () => {
+    const place = await centre(2);
+    const one = await programme(place);
+    await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=WE', fromDay: '2026-06-29' });
+    await world.call('PUT', `/elements/${place.elements[1]?._id}`, { elementActive: false });
+    await on('2026-06-17');
+    expect((await turns(one)).slice(2)).toEqual(['06-22 1', '07-01 1']);
+  });
+
+  it('is planned as it was until the change holds, also what was missed', async () => {
+    const place = await centre();
+    const dying = jest.spyOn(ProgrammeMaker.prototype, 'make').mockRejectedValueOnce(new Error('killed'));
+    await world.call('POST', '/programmes', bodyOf(place, { programmeName: 'Perdut' }));
+    dying.mockRestore();
+    const filter = encodeURIComponent(JSON.stringify({ programmeName: 'Perdut' }));
+    const [one] = (await world.call('GET', `/programmes?filter=${filter}`)).as<Programme[]>();
+    await put(one!, { programmeRule: 'FREQ=WEEKLY;BYDAY=WE' });
+    expect(await days(one!)).toEqual(['06-15', '06-17', '06-24']);
   });
 
   it('leaves what stays as it is, and what was done, moved or given to somebody else by hand', async () => {
@@ -296,6 +344,14 @@ describe('a programme that is changed', () => {
     const ids = [fourth, ...elements].map((element) => element?._id);
     await put(one, { programmeElementIds: ids });
     expect(await turns(one)).toEqual(['06-15 1', '06-22 2', '06-29 3', '07-06 4', '07-13 1']);
+  });
+
+  it('counts as a turn what somebody has moved', async () => {
+    const one = await programme(await centre(3), { programmeEach: 1 });
+    const [, second] = await planned(one);
+    await world.call('PUT', `/planning/${second?._id}`, { elementPlanningDate: '2026-06-23' });
+    await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=WE' });
+    expect(await turns(one)).toEqual(['06-15 1', '06-17 3', '06-23 2', '06-24 1']);
   });
 
   it('pauses with what is made, and resumes from today', async () => {
@@ -372,7 +428,7 @@ describe('what a programme cannot do', () => {
     const place = await centre();
     const one = await programme(place);
     await world.call('PUT', `/users/${place.user._id}`, { userActive: false });
-    await on('2026-07-01');
+    await on('2026-07-14');
     expect(await problems(one)).toEqual([{ kind: 'user', id: place.user._id, name: 'Jana Puig' }]);
     expect(await days(one)).toEqual(['06-15', '06-22', '06-29']);
     const filter = encodeURIComponent(JSON.stringify({ hasProblems: true, id: one._id }));
@@ -382,7 +438,16 @@ describe('what a programme cannot do', () => {
     const other = await world.user();
     await put(one, { programmeUserId: other._id });
     expect(await problems(one)).toEqual([]);
-    expect(await days(one)).toEqual(['06-15', '06-22', '06-29', '07-06', '07-13']);
+    // What was missed is made too.
+    expect((await days(one)).slice(3)).toEqual(['07-06', '07-13', '07-20', '07-27']);
+  });
+
+  it('does not keep it from ending', async () => {
+    const place = await centre();
+    const one = await programme(place);
+    await world.call('PUT', `/users/${place.user._id}`, { userActive: false });
+    await put(one, { programmeEnd: '2026-06-24', ahead: 'remove' });
+    expect(await days(one)).toEqual(['06-15', '06-22']);
   });
 
   it('is told, of a control that is inactive, and the others are planned', async () => {
@@ -435,7 +500,10 @@ describe('a kill', () => {
 
   /** As if the server had died in that write: what it was to do is left to the job. */
   it.each<[string, () => jest.SpyInstance]>([
-    ['before anything is planned', () => jest.spyOn(ProgrammeMaker.prototype, 'make')],
+    [
+      'before anything is planned',
+      () => jest.spyOn(ProgrammeMaker.prototype, 'make').mockResolvedValueOnce(),
+    ],
     ['before anything is taken back', () => jest.spyOn(inspections(), 'takeBack')],
     ['before what is planned is written', () => jest.spyOn(inspections(), 'insertPlanned')],
   ])('%s: the job finishes it', async (_, watched) => {

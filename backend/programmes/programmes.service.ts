@@ -39,6 +39,9 @@ const planningFields = [
   'programmeEach',
 ] as const satisfies readonly (keyof StoredProgramme)[];
 
+/** A change begins within so many days: what it was before is planned until then. */
+const MAX_FROM_DAYS = 366;
+
 @Injectable()
 export class ProgrammesService {
   private readonly store: RecordStore<StoredProgramme>;
@@ -81,11 +84,15 @@ export class ProgrammesService {
   ): Promise<Programme> {
     const today = this.clock.today();
     if (fromDay && fromDay < today) refuse({ fromDay: message('programmes.fromDayPast') });
+    if (fromDay && fromDay > addDays(today, MAX_FROM_DAYS)) {
+      refuse({ fromDay: message('programmes.fromDayFar', { max: MAX_FROM_DAYS }) });
+    }
     return this.maker.holding(id, async () => {
       const when = { fromDay: fromDay ?? null, ahead: ahead ?? 'keep', today };
       const decide = (current: StoredProgramme) => this.changed(current, change, when);
       const updated = await this.store.update(id, __v, decide, caller.id);
-      await this.maker.make(id);
+      // Unless it has nothing new to plan.
+      await this.maker.make(id, { before: today });
       const [fresh = updated] = await this.store.findMany([id]);
       return one(this.toResponses([fresh]));
     });
@@ -119,11 +126,22 @@ export class ProgrammesService {
       next.programmeDeleted ||
       ahead === 'remove' ||
       planningFields.some((field) => JSON.stringify(next[field]) !== JSON.stringify(current[field]));
-    if (!resumes && !follows) return fields;
+    // Until then it is planned as it was, also what was missed.
     const anewFrom = fromDay ?? (resumes ? today : addDays(today, 1));
+    const until = follows ? addDays(anewFrom, -1) : undefined;
+    await this.maker.make(current._id.toHexString(), { until });
+    if (!resumes && !follows) return fields;
+    const made = await this.maker.madeOf(current._id.toHexString());
     return {
       ...fields,
-      made: { ...current.made, on: '', anewFrom, removesAhead: ahead === 'remove' },
+      made: {
+        ...made,
+        on: '',
+        // What a pause left out is not made.
+        through: resumes ? addDays(anewFrom, -1) : made.through,
+        anewFrom,
+        removesAhead: ahead === 'remove',
+      },
     };
   }
 

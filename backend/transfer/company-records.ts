@@ -22,6 +22,10 @@ interface Register {
   elementRegistersUpkeeps: mongo.ObjectId;
 }
 
+interface Members extends mongo.Document {
+  programmeElementIds: mongo.ObjectId[];
+}
+
 interface Return {
   userId: mongo.ObjectId;
   doUserId: mongo.ObjectId | null;
@@ -116,10 +120,16 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
     yield collection === users.name ? { collection, document: withoutSecrets(document) } : entry;
   }
   for (const ids of inBatches(areaIds)) {
-    yield* own(programmes.name, { programmeAreaId: { $in: ids } }, (programme) => {
+    const entries = own(programmes.name, { programmeAreaId: { $in: ids } }, (programme) => {
       note(userIds, programme.programmeUserId);
       for (const control of programme.programmeUpkeepIds as mongo.ObjectId[]) note(controlIds, control);
     });
+    for await (const { collection, document } of entries) {
+      const isOwn = (id: mongo.ObjectId) => elementIds.has(id.toHexString());
+      yield collection === programmes.name
+        ? { collection, document: withElements(document as Members, isOwn) }
+        : { collection, document };
+    }
   }
   for await (const { collection, document } of foundBy(db, upkeeps.name, controlIds)) {
     note(typeIds, document.upkeepTypeId);
@@ -149,6 +159,11 @@ function usersOf(measure: Measure): (mongo.ObjectId | null)[] {
       verifiedUserId,
     ]),
   ];
+}
+
+/** A programme with some of its elements: one that was moved to another company has left it, and stays there. */
+function withElements(programme: Members, isOwn: (id: mongo.ObjectId) => boolean): mongo.Document {
+  return { ...programme, programmeElementIds: programme.programmeElementIds.filter(isOwn) };
 }
 
 /** A user without its credentials. */

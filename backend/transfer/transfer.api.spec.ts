@@ -71,11 +71,16 @@ beforeAll(async () => {
   const { _id: correctiveUpkeepId } = await world.upkeep({ upkeepTypeId: control.upkeepTypeId._id });
   const correctiveElementId = element._id;
   await world.call('POST', '/correctives', { ...measure, correctiveElementId, correctiveUpkeepId });
+  const leaving = await world.element({ elementAreaId: area._id, elementCompanyId: company._id });
+  const programmeElementIds = [element._id, leaving._id];
   await world.call('POST', '/programmes', {
-    ...{ programmeName: 'Setmanal', programmeAreaId: area._id, programmeElementIds: [element._id] },
+    ...{ programmeName: 'Setmanal', programmeAreaId: area._id, programmeElementIds },
     ...{ programmeUserId: (await world.user({ userName: 'Elna' }))._id, programmeRule: 'FREQ=WEEKLY' },
     ...{ programmeStart: '2026-07-01', programmeUpkeepIds: [(await world.upkeep())._id] },
   });
+  const elsewhere = await world.area({ areaCompanyId: other._id });
+  const place = { elementAreaId: elsewhere._id, elementCompanyId: other._id };
+  await world.call('PUT', `/elements/${leaving._id}`, place);
   // Records of the other company.
   const { elementId } = await world.inspection();
   await world.call('POST', '/correctives', { ...measure, correctiveElementId: elementId._id });
@@ -129,6 +134,10 @@ describe('an exported and imported company', () => {
           ...(resource === 'users' && { userActive: false }),
           // The inspector's company did not move with it.
           ...(record._id === inspector._id && { userCompanyId: null }),
+          // Nor did the element that is another company's by now.
+          ...(resource === 'programmes' && {
+            programmeElementIds: [expect.objectContaining({ _id: done.elementId._id })],
+          }),
         })),
       );
       expect(here.length - moved.length).toBe(resource === 'users' ? 1 : 0);

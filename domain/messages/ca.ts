@@ -129,4 +129,5 @@ export const messages = {
   'programmes.eachNeedsRule': 'Per torns cal una regla',
   'programmes.otherArea': 'Tots els elements han de ser del centre',
   'programmes.fromDayPast': 'No pot ser anterior a avui',
+  'programmes.fromDayFar': 'Pot ser com a molt d’aquí a %{max} dies',
 } as const;

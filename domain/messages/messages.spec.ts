@@ -19,6 +19,7 @@ const placeholders: Partial<Record<MessageKey, string[]>> = {
   'field.integer': ['max', 'min'],
   'programmes.rulePart': ['part'],
   'programmes.ruleInterval': ['max'],
+  'programmes.fromDayFar': ['max'],
   'field.max': ['max'],
   'field.choice': ['options'],
   'field.list': ['max', 'min'],

@@ -74,6 +74,11 @@ describe('planning ahead', () => {
     expect(planAhead(decided)).toMatchObject({ times: [], through: '2026-07-01' });
   });
 
+  it('has the next one also where what was decided before followed another schedule', () => {
+    const changed = request('FREQ=WEEKLY', { from: '2026-08-01', isChanged: true });
+    expect(days(changed)).toEqual(['2026-08-03']);
+  });
+
   it('makes the days that were missed', () => {
     const missed = request('FREQ=DAILY', { from: '2026-06-01', today: '2026-06-04', aheadDays: 0 });
     expect(days(missed)).toEqual(['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05']);
@@ -141,6 +146,38 @@ describe('in turn', () => {
       1,
     );
     expect(taken(again)).toEqual(['a b c']);
+  });
+
+  it('counts what stays, when what came after is decided anew', () => {
+    const all = ['a', 'b', 'c'];
+    // b's turn of 2 June was moved by hand, and c's of the 6th is done.
+    const stays = (element: string, day: Day) =>
+      ['b 2026-06-02', 'c 2026-06-06'].includes(`${element} ${day}`);
+    const kept = roundsBefore(roundsOf(1, all, all, all, all, all, all), '2026-06-02', stays);
+    expect(taken(kept)).toEqual(['a b', 'c']);
+    const again = (from: number) =>
+      [0, 1, 2, 3].reduce<Round[]>((rounds, index) => {
+        const day: Day = `2026-06-${String(from + index).padStart(2, '0')}`;
+        return withTurn(rounds, { day, on: day }, all, 1);
+      }, kept);
+    expect(taken(again(10))).toEqual(['a b c', 'c a b', 'a']);
+    // On the days that they had, it is as it was.
+    expect(taken(again(2))).toEqual(['a b c', 'c a b']);
+  });
+
+  it('begins a round with a time of its own', () => {
+    const [none, one] = [roundsOf(2, ['a']), roundsOf(2, ['a'], ['a'])];
+    const [day] = none[0]?.turns ?? [];
+    expect(withTurn(none, day!, ['a'], 2)).toEqual(none);
+    expect(taken(one)).toEqual(['a', 'a']);
+  });
+
+  it('who comes back has no turn of a round that is over', () => {
+    const [all, without] = [
+      ['a', 'b', 'c'],
+      ['a', 'b'],
+    ];
+    expect(taken(roundsOf(1, all, all, without, all, all, all))).toEqual(['a b', 'a b c', 'a']);
   });
 
   it('keeps the rounds that still matter', () => {

@@ -1,6 +1,6 @@
 import { type Day, addDays } from '../common';
 import { type ProgrammeTime, type Schedule, timesBetween } from './times';
-import { type Round, withTurn } from './turns';
+import { type Round, turnsFor, withTurn } from './turns';
 
 /** Nothing is planned later than this, however seldom a rule is. */
 const MAX_AHEAD_DAYS = 5 * 366;
@@ -10,6 +10,8 @@ export interface PlanRequest {
   schedule: Schedule;
   /** The first worked day that nothing was decided about. */
   from: Day;
+  /** Whether what was decided before that day followed another schedule. */
+  isChanged?: boolean;
   today: Day;
   /** For how many days from today all is planned. */
   aheadDays: number;
@@ -42,13 +44,11 @@ export function planAhead(request: PlanRequest): Plan {
   let waiting = withoutNext(request);
   for (const time of timesBetween(schedule, from, addDays(today, MAX_AHEAD_DAYS))) {
     if (present.length === 0 || (time.on > horizon && waiting.size === 0)) break;
-    if (each === null) times.push({ ...time, elements: null });
-    else {
-      rounds = withTurn(rounds, time, present, each);
-      times.push({ ...time, elements: rounds.at(-1)?.turns.at(-1)?.elements ?? [] });
-    }
+    if (each !== null) rounds = withTurn(rounds, time, present, each);
+    const elements = each === null ? null : turnsFor(rounds, time.day);
+    times.push({ ...time, elements });
     if (time.on > today) {
-      const served = new Set(times.at(-1)?.elements ?? present);
+      const served = new Set(elements ?? present);
       waiting = new Set([...waiting].filter((id) => !served.has(id)));
     }
   }
@@ -58,8 +58,10 @@ export function planAhead(request: PlanRequest): Plan {
 }
 
 /** The elements of which nothing after today was decided yet. */
-function withoutNext({ schedule, from, today, present, each, rounds }: PlanRequest): Set<string> {
+function withoutNext(request: PlanRequest): Set<string> {
+  const { schedule, from, isChanged = false, today, present, each, rounds } = request;
   if (each === null) {
+    if (isChanged) return new Set(present);
     const [next] = timesBetween(schedule, addDays(today, 1), addDays(from, -1));
     return new Set(next ? [] : present);
   }

@@ -33,14 +33,18 @@ export function workedDay(
   return dayOffOn(day, calendar) ? undefined : day;
 }
 
+/** The first original day that may be worked on a day or later: one of the days off before it. */
+export function firstMeantFor(day: Day, { daysOff, calendar }: Pick<Schedule, 'daysOff' | 'calendar'>): Day {
+  return daysOff === 'next' ? startOfDaysOffBefore(day, calendar) : day;
+}
+
 /**
  * The times that are worked between two days, both included, in their order. Original days that fall on one worked day make one
  * time.
  */
 export function* timesBetween(schedule: Schedule, from: Day, to: Day): Generator<ProgrammeTime> {
-  const { rule, start, end, createdOn, daysOff, calendar } = schedule;
-  // What is worked on that day may have been meant for one of the days off before it.
-  const earliest = daysOff === 'next' ? startOfDaysOffBefore(from, calendar) : from;
+  const { rule, start, end, createdOn } = schedule;
+  const earliest = firstMeantFor(from, schedule);
   let time: ProgrammeTime | undefined;
   for (const day of daysOfRule(rule, start, earliest > createdOn ? earliest : createdOn)) {
     if (day > to || (end !== null && day > end)) break;

@@ -30,7 +30,8 @@ export interface Round {
 /**
  * Gives the next elements their turn: at most `each`, all of one round.
  * @param present Who takes part now, by place and name.
- * @returns The rounds with that turn; who is not present loses its place, and comes back at the end.
+ * @returns The rounds with that turn; who is not present loses its place, and comes back at the end. They are as they were where
+ *   enough have a turn for that day already.
  */
 export function withTurn(
   rounds: readonly Round[],
@@ -38,11 +39,20 @@ export function withTurn(
   present: readonly string[],
   each: number,
 ): Round[] {
-  const last = rounds.at(-1);
-  const round = last && waitingIn(last, present).length > 0 ? joined(last, present) : newRound(present);
-  const turn = { ...time, elements: waitingIn(round, present).slice(0, each) };
+  const already = turnsFor(rounds, time.day);
+  const open = rounds.find((round) => waitingIn(round, present).length > 0);
+  // A round begins with a time of its own.
+  if (already.length >= each || (!open && already.length > 0)) return [...rounds];
+  const round = open ? joined(open, present) : newRound(present);
+  const waiting = waitingIn(round, present).filter((id) => !already.includes(id));
+  const turn = { ...time, elements: waiting.slice(0, each - already.length) };
   const withIt = { ...round, turns: [...round.turns, turn] };
-  return last && round.turns.length > 0 ? [...rounds.slice(0, -1), withIt] : [...rounds, withIt];
+  return open ? rounds.map((one) => (one === open ? withIt : one)) : [...rounds.map(closed), withIt];
+}
+
+/** Who has a turn for an original day. */
+export function turnsFor(rounds: readonly Round[], day: Day): string[] {
+  return rounds.flatMap(({ turns }) => turns.flatMap((turn) => (turn.day === day ? turn.elements : [])));
 }
 
 function newRound(present: readonly string[]): Round {
@@ -56,7 +66,16 @@ function joined(round: Round, present: readonly string[]): Round {
   return { ...round, order: [...stayed, ...present.filter((id) => !stayed.includes(id))] };
 }
 
+/** The round without those who left before their turn: when they come back, it is over. */
+function closed(round: Round): Round {
+  const had = hadTurn(round);
+  return { ...round, order: round.order.filter((id) => had.has(id)) };
+}
+
 function waitingIn(round: Round, present: readonly string[]): string[] {
+  const count = round.turns.reduce((sum, { elements }) => sum + elements.length, 0);
+  // In most rounds everybody had a turn.
+  if (count >= round.order.length) return [];
   const had = hadTurn(round);
   return round.order.filter((id) => !had.has(id) && present.includes(id));
 }
@@ -65,10 +84,25 @@ function hadTurn({ turns }: Round): Set<string> {
   return new Set(turns.flatMap(({ elements }) => elements));
 }
 
-/** The rounds as they were before the turns that are worked on a day or later. */
-export function roundsBefore(rounds: readonly Round[], day: Day): Round[] {
+/**
+ * The rounds as they were before the turns that are worked on a day or later.
+ * @param stays Whether an element's turn for an original day stands nevertheless.
+ */
+export function roundsBefore(
+  rounds: readonly Round[],
+  day: Day,
+  stays: (element: string, meant: Day) => boolean = () => false,
+): Round[] {
   return rounds
-    .map(({ order, turns }) => ({ order, turns: turns.filter(({ on }) => on < day) }))
+    .map(({ order, turns }) => ({
+      order,
+      turns: turns
+        .map((turn) => ({
+          ...turn,
+          elements: turn.elements.filter((id) => turn.on < day || stays(id, turn.day)),
+        }))
+        .filter(({ elements }) => elements.length > 0),
+    }))
     .filter(({ turns }) => turns.length > 0);
 }
 
