@@ -1,0 +1,4 @@
+export * from './coverage';
+export * from './done-days';
+export * from './periods';
+export * from './recorded';
