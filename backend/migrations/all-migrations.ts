@@ -6,6 +6,7 @@ import { correctiveMeasures } from './0005-corrective-measures';
 import { returnedInspections } from './0006-returned-inspections';
 import { history } from './0007-history';
 import { programmes } from './0008-programmes';
+import { coverage } from './0009-coverage';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -18,4 +19,5 @@ export const allMigrations: readonly Migration[] = [
   returnedInspections,
   history,
   programmes,
+  coverage,
 ];

@@ -8,6 +8,7 @@ import { OUTBOX, type Outbox, byOutbox } from '../correctives';
 import {
   actionsByDone,
   byProgrammeDay,
+  byUncounted,
   criticalByDay,
   inspectionIndexes,
   returnedByDay,
@@ -68,6 +69,16 @@ export class StoredInspection extends StoredBase {
   @Prop() creationKey?: string;
   /** What is still to be done about its last write (`CorrectiveOutbox`). */
   @Prop({ type: SchemaTypes.Mixed }) outbox?: Outbox;
+  /** That its last write counts for something else than the one before, and nobody has counted it yet (`backend/coverage`). */
+  @Prop({ type: SchemaTypes.Mixed }) uncounted?: Uncounted;
+}
+
+/** What waits to be counted of an inspection. */
+export interface Uncounted {
+  /** Another one for each write. */
+  _id: Types.ObjectId;
+  /** Whether something that was counted, or may have been, is no more. */
+  removes: boolean;
 }
 
 /** Where an inspection takes place. */
@@ -86,6 +97,6 @@ inspectionSchema.index(byProgrammeDay.keys, {
   partialFilterExpression: byProgrammeDay.only,
 });
 inspectionSchema.index(byOutbox, { partialFilterExpression: { [`${OUTBOX}._id`]: { $exists: true } } });
-for (const { keys, only } of [toDoByReturn, returnedByDay]) {
+for (const { keys, only } of [toDoByReturn, returnedByDay, byUncounted]) {
   inspectionSchema.index(keys, { partialFilterExpression: only });
 }

@@ -8,11 +8,13 @@ import {
   countCovered,
   coveragePeriods,
   daysOver,
+  doneControlsSince,
   doneDaysSince,
   dueDayOf,
   isDoneBetween,
   recordedIn,
   withDoneDay,
+  withRecorded,
 } from '.';
 
 const MADRID = 'Europe/Madrid';
@@ -209,5 +211,22 @@ describe('what an inspection counts for', () => {
     [on('2026-06-15', 'a'), null, false, true],
   ])('from %j to %j adds: %s, removes: %s', (before, after, adds, removes) => {
     expect(changedRecorded(before, after)).toEqual({ adds, removes });
+  });
+
+  it('adds to what was counted, in any order, and once', () => {
+    const recorded = [on('2026-06-15', 'a', 'b'), on('2026-06-14', 'a'), on('2025-01-31', 'a', 'c')];
+    const counted = {
+      a: { lastDone: '2026-06-15', days: done('2025-01-31', '2026-06-14', '2026-06-15') },
+      b: { lastDone: '2026-06-15', days: done('2026-06-15') },
+      c: { lastDone: '2025-01-31', days: done('2025-01-31') },
+    };
+    const sum = (all: Recorded[]) => all.reduce(withRecorded, {});
+    expect(sum(recorded)).toEqual(counted);
+    expect(sum([...recorded.toReversed(), ...recorded])).toEqual(counted);
+    expect(doneControlsSince(counted, '2026-06-15')).toEqual({
+      ...counted,
+      a: { lastDone: '2026-06-15', days: done('2026-06-14', '2026-06-15') },
+      c: { lastDone: '2025-01-31', days: {} },
+    });
   });
 });

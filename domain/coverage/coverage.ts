@@ -34,7 +34,7 @@ export const coverage = {
     withoutProgramme: 'flag',
     overdue: 'flag',
   },
-  sorts: ['dueDay', 'daysOver', 'lastDone', 'element', 'upkeep', 'upkeepFrequency'],
+  sorts: ['dueDay', 'lastDone', 'element', 'upkeep', 'upkeepFrequency'],
 } as const satisfies {
   name: string;
   filters: Readonly<Record<string, FilterKind>>;

@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '../common';
 import type { RecordedValue } from '../upkeeps';
+import { type DoneDays, doneDaysSince, withDoneDay } from './done-days';
 
 /** On which day which controls were done in an inspection: those that have a value. */
 export interface Recorded {
@@ -38,4 +39,32 @@ export function changedRecorded(
 function isWithin(part: Recorded | null, whole: Recorded | null): boolean {
   if (part === null) return true;
   return part.day === whole?.day && part.upkeepIds.every((id) => whole.upkeepIds.includes(id));
+}
+
+/** When a control was done. */
+export interface DoneControl {
+  lastDone: Day;
+  days: DoneDays;
+}
+
+/** When the controls of an element were done, by their ids; one that never was is missing. */
+export type DoneControls = Readonly<Record<string, DoneControl>>;
+
+/** With what an inspection counts for. Doing it twice does nothing more. */
+export function withRecorded(controls: DoneControls, { day, upkeepIds }: Recorded): DoneControls {
+  const added = upkeepIds.map((id): [string, DoneControl] => {
+    const { lastDone = day, days = {} } = controls[id] ?? {};
+    return [id, { lastDone: day > lastDone ? day : lastDone, days: withDoneDay(days, day) }];
+  });
+  return { ...controls, ...Object.fromEntries(added) };
+}
+
+/** Without the days of the months before that of a day; when each was last done stays. */
+export function doneControlsSince(controls: DoneControls, day: Day): DoneControls {
+  return Object.fromEntries(
+    Object.entries(controls).map(([id, { lastDone, days }]) => [
+      id,
+      { lastDone, days: doneDaysSince(days, day) },
+    ]),
+  );
 }
