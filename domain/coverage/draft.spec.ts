@@ -68,20 +68,16 @@ it.each<[Frequency, rule: string]>([
 });
 
 it('plans no control less often than it asks for, from the start or the end of its month on', () => {
-  for (const [index, frequency] of frequencies.entries()) {
+  for (const index of frequencies.keys()) {
     const rows = frequencies.slice(index).map((one) => row('e1', one, one));
-    for (let start = '2026-11-01'; start < '2028-03-02'; start = addDays(start, 1)) {
+    for (let start = '2028-01-25'; start < '2028-03-05'; start = addDays(start, 1)) {
       const made = draft(rows, start);
       const { programmeRule } = made;
       const rule = readRecurrence(programmeRule);
       if (!rule.ok) throw new Error(programmeRule);
       const { value: first } = daysOfRule(rule.value, start).next();
       expect(String(first).slice(0, 7)).toBe(start.slice(0, 7));
-      for (const { upkeep } of rows) {
-        if (upkeep.upkeepFrequency) {
-          expect(isRarerThan(upkeep.upkeepFrequency, { ...made, ...always }, 1)).toBe(false);
-        }
-      }
+      expect(isRarerThan(frequencies[index] ?? 'daily', { ...made, ...always }, 1)).toBe(false);
     }
   }
 });
