@@ -65,7 +65,10 @@ function recurrenceFrom(frequency: Frequency, start: Day): Recurrence {
     case 'half-yearly':
       return { frequency: 'monthly', interval: 6, date };
     case 'yearly':
-      return { frequency: 'yearly', interval: 1 };
+      // Most years have no such day.
+      return start.endsWith('-02-29')
+        ? { frequency: 'monthly', interval: 12, date }
+        : { frequency: 'yearly', interval: 1 };
   }
 }
 
