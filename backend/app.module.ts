@@ -7,6 +7,7 @@ import { CommonModule } from './common/common.module';
 import { CompaniesModule } from './companies';
 import { ConfigModule, type Settings } from './config';
 import { CorrectivesModule } from './correctives';
+import { CoverageModule } from './coverage';
 import { type DatabaseAddress, DatabaseModule } from './database';
 import { ElementsModule } from './elements';
 import { HealthModule } from './health';
@@ -47,6 +48,7 @@ export class AppModule {
         CorrectivesModule,
         PlanningModule,
         ProgrammesModule,
+        CoverageModule,
         OperationsModule,
         SettingsModule,
         HealthModule,

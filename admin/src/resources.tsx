@@ -5,9 +5,11 @@ import { screenPaths } from '../../domain/screens';
 import { actions } from './actions';
 import { areas } from './areas';
 import { ScreenGuard } from './common/ScreenGuard';
+import { NotFound } from './common/pages/pages';
 import type { ResourcePages } from './common/resource';
 import { companies } from './companies';
 import { correctives } from './correctives';
+import { coverage } from './coverage';
 import { elements } from './elements';
 import { RecordHistory } from './history/RecordHistory';
 import { planning } from './planning';
@@ -23,6 +25,7 @@ const folders: Record<AdminResource, ResourcePages> = {
   accions: actions,
   mesures: correctives,
   programes: programmes,
+  cobertura: coverage,
   elements,
   empreses: companies,
   centres: areas,
@@ -62,12 +65,16 @@ export const resourceRoutes = resourceNames.map((name) => {
         </ScreenGuard>
       }
       edit={
-        <ScreenGuard resource={name} action="edit">
-          <WithoutQuery>
-            <Edit />
-            <RecordHistory resource={name} />
-          </WithoutQuery>
-        </ScreenGuard>
+        Edit ? (
+          <ScreenGuard resource={name} action="edit">
+            <WithoutQuery>
+              <Edit />
+              <RecordHistory resource={name} />
+            </WithoutQuery>
+          </ScreenGuard>
+        ) : (
+          <NotFound />
+        )
       }
     >
       {Create && createScreen ? (

@@ -52,7 +52,10 @@ export function errorResponse(status: ErrorStatus) {
   return { [status]: { ...aboutError(status), content: { 'application/json': { schema } } } };
 }
 
-function filterDescription({ filters }: Resource): string {
+/** What the document says of a list. */
+type Listed = Pick<Resource, 'filters' | 'sorts'> & { readonly name: string };
+
+function filterDescription({ filters }: Listed): string {
   const fields = Object.entries(filters).map(([field, kind]) => {
     const bounds = ['date', 'day', 'number'].includes(kind)
       ? ` (${kind}, also ${field}_gte, ${field}_lte)`
@@ -63,7 +66,7 @@ function filterDescription({ filters }: Resource): string {
 }
 
 /** Documents a list: its query and its answer, from the resource's allow-list. How many may be open is limited. */
-export function ApiList(resource: Resource, read: Type<object>): MethodDecorator {
+export function ApiList(resource: Listed, read: Type<object>): MethodDecorator {
   return applyDecorators(
     ApiQuery({
       name: 'range',

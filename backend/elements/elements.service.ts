@@ -56,7 +56,11 @@ export class ElementsService {
         ...(await this.problemsOfPlace(place)),
         ...(await this.references.problemsOf(elements, { elementUpkeeps })),
       });
-      const element = { ...fields, ...this.placed(place), elementUpkeeps: idsOf(elementUpkeeps) };
+      const element = {
+        ...{ ...fields, ...this.placed(place), elementUpkeeps: idsOf(elementUpkeeps) },
+        // What is to be done counts from that day on.
+        createdAt: this.clock.now(),
+      };
       return this.store.create(element, caller.id);
     });
     return this.toResponse(created);

@@ -175,6 +175,12 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
     async () =>
       call('arees.daysOff', { id: (await world.area())._id, query: '?from=2026-12-01&to=2026-12-31' }),
   ],
+  ['coverage.list', 200, async () => call('coverage.list', await coveredControl())],
+  [
+    'coverage.list',
+    200,
+    async () => call('coverage.list', { ...(await coveredControl()), query: '?range=[0,4]' }),
+  ],
   ['elements.values', 200, async () => call('elements.values', { id: (await doneInspection()).element })],
   ['elements.code', 200, async () => call('elements.code', { id: (await world.element())._id })],
   ['codes.read', 200, async () => call('codes.read', { id: (await world.element()).elementCode })],
@@ -282,6 +288,15 @@ async function doneInspection() {
   const body = { elementRegisters, elementActions: 'Purgat' };
   await call('planning.update', { id, body });
   return { id, body, element: element._id };
+}
+
+/** A usual control with a frequency, which a programme plans. */
+async function coveredControl() {
+  const { _id } = await world.upkeep({ upkeepFrequency: 'weekly' });
+  await call('programmes.create', {
+    body: (await programme(await world.element({ elementUpkeeps: [_id] }))).body,
+  });
+  return {};
 }
 
 async function returnedInspection(): Promise<string> {

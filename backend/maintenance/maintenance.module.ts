@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from '../auth';
 import { CorrectivesModule } from '../correctives';
+import { CoverageModule } from '../coverage';
 import { PlanningModule } from '../planning';
 import { PresetsModule } from '../presets';
 import { ProgrammesModule } from '../programmes';
@@ -14,6 +15,7 @@ import { StartupService } from './startup.service';
     ScheduleModule.forRoot(),
     AuthModule,
     CorrectivesModule,
+    CoverageModule,
     PlanningModule,
     PresetsModule,
     ProgrammesModule,

@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { AttemptCounters, Sessions } from '../auth';
 import { WriteGate } from '../common';
 import { CorrectiveChecks, CorrectiveOutbox, CorrectivesService } from '../correctives';
+import { CoverageCounts } from '../coverage';
 import { Batches, ElementLocationSync, KeyedCreation } from '../planning';
 import { PresetRuns } from '../presets';
 import { ProgrammeJob } from '../programmes';
@@ -29,6 +30,7 @@ export class MaintenanceService {
     private readonly outboxes: CorrectiveOutbox,
     private readonly checks: CorrectiveChecks,
     private readonly correctives: CorrectivesService,
+    private readonly coverage: CoverageCounts,
     private readonly gate: WriteGate,
   ) {}
 
@@ -51,6 +53,11 @@ export class MaintenanceService {
   @Interval(SWEEP_MS)
   async planProgrammes(): Promise<void> {
     await this.once('plan programmes', () => this.programmes.run(PLANNING_REST));
+  }
+
+  @Interval(SWEEP_MS)
+  async countCoverage(): Promise<void> {
+    await this.once('count what was recorded', () => this.coverage.sweep());
   }
 
   @Interval(SWEEP_MS)

@@ -8,6 +8,7 @@ import { history } from './0007-history';
 import { programmes } from './0008-programmes';
 import { openedMeasures } from './0009-opened-measures';
 import { elementCodes } from './0010-element-codes';
+import { coverage } from './0011-coverage';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
   programmes,
   openedMeasures,
   elementCodes,
+  coverage,
 ];

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CorrectivesModule } from '../correctives';
+import { CoverageModule } from '../coverage';
 import { PlanningModule } from '../planning';
 import { ProgrammesModule } from '../programmes';
 import { OperationsController } from './operations.controller';
@@ -7,7 +8,7 @@ import { OperationsService } from './operations.service';
 import { WaitingService } from './waiting.service';
 
 @Module({
-  imports: [CorrectivesModule, PlanningModule, ProgrammesModule],
+  imports: [CorrectivesModule, CoverageModule, PlanningModule, ProgrammesModule],
   controllers: [OperationsController],
   providers: [OperationsService, WaitingService],
 })

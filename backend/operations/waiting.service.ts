@@ -3,6 +3,7 @@ import { type Waiting, weekSpan } from '../../domain/operations';
 import { Clock } from '../common';
 import type { Condition } from '../common/resource';
 import { CorrectiveTotals } from '../correctives';
+import { CoverageService } from '../coverage';
 import { InspectionCache, LateAreas } from '../planning';
 import { ProgrammesService } from '../programmes';
 
@@ -19,19 +20,24 @@ export class WaitingService {
     private readonly lateAreas: LateAreas,
     private readonly correctives: CorrectiveTotals,
     private readonly programmes: ProgrammesService,
+    private readonly coverage: CoverageService,
     private readonly clock: Clock,
   ) {}
 
   async count(): Promise<Waiting> {
-    const [toValidateCount, lateByArea, failedThisWeek, correctivesOverdue, programmeProblems] =
+    const [toValidateCount, lateByArea, failedThisWeek, correctivesOverdue, programmeProblems, controlsLate] =
       await Promise.all([
         this.inspections.total(toValidate),
         this.lateAreas.worst(),
         this.inspections.total(this.failedThisWeek()),
         this.correctives.overdue(),
         this.programmes.countProblems(),
+        this.coverage.countLate(),
       ]);
-    return { toValidate: toValidateCount, lateByArea, failedThisWeek, correctivesOverdue, programmeProblems };
+    return {
+      toValidate: toValidateCount,
+      ...{ lateByArea, failedThisWeek, correctivesOverdue, programmeProblems, controlsLate },
+    };
   }
 
   private failedThisWeek(): Condition[] {

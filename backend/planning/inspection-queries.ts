@@ -52,6 +52,12 @@ export const byProgrammeDay = {
   only: { elementProgrammeDay: { $gt: '' } },
 } as const satisfies { keys: IndexKeys; only: object };
 
+/** The index of what waits to be counted: few, and for a moment. */
+export const byUncounted = {
+  keys: { 'uncounted._id': 1 },
+  only: { 'uncounted._id': { $exists: true } },
+} as const satisfies { keys: IndexKeys; only: object };
+
 /** An index by state and day, of everybody or of what one field narrows. */
 export function indexByDay(field?: Narrowing): IndexKeys {
   return { [planning.deleted]: 1, ...(field && { [field]: 1 }), ...byDay };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
+import { changedRecorded, recordedIn } from '../../domain/coverage';
 import { planning } from '../../domain/planning';
 import {
   type Author,
@@ -22,7 +23,7 @@ import {
 } from '../common/resource';
 import { CorrectiveOutbox } from '../correctives';
 import { watchInspections } from './cache-conditions';
-import { StoredInspection } from './inspection.schema';
+import { StoredInspection, type Uncounted } from './inspection.schema';
 
 /** By state, and within one by day; it is the order of the indexes too. */
 const BY_STATE = ascending(['elementPlanningActive', 'elementPlanningValidation', 'elementPlanningDate']);
@@ -57,7 +58,10 @@ export class InspectionStore extends RecordStore<StoredInspection> {
       : super.sortKeys(field);
   }
 
-  /** What a write means for corrective measures is part of it, and is done before it is answered. */
+  /**
+   * What a write means for corrective measures is part of it, and is done before it is answered. So is that it counts for something
+   * else than before, which is counted later.
+   */
   override async write(
     current: StoredInspection,
     fields: Partial<StoredInspection>,
@@ -65,9 +69,23 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     scope: MongoFilter = {},
   ): Promise<StoredInspection | null> {
     const outbox = await this.outboxes.of(current, fields);
-    const updated = await super.write(current, outbox ? { ...fields, outbox } : fields, author, scope);
+    const uncounted = this.uncountedAfter(current, fields);
+    const written = { ...fields, ...(outbox && { outbox }), ...(uncounted && { uncounted }) };
+    const updated = await super.write(current, written, author, scope);
     if (updated?.outbox) await this.outboxes.settle(updated);
     return updated;
+  }
+
+  /** What waits to be counted after a write; undefined where it counts for the same as before. */
+  private uncountedAfter(
+    current: StoredInspection,
+    fields: Partial<StoredInspection>,
+  ): Uncounted | undefined {
+    const { zone } = this.clock;
+    const [before, after] = [current, Object.assign({}, current, fields)].map((one) => recordedIn(one, zone));
+    const { adds, removes } = changedRecorded(before ?? null, after ?? null);
+    if (!adds && !removes) return undefined;
+    return { _id: new Types.ObjectId(), removes: removes || current.uncounted?.removes === true };
   }
 
   /** Writes what a programme plans; what is there already, be it deleted, stays as it is. */

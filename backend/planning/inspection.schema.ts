@@ -8,6 +8,7 @@ import { OUTBOX, type Outbox, byOpened, byOutbox } from '../correctives';
 import {
   actionsByDone,
   byProgrammeDay,
+  byUncounted,
   criticalByDay,
   inspectionIndexes,
   returnedByDay,
@@ -70,6 +71,16 @@ export class StoredInspection extends StoredBase {
   @Prop({ type: SchemaTypes.Mixed }) outbox?: Outbox;
   /** The measures that its saves have opened; most have none. No two inspections have the same. */
   @Prop({ type: [Types.ObjectId], default: undefined }) openedCorrectives?: Types.ObjectId[];
+  /** That its last write counts for something else than the one before, and nobody has counted it yet (`backend/coverage`). */
+  @Prop({ type: SchemaTypes.Mixed }) uncounted?: Uncounted;
+}
+
+/** What waits to be counted of an inspection. */
+export interface Uncounted {
+  /** Another one for each write. */
+  _id: Types.ObjectId;
+  /** Whether something that was counted, or may have been, is no more. */
+  removes: boolean;
 }
 
 /** Where an inspection takes place. */
@@ -92,6 +103,6 @@ inspectionSchema.index(byOpened, {
   unique: true,
   partialFilterExpression: { openedCorrectives: { $exists: true } },
 });
-for (const { keys, only } of [toDoByReturn, returnedByDay]) {
+for (const { keys, only } of [toDoByReturn, returnedByDay, byUncounted]) {
   inspectionSchema.index(keys, { partialFilterExpression: only });
 }

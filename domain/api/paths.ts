@@ -29,6 +29,7 @@ export const apiPaths = {
   logout: '/logout',
   operations: '/operations',
   waiting: '/operations/waiting',
+  coverage: '/coverage',
   presets: '/presets',
   codes: '/codes',
   settings: '/settings',

@@ -23,6 +23,8 @@ export interface Waiting {
   correctivesOverdue: number;
   /** Programmes that cannot do all that they say. */
   programmeProblems: number;
+  /** Usual controls of elements past their due day. */
+  controlsLate: number;
 }
 
 /** The instants of the day's week, from Monday on. */

@@ -10,6 +10,7 @@ export const screenPaths = {
   correctivesCreate: '/mesures/new-mesura',
   programmes: '/programes',
   programmesCreate: '/programes/new-programa',
+  coverage: '/cobertura',
   elements: '/elements',
   elementsCreate: '/elements/new-element',
   elementCharts: '/elements/grafics',

@@ -41,6 +41,7 @@ const managed: Route[] = [
   { path: '/mesures/new-mesura', title: 'Alta nova mesura correctora' },
   { path: '/programes', title: 'Programes' },
   { path: '/programes/new-programa', title: 'Alta nou programa' },
+  { path: '/cobertura', title: 'Cobertura' },
   { path: '/elements', title: 'Elements' },
   { path: '/elements/new-element', title: 'Alta nova empresa' },
   { path: '/empreses', title: 'Empreses' },

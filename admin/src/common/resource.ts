@@ -14,7 +14,7 @@ export interface OtherPage {
 /** What a folder of a resource exports: its pages, loaded when they are opened. */
 export interface ResourcePages {
   list: ComponentType;
-  edit: ComponentType;
+  edit?: ComponentType;
   create?: ComponentType;
   others?: OtherPage[];
   icon: SvgIconComponent;

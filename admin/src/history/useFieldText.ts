@@ -13,7 +13,7 @@ import { userName } from '../common/userName';
 import { useTranslate } from '../i18n/useTranslate';
 import { useDays } from '../planning/common/useDays';
 import { useRuleText } from '../programmes/useRuleText';
-import { apiName } from '../providers/resources';
+import { keptName } from '../providers/descriptions';
 
 type Translate = ReturnType<typeof useTranslate>;
 
@@ -45,8 +45,8 @@ export function useFieldText(resource: string): (field: string, value: unknown) 
   const { zone } = useDays();
   const ruleText = useRuleText();
   const choices = choicesOf(translate);
-  const fields = historyFields(apiName(resource));
-  const { fields: specs } = catalogue[apiName(resource)];
+  const fields = historyFields(keptName(resource));
+  const { fields: specs } = catalogue[keptName(resource)];
 
   const isDayField = (field: string) => {
     const kind = specs[field]?.kind;

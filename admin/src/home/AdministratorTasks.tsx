@@ -5,8 +5,10 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import TaskAltIcon from '@mui/icons-material/TaskAltOutlined';
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { overdueFilter } from '../../../domain/coverage';
 import { type Operations, type Waiting, correctiveFilters, waitingFilters } from '../../../domain/operations';
 import { screenPaths } from '../../../domain/screens';
+import { menuIcons } from '../layout/menuIcons';
 import { measuresPath } from '../correctives/measuresPath';
 import { useTranslate } from '../i18n/useTranslate';
 import { listPath } from '../planning/common/resource';
@@ -41,12 +43,18 @@ export default function AdministratorTasks({ counts }: { counts: Operations | un
   );
 }
 
+/** The address of a list with a filter. */
+function filtered(path: string, filter: object): string {
+  return `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+}
+
 function WaitingRows({ waiting }: { waiting: Waiting }) {
   const translate = useTranslate();
   const { today } = useDays();
   const filters = waitingFilters(today);
-  const { toValidate, lateByArea, failedThisWeek, correctivesOverdue, programmeProblems } = waiting;
-  const hasOthers = toValidate + failedThisWeek + correctivesOverdue + programmeProblems > 0;
+  const { toValidate, lateByArea, failedThisWeek, correctivesOverdue, programmeProblems, controlsLate } =
+    waiting;
+  const hasOthers = toValidate + failedThisWeek + correctivesOverdue + programmeProblems + controlsLate > 0;
   if (!hasOthers && lateByArea.length === 0) {
     return (
       <Reward
@@ -95,9 +103,19 @@ function WaitingRows({ waiting }: { waiting: Waiting }) {
               icon={EventRepeatIcon}
               title={translate('home.waiting.programmes')}
               count={formatCount(programmeProblems)}
-              to={`${screenPaths.programmes}?${new URLSearchParams({ filter: JSON.stringify({ hasProblems: true }) }).toString()}`}
+              to={filtered(screenPaths.programmes, { hasProblems: true })}
             >
               {translate('home.waiting.programmesText')}
+            </Row>
+          ) : null}
+          {controlsLate > 0 ? (
+            <Row
+              icon={menuIcons.coverage}
+              title={translate('home.waiting.controls')}
+              count={formatCount(controlsLate)}
+              to={filtered(screenPaths.coverage, overdueFilter)}
+            >
+              {translate('home.waiting.controlsText')}
             </Row>
           ) : null}
         </Rows>

@@ -35,9 +35,10 @@ function MenuLink({ screen, isTall = false, onChoose }: MenuLinksProps & { scree
         alignItems: 'center',
         gap: 1.5,
         minHeight: isTall ? 48 : 36,
-        px: isTall ? 2 : { lg: 0.5, xl: 1.5 },
+        // On the narrowest window that has room for all of it, an administrator's menu just fits.
+        px: isTall ? 2 : { lg: 0.375, xl: 1 },
         borderRadius: 1,
-        fontSize: isTall ? '1rem' : '0.875rem',
+        fontSize: isTall ? '1rem' : { lg: '0.8125rem', xl: '0.875rem' },
         fontWeight: 500,
         whiteSpace: 'nowrap',
         color: isTall ? 'text.primary' : 'bar.muted',

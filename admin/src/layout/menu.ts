@@ -16,6 +16,7 @@ export const menu = [
   { screen: 'actions', resource: 'accions', action: 'list' },
   { screen: 'correctives', resource: 'mesures', action: 'list' },
   { screen: 'programmes', resource: 'programes', action: 'list' },
+  { screen: 'coverage', resource: 'cobertura', action: 'list' },
   { screen: 'elements', resource: 'elements', action: 'list' },
   { screen: 'companies', resource: 'empreses', action: 'list' },
   { screen: 'areas', resource: 'centres', action: 'list' },

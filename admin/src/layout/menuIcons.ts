@@ -5,6 +5,7 @@ import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import BuildIcon from '@mui/icons-material/BuildOutlined';
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
@@ -19,6 +20,7 @@ export const menuIcons: Record<MenuEntry, SvgIconComponent> = {
   actions: WarningIcon,
   correctives: BuildIcon,
   programmes: EventRepeatIcon,
+  coverage: FactCheckIcon,
   elements: PlumbingIcon,
   companies: BusinessIcon,
   areas: ApartmentIcon,

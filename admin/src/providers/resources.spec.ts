@@ -2,7 +2,7 @@ import { resourceNames as apiNames } from '../../../domain/api';
 import { apiName, permissionFor, resourceNames } from './resources';
 
 it('should know all resources of the API', () => {
-  expect(new Set(resourceNames.map(apiName))).toEqual(new Set(apiNames));
+  expect(new Set(resourceNames.map(apiName))).toEqual(new Set([...apiNames, 'coverage']));
 });
 
 it.each([
@@ -16,6 +16,7 @@ it.each([
   ['mesures', 'edit', 'correctives.update'],
   ['mesures', 'create', 'elements.list'],
   ['programes', 'edit', 'programmes.update'],
+  ['cobertura', 'list', 'coverage.list'],
   ['operations', 'waiting', 'operations.waiting'],
   ['nowhere', 'list', undefined],
 ])('should ask the API for what %s and %s need', (resource, action, permission) => {

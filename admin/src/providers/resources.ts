@@ -2,9 +2,12 @@ import { type Permission, permissions } from '../../../domain/access';
 import type { ResourceName } from '../../../domain/api';
 import { type Screen, screenPaths } from '../../../domain/screens';
 
+/** What the API has lists of. */
+export type ApiName = ResourceName | 'coverage';
+
 interface ResourceEntry {
   /** Its name in the API's paths. */
-  api: ResourceName;
+  api: ApiName;
   /** The screen of the list and of each record. */
   screen: Screen;
   /** The screen that creates a record. */
@@ -21,6 +24,7 @@ const table = {
   accions: { api: 'planning', screen: 'actions' },
   mesures: { api: 'correctives', screen: 'correctives', createScreen: 'correctivesCreate' },
   programes: { api: 'programmes', screen: 'programmes', createScreen: 'programmesCreate' },
+  cobertura: { api: 'coverage', screen: 'coverage' },
   elements: { api: 'elements', screen: 'elements', createScreen: 'elementsCreate' },
   empreses: { api: 'companies', screen: 'companies', createScreen: 'companiesCreate' },
   centres: { api: 'arees', screen: 'areas', createScreen: 'areasCreate' },
@@ -31,8 +35,8 @@ const table = {
 
 export type AdminResource = keyof typeof table;
 
-/** The resources whose lists and forms are react-admin's: all but those that show inspections. */
-export type FormResource = Exclude<AdminResource, 'inspeccions' | 'accions'>;
+/** The resources whose lists and forms are react-admin's: all but those that show inspections, or have no form. */
+export type FormResource = Exclude<AdminResource, 'inspeccions' | 'accions' | 'cobertura'>;
 
 /** The resources of master data: those with an Actiu flag. */
 export type MasterResource = Exclude<FormResource, 'mesures' | 'programes'>;
@@ -45,7 +49,7 @@ function isAdminResource(name: string): name is AdminResource {
 
 /** Whether a resource's lists and forms are react-admin's. */
 export function isFormResource(name: string): name is FormResource {
-  return apiName(name) !== 'planning';
+  return !['planning', 'coverage'].includes(apiName(name));
 }
 
 function entryOf(name: string): ResourceEntry {
@@ -65,7 +69,7 @@ export function createPathOf(name: string): string | undefined {
 }
 
 /** The name in the API's paths. */
-export function apiName(resource: string): ResourceName {
+export function apiName(resource: string): ApiName {
   return entryOf(resource).api;
 }
 

@@ -36,6 +36,9 @@ export interface ListQuery {
   search?: string;
 }
 
+/** What a list's query may name: of a resource, or of a list that is none. */
+export type Queried = Pick<Resource, 'filters' | 'sorts'>;
+
 /** The query string of a list as it comes in. */
 export type RawListQuery = Readonly<Record<string, unknown>>;
 
@@ -69,7 +72,7 @@ function isRow(value: unknown): value is number {
   return Number.isSafeInteger(value) && typeof value === 'number' && value >= 0 && value <= 1e9;
 }
 
-function readSort(value: unknown, resource: Resource): ListQuery['sort'] {
+function readSort(value: unknown, resource: Queried): ListQuery['sort'] {
   if (value === undefined) return undefined;
   if (!Array.isArray(value) || value.length !== 2) return refused('list.sort');
   const [field, order] = value as unknown[];
@@ -86,7 +89,7 @@ function boundOf(name: string): [field: string, bound: BoundName | undefined] {
   return [match[1], match[2] === 'gte' ? 'gte' : 'lte'];
 }
 
-function kindOf(resource: Resource, field: string): FilterKind {
+function kindOf(resource: Queried, field: string): FilterKind {
   const kind = Object.hasOwn(resource.filters, field) ? resource.filters[field] : undefined;
   return kind ?? refused('list.unknownField');
 }
@@ -122,7 +125,7 @@ function spanOf(value: unknown, zone: string): Span {
   return { from: instant.value, to: new Date(instant.value.getTime() + 1) };
 }
 
-function readCondition(name: string, value: unknown, resource: Resource, zone: string): Condition {
+function readCondition(name: string, value: unknown, resource: Queried, zone: string): Condition {
   const [field, bound] = boundOf(name);
   const kind = kindOf(resource, field);
   if (bound) {
@@ -166,7 +169,7 @@ function readFilter(value: unknown): object {
  * Reads a list's query string. Whatever the resource's allow-list does not name, and every value of
  * another shape than its field's, is refused with 400, so that an answer is never wider than asked.
  */
-export function readListQuery(raw: RawListQuery, resource: Resource, zone: string): ListQuery {
+export function readListQuery(raw: RawListQuery, resource: Queried, zone: string): ListQuery {
   const filter = readFilter(parsed(raw.filter, message('list.filter')));
   const query: ListQuery = {
     range: readRange(parsed(raw.range, message('list.range', { max: MAX_RANGE }))),

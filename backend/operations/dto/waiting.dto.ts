@@ -27,4 +27,7 @@ export class WaitingDto implements Waiting {
 
   @ApiProperty({ type: 'integer', description: 'Programmes that cannot do all that they say' })
   programmeProblems!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Usual controls of elements past their due day' })
+  controlsLate!: number;
 }

@@ -37,7 +37,7 @@ interface RecordCardsProps {
 export function RecordCards({ children, leftOut = [] }: RecordCardsProps) {
   const { data = [], resource } = useListContext();
   const columns = columnsOf(children).filter(({ props: { source } }) => !leftOut.includes(source ?? ''));
-  const name = columns.find(({ props }) => props.field === NameField);
+  const name = columns.find(({ props }) => props.field === NameField) ?? columns[0];
   const actions = columns.find(({ type }) => type === ActionsColumn);
   const others = columns.filter((column) => column !== name && column !== actions);
   return (

@@ -37,6 +37,8 @@ export const home = {
     correctivesText: 'Obertes, amb el termini passat',
     programmes: 'Programes amb problemes',
     programmesText: 'Hi ha alguna cosa que no poden planificar',
+    controls: 'Controls endarrerits',
+    controlsText: 'Fora del període en què tocaven',
     late: 'Endarrerides per centre',
     none: 'Tot al dia!',
     noneText:

@@ -4,6 +4,7 @@ import { charts } from './charts';
 import { common } from './common';
 import { correctives } from './correctives';
 import { history } from './history';
+import type { coverage } from './coverage';
 import { home } from './home';
 import { layout } from './layout';
 import { login } from './login';
@@ -30,12 +31,17 @@ const own = {
   resources: masterData,
 };
 
-/** The Catalan catalogue. */
+/** The Catalan catalogue, as far as it comes with the first page. */
 export const ca = { ra, ...own };
+
+/** What comes with pages of its own (`pageWithTexts`). */
+export interface LateTexts {
+  coverage: typeof coverage;
+}
 
 type KeysOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeysOf<Texts[Key]>}`;
 }[keyof Texts & string];
 
 /** The key of a text, of ours or of react-admin's. */
-export type TextKey = KeysOf<typeof ca>;
+export type TextKey = KeysOf<typeof ca & LateTexts>;

@@ -5,6 +5,7 @@ export const layout = {
     actions: 'Accions',
     correctives: 'Mesures',
     programmes: 'Programes',
+    coverage: 'Cobertura',
     elements: 'Elements',
     companies: 'Empreses',
     areas: 'Centres',

@@ -121,6 +121,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       }),
       failedThisWeek: records.planning.filter((plan) => plan.elementPlanningResult === 'fail').length,
       correctivesOverdue: liveMeasures().filter((one) => one.correctiveOverdue === true).length,
+      controlsLate: 0,
       programmeProblems: records.programmes.filter((one) => one.hasProblems === true).length,
     };
   }

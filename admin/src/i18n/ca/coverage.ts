@@ -1,0 +1,36 @@
+/** The texts of `/cobertura`, which come with it. */
+export const coverage = {
+  title: 'Cobertura',
+  columns: {
+    element: 'Element',
+    area: 'Centre',
+    upkeep: 'Control',
+    upkeepFrequency: 'Freqüència',
+    lastDone: 'Últim',
+    dueDay: 'Toca fins al',
+    covered: 'Coberts',
+    programme: 'Programa',
+  },
+  filters: {
+    elementCompanyId: 'Empresa',
+    elementAreaId: 'Centre',
+    elementKind: "Tipus d'instal·lació",
+    upkeepFrequency: 'Freqüència',
+    withoutProgramme: 'Sense programa',
+    overdue: 'Endarrerits',
+  },
+  never: 'Mai',
+  over: '%{smart_count} dia endarrerit |||| %{smart_count} dies endarrerits',
+  coveredOf: '%{covered} de %{periods}',
+  noPeriods: 'Encara cap període',
+  plan: 'Crea el programa',
+  planning: "S'està preparant el programa",
+  problems: {
+    none: 'Les files triades ja no hi són.',
+    areas: "Un programa és d'un sol centre: tria només controls d'un centre.",
+    elements: 'Un programa és de 200 elements com a màxim: tria menys controls.',
+    upkeeps: 'Un programa és de 60 controls com a màxim: tria menys controls.',
+  },
+};
+
+export default { coverage };

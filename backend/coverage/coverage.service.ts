@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { type CoverageRow, type CoverageSort, countCovered, coverage, daysOver } from '../../domain/coverage';
+import { message } from '../../domain/messages';
+import { frequencies } from '../../domain/upkeeps';
+import { Clock, badRequest, longReads } from '../common';
+import {
+  ListAnswer,
+  type ListQuery,
+  type Page,
+  type RawListQuery,
+  References,
+  WantedReferences,
+  holds,
+  readListQuery,
+} from '../common/resource';
+import type { CoverageEntry } from './coverage-entries';
+import { type CoverageState, CoverageTable } from './coverage-table';
+
+const BATCH_ROWS = 100;
+
+type Compare = (one: CoverageEntry, other: CoverageEntry) => number;
+
+/** Days order as texts; none comes first. */
+const byText = (one: string | null, other: string | null) =>
+  (one ?? '') < (other ?? '') ? -1 : Number(one !== other);
+
+const byElement: Compare = (one, other) =>
+  one.elementPlace - other.elementPlace || one.upkeepPlace - other.upkeepPlace;
+
+const orders: Record<CoverageSort, Compare> = {
+  dueDay: (one, other) => byText(one.dueDay, other.dueDay) || byElement(one, other),
+  lastDone: (one, other) => byText(one.lastDone, other.lastDone) || byElement(one, other),
+  element: byElement,
+  upkeep: (one, other) => one.upkeepPlace - other.upkeepPlace || byElement(one, other),
+  upkeepFrequency: (one, other) =>
+    frequencies.indexOf(one.upkeepFrequency) - frequencies.indexOf(other.upkeepFrequency) ||
+    byElement(one, other),
+};
+
+/** The entries that a query selects, in its order: without one, what is due first. */
+function selectedOf(state: CoverageState, { conditions, sort }: ListQuery): readonly CoverageEntry[] {
+  const key = JSON.stringify([conditions, sort]);
+  const known = state.selections.get(key);
+  if (known) return known;
+  const selected = state.entries
+    .filter((entry) => conditions.every((condition) => holds(condition, entry)))
+    .sort(orders[coverage.sorts.find((name) => name === sort?.field) ?? 'dueDay']);
+  if (sort?.descending) selected.reverse();
+  state.selections.set(key, selected);
+  return selected;
+}
+
+/** Tells of each usual control how well it is done. */
+@Injectable()
+export class CoverageService {
+  constructor(
+    private readonly table: CoverageTable,
+    private readonly references: References,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(raw: RawListQuery): Promise<ListAnswer> {
+    const query = readListQuery(raw, coverage, this.clock.zone);
+    if (query.search !== undefined) throw badRequest(message('list.unknownField'));
+    const state = await this.table.read();
+    const selected = selectedOf(state, query);
+    const { range } = query;
+    if (!range) return new ListAnswer(coverage.name, this.batches(state, selected), 0, selected.length);
+    const page = await this.pageOf(state, selected, query, range);
+    return new ListAnswer(coverage.name, page, range.from, selected.length);
+  }
+
+  /** How many controls are past their due day. */
+  async countLate(): Promise<number> {
+    return (await this.table.read()).late;
+  }
+
+  private async pageOf(
+    state: CoverageState,
+    selected: readonly CoverageEntry[],
+    query: ListQuery,
+    { from, to }: { from: number; to: number },
+  ): Promise<Page> {
+    const key = JSON.stringify(query);
+    const known = state.pages.get(key);
+    if (known) return known;
+    const read = () => this.toRows(state, selected.slice(from, to + 1));
+    const rows = await (to - from >= BATCH_ROWS ? longReads.pass(read) : read());
+    const page = { length: rows.length, json: JSON.stringify(rows), ids: new Set(rows.map(({ id }) => id)) };
+    state.pages.set(key, page);
+    return page;
+  }
+
+  private async *batches(
+    state: CoverageState,
+    selected: readonly CoverageEntry[],
+  ): AsyncGenerator<CoverageRow[]> {
+    for (let from = 0; from < selected.length; from += BATCH_ROWS) {
+      yield this.toRows(state, selected.slice(from, from + BATCH_ROWS));
+    }
+  }
+
+  private async toRows(state: CoverageState, entries: readonly CoverageEntry[]): Promise<CoverageRow[]> {
+    const wanted = new WantedReferences();
+    for (const { elementId, upkeepId, programmeId } of entries) {
+      wanted.add('elements', elementId);
+      wanted.add('upkeeps', upkeepId);
+      wanted.add('programmes', programmeId);
+    }
+    const found = await this.references.find(wanted);
+    return entries.map((entry) => ({
+      id: entry._id,
+      element: found.populate('elements', entry.elementId),
+      upkeep: found.populate('upkeeps', entry.upkeepId),
+      lastDone: entry.lastDone,
+      dueDay: entry.dueDay,
+      daysOver: daysOver(entry.dueDay, state.today),
+      ...countCovered(state.periodsOf(entry), entry.created, entry.days),
+      programme: found.populate('programmes', entry.programmeId),
+    }));
+  }
+}

@@ -1,0 +1,3 @@
+export { CoverageCounts } from './coverage-counts';
+export { CoverageModule } from './coverage.module';
+export { CoverageService } from './coverage.service';
