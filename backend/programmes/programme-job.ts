@@ -32,7 +32,7 @@ export class ProgrammeJob {
     for (const { _id } of found) {
       const id = _id.toHexString();
       try {
-        await this.gate.pass(() => this.maker.holding(id, () => this.maker.make(id, today)));
+        await this.gate.pass(() => this.maker.holding(id, () => this.maker.make(id, { before: today })));
       } catch (error) {
         this.logger.warn({ err: error }, `could not plan programme ${id}`);
       }

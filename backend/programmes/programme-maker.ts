@@ -52,13 +52,14 @@ export class ProgrammeMaker {
   /**
    * Plans what is to be planned now; the caller holds the programme.
    * @param before Only if it was last looked at before that day: somebody else may have, while the caller waited.
+   * @param until All until that day, where it is further ahead than what is planned daily.
    */
-  async make(id: string, before?: Day): Promise<void> {
+  async make(id: string, { before, until }: { before?: Day; until?: Day } = {}): Promise<void> {
     const programme = await this.find(id);
     if (!programme || (before !== undefined && programme.made.on >= before)) return;
     const basis = await this.basis.of(programme);
     if (programme.made.decision) await this.carryOut(programme, basis, programme.made.decision);
-    const decided = await this.decide((await this.find(id)) ?? programme, basis);
+    const decided = await this.decide((await this.find(id)) ?? programme, basis, until);
     if (decided?.made.decision) await this.carryOut(decided, basis, decided.made.decision);
   }
 
@@ -71,7 +72,11 @@ export class ProgrammeMaker {
   }
 
   /** Writes a decision down. @returns Null when the programme was changed meanwhile; then it is looked at again. */
-  private async decide(programme: StoredProgramme, basis: Basis): Promise<StoredProgramme | null> {
+  private async decide(
+    programme: StoredProgramme,
+    basis: Basis,
+    until: Day | undefined,
+  ): Promise<StoredProgramme | null> {
     const { programmeDeleted, programmePaused } = programme;
     const told = { programmeProblems: basis.problems, hasProblems: basis.problems.length > 0 };
     if (programmeDeleted) {
@@ -83,7 +88,7 @@ export class ProgrammeMaker {
     }
     // What was to be decided anew still is, once it can be.
     if (basis.isBlocked) return this.note(programme, { on: this.clock.today() }, told);
-    const { decision, noted } = await this.plans.ahead(programme, basis);
+    const { decision, noted } = await this.plans.ahead(programme, basis, until);
     return this.note(
       programme,
       {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
-import { type Day, addDays, dayOf } from '../../domain/common';
+import { type Day, addDays, dayOf, daysBetween } from '../../domain/common';
 import { planning } from '../../domain/planning';
 import {
   type AfterSchedule,
@@ -62,14 +62,17 @@ export class ProgrammePlans {
     };
   }
 
-  async ahead(programme: StoredProgramme, basis: Basis): Promise<Planned> {
+  /** @param until All until that day, where it is further ahead than what is planned daily. */
+  async ahead(programme: StoredProgramme, basis: Basis, until?: Day): Promise<Planned> {
     const { made, programmeEnd } = programme;
     const today = this.clock.today();
     const anewFrom = made.anewFrom ?? (isOther(basis, made) ? addDays(today, 1) : null);
     const undecided = made.through === null ? this.createdOn(programme) : addDays(made.through, 1);
     // What was missed before is made too, unless somebody has said from when on it is to be otherwise.
     const from = made.anewFrom ?? (anewFrom !== null && anewFrom < undecided ? anewFrom : undecided);
-    const { times, through, rounds } = await this.times(programme, basis, from, anewFrom);
+    const daily = this.settings.PLAN_AHEAD_DAYS;
+    const aheadDays = until === undefined ? daily : Math.max(daily, daysBetween(today, until));
+    const { times, through, rounds } = await this.times(programme, basis, { from, anewFrom, aheadDays });
     return {
       decision: {
         times,
@@ -83,8 +86,7 @@ export class ProgrammePlans {
   private async times(
     programme: StoredProgramme,
     basis: Basis,
-    from: Day,
-    anewFrom: Day | null,
+    { from, anewFrom, aheadDays }: { from: Day; anewFrom: Day | null; aheadDays: number },
   ): Promise<{ times: PlannedTime[]; rounds: Round[]; through: Day }> {
     const { programmeAfterDays, programmeEach, made } = programme;
     const today = this.clock.today();
@@ -95,7 +97,6 @@ export class ProgrammePlans {
       daysOff: programme.programmeDaysOff,
       calendar: basis.calendar,
     };
-    const aheadDays = this.settings.PLAN_AHEAD_DAYS;
     if (programmeAfterDays !== null) {
       const after = { ...schedule, afterDays: programmeAfterDays };
       const times = await this.timesAfter(programme, basis, after, anewFrom);

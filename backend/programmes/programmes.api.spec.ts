@@ -243,6 +243,23 @@ describe('a programme that is changed', () => {
     expect(past.status).toBe(400);
   });
 
+  it('makes what was missed before, as it was', async () => {
+    const one = await programme(await centre());
+    await world.travelTo('2026-07-14T10:00:00Z');
+    await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=FR' });
+    expect((await days(one)).slice(2)).toEqual(['06-29', '07-06', '07-13', '07-17', '07-24']);
+  });
+
+  it('goes on as it was until a day that is further ahead than what is planned', async () => {
+    const one = await programme(await centre());
+    await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=FR', fromDay: '2026-07-14' });
+    expect(await days(one)).toEqual(['06-15', '06-22', '06-29', '07-06', '07-13']);
+    await on('2026-07-15');
+    expect((await days(one)).slice(4)).toEqual(['07-13', '07-17', '07-24']);
+    const far = await put(one, { programmeRule: 'FREQ=DAILY', fromDay: '2027-07-17' });
+    expect(far.body).toMatchObject({ errors: { fromDay: "No pot ser més enllà d'un any" } });
+  });
+
   it('leaves what stays as it is, and what was done, moved or given to somebody else by hand', async () => {
     const place = await centre();
     const [one, other] = [await programme(place), await world.user()];

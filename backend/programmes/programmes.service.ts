@@ -3,7 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { type Day, addDays } from '../../domain/common';
 import { type FieldMessages, message } from '../../domain/messages';
-import { type Ahead, type Programme, checkProgramme, programmes } from '../../domain/programmes';
+import {
+  type Ahead,
+  MAX_FROM_DAY_AHEAD,
+  type Programme,
+  checkProgramme,
+  followsFrom,
+  planningFields,
+  programmes,
+} from '../../domain/programmes';
 import { ChangeHistory, Clock, type SignedInUser, WriteLog, refuse } from '../common';
 import {
   type ListAnswer,
@@ -24,20 +32,6 @@ import { NOTHING_MADE, StoredProgramme } from './programme.schema';
 /** A programme without what the server keeps of it. */
 type ProgrammeFields = Omit<StoredProgramme, keyof StoredMasterData | 'made'>;
 type Change = Omit<UpdateProgrammeDto, '__v' | 'fromDay' | 'ahead'>;
-
-/** The fields that say what is planned: when one of them changes, what lies ahead follows. */
-const planningFields = [
-  'programmeAreaId',
-  'programmeElementIds',
-  'programmeUpkeepIds',
-  'programmeUserId',
-  'programmeRule',
-  'programmeAfterDays',
-  'programmeStart',
-  'programmeEnd',
-  'programmeDaysOff',
-  'programmeEach',
-] as const satisfies readonly (keyof StoredProgramme)[];
 
 @Injectable()
 export class ProgrammesService {
@@ -81,7 +75,15 @@ export class ProgrammesService {
   ): Promise<Programme> {
     const today = this.clock.today();
     if (fromDay && fromDay < today) refuse({ fromDay: message('programmes.fromDayPast') });
+    if (fromDay && fromDay > addDays(today, MAX_FROM_DAY_AHEAD)) {
+      refuse({ fromDay: message('programmes.fromDayFar') });
+    }
     return this.maker.holding(id, async () => {
+      const { made } = await this.store.read(id);
+      // Until that day it goes on as it was; what was missed before is made too.
+      if (fromDay || made.on < today) {
+        await this.maker.make(id, { until: addDays(fromDay ?? today, -1) });
+      }
       const when = { fromDay: fromDay ?? null, ahead: ahead ?? 'keep', today };
       const decide = (current: StoredProgramme) => this.changed(current, change, when);
       const updated = await this.store.update(id, __v, decide, caller.id);
@@ -115,12 +117,12 @@ export class ProgrammesService {
       });
     }
     const resumes = current.programmePaused && !next.programmePaused;
-    const follows =
+    const changesPlan =
       next.programmeDeleted ||
       ahead === 'remove' ||
       planningFields.some((field) => JSON.stringify(next[field]) !== JSON.stringify(current[field]));
-    if (!resumes && !follows) return fields;
-    const anewFrom = fromDay ?? (resumes ? today : addDays(today, 1));
+    const anewFrom = followsFrom({ changesPlan, resumes }, fromDay, today);
+    if (anewFrom === undefined) return fields;
     return {
       ...fields,
       made: { ...current.made, on: '', anewFrom, removesAhead: ahead === 'remove' },

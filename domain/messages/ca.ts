@@ -127,4 +127,5 @@ export const messages = {
   'programmes.eachNeedsRule': 'Per torns cal una regla',
   'programmes.otherArea': 'Tots els elements han de ser del centre',
   'programmes.fromDayPast': 'No pot ser anterior a avui',
+  'programmes.fromDayFar': "No pot ser més enllà d'un any",
 } as const;

@@ -1,4 +1,5 @@
 export * from './after';
+export * from './change';
 export * from './check';
 export * from './next-dates';
 export * from './plan';

@@ -10,9 +10,9 @@ import { frequencyNames, kindNames, parameterNames } from '../../../domain/names
 import { type Programme, programmeDaysOff } from '../../../domain/programmes';
 import { frequencies, limitTypes, parameters, valueKinds } from '../../../domain/upkeeps';
 import { userName } from '../common/userName';
-import { useTranslate } from '../i18n/useTranslate';
 import { useDays } from '../planning/common/useDays';
 import { useRuleText } from '../programmes/useRuleText';
+import { useTranslate } from '../programmes/useTranslate';
 import { apiName } from '../providers/resources';
 
 type Translate = ReturnType<typeof useTranslate>;

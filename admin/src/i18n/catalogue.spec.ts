@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { describeResource } from '../providers/descriptions';
 import { keysOf } from '../testing/keys';
 import { ca } from './ca';
+import { programmes } from './ca/programmes';
 
-const { ra: _, ...own } = ca;
+const all = { ...ca, programmes };
+const { ra: _, ...own } = all;
 const keys = keysOf(own);
 
 const source = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
@@ -31,7 +33,7 @@ it('should have no text that nothing shows', () => {
 // For `useTranslate` of ours the compiler knows.
 it('should have every text that is asked for', () => {
   const asked = [...source.matchAll(/translate\(\s*['"]([\w.-]+)['"]/gu)].map(([, key]) => key ?? '');
-  const known = new Set(keysOf(ca));
+  const known = new Set(keysOf(all));
   expect(asked.filter((key) => !known.has(key))).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ import type { Element } from '../../../domain/elements';
 import { MAX_PROGRAMME_ELEMENTS, byPlaceAndName, programmes } from '../../../domain/programmes';
 import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from './useTranslate';
 
 type CentreElement = Element & { id: string };
 

@@ -18,7 +18,7 @@ import {
 } from '../../../domain/programmes';
 import type { Upkeep } from '../../../domain/upkeeps';
 import { WIDE } from '../common/form/wide';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from './useTranslate';
 import { useDays } from '../planning/common/useDays';
 import { getDaysOff } from './calls';
 
@@ -110,7 +110,7 @@ export function NextDates() {
       {next.length === 0 ? (
         translate('programmes.next.none')
       ) : (
-        <Box component="ol" sx={{ columns: { sm: 2, md: 3 }, m: 0, pl: 3 }}>
+        <Box component="ol" sx={{ columns: { sm: 2 }, columnGap: 4, m: 0, pl: 3 }}>
           {next.map((date) => (
             <li key={date.day}>
               <DateText date={date} />
@@ -125,8 +125,9 @@ export function NextDates() {
 function DateText({ date: { day, on, off } }: { date: NextDate }) {
   const translate = useTranslate();
   if (!off) return formatDay(day);
-  if (on === null) return translate('programmes.next.skipped', { day: formatDay(day) });
-  return translate('programmes.next.moved', { day: formatDay(day), on: formatDay(on) });
+  const why = translate(off.reason === 'weekday' ? 'programmes.next.weekday' : 'programmes.next.holiday');
+  if (on === null) return translate('programmes.next.skipped', { day: formatDay(day), why });
+  return translate('programmes.next.moved', { day: formatDay(day), why, on: formatDay(on) });
 }
 
 /** The controls that ask for more than the programme does: its own, or the usual ones of its elements. */

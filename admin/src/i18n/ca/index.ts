@@ -10,10 +10,9 @@ import { login } from './login';
 import { masterData } from './masterData';
 import { planning } from './planning';
 import { presets } from './presets';
-import { programmes } from './programmes';
 import { ra } from './ra';
 
-/** Our texts, by feature. */
+/** Our texts, by feature; those of programmes come with their screens (`programmes/useTranslate.ts`). */
 const own = {
   account,
   calendar,
@@ -26,14 +25,13 @@ const own = {
   login,
   planning,
   presets,
-  programmes,
   resources: masterData,
 };
 
 /** The Catalan catalogue. */
 export const ca = { ra, ...own };
 
-type KeysOf<Texts> = {
+export type KeysOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeysOf<Texts[Key]>}`;
 }[keyof Texts & string];
 

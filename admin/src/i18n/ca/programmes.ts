@@ -36,8 +36,10 @@ export const programmes = {
   next: {
     title: 'Properes dates',
     none: 'Cap data',
-    moved: '%{day} festiu, passa a %{on}',
-    skipped: '%{day} festiu, no es fa',
+    holiday: 'festiu',
+    weekday: 'no es treballa',
+    moved: '%{day} %{why}, passa a %{on}',
+    skipped: '%{day} %{why}, no es fa',
   },
   rarer: 'És menys sovint del que demana: %{names}',
   problems: {
@@ -49,5 +51,24 @@ export const programmes = {
     upkeep: 'El control no està actiu: %{name}',
   },
   state: { active: 'En marxa', paused: 'En pausa', ended: 'Acabat', problems: 'Amb problemes' },
-  deleteText: 'El que ja està planificat es queda.',
+  ahead: {
+    title: 'El que ja està planificat',
+    fromDay: 'El canvi val des del',
+    label: 'El que ja està planificat per a després',
+    keep: 'Es queda',
+    remove: "S'elimina",
+    follows:
+      "El que hi ha planificat des del %{day} i encara no s'ha fet segueix el canvi. El que s'ha retornat, o algú ha mogut o reassignat a mà, es queda com està.",
+    endKeeps: 'El que ja està planificat per a després del %{end} es queda.',
+    endRemoves:
+      "El que ja està planificat per a després del %{end} s'elimina, si és del %{day} o més endavant i encara no s'ha fet. El que s'ha retornat, o algú ha mogut o reassignat a mà, es queda.",
+    pauses: 'En pausa no planifica res més. El que ja està planificat es queda.',
+    isPaused:
+      "Mentre està en pausa no canvia res del que ja està planificat. En reprendre'l planifica tal com queda.",
+    resumes:
+      "Torna a planificar des d'avui, %{day}. El que ja està planificat i encara no s'ha fet segueix el programa tal com queda.",
+    deleteKeeps: 'El programa no planifica res més. El que ja està planificat es queda.',
+    deleteRemoves:
+      "El programa no planifica res més. El que està planificat des de demà i encara no s'ha fet s'elimina. El que s'ha retornat, o algú ha mogut o reassignat a mà, es queda.",
+  },
 };
