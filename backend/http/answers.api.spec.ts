@@ -174,6 +174,14 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
     async () =>
       call('arees.daysOff', { id: (await world.area())._id, query: '?from=2026-12-01&to=2026-12-31' }),
   ],
+  [
+    'programmes.forecasts',
+    200,
+    async () => {
+      await records();
+      return call('programmes.forecasts', { query: '?from=2027-06-01&to=2027-06-12' });
+    },
+  ],
   ['elements.values', 200, async () => call('elements.values', { id: (await doneInspection()).element })],
   ['operations.read', 200, () => call('operations.read')],
   ['operations.read', 200, () => call('operations.read', { token: inspectorToken })],

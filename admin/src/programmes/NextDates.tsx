@@ -104,13 +104,17 @@ export function NextDates() {
           {translate('programmes.rarer', { names: rarer.join(', ') })}
         </Alert>
       )}
-      <Typography component="h2" variant="subtitle1">
+      <Typography id="next-dates" component="h2" variant="subtitle1">
         {translate('programmes.next.title')}
       </Typography>
       {next.length === 0 ? (
         translate('programmes.next.none')
       ) : (
-        <Box component="ol" sx={{ columns: { sm: 2 }, columnGap: 4, m: 0, pl: 3 }}>
+        <Box
+          component="ol"
+          aria-labelledby="next-dates"
+          sx={{ columns: { sm: 2 }, columnGap: 4, m: 0, pl: 3 }}
+        >
           {next.map((date) => (
             <li key={date.day}>
               <DateText date={date} />

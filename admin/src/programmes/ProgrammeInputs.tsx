@@ -59,7 +59,7 @@ export function ProgrammeInputs() {
         sort={{ field: 'upkeepName', order: 'ASC' }}
         perPage={50}
       >
-        <UsualControlsInput />
+        <UsualControlsInput helperText={translate('programmes.controlsHelp')} />
       </ReferenceArrayInput>
       <RuleInput />
       <DayInput source="programmeStart" validate={ruleOf(fields.programmeStart)} required />
@@ -71,7 +71,12 @@ export function ProgrammeInputs() {
         defaultValue="keep"
         validate={ruleOf(fields.programmeDaysOff)}
       />
-      <TextInput source="programmeEach" type="number" validate={ruleOf(fields.programmeEach)} />
+      <TextInput
+        source="programmeEach"
+        type="number"
+        validate={ruleOf(fields.programmeEach)}
+        helperText={translate('programmes.eachHelp')}
+      />
       <BooleanInput source="programmePaused" defaultValue={false} />
       <NextDates />
       <ChangeAhead />

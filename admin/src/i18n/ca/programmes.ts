@@ -29,8 +29,10 @@ export const programmes = {
   elements: {
     none: 'Tria primer el centre',
     search: 'Busca entre els elements',
-    all: 'Marca els que es veuen',
+    all: 'Marca tots',
+    seen: 'Marca els trobats',
     clear: 'Desmarca-ho tot',
+    gone: "%{name} (no actiu, o d'un altre centre)",
     count: '%{count} de %{total} triats',
   },
   next: {
@@ -51,6 +53,26 @@ export const programmes = {
     upkeep: 'El control no està actiu: %{name}',
   },
   state: { active: 'En marxa', paused: 'En pausa', ended: 'Acabat', problems: 'Amb problemes' },
+  createAnother: 'Crear i un altre',
+  controlsHelp: 'Sense cap: els controls habituals de cada element',
+  eachHelp: 'Buit: tots els elements cada vegada',
+  turns: {
+    title: 'Torns',
+    planned: 'Inspeccions del programa',
+    next: 'Propers torns',
+    before: 'Torns anteriors',
+    none: 'Cap torn',
+    all: 'Totes les inspeccions del programa',
+    failed: "No s'han pogut carregar els torns",
+  },
+  forecast: {
+    list: 'Previstes',
+    badge: '%{name}: 1 prevista |||| %{name}: %{smart_count} previstes',
+    more: 'i 1 prevista més |||| i %{smart_count} previstes més',
+    found: '1 de prevista |||| %{smart_count} de previstes',
+    legend: 'Prevista per un programa',
+    failed: "No s'ha pogut carregar el que preveuen els programes",
+  },
   ahead: {
     title: 'El que ja està planificat',
     fromDay: 'El canvi val des del',
