@@ -60,7 +60,7 @@ async function makePlace(admin: Api) {
     admin.call<Upkeep>('POST', '/upkeeps', {
       upkeepName: unique(name),
       upkeepTypeId: type?._id,
-      upkeepValue: 'number',
+      upkeepValue: 'string',
     });
   const controls = {
     chlorine: await control('Clor lliure'),

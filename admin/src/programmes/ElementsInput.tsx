@@ -13,7 +13,8 @@ import { ValidationError, useInput, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { foldText } from '../../../domain/common';
 import { programmes } from '../../../domain/programmes';
-import { ListFailure } from '../common/list/ListStates';
+import { ActionAlert } from '../common/messages/ActionAlert';
+import { keepForm } from '../common/form/keepForm';
 import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
 import { recordName } from '../common/recordName';
@@ -57,7 +58,16 @@ export function ElementsInput() {
     <FormControl component="fieldset" error={problem !== undefined} sx={WIDE}>
       <FormLabel component="legend">{translateLabel({ source: 'programmeElementIds' })}</FormLabel>
       {area === '' && <FormHelperText>{translate('programmes.elements.none')}</FormHelperText>}
-      {area !== '' && error && <ListFailure error={error} onRetry={retry} />}
+      {area !== '' && error && (
+        <ActionAlert
+          severity="error"
+          title={translate('common.list.failed')}
+          button={translate('common.list.retry')}
+          onAction={retry}
+        >
+          {error.message}
+        </ActionAlert>
+      )}
       {area !== '' && !error && (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 1 }}>
@@ -66,6 +76,8 @@ export function ElementsInput() {
               label={translate('programmes.elements.search')}
               value={search}
               onChange={(event) => setSearch(event.target.value)}
+              // It looks for something; it does not send the form.
+              onKeyDown={keepForm}
             />
             <Button variant="outlined" onClick={() => put([...chosen, ...seen.map(({ id }) => id)])}>
               {translate(search === '' ? 'programmes.elements.all' : 'programmes.elements.seen')}
