@@ -35,7 +35,9 @@ test('an administrator plans by a programme, changes it, and deletes it', async 
 
   await page.getByRole('combobox', { name: /^Quan/ }).click();
   await page.getByRole('option', { name: 'Per setmanes' }).click();
-  await expect(page.getByLabel('El canvi val des del')).toHaveValue(formatDay(addDays(today(), 1)));
+  await expect(page.getByRole('textbox', { name: 'El canvi val des del' })).toHaveValue(
+    formatDay(addDays(today(), 1)),
+  );
   await checkPage(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Programa modificat correctament')).toBeVisible();

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { describeResource } from '../providers/descriptions';
 import { keysOf } from '../testing/keys';
 import { ca } from './ca';
+import { charts } from './ca/charts';
+import { presets } from './ca/presets';
 import { programmes } from './ca/programmes';
 
-const all = { ...ca, programmes };
+const all = { ...ca, charts, presets, programmes };
 const { ra: _, ...own } = all;
 const keys = keysOf(own);
 

@@ -93,6 +93,7 @@ export function ElementsInput() {
             sx={{
               display: 'grid',
               gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+              rowGap: 1,
               maxHeight: 320,
               overflowY: 'auto',
             }}

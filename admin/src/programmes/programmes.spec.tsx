@@ -202,3 +202,23 @@ it('in turn, it tells who had a turn when and who is next', async () => {
     '03/02/2026',
   ]);
 });
+
+it('what it will plan stands in the calendar, with nothing to open', async () => {
+  const api = apiWithProgramme();
+  const programme = { _id: fakeId(PROGRAMME), programmeName: 'Purga setmanal' };
+  const area = { _id: fakeId(11), areaName: 'Edifici Central' };
+  for (const day of ['2027-02-01', '2027-02-08']) api.forecasts.push({ day, count: 2, programme, area });
+  const { user } = render('/inspeccions/inspection-calendar?view=month&day=2027-02-10', api);
+  expect(await screen.findByText(/· 4 de previstes$/)).toBeVisible();
+  expect(screen.getAllByText('Purga setmanal: 2 previstes')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: /Purga/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Any' }));
+  expect(await screen.findByRole('button', { name: /^febr\. 0 inspeccions/ })).toHaveTextContent(
+    '2 de previstes',
+  );
+  const asked = api.calls.filter(({ path }) => path.startsWith('/programmes/forecasts'));
+  expect(asked.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('by'))).toEqual([
+    'day',
+    'month',
+  ]);
+});

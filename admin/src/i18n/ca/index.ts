@@ -1,6 +1,5 @@
 import { account } from './account';
 import { calendar } from './calendar';
-import { charts } from './charts';
 import { common } from './common';
 import { correctives } from './correctives';
 import { history } from './history';
@@ -9,14 +8,12 @@ import { layout } from './layout';
 import { login } from './login';
 import { masterData } from './masterData';
 import { planning } from './planning';
-import { presets } from './presets';
 import { ra } from './ra';
 
-/** Our texts, by feature; those of programmes come with their screens (`programmes/useTranslate.ts`). */
+/** Our texts, by feature; what few screens show comes with them (`withTexts`). */
 const own = {
   account,
   calendar,
-  charts,
   common,
   correctives,
   history,
@@ -24,7 +21,6 @@ const own = {
   layout,
   login,
   planning,
-  presets,
   resources: masterData,
 };
 

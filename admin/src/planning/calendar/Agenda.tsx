@@ -35,7 +35,7 @@ export function Agenda({ period, inspections, forecasts, today }: DayGridProps) 
               <Badge key={inspection.id} inspection={inspection} isWide />
             ))}
           </Box>
-          <ForecastBadges forecasts={forecasts?.get(day) ?? []} room={ROOM} />
+          <ForecastBadges forecasts={forecasts?.get(day) ?? []} room={ROOM} isWide />
         </Card>
       ))}
     </Box>

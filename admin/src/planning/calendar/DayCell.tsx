@@ -115,7 +115,7 @@ export function DayCell({
           {translate('calendar.more', { count: hidden })}
         </Button>
       )}
-      <ForecastBadges forecasts={forecasts} room={room} />
+      <ForecastBadges forecasts={forecasts} room={room} isWide={isColumn} />
       {isOpen ? <DayDialog day={day} inspections={inspections} onClose={() => setOpen(false)} /> : null}
     </Box>
   );

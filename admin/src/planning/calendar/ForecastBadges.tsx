@@ -7,10 +7,12 @@ interface ForecastBadgesProps {
   forecasts: readonly Forecast[];
   /** How many are shown before the rest is only counted. */
   room: number;
+  /** With the centre, where there is room; else it is a tooltip. */
+  isWide?: boolean;
 }
 
 /** What programmes are going to plan for a day: there is nothing to open yet. */
-export function ForecastBadges({ forecasts, room }: ForecastBadgesProps) {
+export function ForecastBadges({ forecasts, room, isWide = false }: ForecastBadgesProps) {
   const translate = useTranslate();
   const shown = forecasts.slice(0, room);
   const hidden = sumOf(forecasts.slice(room));
@@ -36,7 +38,7 @@ export function ForecastBadges({ forecasts, room }: ForecastBadgesProps) {
             border: '1px dashed',
             borderColor: 'divider',
             borderRadius: 0.75,
-            fontSize: '0.75rem',
+            fontSize: isWide ? '0.875rem' : '0.75rem',
             lineHeight: 1.25,
           }}
         >
@@ -46,6 +48,7 @@ export function ForecastBadges({ forecasts, room }: ForecastBadgesProps) {
               name: programme?.programmeName ?? '',
               smart_count: count,
             })}
+            {isWide && area ? ` · ${area.areaName}` : null}
           </Box>
         </Box>
       ))}

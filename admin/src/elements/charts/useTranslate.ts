@@ -1,0 +1,4 @@
+import { charts } from '../../i18n/ca/charts';
+import { withTexts } from '../../i18n/withTexts';
+
+export const useTranslate = withTexts({ charts });

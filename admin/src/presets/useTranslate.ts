@@ -1,0 +1,4 @@
+import { presets } from '../i18n/ca/presets';
+import { withTexts } from '../i18n/withTexts';
+
+export const useTranslate = withTexts({ presets });
