@@ -104,7 +104,7 @@ test('a year of a centre is planned with few clicks', async ({ admin, visit }) =
   await expect(name).toBeFocused();
   await hand.type('Clor i pH diaris');
   await hand.choose(page.getByRole('combobox', { name: /^Centre/ }), area.areaName);
-  await hand.choose(page.getByRole('combobox', { name: /^Usuari planificat/ }), `${userLastName1}`);
+  await hand.choose(page.getByRole('combobox', { name: /^Usuari planificat/ }), userLastName1);
   await elements('Dipòsit');
   await hand.choose(control, controls.chlorine.upkeepName);
   await hand.choose(control, controls.acidity.upkeepName);
