@@ -142,23 +142,6 @@ test('on a phone the days stand below each other, and the menu moves as well', a
   expect(await plannedDays(admin, element)).toEqual([addDays(MIDDLE, 7)]);
 });
 
-test('a move that the server refuses goes back, with its reason', async ({ admin, visit }) => {
-  const element = await makeElement(admin);
-  const [id = ''] = await plan(admin, { element, account: accounts.intern, days: [MIDDLE] });
-  const visitor = await visit('desk', { as: accounts.administrator });
-  const { page } = visitor;
-  await open(page, element);
-  const menu = page.getByRole('button', { name: `Canvia de dia: ${element.elementName}` });
-  await expect(menu).toBeVisible();
-  await record(admin, id, []);
-  visitor.expectTrouble(/^409: PUT .*\/api\/planning\//);
-  await menu.click();
-  await page.getByRole('menuitem', { name: "Passa-la a l'endemà" }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.locator(`[data-day="${MIDDLE}"]`).getByRole('link')).toContainText('Pendent validar');
-  expect(await plannedDays(admin, element)).toEqual([MIDDLE]);
-});
-
 test('many in one day stay readable: the rest of them behind a button', async ({ admin, visit }) => {
   const element = await makeElement(admin);
   for (let count = 0; count < 6; count += 1) {

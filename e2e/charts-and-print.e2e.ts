@@ -42,7 +42,6 @@ for (const size of sizes) {
       await expect(section.getByText(label, { exact: true }).first()).toBeVisible();
     }
     await expect(section.getByText('sense valor').filter({ visible: true })).toHaveCount(1);
-    await checkPage(page);
 
     await section.getByText('Taula de valors (3)').click();
     const rows = section.getByRole('row');
@@ -153,17 +152,6 @@ test('the calendar prints its period with all inspections of a day', async ({ ad
   await print(page, /^Calendari · /, async () => {
     await expect(page.getByText(element.elementName).filter({ visible: true })).toHaveCount(6);
   });
-});
-
-test('an element without values says what its charts will show', async ({ admin, visit }) => {
-  const element = await makeElement(admin);
-  const { page } = await visit('phone', { as: accounts.administrator });
-  await page.goto(
-    `/elements?${new URLSearchParams({ filter: JSON.stringify({ q: element.elementName }) }).toString()}`,
-  );
-  await page.getByRole('link', { name: `Gràfics de ${element.elementName}` }).click();
-  await expect(page.getByText('Encara no hi ha valors')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Imprimeix' })).toHaveCount(0);
 });
 
 test('what the browser prints of a page by itself is dark on white, whatever the theme', async ({

@@ -158,16 +158,6 @@ test('duplicating plans the ticked weekdays of a period', async ({ admin, visit 
   expect(copies.every(({ elementRegisters }) => elementRegisters.length === 4)).toBe(true);
 });
 
-test('duplicating without all of its fields says so and goes back to the list', async ({ admin, visit }) => {
-  const { id } = await makeInspection(admin);
-  const { page } = await visit('desk', { as: accounts.administrator });
-  await page.goto(`/inspeccions/${id}`);
-  await page.getByRole('button', { name: 'Duplicar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Falta omplir algun dels camps')).toBeVisible();
-  await expect(page).toHaveURL(/\/inspeccions(\?|$)/);
-});
-
 test('creating asks for what is missing, and takes the controls that a search leaves', async ({
   admin,
   visit,

@@ -42,8 +42,6 @@ async function plan(page: Page, { element, controls, inspector }: Scene, days: D
   for (const control of Object.values(controls)) await page.getByLabel(control.upkeepName).check();
   await page.getByRole('button', { name: 'Crear' }).click();
   await expect(page.getByText('Inspecció creada correctament')).toBeVisible();
-  // The list comes by itself.
-  await expect(page).toHaveURL(/\/inspeccions(\?|$)/);
 }
 
 async function record(page: Page, { element, controls }: Scene): Promise<void> {

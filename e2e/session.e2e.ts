@@ -60,6 +60,7 @@ const menus: [Account, string[]][] = [
         'Inspeccions',
         'Accions',
         'Mesures',
+        'Programes',
         'Elements',
         'Empreses',
         'Centres',

@@ -1,8 +1,8 @@
-import { Prop, Schema } from '@nestjs/mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { ALL_WEEKDAYS, areas } from '../../domain/areas';
 import type { Day, Weekday } from '../../domain/common';
-import { CATALAN, StoredMasterData, recordSchema, schemaOptions } from '../common/resource';
+import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
 /** A centre as the database has it. */
 @Schema(schemaOptions(areas.name))
@@ -16,5 +16,5 @@ export class StoredArea extends StoredMasterData {
   @Prop({ default: false }) areaDeleted!: boolean;
 }
 
-export const areaSchema = recordSchema(StoredArea);
+export const areaSchema = SchemaFactory.createForClass(StoredArea);
 areaSchema.index({ areaDeleted: 1, areaName: 1, _id: 1 }, { collation: CATALAN });

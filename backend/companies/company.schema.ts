@@ -1,6 +1,6 @@
-import { Prop, Schema } from '@nestjs/mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { companies } from '../../domain/companies';
-import { CATALAN, StoredMasterData, recordSchema, schemaOptions } from '../common/resource';
+import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
 /** A company as the database has it. */
 @Schema(schemaOptions(companies.name))
@@ -12,5 +12,5 @@ export class StoredCompany extends StoredMasterData {
   @Prop({ default: false }) companyDeleted!: boolean;
 }
 
-export const companySchema = recordSchema(StoredCompany);
+export const companySchema = SchemaFactory.createForClass(StoredCompany);
 companySchema.index({ companyDeleted: 1, companyName: 1, _id: 1 }, { collation: CATALAN });

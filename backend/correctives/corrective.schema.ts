@@ -1,8 +1,8 @@
-import { Prop, Schema } from '@nestjs/mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import type { Day } from '../../domain/common';
 import { type CorrectiveFound, type CorrectiveState, correctives } from '../../domain/correctives';
-import { StoredMasterData, recordSchema, schemaOptions } from '../common/resource';
+import { StoredMasterData, schemaOptions } from '../common/resource';
 import { byElement, byInspection, correctiveIndexes } from './corrective-queries';
 
 /** What a reopening took back, as the database has it. */
@@ -66,7 +66,7 @@ export class StoredCorrective extends StoredMasterData {
 /** The name of that field, for queries. */
 export const UNCHECKED_SINCE = 'uncheckedSince' satisfies keyof StoredCorrective;
 
-export const correctiveSchema = recordSchema(StoredCorrective);
+export const correctiveSchema = SchemaFactory.createForClass(StoredCorrective);
 for (const keys of [...correctiveIndexes, byElement, byInspection]) correctiveSchema.index(keys);
 correctiveSchema.index(
   { creationKey: 1 },

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
-import { companies } from '../../domain/companies';
 import { correctives, doneInstant, foundIn } from '../../domain/correctives';
 import type { CorrectiveInput, RegisterRecord, VerifiedCorrective } from '../../domain/planning';
 import { Clock, type SignedInUser } from '../common';
-import { BY_ID, allOf, hinted, mongoCondition } from '../common/resource';
+import { BY_ID, References, WantedReferences, allOf, hinted, mongoCondition } from '../common/resource';
 import { newCorrective } from './corrective-document';
 import { scopeOfCorrectives } from './corrective-filters';
 import type { Outboxed } from './corrective-outbox';
@@ -20,6 +19,7 @@ export type OpenedCorrective = (id: string) => 'here' | 'elsewhere' | undefined;
 export class SaveCorrectives {
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    private readonly references: References,
     private readonly clock: Clock,
   ) {}
 
@@ -81,9 +81,9 @@ export class SaveCorrectives {
   /** Those of an element's controls that fail and must not without a measure: its company asks for one, and none is open or waits to be verified. */
   async required({ elementId, elementCompanyId }: Outboxed, controls: readonly string[]): Promise<string[]> {
     if (controls.length === 0 || !elementCompanyId) return [];
-    const company = await this.connection
-      .collection(companies.name)
-      .findOne({ _id: elementCompanyId }, { hint: BY_ID, projection: { companyRequireCorrective: 1 } });
+    const wanted = new WantedReferences();
+    wanted.add('companies', elementCompanyId);
+    const company = (await this.references.find(wanted)).row(elementCompanyId.toHexString());
     if (company?.companyRequireCorrective !== true) return [];
     const upkeepIds = controls.map((id) => new Types.ObjectId(id));
     const unverified = await hinted(byElement, (hint) =>

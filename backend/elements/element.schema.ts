@@ -1,7 +1,7 @@
-import { Prop, Schema } from '@nestjs/mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { type ElementKind, elements } from '../../domain/elements';
-import { CATALAN, StoredMasterData, recordSchema, schemaOptions } from '../common/resource';
+import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
 /** An element as the database has it. */
 @Schema(schemaOptions(elements.name))
@@ -24,6 +24,6 @@ export class StoredElement extends StoredMasterData {
 /** The name of that field, for queries. */
 export const PLACED_AT = 'placedAt' satisfies keyof StoredElement;
 
-export const elementSchema = recordSchema(StoredElement);
+export const elementSchema = SchemaFactory.createForClass(StoredElement);
 elementSchema.index({ elementDeleted: 1, elementName: 1, _id: 1 }, { collation: CATALAN });
 elementSchema.index({ [PLACED_AT]: 1 }, { partialFilterExpression: { [PLACED_AT]: { $exists: true } } });

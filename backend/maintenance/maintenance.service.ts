@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { AttemptCounters, Sessions } from '../auth';
-import { ChangeHistory, WriteGate } from '../common';
+import { WriteGate } from '../common';
 import { CorrectiveChecks, CorrectiveOutbox, CorrectivesService } from '../correctives';
 import { Batches, ElementLocationSync, KeyedCreation } from '../planning';
 import { PresetRuns } from '../presets';
@@ -9,10 +9,6 @@ import { ProgrammeJob } from '../programmes';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 5_000;
-/** How long entries wait to be filed, so that many are filed together, and several of a record at once. */
-const FILING_MS = 4_000;
-/** Longer than an instance waits before it files what it wrote, so that it is seldom done for it. */
-const ABANDONED_FILING_MS = 30_000;
 
 /** What is swept up while the server runs. */
 @Injectable()
@@ -31,7 +27,6 @@ export class MaintenanceService {
     private readonly outboxes: CorrectiveOutbox,
     private readonly checks: CorrectiveChecks,
     private readonly correctives: CorrectivesService,
-    private readonly history: ChangeHistory,
     private readonly gate: WriteGate,
   ) {}
 
@@ -62,16 +57,6 @@ export class MaintenanceService {
       await this.outboxes.settleAbandoned();
       await this.checks.checkNew();
     });
-  }
-
-  @Interval(FILING_MS)
-  async fileHistory(): Promise<void> {
-    await this.quietly('file what was changed', () => this.history.fileWritten());
-  }
-
-  @Interval(ABANDONED_FILING_MS)
-  async fileAbandonedHistory(): Promise<void> {
-    await this.quietly('file what another changed', () => this.history.fileAbandoned());
   }
 
   @Interval(HOUR_MS)

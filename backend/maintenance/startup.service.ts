@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
-import { ChangeHistory, WriteGate, WriteLog } from '../common';
+import { WriteGate, WriteLog } from '../common';
 import { Settings } from '../config';
 import { migrate, requireMigrated } from '../migrations';
 import { CorrectiveOutbox } from '../correctives';
@@ -24,7 +24,6 @@ export class StartupService implements OnModuleInit {
     private readonly batches: Batches,
     private readonly locations: ElementLocationSync,
     private readonly outboxes: CorrectiveOutbox,
-    private readonly history: ChangeHistory,
     private readonly gate: WriteGate,
   ) {}
 
@@ -36,7 +35,6 @@ export class StartupService implements OnModuleInit {
     await this.batches.recoverAbandoned(this.settings.MONGODB_URI === undefined);
     await this.locations.reconcile(true);
     await this.outboxes.settleAbandoned();
-    await this.history.fileAbandoned();
     await this.createFirstAdministrator();
   }
 

@@ -35,14 +35,4 @@ describe('migration 8', () => {
       { areaName: 'B', areaWorkingDays: [1], areaHolidays: ['2026-12-24'], areaPublicHolidays: false },
     ]);
   });
-
-  it('finds what waits to be filed of programmes by an index of their own', async () => {
-    await migrate(database.connection, { migrations: [...before, programmes] });
-    expect((await database.indexes()).programmes).toContainEqual(
-      expect.objectContaining({
-        key: { 'unfiled._id': 1 },
-        partialFilterExpression: { 'unfiled._id': { $exists: true } },
-      }),
-    );
-  });
 });

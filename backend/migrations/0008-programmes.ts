@@ -25,10 +25,6 @@ export const programmes: Migration = {
       programmes: [
         { key: { programmeDeleted: 1, programmeName: 1, _id: 1 }, collation: { locale: 'en' } },
         { key: { 'made.on': 1 } },
-        {
-          key: { 'unfiled._id': 1 },
-          partialFilterExpression: { 'unfiled._id': { $exists: true } },
-        },
       ],
     });
   },

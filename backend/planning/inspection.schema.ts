@@ -3,7 +3,7 @@ import { SchemaTypes, Types } from 'mongoose';
 import type { Day } from '../../domain/common';
 import { type RegisterSnapshot, planning } from '../../domain/planning';
 import type { RecordedValue, Verdict } from '../../domain/upkeeps';
-import { StoredBase, recordSchema, schemaOptions } from '../common/resource';
+import { StoredBase, schemaOptions } from '../common/resource';
 import { OUTBOX, type Outbox, byOutbox } from '../correctives';
 import {
   actionsByDone,
@@ -73,7 +73,7 @@ export class StoredInspection extends StoredBase {
 /** Where an inspection takes place. */
 export type ElementLocation = Pick<StoredInspection, 'elementCompanyId' | 'elementAreaId'>;
 
-export const inspectionSchema = recordSchema(StoredInspection);
+export const inspectionSchema = SchemaFactory.createForClass(StoredInspection);
 for (const keys of inspectionIndexes) inspectionSchema.index(keys);
 inspectionSchema.index(actionsByDone.keys, { partialFilterExpression: actionsByDone.only });
 inspectionSchema.index(

@@ -255,10 +255,10 @@ describe('a page of inspections comes from an index, in its order', () => {
     }
   });
 
-  it('needs no more than nineteen indexes, seven of them of a few inspections only, and one for the keys of creations', async () => {
+  it('needs no more than eighteen indexes, six of them of a few inspections only, and one for the keys of creations', async () => {
     const indexes = await world.app.database.collection('planning').indexes();
-    expect(indexes).toHaveLength(20);
-    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(8);
+    expect(indexes).toHaveLength(19);
+    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(7);
   });
 });
 

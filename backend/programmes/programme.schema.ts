@@ -1,4 +1,4 @@
-import { Prop, Schema } from '@nestjs/mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import { type Day, LAST_YEAR } from '../../domain/common';
 import {
@@ -8,7 +8,7 @@ import {
   type Round,
   programmes,
 } from '../../domain/programmes';
-import { CATALAN, StoredMasterData, recordSchema, schemaOptions } from '../common/resource';
+import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
 /** What was decided and is to be carried out: which inspections are made, and which of those that there are go. */
 export interface Decision {
@@ -80,6 +80,6 @@ export class StoredProgramme extends StoredMasterData {
 /** The name of the field by which the job finds what is to be looked at. */
 export const MADE_ON = 'made.on';
 
-export const programmeSchema = recordSchema(StoredProgramme);
+export const programmeSchema = SchemaFactory.createForClass(StoredProgramme);
 programmeSchema.index({ programmeDeleted: 1, programmeName: 1, _id: 1 }, { collation: CATALAN });
 programmeSchema.index({ [MADE_ON]: 1 });

@@ -1,6 +1,6 @@
-import { Prop, Schema } from '@nestjs/mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Units, upkeepTypes } from '../../domain/upkeeps';
-import { CATALAN, StoredMasterData, recordSchema, schemaOptions } from '../common/resource';
+import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
 /** A maintenance type as the database has it. */
 @Schema(schemaOptions(upkeepTypes.name))
@@ -11,5 +11,5 @@ export class StoredUpkeepType extends StoredMasterData {
   @Prop({ default: false }) upkeepTypeDeleted!: boolean;
 }
 
-export const upkeepTypeSchema = recordSchema(StoredUpkeepType);
+export const upkeepTypeSchema = SchemaFactory.createForClass(StoredUpkeepType);
 upkeepTypeSchema.index({ upkeepTypeDeleted: 1, upkeepTypeName: 1, _id: 1 }, { collation: CATALAN });

@@ -1,4 +1,4 @@
-import { Prop, Schema } from '@nestjs/mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import {
   type ControlLimits,
@@ -9,7 +9,7 @@ import {
   type ValueKind,
   upkeeps,
 } from '../../domain/upkeeps';
-import { CATALAN, StoredMasterData, recordSchema, schemaOptions } from '../common/resource';
+import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
 /** A control as the database has it. */
 @Schema(schemaOptions(upkeeps.name))
@@ -38,6 +38,6 @@ export class StoredUpkeep extends StoredMasterData implements ControlLimits, Con
   @Prop({ default: false }) upkeepDeleted!: boolean;
 }
 
-export const upkeepSchema = recordSchema(StoredUpkeep);
+export const upkeepSchema = SchemaFactory.createForClass(StoredUpkeep);
 upkeepSchema.index({ upkeepDeleted: 1, upkeepName: 1, _id: 1 }, { collation: CATALAN });
 upkeepSchema.index({ upkeepPreset: 1 }, { partialFilterExpression: { upkeepPreset: { $type: 'string' } } });

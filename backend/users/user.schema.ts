@@ -1,8 +1,8 @@
-import { Prop, Schema } from '@nestjs/mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { Profile } from '../../domain/access';
 import { users } from '../../domain/users';
-import { CATALAN, StoredMasterData, recordSchema, schemaOptions } from '../common/resource';
+import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
 /** The generation of a user's sessions until the password is changed or the user is shut out. */
 export const FIRST_GENERATION = '';
@@ -28,7 +28,7 @@ export class StoredUser extends StoredMasterData {
   @Prop({ default: FIRST_GENERATION }) sessionGeneration?: string;
 }
 
-export const userSchema = recordSchema(StoredUser);
+export const userSchema = SchemaFactory.createForClass(StoredUser);
 userSchema.index(
   { userDeleted: 1, userLastName1: 1, userLastName2: 1, userName: 1, _id: 1 },
   { collation: CATALAN },

@@ -115,7 +115,7 @@ export function validate(admin: Api, id: string): Promise<Inspection> {
   return admin.call<Inspection>('PUT', `/planning/${id}`, { elementPlanningValidation: true });
 }
 
-/** The address of the inspections list of one element, in any state. */
-export function listOf({ _id }: Element): string {
-  return `/inspeccions?${new URLSearchParams({ filter: JSON.stringify({ elementId: [_id] }) }).toString()}`;
+/** The address of the inspections list of one element, in any state or in those that a filter names. */
+export function listOf({ _id }: Element, filter: object = {}): string {
+  return `/inspeccions?${new URLSearchParams({ filter: JSON.stringify({ elementId: [_id], ...filter }) }).toString()}`;
 }

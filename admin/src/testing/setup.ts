@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { configure, getConfig } from '@testing-library/react';
-import { HttpError } from 'react-admin';
 import { takeViolations } from './fakeApi/contract';
+import './labels';
+
+// What costs a test time and shows it nothing.
+vi.mock('../theme/styleCache', () => import('./styleCache'));
+vi.mock('../providers/queries', () => import('./queries'));
 
 // Before any test puts a clock of its own in its place.
 const { setImmediate } = globalThis;
@@ -12,7 +16,20 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
+/** A query that waits fails again and again: the page is written out for the failure that is read, and not for each of them. */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  let whole: string | undefined;
+  error.name = 'TestingLibraryElementError';
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (whole ??= given.getElementError(message, container).message),
+  });
+  return error;
+}
+
 configure({
+  getElementError: elementError,
   // Pages are loaded when they are opened, and this machine has other things to do.
   asyncUtilTimeout: 10_000,
   asyncWrapper: (wait: () => Promise<unknown>) =>
@@ -23,9 +40,12 @@ configure({
     }),
 });
 
-/** Refusals are part of the tests, and react-admin logs them while developing. */
+/**
+ * Refusals are part of the tests, and react-admin logs them while developing. Known by their name: a spec of a rule needs no
+ * react-admin, which takes seconds to load.
+ */
 function isRefusal(error: unknown): boolean {
-  return error instanceof HttpError;
+  return error instanceof Error && error.name === 'HttpError';
 }
 
 /**

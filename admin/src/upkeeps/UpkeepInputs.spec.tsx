@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { choiceField, choose } from '../testing/choose';
+import { choiceField, choose, optionsOf } from '../testing/choose';
 import { createFakeApi, fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 
@@ -52,6 +52,7 @@ describe('when a control is created', () => {
   it('should want an answer for a Si/No', async () => {
     const { user } = renderApp('/manteniments/new-manteniment', { profile: 'Administrador' });
     await choose(user, "Valor d'entrada", 'Si/No');
+    expect(await optionsOf(user, 'Límit', 'Sí')).toEqual(['- Selecciona -', 'Sí', 'No']);
     await user.click(screen.getByRole('button', { name: 'Crear' }));
     expect(await screen.findByText('Cal el valor esperat (Si/No)')).toBeVisible();
   });

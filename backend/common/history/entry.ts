@@ -9,7 +9,7 @@ export function authorId(author: Author): Types.ObjectId | null {
   return author === null ? null : new Types.ObjectId(author);
 }
 
-/** A change of a record, as it waits in the record itself. */
+/** A change of a record, as it is in the record itself. */
 export interface UnfiledEntry {
   _id: Types.ObjectId;
   /** The revision that the record has with the change: entries are in the order of it, whatever the clocks said. */
@@ -28,8 +28,5 @@ export interface FiledEntry extends UnfiledEntry {
 
 /** The collection of what is filed. */
 export const HISTORY = 'history';
-/** The field of a record with what is not filed yet. */
+/** The field of a record with its last entries, which are not filed yet. */
 export const UNFILED = 'unfiled';
-/** The records that have any: few, and for a moment. */
-export const byUnfiled = { [`${UNFILED}._id`]: 1 } as const;
-export const hasUnfiled = { [`${UNFILED}._id`]: { $exists: true } } as const;

@@ -13,12 +13,12 @@ export type ReferenceRow = Fields & { _id: Types.ObjectId };
 /** What refers comes before what it refers to. */
 export const referencedNames = Object.keys(referenceShapes) as ReferencedName[];
 
-/** What is read of each resource's records: what others carry, and what says whether they may be referred to. */
+/** What is read of each resource's records: what others carry, what rules ask for, and what says whether they may be referred to. */
 export const referenceProjections = Object.fromEntries(
   referencedNames.map((name) => {
-    const { fields, nested } = referenceShapes[name];
+    const { fields, rules = [], nested } = referenceShapes[name];
     const { active, deleted } = catalogue[name];
-    const read = [...fields, ...Object.keys(nested), deleted, ...(active ? [active] : [])];
+    const read = [...fields, ...rules, ...Object.keys(nested), deleted, ...(active ? [active] : [])];
     return [name, Object.fromEntries(read.map((field) => [field, 1]))];
   }),
 ) as Record<ReferencedName, Record<string, 1>>;

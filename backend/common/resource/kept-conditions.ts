@@ -40,7 +40,10 @@ export function matches(
  * @param before With the fields that conditions ask for, among which are those that pages that are remembered are sorted by.
  */
 export function areListedAlike(before: ChangedRecord | null, after: ChangedRecord | null): boolean {
-  return JSON.stringify(before) === JSON.stringify(after);
+  if (before === null || after === null) return before === after;
+  return Object.entries(before).every(
+    ([field, value]) => value === after[field] || JSON.stringify(value) === JSON.stringify(after[field]),
+  );
 }
 
 /** Conditions that are asked again and again, as the counters' are, are put into words once. */

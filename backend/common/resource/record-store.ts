@@ -24,6 +24,9 @@ export interface Selection {
 /** Records are read by their ids; there is nothing to choose from. */
 export const BY_ID = { _id: 1 } as const;
 
+/** A record is read without what only its history asks for. */
+const WITHOUT_HISTORY = { [UNFILED]: 0 } as const;
+
 /** Rows of a streamed list that are in memory at once. */
 const BATCH_ROWS = 100;
 /** An update that loses against others is decided anew; more losses than this in a row are not normal. */
@@ -105,8 +108,8 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   }
 
   private cursor(selection: Selection, reversed: boolean) {
-    const { filter, sort, range, hint, without } = selection;
-    const projection = without && Object.fromEntries(without.map((field) => [field, 0]));
+    const { filter, sort, range, hint, without = [] } = selection;
+    const projection = { ...WITHOUT_HISTORY, ...Object.fromEntries(without.map((field) => [field, 0])) };
     const { collation } = this;
     const direction: Direction = (sort?.descending ?? false) === reversed ? 1 : -1;
     const names = sort && this.namesOf(sort.field);
@@ -129,7 +132,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
             $sort: ordered(ascending(names.fields.map((name) => `sorting.${name}`)), direction),
           },
           { $unset: 'sorting' },
-          ...(projection ? [{ $project: projection }] : []),
+          { $project: projection },
           ...(limit === undefined ? [] : [{ $skip: skip }, { $limit: limit }]),
         ],
         { collation, allowDiskUse: true },
@@ -154,13 +157,13 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   /** Those of the records that are there. */
   async findMany(ids: readonly string[]): Promise<T[]> {
     const filter = this.visible({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
-    return this.collection.find<T>(filter, { hint: BY_ID }).toArray();
+    return this.collection.find<T>(filter, { hint: BY_ID, projection: WITHOUT_HISTORY }).toArray();
   }
 
   /** @throws AppError 404 when there is no such record, it is deleted, or it is outside the scope. */
   async read(id: string, scope: MongoFilter = {}): Promise<T> {
     const filter = this.visible(allOf([{ _id: new Types.ObjectId(id) }, scope]));
-    const record = await this.collection.findOne<T>(filter, { hint: BY_ID });
+    const record = await this.collection.findOne<T>(filter, { hint: BY_ID, projection: WITHOUT_HISTORY });
     if (!record) throw notFound();
     return record;
   }
@@ -250,13 +253,12 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     const { name } = this.resource;
     const searchable = this.searchable(Object.assign({}, current, fields));
     const entry = this.history.entryOf(name, anyFields(current), fields, author);
-    if (entry) await this.history.makeRoom(name, current);
-    const updated = await this.watch.track(
-      () => this.replace(current, updateOf<T>({ ...fields, ...searchable }, entry), scope),
+    const isFiled = this.history.isFiledBefore(current.__v + 1);
+    if (isFiled) await this.history.file(name, current._id);
+    return this.watch.track(
+      () => this.replace(current, updateOf<T>({ ...fields, ...searchable }, entry, isFiled), scope),
       (after) => (after ? [{ before: anyFields(current), after: anyFields(after) }] : []),
     );
-    if (updated && entry) this.history.noteWritten(name, updated._id);
-    return updated;
   }
 
   /** Writes on the state that was read, or not at all; the fields are cast as the schema says. */
@@ -264,6 +266,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     return this.model
       .findOneAndUpdate(this.visible(allOf([{ _id: current._id, __v: current.__v }, scope])), update, {
         returnDocument: 'after',
+        projection: WITHOUT_HISTORY,
       })
       .lean<T | null>();
   }
@@ -277,13 +280,20 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
 
 /** What a write does to the document, in the database's words. */
 export interface RecordUpdate<T> {
-  $set: Partial<T>;
+  $set: Partial<T> & { [UNFILED]?: UnfiledEntry[] };
   $inc: { __v: 1 };
   $push?: { [UNFILED]: UnfiledEntry };
 }
 
-function updateOf<T>(fields: Partial<T>, entry: UnfiledEntry | undefined): RecordUpdate<T> {
-  return { $set: fields, $inc: { __v: 1 }, ...(entry && { $push: { [UNFILED]: entry } }) };
+/** @param isFiled Whether the entries that the record has are filed, so that they give way. */
+function updateOf<T>(
+  fields: Partial<T>,
+  entry: UnfiledEntry | undefined,
+  isFiled: boolean,
+): RecordUpdate<T> {
+  const $inc = { __v: 1 } as const;
+  if (isFiled) return { $set: { ...fields, [UNFILED]: entry ? [entry] : [] }, $inc };
+  return { $set: fields, $inc, ...(entry && { $push: { [UNFILED]: entry } }) };
 }
 
 /** A record as those see it who know nothing of its resource. */

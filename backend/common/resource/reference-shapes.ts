@@ -30,6 +30,8 @@ export interface ReferenceTypes {
 
 interface Shape {
   fields: readonly string[];
+  /** Fields that are looked up with the record, for the server's own rules; nobody carries them. */
+  rules?: readonly string[];
   /** Fields that are references themselves. */
   nested: Readonly<Record<string, ReferencedName>>;
 }
@@ -46,7 +48,7 @@ export const referenceShapes: Record<ReferencedName, Shape> = {
   },
   users: { fields: ['userName', 'userLastName1', 'userLastName2'], nested: {} },
   arees: { fields: ['areaName'], nested: {} },
-  companies: { fields: ['companyName'], nested: {} },
+  companies: { fields: ['companyName'], rules: ['companyRequireCorrective'], nested: {} },
   upkeepstypes: { fields: ['upkeepTypeName', 'upkeepTypeUnits'], nested: {} },
   programmes: { fields: ['programmeName'], nested: {} },
 };

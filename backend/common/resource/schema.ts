@@ -1,10 +1,9 @@
-import type { Type } from '@nestjs/common';
-import { Prop, SchemaFactory, type SchemaOptions } from '@nestjs/mongoose';
-import { type Schema, SchemaTypes, Types } from 'mongoose';
+import { Prop, type SchemaOptions } from '@nestjs/mongoose';
+import { SchemaTypes, Types } from 'mongoose';
 import type { ResourceName } from '../../../domain/api';
 import { foldText } from '../../../domain/common';
 import type { Resource } from '../../../domain/resources';
-import { type UnfiledEntry, byUnfiled, hasUnfiled } from '../history';
+import type { UnfiledEntry } from '../history';
 
 /**
  * How texts sort, and what the indexes that serve a sort by text are built with. Catalan has the order of
@@ -20,7 +19,7 @@ export abstract class StoredBase {
   updatedAt!: Date;
   /** Who made it; null is the system. One from before there was a history does not have it. */
   @Prop({ type: Types.ObjectId }) createdBy!: Types.ObjectId | null | undefined;
-  /** What its history has not filed yet (`ChangeHistory`); it is not answered with the record. */
+  /** The last entries of its history (`ChangeHistory`); it is read without them. */
   @Prop({ type: [SchemaTypes.Mixed], default: undefined }) unfiled?: UnfiledEntry[];
 }
 
@@ -33,13 +32,6 @@ export abstract class StoredMasterData extends StoredBase {
 /** How the schema of a resource's collection is made; an update moves `updatedAt` by itself, `__v` by `RecordStore`. */
 export function schemaOptions(collection: ResourceName): SchemaOptions {
   return { collection, timestamps: true, autoIndex: false, autoCreate: false, minimize: false, strict: true };
-}
-
-/** The schema of a resource's records, with the index that each of them has. */
-export function recordSchema<T extends StoredBase>(record: Type<T>): Schema<T> {
-  const schema = SchemaFactory.createForClass(record);
-  schema.index(byUnfiled, { partialFilterExpression: hasUnfiled });
-  return schema;
 }
 
 export type Fields = Record<string, unknown>;
