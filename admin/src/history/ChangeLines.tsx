@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type HistoryChange, type HistoryRegister, listOf } from '../../../domain/history';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from './useTranslate';
 import { visuallyHidden } from '../common/visuallyHidden';
 import { describeResource } from '../providers/descriptions';
 import { useFieldLabel } from './useFieldLabel';

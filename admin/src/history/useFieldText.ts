@@ -12,8 +12,8 @@ import { frequencies, limitTypes, parameters, valueKinds } from '../../../domain
 import { userName } from '../common/userName';
 import { useDays } from '../planning/common/useDays';
 import { useRuleText } from '../programmes/useRuleText';
-import { useTranslate } from '../programmes/useTranslate';
 import { apiName } from '../providers/resources';
+import { useTranslate } from './useTranslate';
 
 type Translate = ReturnType<typeof useTranslate>;
 

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { describeResource } from '../providers/descriptions';
 import { keysOf } from '../testing/keys';
 import { ca } from './ca';
+import { account } from './ca/account';
 import { charts } from './ca/charts';
+import { history } from './ca/history';
 import { presets } from './ca/presets';
 import { programmes } from './ca/programmes';
 
-const all = { ...ca, charts, presets, programmes };
+const all = { ...ca, account, charts, history, presets, programmes };
 const { ra: _, ...own } = all;
 const keys = keysOf(own);
 

@@ -1,8 +1,6 @@
-import { account } from './account';
 import { calendar } from './calendar';
 import { common } from './common';
 import { correctives } from './correctives';
-import { history } from './history';
 import { home } from './home';
 import { layout } from './layout';
 import { login } from './login';
@@ -12,11 +10,9 @@ import { ra } from './ra';
 
 /** Our texts, by feature; what few screens show comes with them (`withTexts`). */
 const own = {
-  account,
   calendar,
   common,
   correctives,
-  history,
   home,
   layout,
   login,
