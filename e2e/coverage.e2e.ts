@@ -77,7 +77,7 @@ test('what is ticked in several centres is no one programme', async ({ admin, vi
   const area = await admin.call<Area>('POST', '/arees', {
     ...{ areaName: unique('Balneari'), areaCompanyId: here.elementCompanyId._id },
   });
-  const there = await element({ elementAreaId: area._id } as object);
+  const there = await element({ elementAreaId: area._id });
   const visitor = await visit('desk', { as: accounts.administrator });
   const { page } = visitor;
   await page.goto(

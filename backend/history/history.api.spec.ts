@@ -68,7 +68,13 @@ async function programme(): Promise<string> {
 }
 
 /** A record of each resource, a change of it, and how that is told. */
-const cases: [resource: ResourceName, make: () => Promise<string>, change: object, from: unknown, to: unknown][] = [
+const cases: [
+  resource: ResourceName,
+  make: () => Promise<string>,
+  change: object,
+  from: unknown,
+  to: unknown,
+][] = [
   ['companies', async () => (await world.company())._id, { companyName: 'Z' }, 'Hotel Miramar', 'Z'],
   ['arees', async () => (await world.area())._id, { areaName: 'Z' }, 'Edifici A', 'Z'],
   ['elements', async () => (await world.element())._id, { elementReference: 'Z' }, 'TR-01', 'Z'],

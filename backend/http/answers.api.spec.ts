@@ -181,6 +181,14 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
     200,
     async () => call('coverage.list', { ...(await coveredControl()), query: '?range=[0,4]' }),
   ],
+  [
+    'programmes.forecasts',
+    200,
+    async () => {
+      await records();
+      return call('programmes.forecasts', { query: '?from=2027-06-01&to=2027-06-12' });
+    },
+  ],
   ['elements.values', 200, async () => call('elements.values', { id: (await doneInspection()).element })],
   ['elements.code', 200, async () => call('elements.code', { id: (await world.element())._id })],
   ['codes.read', 200, async () => call('codes.read', { id: (await world.element()).elementCode })],

@@ -2,7 +2,7 @@ import type { Area } from '../../domain/areas';
 import type { Element } from '../../domain/elements';
 import type { HistoryEntry } from '../../domain/history';
 import type { Inspection } from '../../domain/planning';
-import type { Programme } from '../../domain/programmes';
+import type { Forecast, Programme } from '../../domain/programmes';
 import { InspectionStore } from '../planning';
 import { World } from '../testing/world';
 import { ProgrammeMaker } from './programme-maker';
@@ -291,6 +291,23 @@ describe('a programme that is changed', () => {
     expect(await days(one!)).toEqual(['06-15', '06-17', '06-24']);
   });
 
+  it('makes what was missed before, as it was', async () => {
+    const one = await programme(await centre());
+    await world.travelTo('2026-07-14T10:00:00Z');
+    await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=FR' });
+    expect((await days(one)).slice(2)).toEqual(['06-29', '07-06', '07-13', '07-17', '07-24']);
+  });
+
+  it('goes on as it was until a day that is further ahead than what is planned', async () => {
+    const one = await programme(await centre());
+    await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=FR', fromDay: '2026-07-14' });
+    expect(await days(one)).toEqual(['06-15', '06-22', '06-29', '07-06', '07-13']);
+    await on('2026-07-15');
+    expect((await days(one)).slice(4)).toEqual(['07-13', '07-17', '07-24']);
+    const far = await put(one, { programmeRule: 'FREQ=DAILY', fromDay: '2027-07-17' });
+    expect(far.body).toMatchObject({ errors: { fromDay: "No pot ser més enllà d'un any" } });
+  });
+
   it('leaves what stays as it is, and what was done, moved or given to somebody else by hand', async () => {
     const place = await centre();
     const [one, other] = [await programme(place), await world.user()];
@@ -396,6 +413,88 @@ describe('a programme that is changed', () => {
     const one = await programme(await centre());
     expect((await world.call('DELETE', `/programmes/${one._id}?ahead=all`)).status).toBe(400);
   });
+});
+
+describe('what is forecast', () => {
+  const forecasts = (query: Record<string, string>) =>
+    world.call('GET', `/programmes/forecasts?${new URLSearchParams(query).toString()}`);
+  const july = { from: '2026-07-01', to: '2026-07-31' };
+
+  /** What is forecast for a programme, as `day count`. */
+  async function told(filter: object, query: Record<string, string> = july) {
+    const answer = await forecasts({ ...query, filter: JSON.stringify(filter) });
+    return answer.as<Forecast[]>().map(({ day, count }) => `${day.slice(5)} ${count}`);
+  }
+
+  it('is what it will plan beyond what it has, until the end', async () => {
+    const place = await centre(2, { areaHolidays: ['2026-07-06'] });
+    const one = await programme(place, { programmeDaysOff: 'next', programmeEnd: '2026-07-20' });
+    const answer = await forecasts({ ...july, filter: JSON.stringify({ elementProgrammeId: one._id }) });
+    const { areaName, _id } = place.area;
+    expect(answer.body).toEqual(
+      ['07-07', '07-13', '07-20'].map((day) => ({
+        day: `2026-${day}`,
+        count: 2,
+        programme: { _id: one._id, programmeName: 'Clor diari' },
+        area: { _id, areaName },
+      })),
+    );
+    await on('2026-07-07');
+    expect(await told({ elementProgrammeId: one._id })).toEqual([]);
+    expect(await days(one)).toContain('07-20');
+  });
+
+  it('is of whoever has the turn, and counted by month', async () => {
+    const place = await centre(3);
+    const one = await programme(place, { programmeEach: 2 });
+    const filter = { elementProgrammeId: one._id };
+    expect(await turns(one)).toEqual(['06-15 1', '06-15 2', '06-22 3', '06-29 1', '06-29 2']);
+    expect(await told(filter)).toEqual(['07-06 1', '07-13 2', '07-20 1', '07-27 2']);
+    expect(await told({ ...filter, elementId: place.elements[2]?._id })).toEqual(['07-06 1', '07-20 1']);
+    const year = { from: '2026-07-01', to: '2027-06-30', by: 'month' };
+    expect((await told(filter, year)).slice(0, 2)).toEqual(['07-01 6', '08-01 7']);
+    // No further than a year ahead.
+    expect((await told(filter, year)).at(-1)).toBe('06-01 3');
+  });
+
+  it.each<[string, (one: Programme) => object, number]>([
+    ['its centre', ({ programmeAreaId: { _id } }) => ({ elementAreaId: [_id] }), 4],
+    ['its user', ({ programmeUserId: { _id } }) => ({ elementUserPlanningId: _id }), 4],
+    ['another user', () => ({ elementUserPlanningId: world.admin.id }), 0],
+    ['what is to be done', () => ({ elementPlanningActive: false }), 4],
+    ['what is done', () => ({ elementPlanningActive: true }), 0],
+    ['what was returned', () => ({ elementReturned: true }), 0],
+    ['what has failed', () => ({ elementPlanningResult: 'fail' }), 0],
+  ])('meets a filter of inspections: %s', async (_, filterOf, count) => {
+    const one = await programme(await centre());
+    expect(await told({ elementProgrammeId: one._id, ...filterOf(one) })).toHaveLength(count);
+  });
+
+  it.each<[string, object]>([
+    ['is paused', { programmePaused: true }],
+    ['waits for the last one', { programmeRule: '', programmeAfterDays: 7 }],
+  ])('is nothing of one that %s', async (_, fields) => {
+    const one = await programme(await centre(), fields);
+    expect(await told({ elementProgrammeId: one._id })).toEqual([]);
+  });
+
+  it('is nothing of one that can plan nothing', async () => {
+    const place = await centre();
+    const one = await programme(place);
+    await world.call('PUT', `/users/${place.user._id}`, { userActive: false });
+    await on('2026-06-16');
+    expect(await told({ elementProgrammeId: one._id })).toEqual([]);
+  });
+
+  it.each<[Record<string, string>]>([
+    [{ from: '2026-07-01' }],
+    [{ from: '2026-07-02', to: '2026-07-01' }],
+    [{ from: '2026-07-01', to: '2026-09-02' }],
+    [{ from: '2026-07-01', to: '2027-07-03', by: 'month' }],
+    [{ ...july, by: 'year' }],
+    [{ ...july, filter: '{' }],
+    [{ ...july, filter: '{"elementPlanningDeleted":true}' }],
+  ])('is refused: %j', async (query) => expect((await forecasts(query)).status).toBe(400));
 });
 
 describe('what a programme cannot do', () => {

@@ -20,13 +20,15 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Programme, programmes } from '../../domain/programmes';
+import { type Forecast, type Programme, programmes } from '../../domain/programmes';
 import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { ApiHistory, HistoryService } from '../history';
 import { CreateProgrammeDto } from './dto/create-programme.dto';
+import { ForecastDto, ForecastsQueryDto } from './dto/forecast.dto';
 import { ProgrammeDto } from './dto/programme.dto';
 import { DeleteProgrammeQueryDto, UpdateProgrammeDto } from './dto/update-programme.dto';
+import { ProgrammeForecasts } from './programme-forecasts';
 import { ProgrammesService } from './programmes.service';
 
 @Controller('programmes')
@@ -34,6 +36,7 @@ import { ProgrammesService } from './programmes.service';
 export class ProgrammesController {
   constructor(
     private readonly service: ProgrammesService,
+    private readonly forecasts: ProgrammeForecasts,
     private readonly history: HistoryService,
   ) {}
 
@@ -47,6 +50,18 @@ export class ProgrammesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | StreamableFile> {
     return sendList(reply, await this.service.list(query));
+  }
+
+  @Get('forecasts')
+  @Permit('programmes.forecasts')
+  @ApiOperation({
+    operationId: 'programmes.forecasts',
+    summary: 'How many inspections programmes are going to plan beyond what they have, by day or by month',
+  })
+  @ApiOkResponse({ type: [ForecastDto] })
+  @ApiErrors(400)
+  listForecasts(@Query() query: ForecastsQueryDto): Promise<Forecast[]> {
+    return this.forecasts.list(query);
   }
 
   @Get(':id')

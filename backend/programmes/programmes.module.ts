@@ -5,6 +5,7 @@ import { ElementsModule } from '../elements';
 import { HistoryModule } from '../history';
 import { PlanningModule } from '../planning';
 import { ProgrammeBasis } from './programme-basis';
+import { ProgrammeForecasts } from './programme-forecasts';
 import { ProgrammeJob } from './programme-job';
 import { ProgrammeMaker } from './programme-maker';
 import { ProgrammePlans } from './programme-plans';
@@ -21,7 +22,14 @@ import { ProgrammesService } from './programmes.service';
     PlanningModule,
   ],
   controllers: [ProgrammesController],
-  providers: [ProgrammesService, ProgrammeBasis, ProgrammeJob, ProgrammeMaker, ProgrammePlans],
+  providers: [
+    ProgrammesService,
+    ProgrammeBasis,
+    ProgrammeForecasts,
+    ProgrammeJob,
+    ProgrammeMaker,
+    ProgrammePlans,
+  ],
   exports: [ProgrammeJob, ProgrammesService],
 })
 export class ProgrammesModule {}

@@ -3,7 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { type Day, addDays } from '../../domain/common';
 import { type FieldMessages, message } from '../../domain/messages';
-import { type Ahead, type Programme, checkProgramme, programmes } from '../../domain/programmes';
+import {
+  type Ahead,
+  MAX_FROM_DAY_AHEAD,
+  type Programme,
+  checkProgramme,
+  followsFrom,
+  planningFields,
+  programmes,
+} from '../../domain/programmes';
 import { ChangeHistory, Clock, type SignedInUser, WriteLog, refuse } from '../common';
 import {
   type ListAnswer,
@@ -24,23 +32,6 @@ import { NOTHING_MADE, StoredProgramme } from './programme.schema';
 /** A programme without what the server keeps of it. */
 type ProgrammeFields = Omit<StoredProgramme, keyof StoredMasterData | 'made'>;
 type Change = Omit<UpdateProgrammeDto, '__v' | 'fromDay' | 'ahead'>;
-
-/** The fields that say what is planned: when one of them changes, what lies ahead follows. */
-const planningFields = [
-  'programmeAreaId',
-  'programmeElementIds',
-  'programmeUpkeepIds',
-  'programmeUserId',
-  'programmeRule',
-  'programmeAfterDays',
-  'programmeStart',
-  'programmeEnd',
-  'programmeDaysOff',
-  'programmeEach',
-] as const satisfies readonly (keyof StoredProgramme)[];
-
-/** A change begins within so many days: what it was before is planned until then. */
-const MAX_FROM_DAYS = 366;
 
 @Injectable()
 export class ProgrammesService {
@@ -84,8 +75,8 @@ export class ProgrammesService {
   ): Promise<Programme> {
     const today = this.clock.today();
     if (fromDay && fromDay < today) refuse({ fromDay: message('programmes.fromDayPast') });
-    if (fromDay && fromDay > addDays(today, MAX_FROM_DAYS)) {
-      refuse({ fromDay: message('programmes.fromDayFar', { max: MAX_FROM_DAYS }) });
+    if (fromDay && fromDay > addDays(today, MAX_FROM_DAY_AHEAD)) {
+      refuse({ fromDay: message('programmes.fromDayFar', { max: MAX_FROM_DAY_AHEAD }) });
     }
     return this.maker.holding(id, async () => {
       const when = { fromDay: fromDay ?? null, ahead: ahead ?? 'keep', today };
@@ -122,15 +113,15 @@ export class ProgrammesService {
       });
     }
     const resumes = current.programmePaused && !next.programmePaused;
-    const follows =
+    const changesPlan =
       next.programmeDeleted ||
       ahead === 'remove' ||
       planningFields.some((field) => JSON.stringify(next[field]) !== JSON.stringify(current[field]));
+    const anewFrom = followsFrom({ changesPlan, resumes }, fromDay, today);
     // Until then it is planned as it was, also what was missed.
-    const anewFrom = fromDay ?? (resumes ? today : addDays(today, 1));
-    const until = follows ? addDays(anewFrom, -1) : undefined;
+    const until = changesPlan && anewFrom !== undefined ? addDays(anewFrom, -1) : undefined;
     await this.maker.make(current._id.toHexString(), { until });
-    if (!resumes && !follows) return fields;
+    if (anewFrom === undefined) return fields;
     const made = await this.maker.madeOf(current._id.toHexString());
     return {
       ...fields,

@@ -19,6 +19,7 @@ function row(
         elementReference: '',
         elementUbication: '',
         elementKind: null,
+        elementCode: '',
       },
       elementAreaId: { _id: area, areaName: area },
       elementCompanyId: { _id: 'c1', companyName: 'Hotel' },

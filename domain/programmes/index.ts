@@ -1,5 +1,7 @@
 export * from './after';
+export * from './change';
 export * from './check';
+export * from './forecast';
 export * from './next-dates';
 export * from './plan';
 export * from './programme';

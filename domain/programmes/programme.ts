@@ -1,7 +1,7 @@
 import type { AreaReference } from '../areas';
 import type { Day, RecordBase, ReferenceInput } from '../common';
 import type { Element } from '../elements';
-import type { FieldSpecs } from '../fields';
+import type { FieldSpec, FieldSpecs } from '../fields';
 import type { FilterKind, Resource } from '../resources';
 import type { UpkeepName } from '../upkeeps';
 import type { UserReference } from '../users';
@@ -11,6 +11,8 @@ export const PROGRAMME_RULE_MAX = 200;
 export const MAX_PROGRAMME_ELEMENTS = 200;
 export const MAX_PROGRAMME_UPKEEPS = 60;
 export const MAX_AFTER_DAYS = 730;
+/** A change is for a day within a year: until then it is planned as it was. */
+export const MAX_FROM_DAY_AHEAD = 366;
 
 /** What happens on a day that is not worked: it stays, it falls out, or it is done on the next one that is. */
 export const programmeDaysOff = ['keep', 'skip', 'next'] as const;
@@ -93,12 +95,20 @@ const sorts = {
   updatedAt: 'date',
 } as const satisfies Record<string, FilterKind>;
 
+/** What a change asks for beside the fields. */
+const asked = {
+  /** From which day on what lies ahead follows. */
+  fromDay: { kind: 'day' },
+  ahead: { kind: 'choice', options: aheadChoices },
+} as const satisfies Record<string, FieldSpec>;
+
 /** What lists of programmes filter and sort by (docs/product.md, "Lists"). */
 export const programmes = {
   name: 'programmes',
   fields: programmeFields,
   deleted: 'programmeDeleted',
   readOnly: ['programmeProblems'],
+  asked,
   label: ['programmeName'],
   searched: ['programmeName'],
   filters: { ...sorts, id: 'reference', programmeElementIds: 'reference', hasProblems: 'flag' },

@@ -62,8 +62,9 @@ function newRound(present: readonly string[]): Round {
 /** The round with those who are present now: who came at its end, without those who left before their turn. */
 function joined(round: Round, present: readonly string[]): Round {
   const had = hadTurn(round);
-  const stayed = round.order.filter((id) => had.has(id) || present.includes(id));
-  return { ...round, order: [...stayed, ...present.filter((id) => !stayed.includes(id))] };
+  const here = new Set(present);
+  const stayed = new Set(round.order.filter((id) => had.has(id) || here.has(id)));
+  return { ...round, order: [...stayed, ...present.filter((id) => !stayed.has(id))] };
 }
 
 /** The round without those who left before their turn: when they come back, it is over. */
@@ -77,7 +78,8 @@ function waitingIn(round: Round, present: readonly string[]): string[] {
   // In most rounds everybody had a turn.
   if (count >= round.order.length) return [];
   const had = hadTurn(round);
-  return round.order.filter((id) => !had.has(id) && present.includes(id));
+  const here = new Set(present);
+  return round.order.filter((id) => !had.has(id) && here.has(id));
 }
 
 function hadTurn({ turns }: Round): Set<string> {

@@ -14,6 +14,8 @@ export interface Resource {
   readonly deleted: string;
   /** Fields that are read and that only the server writes, apart from those of every record. */
   readonly readOnly?: readonly string[];
+  /** What a change may ask for that is no field. */
+  readonly asked?: Readonly<Record<string, FieldSpec>>;
   /** The texts that name the record, in the order in which they sort it. */
   readonly label: readonly string[];
   /** The fields in which a list's `q` looks. */

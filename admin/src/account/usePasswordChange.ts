@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { checkField } from '../../../domain/fields';
 import { message, textOf } from '../../../domain/messages';
 import { users } from '../../../domain/users';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from './useTranslate';
 import { putPassword } from '../providers/calls';
 import { fieldErrors } from '../providers/errors';
 
@@ -38,7 +38,7 @@ export function usePasswordChange(onChanged: () => void) {
     setBusy(true);
     try {
       await putPassword({ currentPassword: values.currentPassword, userPassword: values.userPassword });
-      notify('account.changed', { type: 'success' });
+      notify(translate('account.changed'), { type: 'success' });
       onChanged();
     } catch (error) {
       const refused = fieldErrors(error);

@@ -29,7 +29,7 @@ export function PlanSelection() {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  const { resource, selectedIds } = useListContext();
+  const { resource, selectedIds } = useListContext<CoverageRow>();
   const plan = usePlan();
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.getMany<CoverageRow>(resource, { ids: selectedIds }),

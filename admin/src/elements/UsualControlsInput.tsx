@@ -10,7 +10,7 @@ import { useRecordName } from '../common/useRecordName';
 import { useTranslate } from '../i18n/useTranslate';
 
 /** The controls that planning ticks for an element. One that may not be chosen any more stays, and says so. */
-export function UsualControlsInput() {
+export function UsualControlsInput({ helperText }: { helperText?: string }) {
   const translate = useTranslate();
   const nameOf = useControlName();
   return (
@@ -22,6 +22,7 @@ export function UsualControlsInput() {
       // All at once is nobody's wish, and the cross would lie over the names.
       disableClearable
       onKeyDown={keepForm}
+      helperText={helperText}
       sx={WIDE}
       TextFieldProps={{ placeholder: translate('common.select') }}
     />

@@ -2,11 +2,10 @@ import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type HistoryChange, type HistoryRegister, historyFields, listOf } from '../../../domain/history';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from './useTranslate';
 import { visuallyHidden } from '../common/visuallyHidden';
 import { inspectionPath } from '../planning/common/resource';
-import { describeResource } from '../providers/descriptions';
-import { apiName } from '../providers/resources';
+import { describeResource, keptName } from '../providers/descriptions';
 import { useFieldLabel } from './useFieldLabel';
 import { useFieldText } from './useFieldText';
 import { registerPairs, useRegisterText } from './registers';
@@ -42,7 +41,7 @@ function Change({ change, resource }: { change: HistoryChange; resource: string 
 function ValueChange({ change: { field, from, to }, resource }: { change: HistoryChange; resource: string }) {
   const label = useFieldLabel(resource);
   const text = useFieldText(resource);
-  const isInspection = historyFields(apiName(resource)).get(field)?.to === 'planning';
+  const isInspection = historyFields(keptName(resource)).get(field)?.to === 'planning';
   const shown = (value: unknown) =>
     isInspection && isReference(value) ? (
       <Link component={RouterLink} to={inspectionPath(value._id)}>

@@ -22,7 +22,7 @@ function History({ resource, id }: { resource: string; id: string }) {
   return (
     <Box
       component="section"
-      aria-label={translate('history.title')}
+      aria-label={translate('common.history')}
       sx={{ maxWidth: 760, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3, displayPrint: 'none' }}
     >
       <Typography variant="h2">
@@ -34,7 +34,7 @@ function History({ resource, id }: { resource: string; id: string }) {
           endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
           sx={{ font: 'inherit', minHeight: 44, mx: -1, px: 1 }}
         >
-          {translate('history.title')}
+          {translate('common.history')}
         </Button>
       </Typography>
       <Box id={entries}>

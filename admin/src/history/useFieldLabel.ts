@@ -1,11 +1,11 @@
 import { useTranslateLabel } from 'react-admin';
-import { ca } from '../i18n/ca';
-import { useTranslate } from '../i18n/useTranslate';
+import { history } from '../i18n/ca/history';
+import { useTranslate } from './useTranslate';
 
-type OwnField = keyof typeof ca.history.fields;
+type OwnField = keyof typeof history.fields;
 
 function isOwn(field: string): field is OwnField {
-  return Object.hasOwn(ca.history.fields, field);
+  return Object.hasOwn(history.fields, field);
 }
 
 /** What a field is called: as in the resource's form, or here where no form has it. */

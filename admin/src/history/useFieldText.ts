@@ -10,10 +10,10 @@ import { frequencyNames, kindNames, parameterNames } from '../../../domain/names
 import { type Programme, programmeDaysOff } from '../../../domain/programmes';
 import { frequencies, limitTypes, parameters, valueKinds } from '../../../domain/upkeeps';
 import { userName } from '../common/userName';
-import { useTranslate } from '../i18n/useTranslate';
 import { useDays } from '../planning/common/useDays';
 import { useRuleText } from '../programmes/useRuleText';
 import { keptName } from '../providers/descriptions';
+import { useTranslate } from './useTranslate';
 
 type Translate = ReturnType<typeof useTranslate>;
 

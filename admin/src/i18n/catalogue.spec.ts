@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { describeResource } from '../providers/descriptions';
 import { keysOf } from '../testing/keys';
 import { ca } from './ca';
+import { account } from './ca/account';
+import { charts } from './ca/charts';
 import { coverage } from './ca/coverage';
+import { history } from './ca/history';
+import { presets } from './ca/presets';
+import { programmes } from './ca/programmes';
 
-const { ra: _, ...first } = ca;
-/** With what comes later. */
-const own = { ...first, coverage };
+const all = { ...ca, account, charts, coverage, history, presets, programmes };
+const { ra: _, ...own } = all;
 const keys = keysOf(own);
 
 const source = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
@@ -34,7 +38,7 @@ it('should have no text that nothing shows', () => {
 // For `useTranslate` of ours the compiler knows.
 it('should have every text that is asked for', () => {
   const asked = [...source.matchAll(/translate\(\s*['"]([\w.-]+)['"]/gu)].map(([, key]) => key ?? '');
-  const known = new Set(keysOf({ ...ca, coverage }));
+  const known = new Set(keysOf(all));
   expect(asked.filter((key) => !known.has(key))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { Suspense, lazy, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { PageButton } from '../common/pages/PageButton';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from './useTranslate';
 import type { PresetFormOptions } from './usePresetForm';
 
 const PresetDialog = lazy(() => import('./PresetDialog'));

@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { useIsNarrow } from '../common/list/useIsNarrow';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from './useTranslate';
 import { PresetChoice } from './PresetChoice';
 import { PresetOutcome } from './PresetOutcome';
 import { type PresetFormOptions, usePresetForm } from './usePresetForm';

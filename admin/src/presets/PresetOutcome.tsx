@@ -1,6 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import type { PresetResult } from '../../../domain/presets';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from './useTranslate';
 
 interface PresetOutcomeProps {
   result: PresetResult;

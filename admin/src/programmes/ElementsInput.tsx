@@ -9,33 +9,30 @@ import {
   TextField,
 } from '@mui/material';
 import { useState } from 'react';
-import { ValidationError, useGetList, useInput, useTranslateLabel } from 'react-admin';
+import { ValidationError, useInput, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { foldText } from '../../../domain/common';
-import type { Element } from '../../../domain/elements';
-import { MAX_PROGRAMME_ELEMENTS, byPlaceAndName, programmes } from '../../../domain/programmes';
+import { programmes } from '../../../domain/programmes';
+import { ActionAlert } from '../common/messages/ActionAlert';
+import { keepForm } from '../common/form/keepForm';
 import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
-import { useTranslate } from '../i18n/useTranslate';
+import { recordName } from '../common/recordName';
+import { useCentreElements } from './useCentreElements';
+import { useTranslate } from './useTranslate';
 
-type CentreElement = Element & { id: string };
+interface Option {
+  id: string;
+  text: string;
+}
 
 /** The elements of the chosen centre, to be ticked one by one or as many as a search leaves. */
 export function ElementsInput() {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const [search, setSearch] = useState('');
-  const area: unknown = useWatch({ name: 'programmeAreaId' });
-  const hasArea = typeof area === 'string' && area !== '';
-  const { data = [] } = useGetList<CentreElement>(
-    'elements',
-    {
-      filter: { elementAreaId: area, elementActive: true },
-      sort: { field: 'elementName', order: 'ASC' },
-      pagination: { page: 1, perPage: MAX_PROGRAMME_ELEMENTS },
-    },
-    { enabled: hasArea },
-  );
+  const watched: unknown = useWatch({ name: 'programmeAreaId' });
+  const area = typeof watched === 'string' ? watched : '';
   const { field, fieldState } = useInput<string[]>({
     source: 'programmeElementIds',
     defaultValue: [],
@@ -43,17 +40,35 @@ export function ElementsInput() {
   });
   const value: unknown = field.value;
   const chosen = Array.isArray(value) ? value.map(String) : [];
-  const elements = hasArea ? byPlaceAndName(data) : [];
+  const { offered, others, error, retry } = useCentreElements(area, chosen);
   const wanted = foldText(search);
-  const seen = elements.filter(({ elementName, elementUbication }) =>
-    foldText(`${elementUbication} ${elementName}`).includes(wanted),
-  );
+  const seen = offered
+    .map(({ id, elementName, elementUbication }): Option => ({
+      id,
+      text: [elementUbication, elementName].filter(Boolean).join(' · '),
+    }))
+    .filter(({ text }) => foldText(text).includes(wanted));
+  const gone = others.map((element): Option => ({
+    id: String(element.id),
+    text: translate('programmes.elements.gone', { name: recordName('elements', element) }),
+  }));
   const problem = fieldState.error?.message;
   const put = (ids: string[]) => field.onChange([...new Set(ids)]);
   return (
     <FormControl component="fieldset" error={problem !== undefined} sx={WIDE}>
       <FormLabel component="legend">{translateLabel({ source: 'programmeElementIds' })}</FormLabel>
-      {hasArea ? (
+      {area === '' && <FormHelperText>{translate('programmes.elements.none')}</FormHelperText>}
+      {area !== '' && error && (
+        <ActionAlert
+          severity="error"
+          title={translate('common.list.failed')}
+          button={translate('common.list.retry')}
+          onAction={retry}
+        >
+          {error.message}
+        </ActionAlert>
+      )}
+      {area !== '' && !error && (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 1 }}>
             <TextField
@@ -61,29 +76,32 @@ export function ElementsInput() {
               label={translate('programmes.elements.search')}
               value={search}
               onChange={(event) => setSearch(event.target.value)}
+              // It looks for something; it does not send the form.
+              onKeyDown={keepForm}
             />
             <Button variant="outlined" onClick={() => put([...chosen, ...seen.map(({ id }) => id)])}>
-              {translate('programmes.elements.all')}
+              {translate(search === '' ? 'programmes.elements.all' : 'programmes.elements.seen')}
             </Button>
             <Button variant="text" onClick={() => put([])}>
               {translate('programmes.elements.clear')}
             </Button>
-            <span>
-              {translate('programmes.elements.count', { count: chosen.length, total: elements.length })}
+            <span role="status">
+              {translate('programmes.elements.count', { count: chosen.length, total: offered.length })}
             </span>
           </Box>
           <Box
             sx={{
               display: 'grid',
               gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+              rowGap: 1,
               maxHeight: 320,
               overflowY: 'auto',
             }}
           >
-            {seen.map(({ id, elementName, elementUbication }) => (
+            {[...gone, ...seen].map(({ id, text }) => (
               <FormControlLabel
                 key={id}
-                label={[elementUbication, elementName].filter(Boolean).join(' · ')}
+                label={text}
                 control={
                   <Checkbox
                     checked={chosen.includes(id)}
@@ -96,8 +114,6 @@ export function ElementsInput() {
             ))}
           </Box>
         </>
-      ) : (
-        <FormHelperText>{translate('programmes.elements.none')}</FormHelperText>
       )}
       {problem !== undefined && (
         <FormHelperText>

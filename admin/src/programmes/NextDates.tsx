@@ -18,9 +18,9 @@ import {
 } from '../../../domain/programmes';
 import type { Upkeep } from '../../../domain/upkeeps';
 import { WIDE } from '../common/form/wide';
-import { useTranslate } from '../i18n/useTranslate';
 import { useDays } from '../planning/common/useDays';
 import { getDaysOff } from './calls';
+import { useTranslate } from './useTranslate';
 
 const SHOWN = 12;
 /** For how long public holidays are looked up: what is shown is seldom further ahead. */
@@ -84,6 +84,7 @@ export function NextDates() {
   const record = useRecordContext<Programme>();
   const typed = useTyped();
   const calendar = useCalendar(useWatch<Record<string, unknown>>({ name: 'programmeAreaId' }));
+  const fromDay = dayIn(useWatch<Record<string, unknown>>({ name: 'fromDay' }));
   const rarer = useRarer(typed);
   if (!calendar || !typed.programmeStart || Object.keys(checkProgramme(typed)).length > 0) return null;
   const dates = {
@@ -94,9 +95,11 @@ export function NextDates() {
     calendar,
   };
   const rule = readRecurrence(typed.programmeRule);
+  // Until the day of a change it is as it was.
+  const from = fromDay !== null && fromDay > today ? fromDay : today;
   const next = rule.ok
-    ? nextDates({ ...dates, rule: rule.value }, today, SHOWN)
-    : nextDates({ ...dates, afterDays: typed.programmeAfterDays ?? 1 }, today, SHOWN);
+    ? nextDates({ ...dates, rule: rule.value }, from, SHOWN)
+    : nextDates({ ...dates, afterDays: typed.programmeAfterDays ?? 1 }, from, SHOWN);
   return (
     <Box sx={WIDE}>
       {rarer.length > 0 && (
@@ -104,13 +107,17 @@ export function NextDates() {
           {translate('programmes.rarer', { names: rarer.join(', ') })}
         </Alert>
       )}
-      <Typography component="h2" variant="subtitle1">
+      <Typography id="next-dates" component="h2" variant="subtitle1">
         {translate('programmes.next.title')}
       </Typography>
       {next.length === 0 ? (
         translate('programmes.next.none')
       ) : (
-        <Box component="ol" sx={{ columns: { sm: 2, md: 3 }, m: 0, pl: 3 }}>
+        <Box
+          component="ol"
+          aria-labelledby="next-dates"
+          sx={{ columns: { sm: 2 }, columnGap: 4, m: 0, pl: 3 }}
+        >
           {next.map((date) => (
             <li key={date.day}>
               <DateText date={date} />
@@ -125,8 +132,9 @@ export function NextDates() {
 function DateText({ date: { day, on, off } }: { date: NextDate }) {
   const translate = useTranslate();
   if (!off) return formatDay(day);
-  if (on === null) return translate('programmes.next.skipped', { day: formatDay(day) });
-  return translate('programmes.next.moved', { day: formatDay(day), on: formatDay(on) });
+  const why = translate(off.reason === 'weekday' ? 'programmes.next.weekday' : 'programmes.next.holiday');
+  if (on === null) return translate('programmes.next.skipped', { day: formatDay(day), why });
+  return translate('programmes.next.moved', { day: formatDay(day), why, on: formatDay(on) });
 }
 
 /** The controls that ask for more than the programme does: its own, or the usual ones of its elements. */
@@ -135,7 +143,7 @@ function useRarer(typed: ReturnType<typeof useTyped>): string[] {
   const [own, members] = values;
   const elementIds = textsIn(members);
   const { data: elements = [] } = useGetMany<Element & { id: string }>('elements', { ids: elementIds });
-  const usual = elements.flatMap(({ elementUpkeeps }) => textsIn(elementUpkeeps));
+  const usual = elements.flatMap(({ elementUpkeeps }) => elementUpkeeps.map(({ _id }) => _id));
   const ids = textsIn(own).length > 0 ? textsIn(own) : [...new Set(usual)];
   const { data: controls = [] } = useGetMany<Upkeep & { id: string }>('manteniments', { ids });
   if (!typed.programmeStart) return [];

@@ -5,15 +5,19 @@ import { RecordFailure } from '../common/form/RecordFailure';
 import { SaveToolbar } from '../common/form/SaveToolbar';
 import { ProgrammeInputs } from './ProgrammeInputs';
 import { ProgrammeProblems } from './ProgrammeProblems';
+import { ProgrammeTurns } from './ProgrammeTurns';
 
 export default function ProgrammeEdit() {
   return (
-    <Edit actions={<EditTitle />} error={<RecordFailure />}>
-      <SimpleForm toolbar={<SaveToolbar />}>
-        <FormAlerts />
-        <ProgrammeProblems />
-        <ProgrammeInputs />
-      </SimpleForm>
-    </Edit>
+    <>
+      <Edit actions={<EditTitle />} error={<RecordFailure />}>
+        <SimpleForm toolbar={<SaveToolbar />}>
+          <FormAlerts />
+          <ProgrammeProblems />
+          <ProgrammeInputs />
+        </SimpleForm>
+      </Edit>
+      <ProgrammeTurns />
+    </>
   );
 }

@@ -8,15 +8,16 @@ import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
 import { UsualControlsInput } from '../elements/UsualControlsInput';
 import { ElementsInput } from './ElementsInput';
+import { ChangeAhead } from './ChangeAhead';
 import { NextDates } from './NextDates';
 import { RuleInput } from './RuleInput';
+import { useTranslate } from './useTranslate';
 
 const { fields } = programmes;
 
-const daysOffChoices = programmeDaysOff.map((id) => ({ id, name: `programmes.daysOff.${id}` }));
-
 /** What is entered of a programme. */
 export function ProgrammeInputs() {
+  const translate = useTranslate();
   const isNew = useRecordContext() === undefined;
   const { setValue } = useFormContext();
   return (
@@ -58,20 +59,27 @@ export function ProgrammeInputs() {
         sort={{ field: 'upkeepName', order: 'ASC' }}
         perPage={50}
       >
-        <UsualControlsInput />
+        <UsualControlsInput helperText={translate('programmes.controlsHelp')} />
       </ReferenceArrayInput>
       <RuleInput />
       <DayInput source="programmeStart" validate={ruleOf(fields.programmeStart)} required />
       <DayInput source="programmeEnd" validate={ruleOf(fields.programmeEnd)} />
       <ChoiceInput
         source="programmeDaysOff"
-        choices={daysOffChoices}
+        choices={programmeDaysOff.map((id) => ({ id, name: translate(`programmes.daysOff.${id}`) }))}
+        translateChoice={false}
         defaultValue="keep"
         validate={ruleOf(fields.programmeDaysOff)}
       />
-      <TextInput source="programmeEach" type="number" validate={ruleOf(fields.programmeEach)} />
+      <TextInput
+        source="programmeEach"
+        type="number"
+        validate={ruleOf(fields.programmeEach)}
+        helperText={translate('programmes.eachHelp')}
+      />
       <BooleanInput source="programmePaused" defaultValue={false} />
       <NextDates />
+      <ChangeAhead />
     </>
   );
 }

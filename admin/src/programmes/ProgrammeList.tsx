@@ -3,15 +3,13 @@ import { formatDay } from '../../../domain/common';
 import type { Programme } from '../../../domain/programmes';
 import { listNameOf } from '../../../domain/users';
 import { ActionsColumn } from '../common/list/ActionsColumn';
-import { DeleteRow } from '../common/list/DeleteRow';
 import { EditRow } from '../common/list/EditRow';
 import { FilterChoices } from '../common/list/FilterChoices';
 import { ListActions } from '../common/list/ListActions';
 import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
 import { PageBar } from '../common/list/PageBar';
-import { useTranslate } from '../i18n/useTranslate';
-
+import { DeleteProgramme } from './DeleteProgramme';
 import { ProgrammeState } from './ProgrammeState';
 
 const byName = { field: 'programmeName', order: 'ASC' } as const;
@@ -30,11 +28,6 @@ const filters = [
   <NullableBooleanInput key="programmePaused" source="programmePaused" alwaysOn />,
   <NullableBooleanInput key="hasProblems" source="hasProblems" alwaysOn />,
 ];
-
-function DeleteProgramme() {
-  const translate = useTranslate();
-  return <DeleteRow text={translate('programmes.deleteText')} />;
-}
 
 const table = (
   <DataTable<Programme> bulkActionButtons={false}>

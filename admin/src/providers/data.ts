@@ -128,7 +128,7 @@ async function readForm(resource: string, values: RawCreate['data']) {
   if (!isFormResource(resource)) return { data: values, said: {} };
   const { readForApi, saidFields } = await import('./written');
   const data = readForApi(resource, values);
-  return { data, said: saidFields(resource, data) };
+  return { data, said: saidFields(resource, values) };
 }
 
 /** Reads all rows of a list, wherever it is. */

@@ -1,4 +1,5 @@
 import { readField } from '../../../domain/fields';
+import type { Resource } from '../../../domain/resources';
 import { describeResource } from './descriptions';
 
 type Values = Record<string, unknown>;
@@ -8,7 +9,10 @@ type Values = Record<string, unknown>;
  * out. What cannot be read is sent as it is, for the server to refuse it in its field.
  */
 export function readForApi(resource: string, values: Values): Values {
-  const { fields } = describeResource(resource);
+  return readFields(describeResource(resource).fields, values);
+}
+
+function readFields(fields: Resource['fields'], values: Values): Values {
   const read = Object.entries(fields).flatMap(([field, spec]) => {
     const value = values[field];
     if (value === undefined) return [];
@@ -19,15 +23,12 @@ export function readForApi(resource: string, values: Values): Values {
 }
 
 /**
- * The fields that are sent also where they are what they were: null means something there, and what is left out does not. A
- * Si/No that becomes a number without limit had null as its limit type before.
+ * What a change says in any case: what it asks for beside the fields, and the fields that are sent also where they are what they
+ * were, since null means something there, and what is left out does not. A Si/No that becomes a number without limit had null
+ * as its limit type before.
  */
-export function saidFields(resource: string, data: Values): Values {
-  const { fields } = describeResource(resource);
-  return Object.fromEntries(
-    Object.entries(data).filter(([field]) => {
-      const spec = fields[field];
-      return spec?.kind === 'choice' && spec.keepsBlank;
-    }),
-  );
+export function saidFields(resource: string, values: Values): Values {
+  const { fields, asked = {} } = describeResource(resource);
+  const kept = Object.entries(fields).filter(([, spec]) => spec.kind === 'choice' && spec.keepsBlank);
+  return readFields({ ...Object.fromEntries(kept), ...asked }, values);
 }

@@ -1,5 +1,6 @@
 import { BooleanInput, PasswordInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
 import { users } from '../../../domain/users';
+import { useTranslate } from '../account/useTranslate';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
 import { ChoiceInput } from '../common/form/ChoiceInput';
 import { ruleOf } from '../common/form/ruleOf';
@@ -49,6 +50,7 @@ export function UserInputs() {
 
 /** A new user needs a password; left empty in an edit it stays as it is. One's own is changed elsewhere. */
 function UserPasswordInput() {
+  const translate = useTranslate();
   const record = useRecordContext();
   const session = useSession();
   if (record && record.id === session?.id) return <OwnPasswordNote />;
@@ -58,7 +60,7 @@ function UserPasswordInput() {
       source="userPassword"
       validate={ruleOf(isNew ? fields.userPassword : { kind: 'password' })}
       required={isNew}
-      helperText={isNew ? 'account.rule' : 'resources.usuaris.passwordStays'}
+      helperText={isNew ? translate('account.rule') : 'resources.usuaris.passwordStays'}
       autoComplete="new-password"
     />
   );

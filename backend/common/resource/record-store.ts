@@ -286,11 +286,7 @@ export interface RecordUpdate<T> {
 }
 
 /** @param isFiled Whether the entries that the record has are filed, so that they give way. */
-function updateOf<T>(
-  fields: Partial<T>,
-  entry: UnfiledEntry | undefined,
-  isFiled: boolean,
-): RecordUpdate<T> {
+function updateOf<T>(fields: Partial<T>, entry: UnfiledEntry | undefined, isFiled: boolean): RecordUpdate<T> {
   const $inc = { __v: 1 } as const;
   if (isFiled) return { $set: { ...fields, [UNFILED]: entry ? [entry] : [] }, $inc };
   return { $set: fields, $inc, ...(entry && { $push: { [UNFILED]: entry } }) };

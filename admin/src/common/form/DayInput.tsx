@@ -2,7 +2,10 @@ import { type InputProps, ValidationError, useInput, useTranslateLabel } from 'r
 import type { Day } from '../../../../domain/common';
 import { DayField } from '../../planning/dates/DayField';
 
-interface DayInputProps extends Pick<InputProps<Day | null>, 'source' | 'validate'> {
+interface DayInputProps extends Pick<
+  InputProps<Day | null>,
+  'source' | 'validate' | 'defaultValue' | 'shouldUnregister'
+> {
   /** A key of the catalogue, where the source has none. */
   label?: string;
   required?: boolean;
@@ -13,9 +16,18 @@ interface DayInputProps extends Pick<InputProps<Day | null>, 'source' | 'validat
 }
 
 /** `<DayField>` as an input of react-admin's forms and filters. */
-export function DayInput({ source, label: labelKey, validate, required, min, max }: DayInputProps) {
+export function DayInput({
+  source,
+  label: labelKey,
+  validate,
+  defaultValue,
+  shouldUnregister,
+  required,
+  min,
+  max,
+}: DayInputProps) {
   const translateLabel = useTranslateLabel();
-  const { field, fieldState } = useInput<Day | null>({ source, validate });
+  const { field, fieldState } = useInput<Day | null>({ source, validate, defaultValue, shouldUnregister });
   const problem = fieldState.error?.message;
   const label = translateLabel({ label: labelKey, source });
   const value: unknown = field.value;

@@ -2,7 +2,7 @@ import ShowChartIcon from '@mui/icons-material/ShowChart';
 import { IconButton, Tooltip } from '@mui/material';
 import { Link } from 'react-router';
 import { screenPaths } from '../../../../domain/screens';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from './useTranslate';
 
 /** Leads from an element's row to its charts. */
 export function ChartLink({ id, name }: { id: string; name: string }) {

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import type { Outcome } from '../../../../domain/upkeeps';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from './useTranslate';
 import { type MeasureRole, measureRoles } from './measures';
 import type { ChartPoint } from './points';
 

@@ -1,5 +1,6 @@
 /** Texts of the pieces that all screens share. */
 export const common = {
+  history: 'Historial',
   active: 'Actiu',
   yes: 'Sí',
   no: 'No',

@@ -1,6 +1,5 @@
 /** Who changed what of a record. */
 export const history = {
-  title: 'Historial',
   system: 'Sistema',
   when: '%{day}, %{time}',
   older: 'Mostra els anteriors',

@@ -1,33 +1,23 @@
-import { account } from './account';
 import { calendar } from './calendar';
-import { charts } from './charts';
 import { common } from './common';
 import { correctives } from './correctives';
-import { history } from './history';
 import type { coverage } from './coverage';
 import { home } from './home';
 import { layout } from './layout';
 import { login } from './login';
 import { masterData } from './masterData';
 import { planning } from './planning';
-import { presets } from './presets';
-import { programmes } from './programmes';
 import { ra } from './ra';
 
-/** Our texts, by feature. */
+/** Our texts, by feature; what few screens show comes with them (`withTexts`). */
 const own = {
-  account,
   calendar,
-  charts,
   common,
   correctives,
-  history,
   home,
   layout,
   login,
   planning,
-  presets,
-  programmes,
   resources: masterData,
 };
 
@@ -39,7 +29,7 @@ export interface LateTexts {
   coverage: typeof coverage;
 }
 
-type KeysOf<Texts> = {
+export type KeysOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeysOf<Texts[Key]>}`;
 }[keyof Texts & string];
 

@@ -17,6 +17,7 @@ export const planning = {
   },
   state: { planned: 'Pendent fer', done: 'Pendent validar', validated: 'Tancada' },
   late: 'Endarrerida',
+  programme: { moved: '%{name} · mogut o reassignat a mà' },
   returned: {
     mark: 'Retornada',
     by: 'Retornada el %{day} per %{name}',

@@ -29,15 +29,19 @@ export const programmes = {
   elements: {
     none: 'Tria primer el centre',
     search: 'Busca entre els elements',
-    all: 'Marca els que es veuen',
+    all: 'Marca tots',
+    seen: 'Marca els trobats',
     clear: 'Desmarca-ho tot',
+    gone: "%{name} (no actiu, o d'un altre centre)",
     count: '%{count} de %{total} triats',
   },
   next: {
     title: 'Properes dates',
     none: 'Cap data',
-    moved: '%{day} festiu, passa a %{on}',
-    skipped: '%{day} festiu, no es fa',
+    holiday: 'festiu',
+    weekday: 'no es treballa',
+    moved: '%{day} %{why}, passa a %{on}',
+    skipped: '%{day} %{why}, no es fa',
   },
   rarer: 'És menys sovint del que demana: %{names}',
   problems: {
@@ -49,5 +53,44 @@ export const programmes = {
     upkeep: 'El control no està actiu: %{name}',
   },
   state: { active: 'En marxa', paused: 'En pausa', ended: 'Acabat', problems: 'Amb problemes' },
-  deleteText: 'El que ja està planificat es queda.',
+  createAnother: 'Crear i un altre',
+  controlsHelp: 'Sense cap: els controls habituals de cada element',
+  eachHelp: 'Buit: tots els elements cada vegada',
+  turns: {
+    title: 'Torns',
+    planned: 'Inspeccions del programa',
+    next: 'Propers torns',
+    before: 'Torns anteriors',
+    none: 'Cap torn',
+    all: 'Totes les inspeccions del programa',
+    failed: "No s'han pogut carregar els torns",
+  },
+  forecast: {
+    list: 'Previstes',
+    badge: '%{name}: 1 prevista |||| %{name}: %{smart_count} previstes',
+    more: 'i 1 prevista més |||| i %{smart_count} previstes més',
+    found: '1 de prevista |||| %{smart_count} de previstes',
+    legend: 'Prevista per un programa',
+    failed: "No s'ha pogut carregar el que preveuen els programes",
+  },
+  ahead: {
+    title: 'El que ja està planificat',
+    fromDay: 'El canvi val des del',
+    label: 'El que ja està planificat per a després',
+    keep: 'Es queda',
+    remove: "S'elimina",
+    follows:
+      "El que hi ha planificat des del %{day} i encara no s'ha fet segueix el canvi. El que s'ha retornat, o algú ha mogut o reassignat a mà, es queda com està.",
+    endKeeps: 'El que ja està planificat per a després del %{end} es queda.',
+    endRemoves:
+      "El que ja està planificat per a després del %{end} s'elimina, si és del %{day} o més endavant i encara no s'ha fet. El que s'ha retornat, o algú ha mogut o reassignat a mà, es queda.",
+    pauses: 'En pausa no planifica res més. El que ja està planificat es queda.',
+    isPaused:
+      "Mentre està en pausa no canvia res del que ja està planificat. En reprendre'l planifica tal com queda.",
+    resumes:
+      "Torna a planificar des d'avui, %{day}. El que ja està planificat i encara no s'ha fet segueix el programa tal com queda.",
+    deleteKeeps: 'El programa no planifica res més. El que ja està planificat es queda.',
+    deleteRemoves:
+      "El programa no planifica res més. El que està planificat des de demà i encara no s'ha fet s'elimina. El que s'ha retornat, o algú ha mogut o reassignat a mà, es queda.",
+  },
 };

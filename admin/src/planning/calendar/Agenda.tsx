@@ -2,16 +2,20 @@ import { Box, Card, Typography } from '@mui/material';
 import { type Day, monthOf, weekOf } from '../../../../domain/common';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Badge } from './Badge';
+import { ForecastBadges } from './ForecastBadges';
 import type { DayGridProps } from './DayGrid';
 import { daysFrom } from './period';
 import { useDayTexts } from './useDayTexts';
 
+/** How many forecasts a day shows. */
+const ROOM = 20;
+
 /** The days that have inspections, one below the other: a month or a week on a phone. */
-export function Agenda({ period, inspections, today }: DayGridProps) {
+export function Agenda({ period, inspections, forecasts, today }: DayGridProps) {
   const translate = useTranslate();
   const { weekday, dayText } = useDayTexts();
   const [first, last] = period.view === 'month' ? monthOf(period.day) : weekOf(period.day);
-  const days = daysFrom(first, last).filter((day) => inspections.has(day));
+  const days = daysFrom(first, last).filter((day) => inspections.has(day) || forecasts?.has(day));
   const headingOf = (day: Day) =>
     [weekday(day), dayText(day), ...(day === today ? [`· ${translate('calendar.isToday')}`] : [])].join(' ');
   return (
@@ -31,6 +35,7 @@ export function Agenda({ period, inspections, today }: DayGridProps) {
               <Badge key={inspection.id} inspection={inspection} isWide />
             ))}
           </Box>
+          <ForecastBadges forecasts={forecasts?.get(day) ?? []} room={ROOM} isWide />
         </Card>
       ))}
     </Box>

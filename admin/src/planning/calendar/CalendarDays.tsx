@@ -4,18 +4,20 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { dayOf } from '../../../../domain/common';
 import type { InspectionSummary } from '../../../../domain/planning';
 import { ListFailure, NoResults } from '../../common/list/ListStates';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../programmes/useTranslate';
 import { useDays } from '../common/useDays';
 import type { InspectionFilter } from '../list/filter';
 import { Agenda } from './Agenda';
 import { CalendarSkeleton } from './CalendarSkeleton';
 import { DayGrid } from './DayGrid';
+import { sumOf } from './ForecastBadges';
 import { Legend } from './Legend';
 import { YearGrid } from './YearGrid';
 import { type Drag, DragContext } from './drag';
 import { type Period, shownDays } from './period';
 import { groupByDay, useInspections, useMonthCounts } from './useInspections';
 import { type Follow, useFollow } from './useFollow';
+import { useForecasts, useMonthForecasts } from './useForecasts';
 import { useMove } from './useMove';
 import { usePeriod } from './usePeriod';
 
@@ -29,15 +31,22 @@ export function YearView({ period: { day }, filter }: ViewProps) {
   const { today, show } = usePeriod();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { data, error, isFetching, refetch } = useMonthCounts(filter, day);
+  const forecasts = useMonthForecasts(filter, day);
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <CalendarSkeleton view="year" isNarrow={isNarrow} />;
   const total = data.reduce((sum, count) => sum + count, 0);
   return (
-    <Shown count={total} isFetching={isFetching}>
+    <Shown
+      count={total}
+      forecast={forecasts.counts.reduce((sum, count) => sum + count, 0)}
+      forecastError={forecasts.error}
+      isFetching={isFetching}
+    >
       <YearGrid
         day={day}
         today={today}
         counts={data}
+        forecasts={forecasts.counts}
         onOpen={(month) => show({ view: 'month', day: month })}
       />
     </Shown>
@@ -67,6 +76,7 @@ export function DaysView({ period, filter }: DaysViewProps) {
   const { zone, today } = useDays();
   const { data, error, isFetching, refetch } = useInspections(filter, shownDays(period));
   const byDay = useMemo(() => groupByDay(data ?? [], zone), [data, zone]);
+  const forecasts = useForecasts(filter, shownDays(period));
   const drag = useDragging(useFollow(byDay));
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <CalendarSkeleton view={period.view} isNarrow={isNarrow} />;
@@ -76,11 +86,19 @@ export function DaysView({ period, filter }: DaysViewProps) {
     period.view === 'week'
       ? data
       : data.filter((one) => dayOf(new Date(one.elementPlanningDate), zone).startsWith(month));
-  const days = { period, inspections: byDay, today };
+  const ahead = [...forecasts.byDay].filter(([day]) => period.view === 'week' || day.startsWith(month));
+  const forecast = sumOf(ahead.flatMap(([, some]) => some));
+  const days = { period, inspections: byDay, forecasts: forecasts.byDay, today };
   return (
     <DragContext value={drag}>
-      <Shown count={inPeriod.length} isFetching={isFetching} legend={<Legend />}>
-        {isNarrow && inPeriod.length === 0 ? (
+      <Shown
+        count={inPeriod.length}
+        forecast={forecast}
+        forecastError={forecasts.error}
+        isFetching={isFetching}
+        legend={<Legend />}
+      >
+        {isNarrow && inPeriod.length + forecast === 0 ? (
           <NoResults />
         ) : isNarrow ? (
           <Agenda {...days} />
@@ -99,19 +117,27 @@ export function DaysView({ period, filter }: DaysViewProps) {
 
 interface ShownProps {
   count: number;
+  /** How many programmes are going to plan. */
+  forecast: number;
+  forecastError: unknown;
   isFetching: boolean;
   legend?: ReactNode;
   children: ReactNode;
 }
 
 /** How much is on show, above it. */
-function Shown({ count, isFetching, legend, children }: ShownProps) {
+function Shown({ count, forecast, forecastError, isFetching, legend, children }: ShownProps) {
   const translate = useTranslate();
+  const found = [
+    count === 0 ? translate('calendar.none') : translate('calendar.found', { smart_count: count }),
+    ...(forecast > 0 ? [translate('programmes.forecast.found', { smart_count: forecast })] : []),
+    ...(forecastError ? [translate('programmes.forecast.failed')] : []),
+  ];
   return (
     <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
         <Typography variant="body2" color="textSecondary" role="status">
-          {count === 0 ? translate('calendar.none') : translate('calendar.found', { smart_count: count })}
+          {found.join(' · ')}
         </Typography>
         {legend}
       </Box>

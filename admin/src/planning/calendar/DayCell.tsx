@@ -2,15 +2,18 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { Day } from '../../../../domain/common';
 import type { InspectionSummary } from '../../../../domain/planning';
+import type { Forecast } from '../../../../domain/programmes';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Badge } from './Badge';
 import { DayDialog } from './DayDialog';
+import { ForecastBadges } from './ForecastBadges';
 import { useDrag } from './drag';
 import { useDayTexts } from './useDayTexts';
 
 interface DayCellProps {
   day: Day;
   inspections: InspectionSummary[];
+  forecasts?: Forecast[];
   isToday: boolean;
   /** Of the month before or after. */
   isOutside?: boolean;
@@ -25,6 +28,7 @@ interface DayCellProps {
 export function DayCell({
   day,
   inspections,
+  forecasts = [],
   isToday,
   isOutside = false,
   room,
@@ -111,6 +115,7 @@ export function DayCell({
           {translate('calendar.more', { count: hidden })}
         </Button>
       )}
+      <ForecastBadges forecasts={forecasts} room={room} isWide={isColumn} />
       {isOpen ? <DayDialog day={day} inspections={inspections} onClose={() => setOpen(false)} /> : null}
     </Box>
   );

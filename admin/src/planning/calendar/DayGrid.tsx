@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { Day } from '../../../../domain/common';
 import type { InspectionSummary } from '../../../../domain/planning';
+import type { Forecast } from '../../../../domain/programmes';
 import { useTranslate } from '../../i18n/useTranslate';
 import { DayCell } from './DayCell';
 import { type Period, shownDays, weeksOf } from './period';
@@ -14,12 +15,14 @@ const ROOM = { month: 3, week: 20 };
 export interface DayGridProps {
   period: Period & { view: 'month' | 'week' };
   inspections: Map<Day, InspectionSummary[]>;
+  /** What programmes are going to plan; paper has none. */
+  forecasts?: Map<Day, Forecast[]>;
   today: Day;
   isPaper?: boolean;
 }
 
 /** A month or a week as a grid of days, from Monday. */
-export function DayGrid({ period, inspections, today, isPaper = false }: DayGridProps) {
+export function DayGrid({ period, inspections, forecasts, today, isPaper = false }: DayGridProps) {
   const translate = useTranslate();
   const { periodText } = useDayTexts();
   const month = period.day.slice(0, 7);
@@ -51,6 +54,7 @@ export function DayGrid({ period, inspections, today, isPaper = false }: DayGrid
                 key={day}
                 day={day}
                 inspections={inspections.get(day) ?? []}
+                forecasts={forecasts?.get(day)}
                 isToday={!isPaper && day === today}
                 isOutside={period.view === 'month' && !day.startsWith(month)}
                 room={ROOM[period.view]}

@@ -1,5 +1,6 @@
+import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined';
 import { Box } from '@mui/material';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../programmes/useTranslate';
 import { OutcomeIcon } from '../values/OutcomeIcon';
 import { type BadgeLook, badgeLooks, returnedLook } from './badgeLook';
 
@@ -23,6 +24,10 @@ export function Legend() {
           <OutcomeIcon outcome="closing" size={16} />
         </Box>
         {translate('planning.filters.withClosing')}
+      </Box>
+      <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <EventRepeatIcon aria-hidden color="action" sx={{ fontSize: 16 }} />
+        {translate('programmes.forecast.legend')}
       </Box>
     </Box>
   );

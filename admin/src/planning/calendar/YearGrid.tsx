@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import type { Day } from '../../../../domain/common';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../programmes/useTranslate';
 import { monthsOf } from './period';
 import { useDayTexts } from './useDayTexts';
 
@@ -9,12 +9,14 @@ interface YearGridProps {
   today: Day;
   /** By month, from January. */
   counts: number[];
+  /** What programmes are going to plan, in the same way. */
+  forecasts?: number[];
   /** On paper months lead nowhere. */
   onOpen?: (month: Day) => void;
 }
 
 /** A year as a grid of months, each with how many inspections it has. */
-export function YearGrid({ day, today, counts, onOpen }: YearGridProps) {
+export function YearGrid({ day, today, counts, forecasts = [], onOpen }: YearGridProps) {
   const translate = useTranslate();
   const { monthName } = useDayTexts();
   return (
@@ -31,6 +33,7 @@ export function YearGrid({ day, today, counts, onOpen }: YearGridProps) {
     >
       {monthsOf(day).map((month, index) => {
         const count = counts[index] ?? 0;
+        const forecast = forecasts[index] ?? 0;
         const isNow = today.startsWith(month.slice(0, 7));
         return (
           <li key={month}>
@@ -59,6 +62,11 @@ export function YearGrid({ day, today, counts, onOpen }: YearGridProps) {
               <Typography component="span" color={count === 0 ? 'textSecondary' : undefined}>
                 {translate('calendar.monthCount', { count })}
               </Typography>
+              {forecast > 0 && (
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {` ${translate('programmes.forecast.found', { smart_count: forecast })}`}
+                </Typography>
+              )}
             </ButtonBase>
           </li>
         );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type RaRecord, useGetMany } from 'react-admin';
-import type { MasterResource } from '../../providers/resources';
+import type { FormResource } from '../../providers/resources';
 import { recordName } from '../../common/recordName';
 import { useRecordSearch } from './useRecordSearch';
 import { MultiSelect, type Option } from './MultiSelect';
 
 interface RecordsFilterProps {
   label: string;
-  resource: MasterResource;
+  resource: FormResource;
   chosen: string[];
   onChoose: (chosen: string[]) => void;
 }
@@ -16,7 +16,7 @@ interface RecordsFilterProps {
 export function RecordsFilter({ resource, chosen, ...field }: RecordsFilterProps) {
   const toOption = (record: RaRecord): Option => ({
     id: String(record.id),
-    label: recordName(resource, record),
+    label: [recordName(resource, record), ...placeOf(record)].join(' · '),
   });
   // What there is to choose from is asked for when it is looked at.
   const [isOpened, setOpened] = useState(false);
@@ -44,4 +44,10 @@ export function RecordsFilter({ resource, chosen, ...field }: RecordsFilterProps
       onOpen={() => setOpened(true)}
     />
   );
+}
+
+/** Programmes of several centres have the same name; of a deleted one the centre is not known. */
+function placeOf(record: RaRecord): string[] {
+  const area: unknown = record.programmeAreaId;
+  return typeof area === 'object' && area !== null ? [recordName('centres', area)] : [];
 }

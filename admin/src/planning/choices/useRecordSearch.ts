@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { describeResource } from '../../providers/descriptions';
-import type { MasterResource } from '../../providers/resources';
+import type { FormResource } from '../../providers/resources';
 
 export interface RecordOption {
   id: string;
@@ -11,7 +11,7 @@ export interface RecordOption {
 }
 
 interface RecordSearch<RecordType extends RaRecord> {
-  resource: MasterResource;
+  resource: FormResource;
   /** Which records may be found at all. */
   filter?: Record<string, unknown>;
   optionOf: (record: RecordType) => RecordOption;

@@ -22,7 +22,7 @@ async function optionsOf(label: string): Promise<(string | null)[]> {
   return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 }
 
-it('has nine filters, whose days are empty at first and bound nothing', async () => {
+it('has ten filters, whose days are empty at first and bound nothing', async () => {
   const { api } = open(ALL);
   for (const label of [
     'Inspeccions',

@@ -85,6 +85,12 @@ function FilterFields({ isWhole }: Required<InspectionFiltersProps>) {
         chosen={filter.elementUserPlanningId ?? []}
         onChoose={(elementUserPlanningId) => change({ elementUserPlanningId })}
       />
+      <RecordsFilter
+        label={translate('resources.programes.fields.programmeName')}
+        resource="programes"
+        chosen={filter.elementProgrammeId ?? []}
+        onChoose={(elementProgrammeId) => change({ elementProgrammeId })}
+      />
       <FlagFilter
         label={translate('planning.filters.validation')}
         no={translate('planning.filters.notValidated')}

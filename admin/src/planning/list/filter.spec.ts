@@ -12,6 +12,7 @@ it('takes from an address only what it knows', () => {
       elementReturned: true,
       elementAreaId: 'one',
       elementId: ['a', 7],
+      elementProgrammeId: ['b'],
       other: { $ne: 1 },
     }),
   ).toEqual({
@@ -20,6 +21,7 @@ it('takes from an address only what it knows', () => {
     elementReturned: true,
     elementAreaId: ['one'],
     elementId: ['a'],
+    elementProgrammeId: ['b'],
   });
   expect(readFilter(undefined)).toEqual({});
 });

@@ -9,11 +9,18 @@ export interface InspectionFilter extends WaitingFilter {
   elementId?: string[];
   elementCompanyId?: string[];
   elementUserPlanningId?: string[];
+  elementProgrammeId?: string[];
   elementPlanningCritical?: boolean;
   elementReturned?: boolean;
 }
 
-const references = ['elementId', 'elementCompanyId', 'elementAreaId', 'elementUserPlanningId'] as const;
+const references = [
+  'elementId',
+  'elementCompanyId',
+  'elementAreaId',
+  'elementUserPlanningId',
+  'elementProgrammeId',
+] as const;
 const flags = [
   'elementPlanningActive',
   'elementPlanningValidation',

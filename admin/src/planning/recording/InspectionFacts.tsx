@@ -8,6 +8,7 @@ import { ReturnedMark } from '../common/ReturnedMark';
 import { StateChip } from '../common/StateChip';
 import { useDays } from '../common/useDays';
 import { OutcomeCounts } from '../values/OutcomeCounts';
+import { ProgrammeChip } from './ProgrammeChip';
 
 interface InspectionFactsProps {
   inspection: Inspection;
@@ -32,6 +33,7 @@ export const InspectionFacts = memo(function InspectionFacts({ inspection, withD
         <StateChip inspection={inspection} />
         {isLate(inspection, today, zone) && <LateMark />}
         {inspection.elementReturned && <ReturnedMark />}
+        <ProgrammeChip inspection={inspection} />
         <Box
           component="span"
           sx={{

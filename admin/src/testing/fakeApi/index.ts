@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/api';
 import type { HistoryEntry } from '../../../../domain/history';
 import { message, textOf } from '../../../../domain/messages';
+import type { Forecast } from '../../../../domain/programmes';
 import { holdToContract } from './contract';
 import { decideMeasure, isOwnMeasure, newMeasure, settleMeasure, tellReadable } from './correctives';
 import { elementValues, previousValues } from './elementValues';
@@ -40,6 +41,7 @@ const ok = (body: unknown): Answer => ({ status: 200, body });
 /** The calls of administrators only that are of no resource. */
 const administrators = new Set([
   ...['/operations/waiting', '/planning/users', '/planning/calendar', '/planning/return', '/presets'],
+  '/programmes/forecasts',
 ]);
 
 /** A user as others carry it. */
@@ -63,6 +65,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
   const populate = createPopulate(records);
   const presets = createFakePresets(records);
   const calls: FakeCall[] = [];
+  const forecasts: Forecast[] = [];
   const history = new Map<string, HistoryEntry[]>();
   let isOnline = true;
 
@@ -196,6 +199,10 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     if (pathname === '/planning/return') {
       return ok(returnInspections(records, (call.body ?? {}) as Record<string, unknown>, caller.id));
     }
+    if (pathname === '/programmes/forecasts') {
+      const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];
+      return ok(forecasts.filter(({ day }) => day >= from && day <= to));
+    }
     if (pathname === '/presets') return ok(presets.list());
     const [, name, id, part] = pathname.split('/');
     if (isAdmin && name === 'presets' && call.method === 'POST') {
@@ -273,6 +280,8 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     records,
     sessions,
     calls,
+    /** What programmes are going to plan: the rules are tested in the domain. */
+    forecasts,
     /** What is told of records, by `companies/{id}` and so on. */
     history,
     /** Cuts the connection, or mends it. */

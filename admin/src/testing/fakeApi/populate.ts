@@ -73,6 +73,7 @@ export function createPopulate(records: FakeRecords) {
       if (spec.kind === 'reference') full[field] = reference(spec.to, record[field]);
       if (spec.kind === 'references') full[field] = namesOf(spec.to, record[field]);
     }
+    if (resource === 'planning') full.elementProgrammeId = reference('programmes', record.elementProgrammeId);
     if (resource === 'correctives') {
       full.correctiveVerifiedPlanningId = reference('planning', record.correctiveVerifiedPlanningId);
       full.correctiveVerifiedUserId = reference('users', record.correctiveVerifiedUserId);

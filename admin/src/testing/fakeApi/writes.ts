@@ -57,6 +57,12 @@ function checkControl(record: Body, limitType: unknown) {
 
 let nextId = 0x1000;
 
+/** What a programme has of which nothing was said. */
+const newProgramme = {
+  ...{ programmeUpkeepIds: [], programmeRule: '', programmeAfterDays: null, programmeEnd: null },
+  ...{ programmeDaysOff: 'keep', programmeEach: null, programmePaused: false, programmeProblems: [] },
+};
+
 export function createRecord(records: FakeRecords, resource: ResourceName, body: Body): FakeRecord {
   const data = readBody(resource, body, true);
   if (resource === 'users') checkUnique(records, data);
@@ -68,6 +74,7 @@ export function createRecord(records: FakeRecords, resource: ResourceName, body:
     ...(resource === 'upkeeps' ? { ...noLimits, ...noPurpose, upkeepPreset: null } : {}),
     ...(resource === 'companies' ? { companyRequireCorrective: false } : {}),
     ...(resource === 'elements' ? { elementKind: null, elementUpkeeps: [], elementCode: 'ACDEF34679' } : {}),
+    ...(resource === 'programmes' ? newProgramme : {}),
     ...(active === undefined ? {} : { [active]: true }),
     ...data,
     ...{ id, _id: id, createdAt: now, updatedAt: now, __v: 0, [deleted]: false },

@@ -1,0 +1,26 @@
+import { Chip } from '@mui/material';
+import { Link } from 'react-router';
+import { isAllowed } from '../../../../domain/access';
+import type { Inspection } from '../../../../domain/planning';
+import { screenPaths } from '../../../../domain/screens';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useCaller } from '../common/useCaller';
+
+/** The programme that planned an inspection, and whether somebody has moved or reassigned it since; leads there who may open it. */
+export function ProgrammeChip({ inspection }: { inspection: Inspection }) {
+  const translate = useTranslate();
+  const { profile } = useCaller();
+  const { elementProgrammeId: programme, elementProgrammeMoved: isMoved } = inspection;
+  if (!programme) return null;
+  const name = programme.programmeName;
+  const look = {
+    size: 'small',
+    label: isMoved ? translate('planning.programme.moved', { name }) : name,
+    sx: { '& .MuiChip-label': { whiteSpace: 'normal' }, height: 'auto', minHeight: 24 },
+  } as const;
+  return isAllowed('programmes.update', profile) ? (
+    <Chip {...look} component={Link} to={`${screenPaths.programmes}/${programme._id}`} clickable />
+  ) : (
+    <Chip {...look} />
+  );
+}
