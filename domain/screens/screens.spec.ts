@@ -12,6 +12,7 @@ const paths = {
   correctivesCreate: '/mesures/new-mesura',
   programmes: '/programes',
   programmesCreate: '/programes/new-programa',
+  coverage: '/cobertura',
   elements: '/elements',
   elementsCreate: '/elements/new-element',
   elementCharts: '/elements/grafics',
