@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
 import { resourceNames } from '../../domain/api';
-import { CoverageCounts } from '../coverage';
 import { ApiContract } from './api-contract';
 import { type BadRequest, BadRequests, type Samples, givenSeed } from './bad-requests';
 import type { ApiAnswer } from './test-app';
@@ -38,8 +37,6 @@ export class Fuzz {
 
   /** Sends this many requests, one after the other. @throws Error with the seed and the smallest failing request. */
   async run(numRuns: number): Promise<void> {
-    // What the job does in the background anyway is done before.
-    await this.world.app.nest.get(CoverageCounts).sweep();
     let before = await this.digest();
     await fc.assert(
       fc.asyncProperty(this.requests, async (request) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 import type { Connection, Model } from 'mongoose';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../domain/api';
@@ -72,6 +73,8 @@ export class TestApp {
       siteDirectory?: string;
       /** Of an instance that is alone on its database. */
       visitors?: Visitors;
+      /** Whether scheduled jobs run; they do unless it says no. */
+      runsJobs?: boolean;
     } = {},
   ): Promise<TestApp> {
     const settings: Settings = readSettings({ LOG_LEVEL: 'silent', ...UNLIMITED, ...options.environment });
@@ -104,6 +107,7 @@ export class TestApp {
       await nest.close();
       throw error;
     }
+    if (options.runsJobs === false) stopJobs(nest);
     return new TestApp(nest, clock, nest.get<Connection>(getConnectionToken()), databaseUri, routes);
   }
 
@@ -136,4 +140,9 @@ export class TestApp {
     await this.database.dropDatabase();
     await this.nest.close();
   }
+}
+
+function stopJobs(nest: NestFastifyApplication): void {
+  const schedule = nest.get(SchedulerRegistry);
+  for (const name of schedule.getIntervals()) schedule.deleteInterval(name);
 }

@@ -12,7 +12,10 @@ import { type CallOptions, TestApp } from './test-app';
 export const PASSWORD = 'Inspecta#2026';
 const FIRST_ADMINISTRATOR = 'admin@test.cat';
 
-/** An application with an administrator, an inspector and a little master data; records are built through the API. */
+/**
+ * An application with an administrator, an inspector and a little master data; records are built through the API. Scheduled jobs run when
+ * the test says so, by their names, and not by the clock of the machine.
+ */
 export class World {
   private constructor(
     readonly app: TestApp,
@@ -20,14 +23,17 @@ export class World {
   ) {}
 
   static async start(options: Parameters<typeof TestApp.start>[0] = {}): Promise<World> {
-    const app = await TestApp.start(options);
+    const app = await TestApp.start({ runsJobs: false, ...options });
     await app.nest.get(Accounts).createFirstAdministrator(FIRST_ADMINISTRATOR, PASSWORD);
     return new World(app, await signIn(app, FIRST_ADMINISTRATOR));
   }
 
   /** The same world through a second instance of the server. */
   static async beside(world: World, environment?: Record<string, string>): Promise<World> {
-    return new World(await TestApp.start({ uri: world.app.databaseUri, environment }), world.admin);
+    return new World(
+      await TestApp.start({ uri: world.app.databaseUri, environment, runsJobs: false }),
+      world.admin,
+    );
   }
 
   stop(): Promise<void> {
