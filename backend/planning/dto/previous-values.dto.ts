@@ -5,7 +5,7 @@ import { type RecordedValue, type Units, type Verdict, units } from '../../../do
 import { valueSchema, verdictSchema } from '../../common/resource';
 
 class PreviousValueDto implements PreviousValue {
-  @ApiProperty({ format: 'date' }) day!: Day;
+  @ApiProperty({ type: String, format: 'date' }) day!: Day;
   @ApiProperty(valueSchema) value!: RecordedValue;
   @ApiProperty(verdictSchema) result!: Verdict | null;
   @ApiProperty() critical!: boolean;
