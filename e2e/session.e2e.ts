@@ -61,6 +61,7 @@ const menus: [Account, string[]][] = [
         'Accions',
         'Mesures',
         'Programes',
+        'Cobertura',
         'Elements',
         'Empreses',
         'Centres',

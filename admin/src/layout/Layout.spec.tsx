@@ -10,6 +10,7 @@ const ADMIN_MENU = [
   ['Accions', '/accions'],
   ['Mesures', '/mesures'],
   ['Programes', '/programes'],
+  ['Cobertura', '/cobertura'],
   ['Elements', '/elements'],
   ['Empreses', '/empreses'],
   ['Centres', '/centres'],

@@ -20,8 +20,11 @@ const ofEverybody: Asked[] = [
   ['mesures', 'show'],
   ['mesures', 'edit'],
 ];
+/** What is worked out and not kept has a list and nothing else. */
+const kept = resourceNames.filter((resource) => resource !== 'cobertura');
 const ofAdministrators: Asked[] = [
-  ...resourceNames
+  ['cobertura', 'list'],
+  ...kept
     .flatMap((resource) =>
       ['list', 'show', 'edit', 'create', 'delete'].map((action): Asked => [resource, action]),
     )

@@ -24,7 +24,6 @@ export const coverage = {
   coveredOf: '%{covered} de %{periods}',
   noPeriods: 'Encara cap període',
   plan: 'Crea el programa',
-  planning: "S'està preparant el programa",
   problems: {
     none: 'Les files triades ja no hi són.',
     areas: "Un programa és d'un sol centre: tria només controls d'un centre.",
