@@ -1,7 +1,7 @@
 import { fakeId } from './records';
 import { holdToContract, takeViolations } from './contract';
 
-const SETTINGS = { timeZone: 'Europe/Madrid', logoUrl: 'https://example.cat/', publicUrl: null };
+const SETTINGS = { timeZone: 'Europe/Madrid', logoUrl: 'https://example.cat/', publicUrl: '' };
 const REFUSAL = { statusCode: 404, message: "No s'ha trobat el registre" };
 
 const problemsOf = (...answer: Parameters<typeof holdToContract>) => {
