@@ -59,7 +59,7 @@ test('an administrator sees what no programme plans, and has one planned for wha
   await expect(page.getByText('2 de 2 triats')).toBeVisible();
   await page.getByRole('combobox', { name: /^Usuari planificat/ }).fill(userLastName1);
   await page.getByRole('option', { name: userName }).first().click();
-  await page.getByRole('button', { name: 'Crear' }).click();
+  await page.getByRole('button', { name: 'Crear', exact: true }).click();
   await expect(page.getByText('Programa creat correctament')).toBeVisible();
   const [programme] = await admin.list<Programme>('programmes', { programmeAreaId: area._id });
   const planned = programme?.programmeElementIds.map(({ _id }) => _id);
