@@ -6,8 +6,8 @@ import { makeInspection, record } from './support/builders';
 
 /**
  * How much code a page may load, in bytes after gzip, without data (`npm run bench:browser` compares it with a plain
- * react-admin, whose home takes 267.7 kB). An inspection's previous values, which come after it is shown, may be among it. Code that exceeds it needs a good reason, and if possible is loaded later, with
- * a page of its own.
+ * react-admin, whose home takes 267.7 kB). An inspection's previous values come after it is shown, and may be among its files.
+ * Code that exceeds it needs a good reason, and if possible is loaded later, with a page of its own.
  */
 const HOME_MAX = 264_000;
 const INSPECTION_MAX = 350_000;
