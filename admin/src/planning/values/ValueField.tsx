@@ -133,9 +133,6 @@ export const ValueField = memo(function ValueField({
           )}
         </Box>
       </Stack>
-      <Suspense fallback={<Box sx={{ mt: 1, minHeight: 40 }} />}>
-        <PreviousLine inspection={inspection} control={controlId} kind={kind} />
-      </Suspense>
       <div id={`${id}-closing`} aria-live="polite">
         {isClosing && <ClosingText>{control.upkeepCriticalText}</ClosingText>}
       </div>
@@ -152,6 +149,10 @@ export const ValueField = memo(function ValueField({
           />
         )}
       </div>
+      {/* What a value that closes asks for is said first. */}
+      <Suspense fallback={<Box sx={{ mt: 1, minHeight: 40 }} />}>
+        <PreviousLine inspection={inspection} control={controlId} kind={kind} />
+      </Suspense>
       {read.ok && isBad(found) && (
         <MeasureField
           control={control}
