@@ -10,7 +10,6 @@ import { ListActions } from '../common/list/ListActions';
 import { ListRows } from '../common/list/ListRows';
 import { PageBar } from '../common/list/PageBar';
 import { kindChoices } from '../elements/choices';
-import { useTranslate } from '../i18n/useTranslate';
 import { frequencyChoices } from '../upkeeps/choices';
 import { Covered, DueDay, LastDone } from './cells';
 import { PlanRow, PlanSelection } from './PlanButtons';
@@ -117,10 +116,8 @@ const table = (
 
 /** How well each usual control of the elements is done, what is due first on top. */
 export default function CoverageList() {
-  const translate = useTranslate();
   return (
     <List
-      title={translate('coverage.title')}
       sort={byDueDay}
       filters={filters}
       actions={<ListActions table={table} isWide />}

@@ -1,6 +1,5 @@
 /** The texts of `/cobertura`, which come with it. */
 export const coverage = {
-  title: 'Cobertura',
   columns: {
     element: 'Element',
     area: 'Centre',

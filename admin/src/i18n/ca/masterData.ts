@@ -122,6 +122,7 @@ export const masterData = {
       deleted: 'Programa eliminat correctament',
     },
   },
+  cobertura: { name: 'Cobertura |||| Cobertura' },
   manteniments: {
     name: 'Control |||| Controls',
     fields: {
