@@ -21,7 +21,13 @@ describe('an answer of the fake API', () => {
   it.each<[string, ...Parameters<typeof holdToContract>]>([
     ['without a field', 'GET', '/settings', 200, { timeZone: 'Europe/Madrid' }],
     ['with a field more', 'GET', '/settings', 200, { ...SETTINGS, more: 1 }],
-    ['with a value of another kind', 'GET', '/settings', 200, { ...SETTINGS, logoUrl: null, publicUrl: null }],
+    [
+      'with a value of another kind',
+      'GET',
+      '/settings',
+      200,
+      { ...SETTINGS, logoUrl: null, publicUrl: null },
+    ],
     ['with a status that it does not have', 'GET', '/settings', 404, REFUSAL],
     ['with a body where there is none', 'DELETE', `/companies/${fakeId(1)}`, 204, {}],
     ['to a call that there is not', 'GET', '/nothing', 200, {}],
