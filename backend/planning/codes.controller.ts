@@ -16,7 +16,7 @@ export class CodesController {
   @Permit('codes.read')
   @ApiOperation({ operationId: 'codes.read', summary: "Where an element's label leads the caller" })
   @ApiOkResponse({ type: FoundCodeDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(404)
   read(@Param('code') code: string, @CurrentUser() caller: SignedInUser): Promise<FoundCode> {
     return this.codes.find(code, caller);
   }
