@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createConnection } from 'mongoose';
 import { startEmbeddedDatabase } from '../database';
 import { keepEngine } from './engine';
 
@@ -12,7 +13,22 @@ export default async function globalSetup(): Promise<void> {
   const engine = await startEmbeddedDatabase({
     directory: join(directory, 'db'),
     cacheDirectory: join(process.cwd(), 'node_modules', '.cache', 'inspecta'),
+    // A test that fails because the engine died does not say so.
+    onEvent: (event) => console.error('the test engine', event),
   });
+  await closeUnusedFiles(engine.uri);
   process.env.INSPECTA_TEST_MONGODB_URI = engine.uri;
   keepEngine({ engine, directory });
+}
+
+/**
+ * The engine keeps the files of dropped collections and indexes open, one for each, and aborts when it may not open
+ * more: some 20,000 after all spec files.
+ */
+async function closeUnusedFiles(uri: string): Promise<void> {
+  const database = await createConnection(uri).asPromise();
+  const wiredTigerEngineRuntimeConfig =
+    'file_manager=(close_idle_time=2,close_scan_interval=1,close_handle_minimum=0)';
+  await database.getClient().db('admin').command({ setParameter: 1, wiredTigerEngineRuntimeConfig });
+  await database.close();
 }
