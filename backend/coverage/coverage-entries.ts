@@ -9,7 +9,7 @@ import { programmes } from '../../domain/programmes';
 import { type Frequency, upkeeps } from '../../domain/upkeeps';
 import { AreasService, type StoredArea } from '../areas';
 import { Clock } from '../common';
-import { CATALAN } from '../common/resource';
+import { CATALAN, WITHOUT_HISTORY } from '../common/resource';
 import type { StoredElement } from '../elements';
 import type { StoredProgramme } from '../programmes';
 import type { StoredUpkeep } from '../upkeeps';
@@ -72,7 +72,7 @@ export class CoverageEntries {
       this.activeElements(),
       this.upkeepsWithFrequency(),
       this.livingProgrammes(today),
-      this.connection.collection<StoredArea>(areas.name).find().toArray(),
+      this.connection.collection<StoredArea>(areas.name).find({}, { projection: WITHOUT_HISTORY }).toArray(),
     ]);
     const present = new Map(elementRows.map((row, place) => [row._id.toHexString(), { row, place }]));
     const wanted = new Map(upkeepRows.map((row, place) => [row._id.toHexString(), { row, place }]));

@@ -18,6 +18,7 @@ import {
   RecordStore,
   type RecordUpdate,
   type SortKeys,
+  WITHOUT_HISTORY,
   allOf,
   ascending,
 } from '../common/resource';
@@ -128,7 +129,7 @@ export class InspectionStore extends RecordStore<StoredInspection> {
       .findOneAndUpdate(
         this.visible(allOf([stateOf(current), scope])),
         { ...update, $set: { ...update.$set, updatedAt: this.clock.now() } },
-        { returnDocument: 'after', hint: BY_ID },
+        { returnDocument: 'after', hint: BY_ID, projection: WITHOUT_HISTORY },
       )
       .catch((error: unknown) => {
         // Another inspection came to have a measure of that id meanwhile: deciding anew sees it.

@@ -16,7 +16,7 @@ import {
 } from '../../domain/programmes';
 import { AreasService, type StoredArea } from '../areas';
 import { Clock, refuse } from '../common';
-import { type Condition, holds, readListQuery } from '../common/resource';
+import { type Condition, WITHOUT_HISTORY, holds, readListQuery } from '../common/resource';
 import type { ForecastsQueryDto } from './dto/forecast.dto';
 import type { StoredProgramme } from './programme.schema';
 
@@ -74,7 +74,7 @@ export class ProgrammeForecasts {
   private async centres(): Promise<Map<string, StoredArea>> {
     const found = await this.connection
       .collection<StoredArea>(areas.name)
-      .find({ areaActive: true, areaDeleted: false }, { projection: { search: 0, history: 0 } })
+      .find({ areaActive: true, areaDeleted: false }, { projection: WITHOUT_HISTORY })
       .toArray();
     return new Map(found.map((area) => [area._id.toHexString(), area]));
   }

@@ -15,7 +15,7 @@ export interface HistoricRecord {
 }
 
 /** The most entries that stay in a record: with the largest there are, it is far below what a document may have. */
-export const MAX_UNFILED = 8;
+const MAX_UNFILED = 8;
 
 /**
  * Writes down who changed what of a record. An entry is part of the write that it tells of, in a field of the record itself, so

@@ -25,7 +25,7 @@ export interface Selection {
 export const BY_ID = { _id: 1 } as const;
 
 /** A record is read without what only its history asks for. */
-const WITHOUT_HISTORY = { [UNFILED]: 0 } as const;
+export const WITHOUT_HISTORY = { [UNFILED]: 0 } as const;
 
 /** Rows of a streamed list that are in memory at once. */
 const BATCH_ROWS = 100;

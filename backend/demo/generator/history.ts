@@ -12,7 +12,7 @@ export interface Step<Document> {
   author: Types.ObjectId | null;
 }
 
-/** A record as it is after all that was done to it, which its history tells of once the server has filed it. */
+/** A record as it is after all that was done to it, with the entries of its history. */
 export function afterSteps<Document extends DocumentBase>(
   name: ResourceName,
   record: Document,

@@ -36,9 +36,8 @@ export function dieIn(
   { nest, database }: TestApp,
   { collection, writing, when, passing = 0 }: Death,
 ): Mortal {
-  const collections = ['locks', ...Object.keys(database.collections)].map(
-    (name) => database.collection(name) as unknown as Methods,
-  );
+  const methodsOf = (name: string) => methodsIn(database.collection(name));
+  const collections = ['locks', ...Object.keys(database.collections)].map(methodsOf);
   const mortal: Mortal = {
     isDead: false,
     bury: async () => {
@@ -46,7 +45,7 @@ export function dieIn(
       await nest.close();
     },
   };
-  const methods = database.collection(collection) as unknown as Methods;
+  const methods = methodsOf(collection);
   const write = methods[writing]?.bind(methods);
   if (!write) throw new Error(`${collection} has no ${writing}`);
   let left = passing;
@@ -63,6 +62,11 @@ export function dieIn(
     throw new Error('killed');
   };
   return mortal;
+}
+
+/** A collection as whoever replaces its methods sees it. */
+function methodsIn(collection: object): Methods {
+  return collection as Methods;
 }
 
 /** A write of several documents with half of them. */

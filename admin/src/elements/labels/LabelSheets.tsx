@@ -8,6 +8,7 @@ import {
   labelSizes,
   sheetsOf,
 } from '../../../../domain/elements';
+import { linesOf } from '../../common/linesOf';
 import { qrPath } from './qrPath';
 
 /** The name of a page that is printed to its edges. */
@@ -95,14 +96,3 @@ const Label = memo(function Label({ element, size, publicUrl }: LabelProps) {
     </Box>
   );
 });
-
-/** A text of so many lines at most. */
-function linesOf(lines: number) {
-  return {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: lines,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  } as const;
-}

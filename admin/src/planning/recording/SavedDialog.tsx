@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import type { ElementKind } from '../../../../domain/elements';
 import type { Inspection, RegisterSnapshot, VerifiedCorrective } from '../../../../domain/planning';
+import { linesOf } from '../../common/linesOf';
 import { useTranslate } from '../../i18n/useTranslate';
 import { TimedDialog } from '../common/TimedDialog';
 import { NextInspection } from './later';
@@ -93,14 +94,3 @@ function Verified({ measures }: { measures: readonly VerifiedCorrective[] }) {
 }
 
 const LIST = { m: 0, mt: 0.5, p: 0, listStyle: 'none', color: 'text.primary' } as const;
-
-/** A text of so many lines at most. */
-function linesOf(lines: number) {
-  return {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: lines,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  } as const;
-}
