@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { dayOf } from '../../../domain/common';
 import {
   type Recording,
@@ -19,6 +20,7 @@ import { type DemoElement, elements } from '../catalogue';
 import type { DemoCalendar } from './calendar';
 import { type Step, afterSteps } from './history';
 import { demoId } from './ids';
+import { photoOf } from './photos';
 import { centreId, companyId, companyOf, personId } from './references';
 
 /** How many days back values that failed have had a measure. */
@@ -35,10 +37,18 @@ interface Extra {
   done?: number;
   doText?: string;
   reopened?: string;
+  /** Whether who opened it has taken a photo. */
+  photographed?: boolean;
 }
 
 const extras: readonly Extra[] = [
-  { element: 0, description: "Canviar la junta de la porta d'accés", opened: -6, deadline: 9 },
+  {
+    element: 0,
+    description: "Canviar la junta de la porta d'accés",
+    opened: -6,
+    deadline: 9,
+    photographed: true,
+  },
   { element: 1, description: 'Retolar la vàlvula de purga', opened: -20, deadline: -4 },
   {
     element: 2,
@@ -154,6 +164,10 @@ function settled(
   return afterSteps('correctives', measure, whole);
 }
 
+function photoStep({ _id }: StoredCorrective, author: Types.ObjectId, at: Date): Step<StoredCorrective> {
+  return { fields: { photos: [photoOf(_id, { upkeepId: null, at, userId: author })] }, at, author };
+}
+
 function extraMeasure(extra: Extra, calendar: DemoCalendar): Opened {
   const element: DemoElement | undefined = elements[extra.element];
   if (!element) throw new RangeError(`the demo catalogue has no element ${extra.element}`);
@@ -179,7 +193,10 @@ function extraMeasure(extra: Extra, calendar: DemoCalendar): Opened {
     },
     openedAt,
   );
-  if (extra.done === undefined) return { measure, steps: [] };
+  const steps = extra.photographed
+    ? [photoStep(measure, adminId, calendar.instant(extra.opened, EVENING))]
+    : [];
+  if (extra.done === undefined) return { measure, steps };
   const done = {
     correctiveDoDate: calendar.day(extra.done),
     correctiveDoUserId: userId,
