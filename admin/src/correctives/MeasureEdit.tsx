@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { Edit, SimpleForm } from 'react-admin';
 import { FormAlerts } from '../common/form/FormAlerts';
 import { EditTitle } from '../common/form/FormTitle';
@@ -8,6 +9,8 @@ import { MeasureToolbar } from './MeasureToolbar';
 import { Origin } from './Origin';
 import { Reopenings, Verification } from './Outcomes';
 import { useMeasure, withMeasure } from './useMeasure';
+
+const MeasurePhotos = lazy(() => import('./MeasurePhotos'));
 
 /** One measure: where it comes from, what has to be done, and what became of it. */
 export default function MeasureEdit() {
@@ -32,6 +35,9 @@ function Measure() {
     <>
       <Origin measure={measure} />
       <MeasureFields measure={measure} />
+      <Suspense fallback={null}>
+        <MeasurePhotos measure={measure} />
+      </Suspense>
       <Verification measure={measure} />
       <Reopenings measure={measure} />
     </>

@@ -8,4 +8,6 @@ const load = () => import('./afterwards');
 
 export const PreviousLine = lazy(async () => ({ default: (await load()).PreviousLine }));
 export const AllRight = lazy(async () => ({ default: (await load()).AllRight }));
+export const ControlPhotos = lazy(async () => ({ default: (await load()).ControlPhotos }));
+export const InspectionPhotos = lazy(async () => ({ default: (await load()).InspectionPhotos }));
 export const NextInspection = lazy(async () => ({ default: (await load()).NextInspection }));
