@@ -47,3 +47,5 @@ export const history = {
     correctivePhotos: 'Fotos',
   },
 };
+
+export default { history };
