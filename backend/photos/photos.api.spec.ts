@@ -347,8 +347,8 @@ describe('what a call that died has left', () => {
     await sweep();
     expect([await files.read(never), await files.read(nowhere)]).toEqual([undefined, undefined]);
     expect(await world.app.database.collection(PHOTO_CHUNKS).countDocuments({ files_id: never })).toBe(0);
+    await world.travelTo('2026-06-15T10:00:00Z');
     expect((await photosOf()).map(({ id }) => id)).toEqual([taken.id]);
     expect((await files.read(new Types.ObjectId(taken.id)))?.type).toBe('image/jpeg');
-    await world.travelTo('2026-06-15T10:00:00Z');
   });
 });

@@ -92,11 +92,16 @@ function byControl(registers: unknown): ReadonlyMap<string, Register> {
   );
 }
 
-/** A photo as it is stored, whatever its ids are made of. */
+/** An id as the database has it. */
+interface StoredId {
+  toString(): string;
+}
+
+/** A photo as it is stored. */
 interface StoredPhoto {
-  _id: unknown;
-  upkeepId: unknown;
-  userId: unknown;
+  _id: StoredId;
+  upkeepId: StoredId | null;
+  userId: StoredId;
   sha256: string;
 }
 
@@ -112,9 +117,9 @@ function changedPhotos(from: unknown, to: unknown): Values | undefined {
 
 function photosIn(photos: unknown): HistoryPhoto[] {
   return (listOf(photos) as readonly StoredPhoto[]).map(({ _id, upkeepId, userId, sha256 }) => ({
-    id: String(_id),
-    upkeepId: upkeepId === null ? null : String(upkeepId),
-    userId: String(userId),
+    id: _id.toString(),
+    upkeepId: upkeepId?.toString() ?? null,
+    userId: userId.toString(),
     sha256,
   }));
 }

@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Edit, SimpleForm } from 'react-admin';
+import { withTexts } from '../i18n';
 import { FormAlerts } from '../common/form/FormAlerts';
 import { EditTitle } from '../common/form/FormTitle';
 import { RecordFailure } from '../common/form/RecordFailure';
@@ -10,7 +11,7 @@ import { Origin } from './Origin';
 import { Reopenings, Verification } from './Outcomes';
 import { useMeasure, withMeasure } from './useMeasure';
 
-const MeasurePhotos = lazy(() => import('./MeasurePhotos'));
+const MeasurePhotos = lazy(() => withTexts(import('./MeasurePhotos'), import('../i18n/ca/photos')));
 
 /** One measure: where it comes from, what has to be done, and what became of it. */
 export default function MeasureEdit() {

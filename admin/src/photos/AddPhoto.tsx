@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import type { Photo } from '../../../domain/photos';
 import { ActionAlert } from '../common/messages/ActionAlert';
 import { visuallyHidden } from '../common/visuallyHidden';
-import { photoTexts } from '../i18n/ca/photos';
+import { useTranslate } from '../i18n/useTranslate';
 import { failureText } from '../planning/common/failureText';
 import { randomHex } from '../planning/common/randomHex';
 import { type PhotoPlace, type PhotoToSend, postPhoto } from './calls';
@@ -22,6 +22,7 @@ interface AddPhotoProps {
 
 /** Takes a photo with the camera, or one that is there already: the browser asks which. */
 export function AddPhoto({ place, upkeepId, name, onAdded }: AddPhotoProps) {
+  const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ text: string; photo?: PhotoToSend }>();
@@ -47,7 +48,7 @@ export function AddPhoto({ place, upkeepId, name, onAdded }: AddPhotoProps) {
     await run(async () => {
       const image = await makeSmall(file);
       if (image) await send({ image, upkeepId, key: randomHex(KEY_BYTES) });
-      else setFailed({ text: photoTexts.unreadable });
+      else setFailed({ text: translate('photos.unreadable') });
     });
     // The same file may be chosen again.
     target.value = '';
@@ -60,7 +61,7 @@ export function AddPhoto({ place, upkeepId, name, onAdded }: AddPhotoProps) {
         ref={input}
         type="file"
         accept="image/*"
-        aria-label={`${photoTexts.add}: ${name}`}
+        aria-label={translate('photos.addTo', { name })}
         tabIndex={-1}
         onChange={(event) => void handleChosen(event)}
         style={visuallyHidden}
@@ -73,15 +74,15 @@ export function AddPhoto({ place, upkeepId, name, onAdded }: AddPhotoProps) {
         onClick={() => input.current?.click()}
         sx={{ minHeight: 44, displayPrint: 'none' }}
       >
-        {photoTexts.add}
+        {translate('photos.add')}
       </Button>
       {failed && (
         <ActionAlert
           severity="error"
-          button={photo ? photoTexts.again : photoTexts.close}
+          button={photo ? translate('photos.again') : translate('photos.close')}
           onAction={() => (photo ? void run(() => send(photo)) : setFailed(undefined))}
         >
-          {photo ? `${photoTexts.notSent}. ${failed.text}` : failed.text}
+          {photo ? translate('photos.notSent', { text: failed.text }) : failed.text}
         </ActionAlert>
       )}
     </>

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import type { Photo } from '../../../domain/photos';
 import { fullNameOf } from '../../../domain/users';
 import { ConfirmDialog } from '../common/ConfirmDialog';
-import { photoTexts } from '../i18n/ca/photos';
+import { useTranslate } from '../i18n/useTranslate';
 import { failureText } from '../planning/common/failureText';
 import { useDays } from '../planning/common/useDays';
 import { PhotoImage } from './PhotoImage';
@@ -22,6 +22,7 @@ interface PhotoDialogProps {
 
 /** One photo, large; who may, takes it away here. */
 export function PhotoDialog({ place, photo, name, mayRemove, onRemoved, onClose }: PhotoDialogProps) {
+  const translate = useTranslate();
   const notify = useNotify();
   const { dayText } = useDays();
   const [isAsking, setAsking] = useState(false);
@@ -54,24 +55,24 @@ export function PhotoDialog({ place, photo, name, mayRemove, onRemoved, onClose 
           sx={{ display: 'block', maxWidth: '100%', maxHeight: '70dvh', minHeight: 120, mx: 'auto' }}
         />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {photoTexts.taken(fullNameOf(photo.userId), dayText(photo.at))}
+          {translate('photos.taken', { name: fullNameOf(photo.userId), day: dayText(photo.at) })}
         </Typography>
       </DialogContent>
       <DialogActions>
         {mayRemove && (
           <Button color="error" onClick={() => setAsking(true)} sx={{ minHeight: 44, mr: 'auto' }}>
-            {photoTexts.remove}
+            {translate('photos.remove')}
           </Button>
         )}
         <Button variant="outlined" onClick={onClose} autoFocus sx={{ minHeight: 44 }}>
-          {photoTexts.close}
+          {translate('photos.close')}
         </Button>
       </DialogActions>
       <ConfirmDialog
         isOpen={isAsking}
-        title={photoTexts.removeTitle}
-        text={photoTexts.removeText}
-        confirm={photoTexts.remove}
+        title={translate('photos.removeTitle')}
+        text={translate('photos.removeText')}
+        confirm={translate('photos.remove')}
         isBusy={isBusy}
         onConfirm={() => void handleRemove()}
         onClose={() => setAsking(false)}

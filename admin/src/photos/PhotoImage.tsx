@@ -1,7 +1,7 @@
 import { Box, type SxProps, type Theme, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { photoTexts } from '../i18n/ca/photos';
+import { useTranslate } from '../i18n/useTranslate';
 import { type PhotoPlace, getImage } from './calls';
 
 interface PhotoImageProps {
@@ -15,6 +15,7 @@ interface PhotoImageProps {
 
 /** A photo, fetched with the user's token and shown from memory. */
 export function PhotoImage({ place, photo, size, alt, sx }: PhotoImageProps) {
+  const translate = useTranslate();
   const { data: image, isError } = useQuery({
     queryKey: ['photos', place.resource, place.id, photo, size],
     queryFn: ({ signal }) => getImage(place, photo, size, signal),
@@ -34,7 +35,7 @@ export function PhotoImage({ place, photo, size, alt, sx }: PhotoImageProps) {
   if (isError) {
     return (
       <Typography variant="caption" color="error">
-        {photoTexts.missing}
+        {translate('photos.missing')}
       </Typography>
     );
   }

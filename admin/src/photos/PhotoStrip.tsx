@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useState } from 'react';
 import { MAX_PHOTOS, type Photo, isRemover } from '../../../domain/photos';
-import { photoTexts } from '../i18n/ca/photos';
+import { useTranslate } from '../i18n/useTranslate';
 import { useCaller } from '../planning/common/useCaller';
 import { AddPhoto } from './AddPhoto';
 import { PhotoDialog } from './PhotoDialog';
@@ -33,6 +33,7 @@ const THUMBNAIL = {
 
 /** The photos of one thing, small and side by side, and the way to one more. */
 export function PhotoStrip({ place, photos, upkeepId, name, isClosed, onChange }: PhotoStripProps) {
+  const translate = useTranslate();
   const caller = useCaller();
   const [openId, setOpenId] = useState<string>();
   const shown = photos.filter((photo) => photo.upkeepId === upkeepId);
@@ -41,13 +42,13 @@ export function PhotoStrip({ place, photos, upkeepId, name, isClosed, onChange }
   return (
     <Box
       role="group"
-      aria-label={`${photoTexts.title}: ${name}`}
+      aria-label={translate('photos.of', { name })}
       sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, breakInside: 'avoid' }}
     >
       {shown.map((photo) => (
         <ButtonBase
           key={photo.id}
-          aria-label={`${photoTexts.open}: ${name}`}
+          aria-label={translate('photos.enlarge', { name })}
           onClick={() => setOpenId(photo.id)}
           sx={{ borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'divider' }}
         >
@@ -67,7 +68,7 @@ export function PhotoStrip({ place, photos, upkeepId, name, isClosed, onChange }
       )}
       {!isClosed && photos.length >= MAX_PHOTOS && (
         <Typography variant="body2" color="textSecondary" sx={{ displayPrint: 'none' }}>
-          {photoTexts.full(MAX_PHOTOS)}
+          {translate('photos.full', { max: MAX_PHOTOS })}
         </Typography>
       )}
       {open && (

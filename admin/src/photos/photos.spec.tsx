@@ -90,7 +90,7 @@ describe('a photo of a control', () => {
     );
     await choose(PH_NAME);
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('La foto no s’ha enviat. Ara no')).toBeVisible();
+    expect(alert.getByText("La foto no s'ha enviat. Ara no")).toBeVisible();
     isRefused = false;
     await user.click(alert.getByRole('button', { name: 'Torna-ho a provar' }));
     await waitFor(async () => expect(await shown(PH_NAME)).toHaveLength(1));

@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import { dayOf } from '../../../domain/common';
 import {
   type Recording,
@@ -15,6 +14,7 @@ import {
   recordOf,
   recordingsIn,
 } from '../../correctives';
+import type { StoredPhoto } from '../../photos';
 import type { StoredInspection } from '../../planning';
 import { type DemoElement, elements } from '../catalogue';
 import type { DemoCalendar } from './calendar';
@@ -79,16 +79,21 @@ export function makeCorrectives(
     .filter(({ elementDoDate }) => elementDoDate !== null && elementDoDate > since)
     .flatMap((inspection) => measuresOf(inspection, inspections, calendar));
   const others = extras.map((extra) => extraMeasure(extra, calendar));
-  return [...failed, ...others].map(({ measure, steps }, index) =>
-    settled(Object.assign({}, measure, { _id: demoId('correctives', index) }), steps),
-  );
+  return [...failed, ...others].map(({ measure, steps, photo }, index) => {
+    const named = Object.assign({}, measure, { _id: demoId('correctives', index) });
+    return settled(named, photo ? [photoStep(named, photo), ...steps] : steps);
+  });
 }
 
 /** A measure as it was opened, and what was done about it since. */
 interface Opened {
   measure: StoredCorrective;
   steps: Step<StoredCorrective>[];
+  /** Who has taken a photo of it, and when, before all else. */
+  photo?: Taken;
 }
+
+type Taken = Pick<StoredPhoto, 'at' | 'userId'>;
 
 function measuresOf(
   inspection: StoredInspection,
@@ -164,8 +169,9 @@ function settled(
   return afterSteps('correctives', measure, whole);
 }
 
-function photoStep({ _id }: StoredCorrective, author: Types.ObjectId, at: Date): Step<StoredCorrective> {
-  return { fields: { photos: [photoOf(_id, { upkeepId: null, at, userId: author })] }, at, author };
+function photoStep({ _id }: StoredCorrective, taken: Taken): Step<StoredCorrective> {
+  const photos = [photoOf(_id, { upkeepId: null, ...taken })];
+  return { fields: { photos }, at: taken.at, author: taken.userId };
 }
 
 function extraMeasure(extra: Extra, calendar: DemoCalendar): Opened {
@@ -193,10 +199,10 @@ function extraMeasure(extra: Extra, calendar: DemoCalendar): Opened {
     },
     openedAt,
   );
-  const steps = extra.photographed
-    ? [photoStep(measure, adminId, calendar.instant(extra.opened, EVENING))]
-    : [];
-  if (extra.done === undefined) return { measure, steps };
+  const photo = extra.photographed
+    ? { at: calendar.instant(extra.opened, EVENING), userId: adminId }
+    : undefined;
+  if (extra.done === undefined) return { measure, steps: [], photo };
   const done = {
     correctiveDoDate: calendar.day(extra.done),
     correctiveDoUserId: userId,

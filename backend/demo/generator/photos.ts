@@ -5,9 +5,11 @@ import type { StoredPhoto } from '../../photos';
 import { demoPhotoId } from './ids';
 import { integerBetween, randomOf } from './random';
 
-const WIDTH = 480;
-const HEIGHT = 360;
-const RADIUS = 130;
+const WIDTH = 320;
+const HEIGHT = 240;
+const RADIUS = 90;
+/** Red, green and blue. */
+const CHANNELS = 3;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -28,10 +30,12 @@ export function photoOf(
 export function drawPhoto(id: Types.ObjectId): Buffer {
   const random = randomOf(`photo ${id.toHexString()}`);
   const angle = (integerBetween(random, -120, 120) * Math.PI) / 180;
-  const rows = Array.from({ length: HEIGHT }, (_, y) =>
-    // Each row of a PNG begins with how it is filtered: not at all.
-    Buffer.from([0, ...Array.from({ length: WIDTH }, (_column, x) => [...colourAt(x, y, angle)]).flat()]),
-  );
+  // Each row of a PNG begins with how it is filtered: not at all.
+  const rowLength = 1 + WIDTH * CHANNELS;
+  const pixels = Buffer.alloc(HEIGHT * rowLength);
+  for (let y = 0; y < HEIGHT; y += 1) {
+    for (let x = 0; x < WIDTH; x += 1) pixels.set(colourAt(x, y, angle), y * rowLength + 1 + x * CHANNELS);
+  }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
@@ -40,7 +44,7 @@ export function drawPhoto(id: Types.ObjectId): Buffer {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IDAT', deflateSync(pixels)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -49,7 +53,7 @@ function colourAt(x: number, y: number, angle: number): Colour {
   const [right, down] = [x - WIDTH / 2, y - HEIGHT / 2];
   const distance = Math.hypot(right, down);
   if (distance > RADIUS) return wallAt(y);
-  if (distance > RADIUS - 10 || distance < 12) return RIM;
+  if (distance > RADIUS - 8 || distance < 9) return RIM;
   const off = Math.atan2(right, -down) - angle;
   return Math.cos(off) > 0 && Math.abs(Math.sin(off) * distance) < 4 ? NEEDLE : DIAL;
 }
@@ -58,7 +62,7 @@ function colourAt(x: number, y: number, angle: number): Colour {
 function wallAt(y: number): Colour {
   const fromMiddle = Math.abs(y - HEIGHT / 2);
   const shade = 40 - Math.round(fromMiddle / 4);
-  return fromMiddle < 60 ? [90 + shade, 120 + shade, 130 + shade] : [176, 190, 197];
+  return fromMiddle < 42 ? [90 + shade, 120 + shade, 130 + shade] : [176, 190, 197];
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import type { Photo } from '../../../../domain/photos';
 import { stateOf } from '../../../../domain/planning';
-import { photoTexts } from '../../i18n/ca/photos';
+import { useTranslate } from '../../i18n/useTranslate';
 import { PhotoStrip } from '../../photos/PhotoStrip';
 import { INSPECTIONS } from '../common/resource';
 import type { ShownInspection } from './shownInspection';
@@ -54,6 +54,7 @@ interface InspectionPhotosProps {
 
 /** The photos of the whole, and those of controls that the inspection does not have any more. */
 export function InspectionPhotos({ inspection, controls }: InspectionPhotosProps) {
+  const translate = useTranslate();
   const photos = usePhotos(inspection);
   if (!photos) return <Box sx={{ minHeight: 84 }} />;
   const own = photos.photos.map((photo) =>
@@ -63,9 +64,9 @@ export function InspectionPhotos({ inspection, controls }: InspectionPhotosProps
   return (
     <Box component="section" aria-labelledby="inspection-photos">
       <Typography id="inspection-photos" variant="h2">
-        {photoTexts.title}
+        {translate('photos.title')}
       </Typography>
-      <PhotoStrip {...photos} photos={own} upkeepId={null} name={photoTexts.wholeOf} />
+      <PhotoStrip {...photos} photos={own} upkeepId={null} name={translate('photos.inspection')} />
     </Box>
   );
 }
