@@ -3,7 +3,6 @@ import { Button } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Photo } from '../../../domain/photos';
 import { ActionAlert } from '../common/messages/ActionAlert';
-import { visuallyHidden } from '../common/visuallyHidden';
 import { useTranslate } from '../i18n/useTranslate';
 import { failureText } from '../planning/common/failureText';
 import { randomHex } from '../planning/common/randomHex';
@@ -62,9 +61,8 @@ export function AddPhoto({ place, upkeepId, name, onAdded }: AddPhotoProps) {
         type="file"
         accept="image/*"
         aria-label={translate('photos.addTo', { name })}
-        tabIndex={-1}
         onChange={(event) => void handleChosen(event)}
-        style={visuallyHidden}
+        hidden
       />
       <Button
         variant="outlined"
