@@ -10,14 +10,14 @@ COPY domain ./domain
 COPY scripts ./scripts
 RUN npm run build && rm -rf dist/.inputs dist/.tsbuildinfo dist/backend/demo
 
-# What the server runs on, and nothing else. argon2's binary is an optional dependency of its package, so optional
-# ones are installed; the embedded database is not for production, and goes. So does what nothing runs or has to keep.
+# What the server runs on, and nothing else. argon2's and sharp's binaries are optional dependencies of their packages, so
+# optional ones are installed; the embedded database is not for production, and goes. So does what nothing runs or has to keep.
 FROM node:24.21.0-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && rm -rf node_modules/@0q
 RUN find node_modules -type f ! -iname 'licen*' \( -name '*.map' -o -name '*.md' -o -name '*.d.*ts' -o -name '*.ts' \) -delete
-RUN node -e "require('@node-rs/argon2')"
+RUN node -e "require('@node-rs/argon2'); require('sharp')"
 
 # Node and what it needs of a system: no shell, no package manager, user 65532.
 FROM gcr.io/distroless/nodejs24-debian13:nonroot

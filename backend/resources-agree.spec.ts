@@ -20,7 +20,7 @@ function manyIds(count: number): string[] {
   return Array.from({ length: count }, (_, index) => index.toString(16).padStart(24, '0'));
 }
 /** What follows from what the database keeps. */
-const derived = new Set(['id', 'hasActions', 'correctiveOverdue']);
+const derived = new Set(['id', 'hasActions', 'correctiveOverdue', 'correctivePhotos']);
 /** What people and programs send; lengths are added for each text. */
 const inputs: unknown[] = [
   ...[

@@ -48,6 +48,15 @@ const EXCEPTIONS = [
     why: 'its data is CC BY: the README names whose it is',
   },
   { packages: /^caniuse-lite$/, licence: 'CC-BY-4.0', why: 'data that the build reads' },
+  ...[
+    'LGPL-3.0-or-later',
+    'Apache-2.0 AND LGPL-3.0-or-later',
+    'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  ].map((licence) => ({
+    packages: /^@img\/sharp-/,
+    licence,
+    why: 'libvips, unchanged and as a library of its own that can be replaced; its source is public, its licence goes along',
+  })),
   { packages: /^dompurify$/, licence: '(MPL-2.0 OR Apache-2.0)', why: 'taken as Apache-2.0' },
 ];
 

@@ -1,5 +1,6 @@
 import { resourceNames } from '../../domain/api';
 import { HISTORY } from '../common';
+import { PHOTO_CHUNKS, PHOTO_FILES } from '../photos';
 import type { ArchiveKind } from './format';
 
 /**
@@ -12,8 +13,8 @@ const LEFT_OUT = new Set([
   ...['migrations', 'replacements', 'locks', 'writelog', 'writers', 'pauses', 'instances'],
 ]);
 
-/** What belongs to companies: their records, and who changed what of them. */
-const OF_COMPANIES: ReadonlySet<string> = new Set([...resourceNames, HISTORY]);
+/** What belongs to companies: their records, who changed what of them, and their photos. */
+const OF_COMPANIES: ReadonlySet<string> = new Set([...resourceNames, HISTORY, PHOTO_FILES, PHOTO_CHUNKS]);
 
 /** Whether an archive may hold documents of a collection. A backup holds all but those named above, so that a new one is not forgotten. */
 export function mayHold(kind: ArchiveKind, collection: string): boolean {

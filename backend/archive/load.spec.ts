@@ -36,6 +36,21 @@ describe('loading documents', () => {
     expect(await origins('users')).toEqual(['elsewhere']);
   });
 
+  it('holds few documents where they are long', async () => {
+    const batches = jest.spyOn(mongo.Collection.prototype, 'bulkWrite');
+    const bytes = new mongo.Binary(Buffer.alloc(3 * 1024 * 1024));
+    const entries = Array.from({ length: 7 }, () => ({
+      collection: 'users',
+      document: { _id: new mongo.ObjectId(), bytes },
+    }));
+    const contents: ArchiveContents = {
+      ...{ format: 1, kind: 'backup', schema: 0, createdAt: '', sha256: '', collections: { users: 7 } },
+    };
+    await loadDocuments(database.db, contents, Readable.from(entries));
+    expect(batches.mock.calls.map(([operations]) => operations.length)).toEqual([3, 3, 1]);
+    batches.mockRestore();
+  });
+
   it('stops at a collection that the archive did not have when it was verified', async () => {
     await expect(load('users', 'sessions')).rejects.toThrow('changed while it was read');
     expect(await origins('sessions')).toEqual([]);

@@ -1,10 +1,12 @@
-import type { mongo } from 'mongoose';
+import { mongo } from 'mongoose';
 import { OperatorError } from '../common';
 import { DocumentCounts } from './document-counts';
 import type { ArchiveContents } from './format';
 import type { ArchiveEntry } from './write-archive';
 
 const BATCH_DOCUMENTS = 500;
+/** A batch ends with the document that makes it longer: pieces of photos have a quarter of a megabyte each. */
+const BATCH_BYTES = 8 * 1024 * 1024;
 
 /**
  * Writes documents to their collections. A stored document with the same id is replaced if it meets the collection's
@@ -43,13 +45,17 @@ async function* inBatches(
   entries: AsyncIterable<ArchiveEntry>,
 ): AsyncGenerator<{ collection: string; documents: mongo.Document[] }> {
   let batch: { collection: string; documents: mongo.Document[] } | undefined;
+  let bytes = 0;
   for await (const { collection, document } of entries) {
-    if (batch && (batch.collection !== collection || batch.documents.length === BATCH_DOCUMENTS)) {
+    const isFull = batch?.documents.length === BATCH_DOCUMENTS || bytes >= BATCH_BYTES;
+    if (batch && (batch.collection !== collection || isFull)) {
       yield batch;
       batch = undefined;
+      bytes = 0;
     }
     batch ??= { collection, documents: [] };
     batch.documents.push(document);
+    bytes += mongo.BSON.calculateObjectSize(document);
   }
   if (batch) yield batch;
 }

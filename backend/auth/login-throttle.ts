@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { ConcurrencyLimit } from '../common';
 import { Settings } from '../config';
 import { AttemptCounters } from './attempt-counters';
-import { ConcurrencyLimit } from './concurrency-limit';
 import { type Limit, type Quota, limits } from './limits';
 import { TurnQueue } from './turn-queue';
 

@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { mongo } from 'mongoose';
 import { writeArchive } from '../archive';
 import { type Migration, allMigrations, migrate, replacing } from '../migrations';
+import { makePhoto } from '../testing/images';
 import { TestDatabase } from '../testing/test-database';
 import { World } from '../testing/world';
 import { backup, restore } from '.';
@@ -86,7 +87,11 @@ describe('a backup that is restored', () => {
 
   it('is a working installation, without the sessions of the one that it was', async () => {
     const world = await World.start();
-    const inspection = await world.inspection();
+    const { _id } = await world.inspection();
+    const jpeg = { headers: { 'content-type': 'image/jpeg' } };
+    const photo = await world.call('POST', `/planning/${_id}/photos`, await makePhoto(), jpeg);
+    const photoPath = `/planning/${_id}/photos/${photo.as<{ id: string }>().id}`;
+    const inspection = (await world.call('GET', `/planning/${_id}`)).body;
     await world.app.call('POST', '/login', { body: { userUser: 'x@y.cat', userPassword: 'no' } });
     const database = await TestDatabase.open(world.app.databaseUri);
     await backup(database.connection, file);
@@ -96,13 +101,18 @@ describe('a backup that is restored', () => {
       'companies',
       'elements',
       'migrations',
+      'photos.chunks',
+      'photos.files',
       'planning',
       'upkeeps',
       'upkeepstypes',
       'users',
     ]);
     const restored = await World.start({ uri: target.uri });
-    expect((await restored.call('GET', `/planning/${inspection._id}`)).body).toEqual(inspection);
+    expect((await restored.call('GET', `/planning/${_id}`)).body).toEqual(inspection);
+    for (const path of [photoPath, `${photoPath}/thumbnail`]) {
+      expect((await restored.call('GET', path)).bytes).toEqual((await world.call('GET', path)).bytes);
+    }
     expect((await restored.app.call('GET', '/planning', { token: world.admin.token })).status).toBe(401);
     await restored.app.nest.close();
     await database.connection.close();

@@ -6,7 +6,7 @@ import {
   textsOf,
 } from '../../domain/messages';
 
-type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 429 | 503;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
 
 /** What the server refuses, with the text that the caller reads. The error filter turns it into an answer. */
 export class AppError extends Error {

@@ -1,6 +1,7 @@
 export * from './business-metrics';
 export * from './clock';
 export * from './common.module';
+export * from './concurrency-limit';
 export * from './current-user.decorator';
 export * from './duplicate-key';
 export * from './error.filter';
@@ -22,6 +23,7 @@ export * from './operator.error';
 export * from './origin';
 export * from './permit.decorator';
 export * from './public.decorator';
+export * from './read-body';
 export * from './semaphore';
 export * from './taken-together';
 export * from './writes';

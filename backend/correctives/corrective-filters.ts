@@ -1,13 +1,25 @@
 import { isAdministrator } from '../../domain/access';
 import { type Day, addDays } from '../../domain/common';
 import type { SignedInUser } from '../common';
-import type { Condition, FilterValue, ListQuery } from '../common/resource';
+import {
+  type Condition,
+  type FilterValue,
+  type ListQuery,
+  type MongoFilter,
+  allOf,
+  mongoCondition,
+} from '../common/resource';
 
 /** What a caller may see: administrators all, the others what they answer for and what was found in their own inspections. */
 export function scopeOfCorrectives(caller: SignedInUser): Condition[] {
   return isAdministrator(caller.profile)
     ? []
     : [{ field: 'visibleTo', kind: 'reference', anyOf: [caller.id] }];
+}
+
+/** The same as a filter of the database. */
+export function scopeFilter(caller: SignedInUser): MongoFilter {
+  return allOf(scopeOfCorrectives(caller).map(mongoCondition));
 }
 
 export const openCondition: Condition = { field: 'correctiveState', kind: 'text', anyOf: ['open'] };

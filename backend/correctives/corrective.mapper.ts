@@ -17,6 +17,7 @@ import {
   one,
   wantReferences,
 } from '../common/resource';
+import { photosOf, wantPhotos } from '../photos';
 import type { StoredCorrective, StoredReopening } from './corrective.schema';
 import { RecordedInspections } from './recorded-inspections';
 
@@ -50,8 +51,9 @@ export class CorrectiveMapper {
   async toResponses(measures: readonly StoredCorrective[]): Promise<Corrective[]> {
     const wanted = new WantedReferences();
     wantReferences(correctives, measures, wanted);
-    for (const { correctiveVerifiedUserId, correctiveReopenings } of measures) {
+    for (const { correctiveVerifiedUserId, correctiveReopenings, photos } of measures) {
       wanted.add('users', correctiveVerifiedUserId);
+      wantPhotos(photos, wanted);
       for (const { userId, doUserId, verifiedUserId } of correctiveReopenings) {
         for (const id of [userId, doUserId, verifiedUserId]) wanted.add('users', id);
       }
@@ -77,6 +79,7 @@ export class CorrectiveMapper {
       correctiveVerifiedUserId: found.populate('users', measure.correctiveVerifiedUserId),
       correctiveVerifiedText: measure.correctiveVerifiedText,
       correctiveReopenings: measure.correctiveReopenings.map((reopening) => reopeningOf(reopening, found)),
+      correctivePhotos: photosOf(measure.photos, found),
       correctiveDeleted: measure.correctiveDeleted,
       ...baseOf(measure),
     }));

@@ -3,6 +3,7 @@ import { SchemaTypes, Types } from 'mongoose';
 import type { Day } from '../../domain/common';
 import { type CorrectiveFound, type CorrectiveState, correctives } from '../../domain/correctives';
 import { StoredMasterData, schemaOptions } from '../common/resource';
+import type { StoredPhoto } from '../photos';
 import { byElement, byInspection, correctiveIndexes } from './corrective-queries';
 
 /** What a reopening took back, as the database has it. */
@@ -41,6 +42,8 @@ export class StoredCorrective extends StoredMasterData {
   @Prop({ default: '' }) correctiveVerifiedText!: string;
   @Prop({ type: [SchemaTypes.Mixed], default: [] }) correctiveReopenings!: StoredReopening[];
   @Prop({ default: false }) correctiveDeleted!: boolean;
+  /** In the order in which they came; most have none. */
+  @Prop({ type: [SchemaTypes.Mixed], default: undefined }) photos?: StoredPhoto[];
 
   /** Copied from the element, like its centre (`ElementLocationSync`). */
   @Prop({ type: Types.ObjectId, default: null }) elementCompanyId!: Types.ObjectId | null;

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { HistoryModule } from '../history';
+import { PhotosModule } from '../photos';
 import { CorrectiveChecks } from './corrective-checks';
 import { CorrectiveOutbox } from './corrective-outbox';
+import { CorrectivePhotos } from './corrective-photos';
+import { CorrectivePhotosController } from './corrective-photos.controller';
 import { CorrectivePlanner } from './corrective-planner';
 import { CorrectiveStore } from './corrective-store';
 import { CorrectiveTotals } from './corrective-totals';
@@ -16,14 +19,16 @@ import { SaveCorrectives } from './save-correctives';
 @Module({
   imports: [
     HistoryModule,
+    PhotosModule,
     MongooseModule.forFeature([{ name: StoredCorrective.name, schema: correctiveSchema }]),
   ],
-  controllers: [CorrectivesController],
+  controllers: [CorrectivesController, CorrectivePhotosController],
   providers: [
     CorrectivesService,
     CorrectiveChecks,
     CorrectiveMapper,
     CorrectiveOutbox,
+    CorrectivePhotos,
     CorrectivePlanner,
     CorrectiveStore,
     CorrectiveTotals,

@@ -23,18 +23,15 @@ import {
 import {
   KeyedCreations,
   type ListAnswer,
-  type MongoFilter,
   type RawListQuery,
   References,
-  allOf,
   answerList,
-  mongoCondition,
   readListQuery,
   searchCondition,
 } from '../common/resource';
 import { CorrectiveChecks } from './corrective-checks';
 import { correctiveOf, writtenCorrective } from './corrective-document';
-import { correctiveConditions, scopeOfCorrectives } from './corrective-filters';
+import { correctiveConditions, scopeFilter } from './corrective-filters';
 import { CorrectivePlanner } from './corrective-planner';
 import { correctiveFilter, correctiveIndexFor } from './corrective-queries';
 import { CorrectiveStore } from './corrective-store';
@@ -178,8 +175,4 @@ export class CorrectivesService {
   purgeExpired(): Promise<void> {
     return this.creation.purgeExpired();
   }
-}
-
-function scopeFilter(caller: SignedInUser): MongoFilter {
-  return allOf(scopeOfCorrectives(caller).map(mongoCondition));
 }

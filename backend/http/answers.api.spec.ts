@@ -2,6 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Types } from 'mongoose';
 import type { Element } from '../../domain/elements';
 import { ApiContract, type SendOptions } from '../testing/api-contract';
+import { makePhoto } from '../testing/images';
 import { ApiAnswer } from '../testing/test-app';
 import { PASSWORD, World } from '../testing/world';
 
@@ -155,6 +156,12 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
     async () => call('planning.deleteMany', { body: { ids: [UNKNOWN, (await records()).planning.id] } }),
   ],
   ['correctives.read', 200, async () => call('correctives.read', { id: await reopenedCorrective() })],
+  ...(['planning', 'correctives'] as const).flatMap((resource): typeof successes => [
+    [`${resource}.addPhoto`, 201, async () => call(`${resource}.addPhoto`, await photoTo(resource))],
+    [`${resource}.photo`, 200, async () => call(`${resource}.photo`, await photoOf(resource))],
+    [`${resource}.thumbnail`, 200, async () => call(`${resource}.thumbnail`, await photoOf(resource))],
+    [`${resource}.removePhoto`, 204, async () => call(`${resource}.removePhoto`, await photoOf(resource))],
+  ]),
   [
     'correctives.verify',
     200,
@@ -296,6 +303,18 @@ async function doneInspection() {
   const body = { elementRegisters, elementActions: 'Purgat' };
   await call('planning.update', { id, body });
   return { id, body, element: element._id };
+}
+
+/** What adds a photo to a new inspection or measure. */
+async function photoTo(resource: 'planning' | 'correctives'): Promise<SendOptions> {
+  const id = resource === 'planning' ? (await doneInspection()).id : await reopenedCorrective();
+  return { id, body: await makePhoto(), headers: { 'content-type': 'image/jpeg' } };
+}
+
+async function photoOf(resource: 'planning' | 'correctives'): Promise<SendOptions> {
+  const to = await photoTo(resource);
+  const added = await call(`${resource}.addPhoto`, to);
+  return { id: to.id, photo: added.as<{ id: string }>().id };
 }
 
 /** A usual control with a frequency, which a programme plans. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { handlersOf } from '../testing/handlers';
 import { TestApp } from '../testing/test-app';
-import { type DocumentedCall, callsOf } from '.';
+import { type DocumentedCall, callsOf, takesJson } from '.';
 
 let app: TestApp;
 let document: OpenAPIObject;
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
     ['401', ({ operation }) => operation.security?.length !== 0],
     ['503', ({ operation }) => operation.security?.length !== 0],
     ['413', ({ operation }) => operation.requestBody !== undefined],
-    ['415', ({ operation }) => operation.requestBody !== undefined],
+    ['415', ({ operation }) => takesJson(operation)],
     [
       '429',
       ({ operation }) =>

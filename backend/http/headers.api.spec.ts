@@ -72,7 +72,7 @@ describe('security headers', () => {
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      "img-src 'self' data:",
+      "img-src 'self' data: blob:",
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",

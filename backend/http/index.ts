@@ -3,7 +3,7 @@ export { DocumentationModule, documentApi } from './documentation.module';
 export { frameworkError, unreadableRequest } from './framework-errors';
 export { secureHeaders } from './headers';
 export { readJsonBodies } from './json-bodies';
-export { type DocumentedCall, callsOf, openApiOf } from './openapi';
+export { type DocumentedCall, callsOf, openApiOf, takesJson } from './openapi';
 export { takeTurnsOnConnections } from './pipelining';
 export { trustedProxies } from './proxies';
 export { serveSite } from './site';

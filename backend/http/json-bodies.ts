@@ -1,7 +1,8 @@
-import { UnsupportedMediaTypeException } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { message } from '../../domain/messages';
-import { badRequest } from '../common';
+import { badRequest, readBody, takesStream } from '../common';
 
 /** The deepest body of the API is a record in a list in a record. */
 const MAX_DEPTH = 20;
@@ -13,7 +14,8 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 
 /**
  * Reads bodies as JSON; prototype keys and deep nesting are refused, and so is any other type. An empty body counts as
- * none, whatever its type (react-admin's DELETE sends `text/plain`).
+ * none, whatever its type (react-admin's DELETE sends `text/plain`). A route that takes a stream reads its body itself, once it is
+ * known who calls.
  */
 export function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -29,8 +31,11 @@ export function readJsonBodies(fastify: FastifyInstance): void {
       else done(null, value);
     });
   });
-  fastify.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => {
-    if (body.trim() === '') done(null, undefined);
-    else done(new UnsupportedMediaTypeException());
+  fastify.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+    if (takesStream(request)) return payload;
+    const body = await readBody(payload, request.routeOptions.bodyLimit);
+    if (!body) throw new PayloadTooLargeException();
+    if (body.toString().trim() !== '') throw new UnsupportedMediaTypeException();
+    return undefined;
   });
 }

@@ -3,6 +3,8 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { TOKEN_HEADER } from '../../domain/api';
 import { errorResponse } from '../common';
 
+const JSON_TYPE = 'application/json';
+
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 /** One call of the document. */
@@ -22,6 +24,11 @@ export function callsOf({ paths }: OpenAPIObject): DocumentedCall[] {
   );
 }
 
+/** Whether a call takes a body, and that is JSON. */
+export function takesJson({ requestBody }: Operation): boolean {
+  return requestBody !== undefined && JSON_TYPE in ('content' in requestBody ? requestBody.content : {});
+}
+
 /** The OpenAPI document of every call, made from the code. */
 export function openApiOf(app: NestFastifyApplication): OpenAPIObject {
   const description = new DocumentBuilder()
@@ -34,8 +41,10 @@ export function openApiOf(app: NestFastifyApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, description);
   for (const { operation } of callsOf(document)) {
     operation.security ??= [];
-    // Every call with a body can be answered with these two, since the body is read before the call gets to its handler.
-    if (operation.requestBody) Object.assign(operation.responses, errorResponse(413), errorResponse(415));
+    // A body is read before the call gets to its handler.
+    if (operation.requestBody) Object.assign(operation.responses, errorResponse(413));
+    // What an image is says its content.
+    if (takesJson(operation)) Object.assign(operation.responses, errorResponse(415));
   }
   return document;
 }

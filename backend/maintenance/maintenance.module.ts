@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from '../auth';
 import { CorrectivesModule } from '../correctives';
 import { CoverageModule } from '../coverage';
+import { PhotosModule } from '../photos';
 import { PlanningModule } from '../planning';
 import { PresetsModule } from '../presets';
 import { ProgrammesModule } from '../programmes';
@@ -16,6 +17,7 @@ import { StartupService } from './startup.service';
     AuthModule,
     CorrectivesModule,
     CoverageModule,
+    PhotosModule,
     PlanningModule,
     PresetsModule,
     ProgrammesModule,

@@ -4,6 +4,7 @@ import { AttemptCounters, Sessions } from '../auth';
 import { WriteGate } from '../common';
 import { CorrectiveChecks, CorrectiveOutbox, CorrectivesService } from '../correctives';
 import { CoverageCounts } from '../coverage';
+import { PhotoFiles } from '../photos';
 import { Batches, ElementLocationSync, KeyedCreation } from '../planning';
 import { PresetRuns } from '../presets';
 import { ProgrammeJob } from '../programmes';
@@ -31,6 +32,7 @@ export class MaintenanceService {
     private readonly checks: CorrectiveChecks,
     private readonly correctives: CorrectivesService,
     private readonly coverage: CoverageCounts,
+    private readonly photos: PhotoFiles,
     private readonly gate: WriteGate,
   ) {}
 
@@ -78,6 +80,7 @@ export class MaintenanceService {
         await this.creation.purgeExpired();
         await this.presets.purgeExpired();
         await this.correctives.purgeExpired();
+        await this.photos.sweep();
       }),
     );
   }

@@ -71,6 +71,7 @@ export function inspectionOf(document: StoredInspection): InspectionRecord {
     elementProgrammeId,
     elementRegisters,
     elementReturns: _returns,
+    photos: _photos,
     ...plain
   } = document;
   return {

@@ -102,12 +102,13 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     );
   }
 
-  /** Removes, for good, what a programme takes back; what was done, returned, moved by hand or deleted meanwhile stays. */
+  /** Removes, for good, what a programme takes back; what was done, returned, moved by hand, photographed or deleted meanwhile stays. */
   async takeBack(ids: readonly Types.ObjectId[]): Promise<void> {
     if (ids.length === 0) return;
     const untouched = {
       ...{ elementDoDate: null, elementReturned: false },
       ...{ elementProgrammeMoved: false, elementPlanningDeleted: false },
+      'photos.0': { $exists: false },
     };
     await this.writes.track(
       () => this.documents.deleteMany({ _id: { $in: [...ids] }, ...untouched }, { hint: BY_ID }),

@@ -10,6 +10,7 @@ import {
 } from '../../domain/planning';
 import { type UpkeepReference, noLimits, noPurpose } from '../../domain/upkeeps';
 import { type FoundReferences, References, WantedReferences, baseOf } from '../common/resource';
+import { photosOf, wantPhotos } from '../photos';
 import type { StoredInspection, StoredRegister, StoredReturn } from './inspection.schema';
 
 /** Inspections as they are answered: everything that they refer to populated. */
@@ -17,14 +18,16 @@ import type { StoredInspection, StoredRegister, StoredReturn } from './inspectio
 export class InspectionMapper {
   constructor(private readonly references: References) {}
 
-  /** An inspection with what was recorded before it was returned. */
+  /** An inspection with its photos, and what was recorded before it was returned. */
   async toDetail(inspection: StoredInspection): Promise<InspectionDetail> {
     const { elementReturns = [] } = inspection;
     const wanted = referencesOf([inspection]);
     for (const kept of elementReturns) wantReturn(kept, wanted);
+    wantPhotos(inspection.photos, wanted);
     const found = await this.references.find(wanted);
     return Object.assign(responseOf(inspection, found), {
       elementReturns: elementReturns.map((kept) => returnOf(kept, found)),
+      elementPhotos: photosOf(inspection.photos, found),
     });
   }
 

@@ -5,6 +5,7 @@ import { type RegisterSnapshot, planning } from '../../domain/planning';
 import type { RecordedValue, Verdict } from '../../domain/upkeeps';
 import { StoredBase, schemaOptions } from '../common/resource';
 import { OUTBOX, type Outbox, byOpened, byOutbox } from '../correctives';
+import type { StoredPhoto } from '../photos';
 import {
   actionsByDone,
   byProgrammeDay,
@@ -60,6 +61,8 @@ export class StoredInspection extends StoredBase {
   @Prop({ type: [registerSchema], default: [] }) elementRegisters!: StoredRegister[];
   /** The oldest first; most have none. Lists read inspections without them. */
   @Prop({ type: [SchemaTypes.Mixed], default: undefined }) elementReturns?: StoredReturn[];
+  /** In the order in which they came; most have none. Lists read inspections without them. */
+  @Prop({ type: [SchemaTypes.Mixed], default: undefined }) photos?: StoredPhoto[];
   /** Copied from the element (`ElementLocationSync`), like its centre; neither is answered. */
   @Prop({ type: Types.ObjectId, default: null }) elementCompanyId!: Types.ObjectId | null;
   @Prop({ type: Types.ObjectId, default: null }) elementAreaId!: Types.ObjectId | null;

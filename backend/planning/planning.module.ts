@@ -12,6 +12,8 @@ import { InspectionFilters } from './inspection-filters';
 import { InspectionStore } from './inspection-store';
 import { InspectionCache } from './inspection-cache';
 import { InspectionMapper } from './inspection.mapper';
+import { InspectionPhotos } from './inspection-photos';
+import { InspectionPhotosController } from './inspection-photos.controller';
 import { StoredInspection, inspectionSchema } from './inspection.schema';
 import { KeyedCreation } from './keyed-creation';
 import { LateAreas } from './late-areas';
@@ -21,6 +23,7 @@ import { PreviousValuesService } from './previous-values.service';
 import { CorrectivesModule } from '../correctives';
 import { ElementsModule } from '../elements';
 import { HistoryModule } from '../history';
+import { PhotosModule } from '../photos';
 import { UsersModule } from '../users';
 
 @Module({
@@ -29,9 +32,10 @@ import { UsersModule } from '../users';
     CorrectivesModule,
     ElementsModule,
     HistoryModule,
+    PhotosModule,
     UsersModule,
   ],
-  controllers: [PlanningController, ElementValuesController, CodesController],
+  controllers: [PlanningController, InspectionPhotosController, ElementValuesController, CodesController],
   providers: [
     PlanningService,
     BulkChanges,
@@ -41,6 +45,7 @@ import { UsersModule } from '../users';
     InspectionFilters,
     InspectionStore,
     InspectionMapper,
+    InspectionPhotos,
     Batches,
     InspectionCache,
     KeyedCreation,

@@ -88,13 +88,13 @@ export class PlanningService {
     );
   }
 
-  /** What a list is of. What was recorded before a return is for whoever reads one inspection. */
+  /** What a list is of. What was recorded before a return, and photos, are for whoever reads one inspection. */
   private async selected(raw: RawListQuery, caller: SignedInUser) {
     const query = readListQuery(raw, planning, this.clock.zone);
     const conditions = await this.filters.conditionsFor(query, caller);
     const filter = inspectionFilter(conditions);
     const hint = indexFor(conditions, query.sort?.field ?? planning.label[0]);
-    const without: (keyof StoredInspection)[] = ['elementReturns'];
+    const without: (keyof StoredInspection)[] = ['elementReturns', 'photos'];
     return { query, conditions, selection: { ...query, filter, hint, without } };
   }
 

@@ -41,6 +41,8 @@ function named(text: string): string {
 export interface SendOptions extends CallOptions {
   /** The value of what the path leaves open, mostly an id. */
   id?: string;
+  /** The value of what it leaves open behind that. */
+  photo?: string;
   /** The query string, with its question mark. */
   query?: string;
 }
@@ -72,10 +74,14 @@ export class ApiContract {
   send(
     app: TestApp,
     operationId: string,
-    { id = '', query = '', ...options }: SendOptions,
+    { id = '', photo = id, query = '', ...options }: SendOptions,
   ): Promise<ApiAnswer> {
     const { method, path } = this.call(operationId);
-    return app.call(method.toUpperCase(), path.replace(/\{\w+\}/, id) + query, options);
+    return app.call(
+      method.toUpperCase(),
+      path.replace('{photo}', photo).replace(/\{\w+\}/, id) + query,
+      options,
+    );
   }
 
   /** What is wrong with an answer to the call by the document; empty if nothing is. */

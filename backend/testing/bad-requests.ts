@@ -134,6 +134,8 @@ function weightOf({ operation }: DocumentedCall): number {
 
 type Part = Pick<BadRequest, 'path' | 'isWrong'> & Partial<Pick<BadRequest, 'method' | 'headers' | 'body'>>;
 
+const NO_PHOTO = '0123456789abcdef01234567';
+
 /** Requests with something wrong in them, for every call of the document. */
 export class BadRequests {
   constructor(
@@ -151,7 +153,10 @@ export class BadRequests {
   private ofCall(call: DocumentedCall): fc.Arbitrary<BadRequest> {
     const { method, path, operation } = call;
     const operationId = operation.operationId ?? '';
-    const address = path.replace('{id}', this.samples.idOf(operationId)).replace('{kind}', 'misting');
+    const address = path
+      .replace('{id}', this.samples.idOf(operationId))
+      .replace('{photo}', NO_PHOTO)
+      .replace('{kind}', 'misting');
     const sample = this.samples.bodies[operationId] ?? {};
     const sent = JSON.stringify(sample);
 
@@ -165,7 +170,12 @@ export class BadRequests {
     ];
     if (path.includes('{id}')) {
       const arbitrary = junkId.map((id) => {
-        return { path: path.replace('{id}', id), isWrong: true, headers: JSON_TYPE, body: sent };
+        return {
+          path: path.replace('{id}', id).replace('{photo}', NO_PHOTO),
+          isWrong: true,
+          headers: JSON_TYPE,
+          body: sent,
+        };
       });
       parts.push({ weight: 5, arbitrary });
     }
@@ -173,7 +183,7 @@ export class BadRequests {
       const arbitrary = this.query().map((query) => ({ path: address + query, isWrong: false }));
       parts.push({ weight: 10, arbitrary });
     }
-    if (operation.requestBody) {
+    if (bodySchemaOf(operation) !== undefined) {
       const ofBody = (text: string) => ({ path: address, isWrong: true, headers: JSON_TYPE, body: text });
       const otherTypes = fc
         .constantFrom(

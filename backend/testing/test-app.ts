@@ -33,6 +33,7 @@ export class ApiAnswer {
     readonly status: number,
     readonly headers: Readonly<Record<string, string | string[] | number | undefined>>,
     readonly text: string,
+    readonly bytes: Buffer = Buffer.from(text),
   ) {}
 
   get body(): unknown {
@@ -124,7 +125,7 @@ export class TestApp {
       },
       ...(body !== undefined && { payload: body as object }),
     });
-    return new ApiAnswer(response.statusCode, response.headers, response.payload);
+    return new ApiAnswer(response.statusCode, response.headers, response.payload, response.rawPayload);
   }
 
   /** The model of a collection. */

@@ -11,6 +11,7 @@ import { users } from '../../domain/users';
 import { type ArchiveEntry, EXACT_TYPES } from '../archive';
 import type { UnfiledEntry } from '../common';
 import type { StoredBase } from '../common/resource';
+import { PHOTO_CHUNKS, PHOTO_FILES, type StoredPhoto } from '../photos';
 import { historyOf, namedIn } from './company-history';
 
 const BATCH_IDS = 500;
@@ -40,7 +41,7 @@ interface Measure {
 }
 
 /**
- * All records of a company: itself, its centres, elements, programmes, users, inspections and corrective measures, and who changed what of
+ * All records of a company: itself, its centres, elements, programmes, users, inspections and corrective measures with their photos, and who changed what of
  * them; and what all these refer to: controls, also those that are only usual, their types, and users, without their history. Deleted
  * records are included, since they are part of the history.
  */
@@ -68,6 +69,7 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
       for (const waiting of unfiled) noteEntry(resource, waiting);
       noteMore?.(entry.document);
       yield entry;
+      yield* photosOf(db, entry.document.photos as StoredPhoto[] | undefined, (user) => note(userIds, user));
     }
     for await (const entry of historyOf(db, resource, filter)) {
       noteEntry(resource, entry.document as UnfiledEntry);
@@ -143,6 +145,26 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
     // Their own company is none that goes along.
     const user = { ...withoutHistory(withoutSecrets(document)), userCompanyId: null };
     yield { collection, document: user };
+  }
+}
+
+/** The images of a record's photos, one after the other. */
+async function* photosOf(
+  db: mongo.Db,
+  photos: readonly StoredPhoto[] = [],
+  noteUser: (id: mongo.ObjectId) => void,
+): AsyncGenerator<ArchiveEntry> {
+  for (const { _id, userId } of photos) {
+    noteUser(userId);
+    for (const [collection, filter] of [
+      [PHOTO_FILES, { _id }],
+      [PHOTO_CHUNKS, { files_id: _id }],
+    ] as const) {
+      const documents = db
+        .collection(collection)
+        .find<mongo.Document>(filter, { ...EXACT_TYPES, batchSize: 1 });
+      for await (const document of documents) yield { collection, document };
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { readField } from '../../domain/fields';
 import { users } from '../../domain/users';
 import { type ArchiveContents, type ArchiveEntry, readDocuments } from '../archive';
 import { HISTORY, OperatorError } from '../common';
+import { PHOTO_CHUNKS, PHOTO_FILES } from '../photos';
 import { searchText } from '../common/resource';
 import { type StoredUser, hashPassword, loginKey } from '../users';
 
@@ -28,6 +29,10 @@ export async function* importedRecords(
     const { _id } = document;
     if (!(_id instanceof mongo.ObjectId)) {
       throw new OperatorError(`${file} has a document of ${collection} without an id`);
+    }
+    if (collection === PHOTO_FILES || collection === PHOTO_CHUNKS) {
+      yield { collection, document };
+      continue;
     }
     if (collection === HISTORY) {
       // Of all records that are here already, only users are.

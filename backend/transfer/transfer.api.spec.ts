@@ -6,12 +6,15 @@ import { gunzipSync } from 'node:zlib';
 import { Types, mongo } from 'mongoose';
 import type { Company } from '../../domain/companies';
 import type { HistoryEntry } from '../../domain/history';
+import type { Corrective } from '../../domain/correctives';
+import type { Photo } from '../../domain/photos';
 import type { Inspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
 import { type ArchiveEntry, readDocuments, verifyArchive, writeArchive } from '../archive';
 import { backup } from '../backup';
 import { ChangeHistory } from '../common';
 import { type Migration, allMigrations, lastNumber, replacing } from '../migrations';
+import { makePhoto } from '../testing/images';
 import { TestApp } from '../testing/test-app';
 import { TestDatabase } from '../testing/test-database';
 import { World } from '../testing/world';
@@ -25,6 +28,8 @@ let world: World;
 let company: Company;
 let inspector: User;
 let done: Inspection;
+/** Where the photos are of an inspection and a measure of it, and of another company's inspection. */
+const photos: string[] = [];
 
 const resources = [
   ...['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users', 'planning', 'correctives'],
@@ -57,6 +62,7 @@ beforeAll(async () => {
   // Whoever returned it is named by nothing else.
   const { userUser } = await world.user({ userName: 'Eulàlia', userProfile: 'Administrador' });
   const { token } = await world.signIn(userUser);
+  await addPhoto(`/planning/${done._id}`, token);
   await world.call('POST', '/planning/return', { ids: [done._id], reason: 'Torna-hi' }, { token });
   await world.call('PUT', `/planning/${done._id}`, { elementPlanningActive: true });
   const deleted = await world.inspection({
@@ -70,7 +76,10 @@ beforeAll(async () => {
   const measure = { correctiveDescription: 'Neteja', correctiveUserId, correctiveDeadline: '2026-06-30' };
   const { _id: correctiveUpkeepId } = await world.upkeep({ upkeepTypeId: control.upkeepTypeId._id });
   const correctiveElementId = element._id;
-  await world.call('POST', '/correctives', { ...measure, correctiveElementId, correctiveUpkeepId });
+  const opened = await world.call('POST', '/correctives', {
+    ...{ ...measure, correctiveElementId, correctiveUpkeepId },
+  });
+  await addPhoto(`/correctives/${opened.as<Corrective>()._id}`, token);
   const leaving = await world.element({ elementAreaId: area._id, elementCompanyId: company._id });
   const programmeElementIds = [element._id, leaving._id];
   await world.call('POST', '/programmes', {
@@ -82,7 +91,8 @@ beforeAll(async () => {
   const place = { elementAreaId: elsewhere._id, elementCompanyId: other._id };
   await world.call('PUT', `/elements/${leaving._id}`, place);
   // Records of the other company.
-  const { elementId } = await world.inspection();
+  const { elementId, _id: foreign } = await world.inspection();
+  await addPhoto(`/planning/${foreign}`, token);
   await world.call('POST', '/correctives', { ...measure, correctiveElementId: elementId._id });
   // What was done with one inspection is filed, the rest is in the records still.
   const _id = new Types.ObjectId(done._id);
@@ -97,6 +107,13 @@ afterAll(async () => {
   await world.stop();
   await rm(directory, { recursive: true, force: true });
 });
+
+/** Adds a photo, and remembers where it is. */
+async function addPhoto(path: string, token: string): Promise<void> {
+  const options = { token, headers: { 'content-type': 'image/jpeg' } };
+  const answer = await world.call('POST', `${path}/photos`, await makePhoto(), options);
+  photos.push(`${path}/photos/${answer.as<Photo>().id}`);
+}
 
 const idsIn = (records: { _id: string }[]) => records.map(({ _id }) => _id).sort();
 
@@ -153,9 +170,24 @@ describe('an exported and imported company', () => {
     const { collections } = await importCompany(target.database.connection, file);
     expect(collections).toEqual({
       ...{ companies: 1, arees: 1, elements: 1, planning: 9, upkeeps: 4, upkeepstypes: 3, users: 6 },
-      ...{ correctives: 1, history: 3, programmes: 1 },
+      ...{ correctives: 1, history: 4, programmes: 1 },
+      ...{ 'photos.files': 2, 'photos.chunks': 2 },
     });
     expect(idsIn(await target.get('/companies'))).toEqual([company._id]);
+    await target.stop();
+  });
+
+  it('brings its photos, and none of another', async () => {
+    const target = await emptyInstallation();
+    await importCompany(target.database.connection, file);
+    const { token } = target;
+    const [own, ofMeasure, foreign] = photos;
+    for (const path of [own!, `${own!}/thumbnail`, ofMeasure!, `${ofMeasure!}/thumbnail`]) {
+      const image = await target.app.call('GET', path, { token });
+      expect([image.status, image.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(image.bytes).toEqual((await world.call('GET', path)).bytes);
+    }
+    expect((await target.app.call('GET', foreign!, { token })).status).toBe(404);
     await target.stop();
   });
 

@@ -42,8 +42,16 @@ const otherPermissions = [
   'planning.validate',
   'planning.return',
   'planning.deleteMany',
+  'planning.addPhoto',
+  'planning.photo',
+  'planning.thumbnail',
+  'planning.removePhoto',
   'correctives.verify',
   'correctives.reopen',
+  'correctives.addPhoto',
+  'correctives.photo',
+  'correctives.thumbnail',
+  'correctives.removePhoto',
 ] as const;
 
 /** The permissions. Each route of the API names exactly one. */
@@ -75,10 +83,18 @@ const openTo: Partial<Record<Permission, Audience>> = {
   'planning.read': 'signedIn',
   'planning.previous': 'signedIn',
   'planning.update': 'signedIn',
+  'planning.addPhoto': 'signedIn',
+  'planning.photo': 'signedIn',
+  'planning.thumbnail': 'signedIn',
+  'planning.removePhoto': 'signedIn',
   'correctives.list': 'signedIn',
   'correctives.read': 'signedIn',
   'correctives.create': 'signedIn',
   'correctives.update': 'signedIn',
+  'correctives.addPhoto': 'signedIn',
+  'correctives.photo': 'signedIn',
+  'correctives.thumbnail': 'signedIn',
+  'correctives.removePhoto': 'signedIn',
 };
 
 export function audienceOf(permission: Permission): Audience {
@@ -102,6 +118,10 @@ const reading = new Set<Permission>([
   'planning.calendar',
   'planning.previous',
   'planning.users',
+  'planning.photo',
+  'planning.thumbnail',
+  'correctives.photo',
+  'correctives.thumbnail',
 ]);
 
 /** Whether calls with this permission never change anything. */

@@ -1,6 +1,7 @@
 import type { Day, RecordBase, ReferenceInput } from '../common';
 import type { ElementReference } from '../elements';
 import type { FieldSpecs } from '../fields';
+import type { Photo } from '../photos';
 import { CORRECTIVE_DESCRIPTION_MAX } from '../planning';
 import type { FilterKind, Resource } from '../resources';
 import type { ControlLimits, RecordedValue, Units, UpkeepReference, Verdict } from '../upkeeps';
@@ -88,6 +89,7 @@ export interface Corrective
   correctiveVerifiedText: string;
   /** The oldest first. */
   correctiveReopenings: CorrectiveReopening[];
+  correctivePhotos: Photo[];
   correctiveDeleted: boolean;
 }
 
@@ -132,6 +134,7 @@ export const correctives = {
     'correctiveVerifiedUserId',
     'correctiveVerifiedText',
     'correctiveReopenings',
+    'correctivePhotos',
   ],
   label: ['correctiveDeadline'],
   searched: ['correctiveDescription'],

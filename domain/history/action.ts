@@ -20,6 +20,7 @@ type Changed = ReadonlyMap<string, unknown>;
 
 function actionOnInspection(before: RecordFields, changed: Changed): HistoryAction {
   if (changed.has('elementReturns')) return 'return';
+  if (changed.has('elementPhotos')) return 'photo';
   if (changed.get('elementPlanningValidation') === true) return 'validate';
   if (!before.elementDoDate) return changed.has('elementDoDate') ? 'save' : 'update';
   return changed.has('elementRegisters') || changed.has('elementActions') ? 'correct' : 'update';
@@ -27,6 +28,7 @@ function actionOnInspection(before: RecordFields, changed: Changed): HistoryActi
 
 function actionOnMeasure(before: RecordFields, changed: Changed): HistoryAction {
   if (changed.has('correctiveReopenings')) return 'reopen';
+  if (changed.has('correctivePhotos')) return 'photo';
   if (changed.get('correctiveState') === 'verified') return 'verify';
   if (before.correctiveState === 'verified' && changed.has('correctiveState')) return 'unverify';
   return changed.get('correctiveState') === 'done' ? 'done' : 'update';

@@ -24,6 +24,14 @@ const register = (control: Id, elementValues: unknown, elementResult: string | n
 });
 const told = (control: Id, value: unknown, result: string | null = null) => ({ control, value, result });
 
+/** A photo of a control, and of the whole where nothing is said, as it is stored and as it is told. */
+const stored = (_id: Id, sha256: string) => ({
+  ...{ _id, upkeepId: _id === a ? null : b, at: day('2026-07-01'), userId: c, sha256, key: 'x' },
+});
+const kept = (id: Id, sha256: string) => ({
+  ...{ id: String(id), upkeepId: id === a ? null : String(b), userId: String(c), sha256 },
+});
+
 interface Case {
   is: string;
   of: ResourceName;
@@ -241,6 +249,20 @@ const cases: Case[] = [
     changes: [],
   },
   {
+    is: 'the photos that came and went, by what they are known by for good',
+    of: 'planning',
+    before: { photos: [stored(a, 'one'), stored(b, 'two')] },
+    written: { photos: [stored(again(b), 'two'), stored(c, 'three')], beside: { from: 1, to: 2 } },
+    changes: [{ field: 'elementPhotos', from: [kept(a, 'one')], to: [kept(c, 'three')] }],
+  },
+  {
+    is: 'the first photo of a measure',
+    of: 'correctives',
+    before: {},
+    written: { photos: [stored(a, 'one')] },
+    changes: [{ field: 'correctivePhotos', from: [], to: [kept(a, 'one')] }],
+  },
+  {
     is: 'a deletion',
     of: 'correctives',
     before: { correctiveDeleted: false },
@@ -283,6 +305,8 @@ it.each<[HistoryAction, string, ResourceName, object, HistoryChange[]]>([
   ['update', 'when it was done', 'planning', doneAt, [change('elementDoDate')]],
   ['validate', 'a validation', 'planning', doneAt, [change('elementPlanningValidation', true)]],
   ['return', 'a return', 'planning', doneAt, [change('elementDoDate', null), change('elementReturns')]],
+  ['photo', 'a photo', 'planning', doneAt, [change('elementPhotos')]],
+  ['photo', 'a photo', 'correctives', { correctiveState: 'open' }, [change('correctivePhotos')]],
   ['update', 'a deadline', 'correctives', { correctiveState: 'open' }, [change('correctiveDeadline')]],
   ['done', 'what was done', 'correctives', { correctiveState: 'open' }, [change('correctiveState', 'done')]],
   [

@@ -1,4 +1,5 @@
 import type { ResourceName } from '../api';
+import type { HistoryPhoto } from '../photos';
 import type { HistoryChange } from './entry';
 import { type HistoryField, historyFields } from './kept-fields';
 
@@ -32,6 +33,8 @@ function told({ kind }: HistoryField, from: unknown, to: unknown): Values | unde
       return unlessEmpty({ from: without(from, to), to: without(to, from) });
     case 'registers':
       return changedRegisters(from, to);
+    case 'photos':
+      return changedPhotos(from, to);
     case 'value':
     case 'reference':
       return isSame(from, to) ? undefined : { from, to };
@@ -87,6 +90,38 @@ function byControl(registers: unknown): ReadonlyMap<string, Register> {
       register,
     ]),
   );
+}
+
+/** An id as the database has it. */
+interface StoredId {
+  toString(): string;
+}
+
+/** A photo as it is stored. */
+interface StoredPhoto {
+  _id: StoredId;
+  upkeepId: StoredId | null;
+  userId: StoredId;
+  sha256: string;
+}
+
+/** Of each photo that came or went, what it is known by for good. */
+function changedPhotos(from: unknown, to: unknown): Values | undefined {
+  const [before, after] = [photosIn(from), photosIn(to)];
+  const missing = (some: readonly HistoryPhoto[], others: readonly HistoryPhoto[]) => {
+    const known = new Set(others.map(({ id }) => id));
+    return some.filter(({ id }) => !known.has(id));
+  };
+  return unlessEmpty({ from: missing(before, after), to: missing(after, before) });
+}
+
+function photosIn(photos: unknown): HistoryPhoto[] {
+  return (listOf(photos) as readonly StoredPhoto[]).map(({ _id, upkeepId, userId, sha256 }) => ({
+    id: _id.toString(),
+    upkeepId: upkeepId?.toString() ?? null,
+    userId: userId.toString(),
+    sha256,
+  }));
 }
 
 function reduced({

@@ -14,6 +14,7 @@ export const historyActions = [
   'verify',
   'unverify',
   'reopen',
+  'photo',
   'password',
   'before',
 ] as const;

@@ -4,9 +4,10 @@ import type { FieldSpec } from '../fields';
 
 /**
  * What the history tells of a field: both values; of a list those that went and came; of the controls of an inspection those
- * that were changed; of what only grows the text of the newest; of a password that it was changed.
+ * that were changed; of what only grows the text of the newest; of photos what stays known of those that went and came; of a password that it was changed.
  */
-export type HistoryKind = 'value' | 'reference' | 'references' | 'list' | 'registers' | 'reasons' | 'secret';
+export type HistoryKind =
+  'value' | 'reference' | 'references' | 'list' | 'registers' | 'reasons' | 'photos' | 'secret';
 
 export interface HistoryField {
   kind: HistoryKind;
@@ -21,7 +22,11 @@ const value: HistoryField = { kind: 'value' };
 /** What only the server writes, and people decide on. */
 const decided: Partial<Record<ResourceName, Readonly<Record<string, HistoryField>>>> = {
   elements: { elementCode: value },
-  planning: { elementRegisters: { kind: 'registers' }, elementReturns: { kind: 'reasons' } },
+  planning: {
+    elementRegisters: { kind: 'registers' },
+    elementReturns: { kind: 'reasons' },
+    elementPhotos: { kind: 'photos', stored: 'photos' },
+  },
   correctives: {
     correctiveState: value,
     correctiveFoundChanged: value,
@@ -30,6 +35,7 @@ const decided: Partial<Record<ResourceName, Readonly<Record<string, HistoryField
     correctiveVerifiedUserId: { kind: 'reference', to: 'users' },
     correctiveVerifiedText: value,
     correctiveReopenings: { kind: 'reasons' },
+    correctivePhotos: { kind: 'photos', stored: 'photos' },
   },
 };
 

@@ -118,6 +118,11 @@ export const messages = {
   'correctives.otherElement': "La inspecció no és d'aquest element",
   'correctives.otherInspection': "Aquesta mesura és d'una altra inspecció",
 
+  'photos.noImage': 'No és cap imatge JPEG, PNG o WebP sencera',
+  'photos.tooManyPixels': 'La imatge té massa píxels',
+  'photos.tooLarge': 'La foto és massa gran (màxim 2 MB)',
+  'photos.full': 'Hi pot haver com a màxim %{max} fotos',
+
   'programmes.ruleSyntax': 'No és una regla (RFC 5545)',
   'programmes.ruleFrequency': 'La regla ha de ser per dies, setmanes, mesos o anys',
   'programmes.rulePart': 'Un programa no admet aquesta part de la regla: %{part}',

@@ -24,6 +24,7 @@ const placeholders: Partial<Record<MessageKey, string[]>> = {
   'field.choice': ['options'],
   'field.list': ['max', 'min'],
   'list.range': ['max'],
+  'photos.full': ['max'],
   'elements.tooManyUpkeeps': ['max', 'names'],
   'presets.unknownRow': ['row'],
   'presets.noFigure': ['row'],

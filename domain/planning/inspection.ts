@@ -1,6 +1,7 @@
 import type { Day, RecordBase, ReferenceInput } from '../common';
 import type { ElementReference } from '../elements';
 import type { FieldSpecs } from '../fields';
+import type { Photo } from '../photos';
 import type { ProgrammeReference } from '../programmes';
 import type { FilterKind, Resource } from '../resources';
 import type {
@@ -77,6 +78,7 @@ export interface InspectionReturn {
 export interface InspectionDetail extends Inspection {
   /** The oldest first. */
   elementReturns: InspectionReturn[];
+  elementPhotos: Photo[];
 }
 
 /** A corrective measure that a save has verified. */

@@ -34,6 +34,7 @@ export function ChangeLines({ changes, resource }: ChangeLinesProps) {
 
 function Change({ change, resource }: { change: HistoryChange; resource: string }) {
   if (change.field === 'elementRegisters') return <Registers change={change} />;
+  if (isOfPhotos(change, resource)) return <Photos change={change} resource={resource} />;
   if (Array.isArray(change.from)) return <ListChange change={change} resource={resource} />;
   return <ValueChange change={change} resource={resource} />;
 }
@@ -72,6 +73,22 @@ function ListChange({ change: { field, from, to }, resource }: { change: History
     ...(added ? [translate('history.added', { names: added })] : []),
   ];
   return <Line label={label(field)} from="" to={told.join('. ')} />;
+}
+
+function isOfPhotos({ field }: HistoryChange, resource: string): boolean {
+  return historyFields(keptName(resource)).get(field)?.kind === 'photos';
+}
+
+/** Photos have no names: it is told how many went and came. */
+function Photos({ change: { field, from, to }, resource }: { change: HistoryChange; resource: string }) {
+  const translate = useTranslate();
+  const label = useFieldLabel(resource);
+  const [removed, added] = [listOf(from).length, listOf(to).length];
+  const told = [
+    ...(removed ? [translate('history.photosRemoved', { smart_count: removed })] : []),
+    ...(added ? [translate('history.photosAdded', { smart_count: added })] : []),
+  ];
+  return <Line label={label(field)} from="" to={told.join(', ')} />;
 }
 
 function Registers({ change: { from, to } }: { change: HistoryChange }) {

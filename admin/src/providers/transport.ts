@@ -9,6 +9,8 @@ export interface Answer {
   headers: Headers;
   body: string;
   json: unknown;
+  /** The image that was asked for. */
+  blob?: Blob;
 }
 
 export interface CallOptions {
@@ -17,6 +19,8 @@ export interface CallOptions {
   headers?: HeadersInit;
   signal?: AbortSignal | null;
   keepalive?: boolean;
+  /** The answer is an image, and no JSON. */
+  isImage?: boolean;
 }
 
 function isErrorBody(json: unknown): json is ErrorBody {
@@ -55,13 +59,22 @@ function thrown(error: unknown, isRead: boolean): HttpError {
  */
 export async function send(path: string, options: CallOptions = {}, token?: string): Promise<Answer> {
   const headers = new Headers(options.headers);
-  headers.set('Accept', 'application/json');
-  // ra-data-simple-rest names a type for bodies that are not there.
-  if (options.body == null) headers.delete('Content-Type');
+  headers.set('Accept', options.isImage ? 'image/*' : 'application/json');
+  // ra-data-simple-rest names a type for bodies that are not there; an image has its own.
+  if (options.body == null || options.body instanceof Blob) headers.delete('Content-Type');
   else headers.set('Content-Type', 'application/json');
   if (token) headers.set(TOKEN_HEADER, token);
   try {
     const response = await fetch(API_BASE + path, { ...options, headers });
+    if (response.ok && options.isImage) {
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: '',
+        json: undefined,
+        blob: await response.blob(),
+      };
+    }
     const body = await response.text();
     const json = parse(body);
     if (!response.ok) throw errorOf(response.status, json);

@@ -227,7 +227,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   /**
    * Changes a record by what `decide` says of its present state; `null` and no fields change nothing.
    * The write happens only on the state that was decided on. When another write came between, it is
-   * decided anew, unless the caller named the revision that it had read.
+   * decided anew, unless the caller named the revision that it had read; what was written `besideForms` since does not count.
    * @throws AppError 404, or 409 when the revision is stale.
    */
   async update(
@@ -239,7 +239,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   ): Promise<T> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const current = await this.read(id, scope);
-      if (revision !== undefined && revision !== current.__v) throw conflict('error.stale');
+      if (revision !== undefined && isStale(revision, current)) throw conflict('error.stale');
       const fields = await decide(current);
       if (!fields || Object.keys(fields).length === 0) return current;
       const updated = await this.write(current, fields, author, scope);
@@ -290,6 +290,17 @@ function updateOf<T>(fields: Partial<T>, entry: UnfiledEntry | undefined, isFile
   const $inc = { __v: 1 } as const;
   if (isFiled) return { $set: { ...fields, [UNFILED]: entry ? [entry] : [] }, $inc };
   return { $set: fields, $inc, ...(entry && { $push: { [UNFILED]: entry } }) };
+}
+
+/** Whether a form that shows a revision shows another record than there is: what was written beside it is no matter to it. */
+function isStale(revision: number, { __v, beside }: StoredBase): boolean {
+  if (revision === __v) return false;
+  return beside?.to !== __v || revision < beside.from || revision > __v;
+}
+
+/** What a write says of itself that brings what no form holds, so that those who have the record open can still save it. */
+export function besideForms({ __v, beside }: StoredBase): Pick<StoredBase, 'beside'> {
+  return { beside: { from: beside?.to === __v ? beside.from : __v, to: __v + 1 } };
 }
 
 /** A record as those see it who know nothing of its resource. */

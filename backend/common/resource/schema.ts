@@ -19,6 +19,8 @@ export abstract class StoredBase {
   updatedAt!: Date;
   /** Who made it; null is the system. One from before there was a history does not have it. */
   @Prop({ type: Types.ObjectId }) createdBy!: Types.ObjectId | null | undefined;
+  /** Where the last writes brought what no form holds, its photos: the revision before the first of them, and that of the last. */
+  @Prop({ type: SchemaTypes.Mixed }) beside?: { from: number; to: number };
   /** The last entries of its history (`ChangeHistory`); it is read without them. */
   @Prop({ type: [SchemaTypes.Mixed], default: undefined }) unfiled?: UnfiledEntry[];
 }

@@ -12,6 +12,7 @@ import type { ElementReference } from '../../../domain/elements';
 import { type ControlLimits, type UpkeepReference, units, valueKinds } from '../../../domain/upkeeps';
 import type { UserReference } from '../../../domain/users';
 import { ApiReference, RecordDto, valueSchema, verdictSchema } from '../../common/resource';
+import { PhotoDto } from '../../photos';
 import { limitSchemas } from '../../upkeeps';
 
 const limitsSchema = {
@@ -90,6 +91,9 @@ export class CorrectiveDto extends RecordDto implements Corrective {
 
   @ApiProperty({ type: [CorrectiveReopeningDto], description: 'What reopenings took back, the oldest first' })
   correctiveReopenings!: CorrectiveReopeningDto[];
+
+  @ApiProperty({ type: [PhotoDto], description: 'Its photos, the oldest first' })
+  correctivePhotos!: PhotoDto[];
 
   @ApiProperty() correctiveDeleted!: boolean;
 }

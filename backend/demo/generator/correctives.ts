@@ -14,11 +14,13 @@ import {
   recordOf,
   recordingsIn,
 } from '../../correctives';
+import type { StoredPhoto } from '../../photos';
 import type { StoredInspection } from '../../planning';
 import { type DemoElement, elements } from '../catalogue';
 import type { DemoCalendar } from './calendar';
 import { type Step, afterSteps } from './history';
 import { demoId } from './ids';
+import { photoOf } from './photos';
 import { centreId, companyId, companyOf, personId } from './references';
 
 /** How many days back values that failed have had a measure. */
@@ -35,10 +37,18 @@ interface Extra {
   done?: number;
   doText?: string;
   reopened?: string;
+  /** Whether who opened it has taken a photo. */
+  photographed?: boolean;
 }
 
 const extras: readonly Extra[] = [
-  { element: 0, description: "Canviar la junta de la porta d'accés", opened: -6, deadline: 9 },
+  {
+    element: 0,
+    description: "Canviar la junta de la porta d'accés",
+    opened: -6,
+    deadline: 9,
+    photographed: true,
+  },
   { element: 1, description: 'Retolar la vàlvula de purga', opened: -20, deadline: -4 },
   {
     element: 2,
@@ -69,16 +79,21 @@ export function makeCorrectives(
     .filter(({ elementDoDate }) => elementDoDate !== null && elementDoDate > since)
     .flatMap((inspection) => measuresOf(inspection, inspections, calendar));
   const others = extras.map((extra) => extraMeasure(extra, calendar));
-  return [...failed, ...others].map(({ measure, steps }, index) =>
-    settled(Object.assign({}, measure, { _id: demoId('correctives', index) }), steps),
-  );
+  return [...failed, ...others].map(({ measure, steps, photo }, index) => {
+    const named = Object.assign({}, measure, { _id: demoId('correctives', index) });
+    return settled(named, photo ? [photoStep(named, photo), ...steps] : steps);
+  });
 }
 
 /** A measure as it was opened, and what was done about it since. */
 interface Opened {
   measure: StoredCorrective;
   steps: Step<StoredCorrective>[];
+  /** Who has taken a photo of it, and when, before all else. */
+  photo?: Taken;
 }
+
+type Taken = Pick<StoredPhoto, 'at' | 'userId'>;
 
 function measuresOf(
   inspection: StoredInspection,
@@ -154,6 +169,11 @@ function settled(
   return afterSteps('correctives', measure, whole);
 }
 
+function photoStep({ _id }: StoredCorrective, taken: Taken): Step<StoredCorrective> {
+  const photos = [photoOf(_id, { upkeepId: null, ...taken })];
+  return { fields: { photos }, at: taken.at, author: taken.userId };
+}
+
 function extraMeasure(extra: Extra, calendar: DemoCalendar): Opened {
   const element: DemoElement | undefined = elements[extra.element];
   if (!element) throw new RangeError(`the demo catalogue has no element ${extra.element}`);
@@ -179,7 +199,10 @@ function extraMeasure(extra: Extra, calendar: DemoCalendar): Opened {
     },
     openedAt,
   );
-  if (extra.done === undefined) return { measure, steps: [] };
+  const photo = extra.photographed
+    ? { at: calendar.instant(extra.opened, EVENING), userId: adminId }
+    : undefined;
+  if (extra.done === undefined) return { measure, steps: [], photo };
   const done = {
     correctiveDoDate: calendar.day(extra.done),
     correctiveDoUserId: userId,

@@ -21,6 +21,11 @@ export function demoEntryId(record: Types.ObjectId, revision: number): Types.Obj
   return new Types.ObjectId(`64656d6f6869${hex(revision, 4)}${record.toHexString().slice(-8)}`);
 }
 
+/** The id of the photo of a demo record, which has one at most. */
+export function demoPhotoId(record: Types.ObjectId): Types.ObjectId {
+  return new Types.ObjectId(`${PREFIX}8${record.toHexString().slice(-7)}`);
+}
+
 /** The range of the demo records' ids. */
 export const DEMO_IDS = {
   first: new Types.ObjectId(`${PREFIX}00000000`),

@@ -8,6 +8,7 @@ import { makeProgrammes } from './programmes';
 
 export type { DemoData } from './documents';
 export { DEMO_IDS } from './ids';
+export { drawPhoto } from './photos';
 export type { PasswordHashes } from './master-data';
 
 /** Everything that the demo data depends on. */

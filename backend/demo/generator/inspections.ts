@@ -8,6 +8,7 @@ import { type ControlKey, behaviours, controlsOf, elements, remarks } from '../c
 import type { DemoCalendar } from './calendar';
 import { type Step, afterSteps } from './history';
 import { demoId } from './ids';
+import { photoOf } from './photos';
 import { centreId, companyId, companyOf, controlId, personId, snapshotOfControl } from './references';
 import { type Random, integerBetween, pick, randomOf } from './random';
 import { type Recorded, measure } from './values';
@@ -23,6 +24,9 @@ const LABORATORY_DAYS = 12;
 const PLANNED_AHEAD = 35;
 /** More than one element has visits before or after today. */
 const VISITS_RANGE = 128;
+
+/** How many days back there are photos. */
+const PHOTOS_DAYS = 14;
 
 const OPENING = 7 * 60 + 30;
 const CLOSING = 17 * 60 + 45;
@@ -80,19 +84,39 @@ function inspectionOf(visit: Visit, elementIndex: number, calendar: DemoCalendar
     updatedAt: createdAt,
     __v: 0,
   };
-  return afterSteps('planning', planned, stepsOf(visit, random, calendar));
+  return afterSteps('planning', planned, stepsOf(planned, visit, random, calendar));
 }
 
-function stepsOf(visit: Visit, random: Random, calendar: DemoCalendar): Step<StoredInspection>[] {
+function stepsOf(
+  planned: StoredInspection,
+  visit: Visit,
+  random: Random,
+  calendar: DemoCalendar,
+): Step<StoredInspection>[] {
   if (visit.state === 'planned') return [];
   const { at, ...fields } = done(visit, random, calendar);
   const recorded = { fields, at, author: personId(visit.person) };
-  if (visit.state === 'done') return [recorded];
+  const before = photoSteps(planned, visit, recorded);
+  if (visit.state === 'done') return [...before, recorded];
   const validated = { elementPlanningValidation: true };
   return [
+    ...before,
     recorded,
     { fields: validated, at: validatedAt(visit, random, calendar), author: personId('admin') },
   ];
+}
+
+/** Of what failed lately there is a photo, taken just before it was saved. */
+function photoSteps(
+  { _id }: StoredInspection,
+  visit: Visit,
+  { fields: { elementRegisters = [] }, at: saved, author }: Step<StoredInspection>,
+): Step<StoredInspection>[] {
+  const failed = elementRegisters.find(({ elementResult }) => elementResult === 'fail');
+  if (!failed || !author || visit.done < -PHOTOS_DAYS) return [];
+  const at = new Date(saved.getTime() - 60_000);
+  const { elementRegistersUpkeeps: upkeepId } = failed;
+  return [{ fields: { photos: [photoOf(_id, { upkeepId, at, userId: author })] }, at, author }];
 }
 
 type Outcome = Pick<

@@ -20,6 +20,7 @@ import {
 } from '../../../domain/upkeeps';
 import type { UserReference } from '../../../domain/users';
 import { ApiReference, RecordDto, valueSchema, verdictSchema } from '../../common/resource';
+import { PhotoDto } from '../../photos';
 import { limitSchemas, purposeSchemas } from '../../upkeeps';
 
 const snapshotSchemas = {
@@ -95,6 +96,9 @@ class InspectionReturnDto implements InspectionReturn {
 export class InspectionDetailDto extends InspectionDto implements InspectionDetail {
   @ApiProperty({ type: [InspectionReturnDto], description: 'What returns took back, the oldest first' })
   elementReturns!: InspectionReturnDto[];
+
+  @ApiProperty({ type: [PhotoDto], description: 'Its photos, the oldest first' })
+  elementPhotos!: PhotoDto[];
 }
 
 class VerifiedCorrectiveDto implements VerifiedCorrective {

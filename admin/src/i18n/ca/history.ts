@@ -9,6 +9,8 @@ export const history = {
   to: 'a',
   removed: 'Trets: %{names}',
   added: 'Afegits: %{names}',
+  photosAdded: '%{smart_count} afegida |||| %{smart_count} afegides',
+  photosRemoved: '%{smart_count} eliminada |||| %{smart_count} eliminades',
   actions: {
     create: 'Creació',
     update: 'Canvi',
@@ -21,6 +23,7 @@ export const history = {
     verify: 'Verificació',
     unverify: 'Verificació retirada',
     reopen: 'Reobertura',
+    photo: 'Fotos',
     password: 'Canvi de contrasenya',
     before: 'Abans',
   },
@@ -33,6 +36,7 @@ export const history = {
     elementActions: 'Accions',
     elementCode: "Codi de l'etiqueta",
     elementReturns: 'Motiu',
+    elementPhotos: 'Fotos',
     correctivePlanningId: 'Inspecció',
     correctiveFoundChanged: "El valor d'origen ha canviat",
     correctiveVerifiedDate: 'Verificada el',
@@ -40,6 +44,7 @@ export const history = {
     correctiveVerifiedUserId: 'Verificada per',
     correctiveVerifiedText: 'Per què es verifica',
     correctiveReopenings: 'Per què es reobre',
+    correctivePhotos: 'Fotos',
   },
 };
 

@@ -11,6 +11,7 @@ import { layout } from './layout';
 import { login } from './login';
 import { masterData } from './masterData';
 import { planning } from './planning';
+import type { photos } from './photos';
 import type { presets } from './presets';
 import type { programmes } from './programmes';
 import { ra } from './ra';
@@ -38,6 +39,7 @@ export interface LateTexts {
   codes: typeof codes;
   coverage: typeof coverage;
   history: typeof history;
+  photos: typeof photos;
   presets: typeof presets;
   programmes: typeof programmes;
   recording: typeof recording;

@@ -1,4 +1,4 @@
-import { Alert, Stack, Typography } from '@mui/material';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import { type SubmitEvent, Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textsOf } from '../../../../domain/messages';
@@ -15,10 +15,20 @@ import { focusFirstInvalid } from '../common/focusFirstInvalid';
 import { focusFirstSlip } from '../values/SlipQuestion';
 import type { MeasureChange } from '../values/ValueField';
 import { ActionsField } from './ActionsField';
-import { changesOf, closingIn, isDirty, measureFields, onlyChanged, progressOf, saveBody } from './changes';
+import {
+  changesOf,
+  closingIn,
+  controlIdOf,
+  isDirty,
+  measureFields,
+  onlyChanged,
+  progressOf,
+  saveBody,
+} from './changes';
 import type { Draft } from './draft';
 import { EarlierRecordings } from './EarlierRecordings';
 import { InspectionFacts } from './InspectionFacts';
+import { InspectionPhotos } from './later';
 import { LeaveDialog } from './LeaveDialog';
 import { RegisterList } from './RegisterList';
 import { ReturnReason } from './ReturnReason';
@@ -201,6 +211,12 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
           onSure={handleSure}
           onMeasure={handleMeasure}
         />
+        <Suspense fallback={<Box sx={{ minHeight: 84 }} />}>
+          <InspectionPhotos
+            inspection={inspection.id}
+            controls={inspection.elementRegisters.map(controlIdOf)}
+          />
+        </Suspense>
         <Suspense fallback={null}>
           {measures.length > 0 && (
             <InspectionMeasures

@@ -88,6 +88,7 @@ export function RegisterList({
           return locked ? (
             <StoredValue
               key={controlId}
+              inspection={inspection.id}
               register={register}
               kind={kind}
               typed={typed === undefined ? undefined : typedText(typed)}

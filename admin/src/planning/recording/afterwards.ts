@@ -1,3 +1,4 @@
 export { PreviousLine } from '../values/PreviousLine';
 export { AllRight } from './AllRight';
+export { ControlPhotos, InspectionPhotos } from './InspectionPhotos';
 export { NextInspection } from './NextInspection';

@@ -30,6 +30,7 @@ export function useSave() {
       ...inspection,
       elementPlanningActive: false,
       elementReturns: [],
+      elementPhotos: [],
       correctivesVerified: [],
     };
     try {

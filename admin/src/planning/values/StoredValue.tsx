@@ -1,14 +1,17 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
+import { Suspense } from 'react';
 import { formatDay } from '../../../../domain/common';
 import type { ElementKind } from '../../../../domain/elements';
 import type { CorrectiveInput, Register } from '../../../../domain/planning';
 import { descriptionOf } from '../../../../domain/planning';
 import { limitLine, outcomeOf, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
+import { ControlPhotos } from '../recording/later';
 import { ClosingText } from './ClosingText';
 import { OutcomeMark } from './OutcomeMark';
 
 interface StoredValueProps {
+  inspection: string;
   register: Register;
   /** What is inspected. */
   kind: ElementKind | null;
@@ -19,7 +22,7 @@ interface StoredValueProps {
 }
 
 /** A control whose value can no longer be changed. */
-export function StoredValue({ register, kind, typed, measure }: StoredValueProps) {
+export function StoredValue({ inspection, register, kind, typed, measure }: StoredValueProps) {
   const translate = useTranslate();
   const control = descriptionOf(register);
   const outcome = outcomeOf(control, register.elementValues);
@@ -58,6 +61,13 @@ export function StoredValue({ register, kind, typed, measure }: StoredValueProps
           })}
         </Typography>
       )}
+      <Suspense fallback={null}>
+        <ControlPhotos
+          inspection={inspection}
+          control={register.elementRegistersUpkeeps._id}
+          name={control.upkeepName}
+        />
+      </Suspense>
     </Paper>
   );
 }

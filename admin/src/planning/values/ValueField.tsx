@@ -6,7 +6,7 @@ import { type Register, checkInput, descriptionOf, readValue } from '../../../..
 import { type Outcome, limitLine, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Draft, DraftMeasure } from '../recording/draft';
-import { PreviousLine } from '../recording/later';
+import { ControlPhotos, PreviousLine } from '../recording/later';
 import { ClosingText } from './ClosingText';
 import { MeasureField } from './MeasureField';
 import { OutcomeMark } from './OutcomeMark';
@@ -186,6 +186,9 @@ export const ValueField = memo(function ValueField({
           {translate('planning.draft.storedNow', { value: storedNow })}
         </Typography>
       )}
+      <Suspense fallback={<Box sx={{ mt: 1, minHeight: 44 }} />}>
+        <ControlPhotos inspection={inspection} control={controlId} name={control.upkeepName} />
+      </Suspense>
     </Paper>
   );
 });

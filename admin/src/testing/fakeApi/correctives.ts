@@ -36,6 +36,7 @@ const notVerified = {
 export const newMeasure = {
   ...{ correctivePlanningId: null, correctiveUpkeepId: null },
   ...{ correctiveFound: null, correctiveFoundChanged: false, correctiveReopenings: [] },
+  correctivePhotos: [],
   ...notDone,
   ...notVerified,
   correctiveDeleted: false,

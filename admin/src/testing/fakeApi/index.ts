@@ -14,6 +14,7 @@ import { decideMeasure, isOwnMeasure, newMeasure, settleMeasure, tellReadable } 
 import { elementValues, previousValues } from './elementValues';
 import { answerList } from './lists';
 import { createPopulate, fakeResources } from './populate';
+import { answerPhotos } from './photos';
 import { createFakePresets } from './presets';
 import { type FakeRecord, createRecords } from './records';
 import { FakeSessions } from './sessions';
@@ -217,6 +218,12 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       (resource === 'planning'
         ? record.elementUserPlanningId === caller.id
         : isOwnMeasure(records, record, caller.id));
+    if (part === 'photos') {
+      const { deleted } = fakeResources[resource];
+      const record = records[resource].find((one) => one.id === id && one[deleted] === false && visible(one));
+      if (!record) throw new Refusal(404, textOf(message('error.notFound')));
+      return answerPhotos(call, record, caller.id, populate);
+    }
     if (part === 'history') return historyOf(`${resource}/${id}`, searchParams, isAdmin);
     // Its centres work on public holidays.
     if (resource === 'arees' && part === 'days-off') return ok([]);
@@ -260,7 +267,8 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
   /** Stands in for the browser's. */
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://fake'), init);
-    const text = await request.text();
+    const isJson = request.headers.get('Content-Type')?.startsWith('application/json') === true;
+    const text = isJson ? await request.text() : '';
     const { pathname, search } = new URL(request.url);
     const call: FakeCall = {
       method: request.method,

@@ -36,8 +36,12 @@ function asText(value: unknown): string {
     : '';
 }
 
-/** What was recorded before a return comes with a single read only. */
-function withoutReturns({ elementReturns: _, ...listed }: FakeRecord): FakeRecord {
+/** What was recorded before a return, and photos, come with a single read only. */
+function withoutReturns({
+  elementReturns: _returns,
+  elementPhotos: _photos,
+  ...listed
+}: FakeRecord): FakeRecord {
   return listed;
 }
 

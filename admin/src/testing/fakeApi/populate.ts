@@ -67,6 +67,10 @@ export function createPopulate(records: FakeRecords) {
     }));
   }
 
+  function photoOf(photo: Record<string, unknown>): unknown {
+    return { ...photo, userId: reference('users', photo.userId) };
+  }
+
   function populate(resource: ResourceName, record: FakeRecord): FakeRecord {
     const { userPassword: _, ...full } = record;
     for (const [field, spec] of Object.entries(fakeResources[resource].fields)) {
@@ -88,6 +92,10 @@ export function createPopulate(records: FakeRecords) {
       }));
     }
     if (Array.isArray(full.elementRegisters)) full.elementRegisters = registersOf(full.elementRegisters);
+    for (const field of ['elementPhotos', 'correctivePhotos']) {
+      const photos = full[field];
+      if (Array.isArray(photos)) full[field] = photos.map(photoOf);
+    }
     if (Array.isArray(full.elementReturns)) {
       full.elementReturns = full.elementReturns.map((kept: Record<string, unknown>) => ({
         ...kept,

@@ -91,6 +91,7 @@ function plan(
     elementPlanningCritical: false,
     elementReturned: false,
     elementReturns: [],
+    elementPhotos: [],
     elementProgrammeId: null,
     elementProgrammeDay: null,
     elementProgrammeMoved: false,

@@ -1,4 +1,4 @@
-import { tooManyAtOnce } from '../common';
+import { tooManyAtOnce } from './errors';
 
 /** Lets so much be under way at once for each key; what is more is refused, and does not wait. */
 export class ConcurrencyLimit {

@@ -1,4 +1,4 @@
-import { AppError } from '../common';
+import { AppError } from './errors';
 import { ConcurrencyLimit } from './concurrency-limit';
 
 it('refuses what is too much at once for a key, for a second, and takes it when something has ended', async () => {

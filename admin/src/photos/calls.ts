@@ -1,0 +1,46 @@
+import { IDEMPOTENCY_HEADER } from '../../../domain/api';
+import type { Photo } from '../../../domain/photos';
+import { http } from '../providers/http';
+
+/** Whose photos they are: an inspection or a measure. */
+export interface PhotoPlace {
+  resource: 'planning' | 'correctives';
+  id: string;
+}
+
+function pathOf({ resource, id }: PhotoPlace, ...parts: string[]): string {
+  return `/${[resource, id, 'photos', ...parts].map(encodeURIComponent).join('/')}`;
+}
+
+/** A photo that is to be added; the key is the same for every try of it. */
+export interface PhotoToSend {
+  image: Blob;
+  upkeepId: string | null;
+  key: string;
+}
+
+export async function postPhoto(place: PhotoPlace, { image, upkeepId, key }: PhotoToSend): Promise<Photo> {
+  const query = upkeepId === null ? '' : `?upkeepId=${encodeURIComponent(upkeepId)}`;
+  const { json } = await http(pathOf(place) + query, {
+    method: 'POST',
+    body: image,
+    headers: { [IDEMPOTENCY_HEADER]: key },
+  });
+  return json as Photo;
+}
+
+export async function deletePhoto(place: PhotoPlace, photo: string): Promise<void> {
+  await http(pathOf(place, photo), { method: 'DELETE' });
+}
+
+/** The image of a photo, whole or made small. It is fetched, since an address alone would carry nobody's token. */
+export async function getImage(
+  place: PhotoPlace,
+  photo: string,
+  size: 'whole' | 'thumbnail',
+  signal: AbortSignal,
+): Promise<Blob> {
+  const path = size === 'whole' ? pathOf(place, photo) : pathOf(place, photo, 'thumbnail');
+  const { blob = new Blob() } = await http(path, { signal, isImage: true });
+  return blob;
+}

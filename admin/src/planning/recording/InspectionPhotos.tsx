@@ -1,0 +1,72 @@
+import { Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne } from 'react-admin';
+import type { Photo } from '../../../../domain/photos';
+import { stateOf } from '../../../../domain/planning';
+import { useTranslate } from '../../i18n/useTranslate';
+import { PhotoStrip } from '../../photos/PhotoStrip';
+import { INSPECTIONS } from '../common/resource';
+import type { ShownInspection } from './shownInspection';
+
+/** The photos of an inspection as its screen has it; undefined while they are on their way. */
+function usePhotos(inspection: string) {
+  const queryClient = useQueryClient();
+  const { data } = useGetOne<ShownInspection>(
+    INSPECTIONS,
+    { id: inspection },
+    // It is the screen that reads it.
+    { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  if (!data?.elementPhotos) return undefined;
+  return {
+    place: { resource: 'planning', id: inspection } as const,
+    photos: data.elementPhotos,
+    isClosed: stateOf(data) === 'validated',
+    /** Nothing else is read anew: what is typed goes by the revision that it was typed over, which photos do not make stale. */
+    onChange: (change: (photos: readonly Photo[]) => Photo[]) => {
+      queryClient.setQueryData<ShownInspection>(
+        [INSPECTIONS, 'getOne', { id: inspection, meta: undefined }],
+        (shown) => shown && { ...shown, elementPhotos: change(shown.elementPhotos ?? []) },
+      );
+    },
+  };
+}
+
+interface ControlPhotosProps {
+  inspection: string;
+  control: string;
+  name: string;
+}
+
+/** The photos of one control. */
+export function ControlPhotos({ inspection, control, name }: ControlPhotosProps) {
+  const photos = usePhotos(inspection);
+  // The room is kept while they are on their way: nothing moves under the finger.
+  if (!photos) return <Box sx={{ mt: 1, minHeight: 44 }} />;
+  return <PhotoStrip {...photos} upkeepId={control} name={name} />;
+}
+
+interface InspectionPhotosProps {
+  inspection: string;
+  /** The controls that show their own. */
+  controls: readonly string[];
+}
+
+/** The photos of the whole, and those of controls that the inspection does not have any more. */
+export function InspectionPhotos({ inspection, controls }: InspectionPhotosProps) {
+  const translate = useTranslate();
+  const photos = usePhotos(inspection);
+  if (!photos) return <Box sx={{ minHeight: 84 }} />;
+  const own = photos.photos.map((photo) =>
+    photo.upkeepId !== null && controls.includes(photo.upkeepId) ? photo : { ...photo, upkeepId: null },
+  );
+  if (photos.isClosed && own.every(({ upkeepId }) => upkeepId !== null)) return null;
+  return (
+    <Box component="section" aria-labelledby="inspection-photos">
+      <Typography id="inspection-photos" variant="h2">
+        {translate('photos.title')}
+      </Typography>
+      <PhotoStrip {...photos} photos={own} upkeepId={null} name={translate('photos.inspection')} />
+    </Box>
+  );
+}

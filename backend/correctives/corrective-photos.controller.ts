@@ -1,0 +1,99 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Photo } from '../../domain/photos';
+import {
+  ApiErrors,
+  ApiIdempotencyKey,
+  CurrentUser,
+  IdPipe,
+  IdempotencyKey,
+  Permit,
+  type SignedInUser,
+} from '../common';
+import {
+  ApiImage,
+  PhotoBytes,
+  PhotoDto,
+  PhotosService,
+  TakesPhoto,
+  UpkeepIdPipe,
+  sendImage,
+} from '../photos';
+import { CorrectivePhotos } from './corrective-photos';
+
+@Controller('correctives/:id/photos')
+@ApiTags('correctives')
+export class CorrectivePhotosController {
+  constructor(
+    private readonly photos: PhotosService,
+    private readonly records: CorrectivePhotos,
+  ) {}
+
+  @Post()
+  @Permit('correctives.addPhoto')
+  @ApiOperation({
+    operationId: 'correctives.addPhoto',
+    summary: 'Add a photo to a corrective measure; the body is the image',
+  })
+  @ApiQuery({ name: 'upkeepId', required: false, description: 'The control that it shows' })
+  @TakesPhoto()
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: PhotoDto })
+  @ApiErrors(400, 404, 409)
+  add(
+    @Param('id', IdPipe) id: string,
+    @Query('upkeepId', UpkeepIdPipe) upkeepId: string | null,
+    @PhotoBytes() bytes: Uint8Array,
+    @CurrentUser() caller: SignedInUser,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<Photo> {
+    return this.photos.add(this.records, id, caller, { bytes, upkeepId, key });
+  }
+
+  @Get(':photo')
+  @Permit('correctives.photo')
+  @ApiOperation({ operationId: 'correctives.photo', summary: 'Read a photo of a corrective measure' })
+  @ApiImage()
+  async read(
+    @Param('id', IdPipe) id: string,
+    @Param('photo', IdPipe) photo: string,
+    @CurrentUser() caller: SignedInUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    return sendImage(reply, await this.photos.read(this.records, id, photo, caller));
+  }
+
+  @Get(':photo/thumbnail')
+  @Permit('correctives.thumbnail')
+  @ApiOperation({
+    operationId: 'correctives.thumbnail',
+    summary: 'Read a photo of a corrective measure, made small',
+  })
+  @ApiImage()
+  async readThumbnail(
+    @Param('id', IdPipe) id: string,
+    @Param('photo', IdPipe) photo: string,
+    @CurrentUser() caller: SignedInUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    return sendImage(reply, await this.photos.readThumbnail(this.records, id, photo, caller));
+  }
+
+  @Delete(':photo')
+  @HttpCode(204)
+  @Permit('correctives.removePhoto')
+  @ApiOperation({
+    operationId: 'correctives.removePhoto',
+    summary: 'Remove a photo of a corrective measure for good',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 403, 404, 409)
+  remove(
+    @Param('id', IdPipe) id: string,
+    @Param('photo', IdPipe) photo: string,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<void> {
+    return this.photos.remove(this.records, id, photo, caller);
+  }
+}

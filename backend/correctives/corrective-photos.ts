@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { correctiveStateOf } from '../../domain/correctives';
+import { message } from '../../domain/messages';
+import type { SignedInUser } from '../common';
+import { besideForms } from '../common/resource';
+import type { PhotoRecord, PhotoRecords, StoredPhoto } from '../photos';
+import { scopeFilter } from './corrective-filters';
+import { CorrectiveStore } from './corrective-store';
+import type { StoredCorrective } from './corrective.schema';
+
+/** Measures as their photos see them: who may read one adds photos until it is verified. */
+@Injectable()
+export class CorrectivePhotos implements PhotoRecords {
+  readonly resource = 'correctives';
+
+  constructor(private readonly store: CorrectiveStore) {}
+
+  async read(id: string, caller: SignedInUser): Promise<PhotoRecord> {
+    return recordOf(await this.store.read(id, scopeFilter(caller)));
+  }
+
+  async change(
+    id: string,
+    caller: SignedInUser,
+    decide: (record: PhotoRecord) => StoredPhoto[] | null,
+  ): Promise<void> {
+    const written = (current: StoredCorrective) => {
+      const photos = decide(recordOf(current));
+      return photos && { photos, ...besideForms(current) };
+    };
+    await this.store.update(id, undefined, written, caller.id, scopeFilter(caller));
+  }
+}
+
+function recordOf(measure: StoredCorrective): PhotoRecord {
+  const { _id, photos = [], correctiveUpkeepId } = measure;
+  return {
+    _id,
+    photos,
+    controls: correctiveUpkeepId ? [correctiveUpkeepId.toHexString()] : [],
+    closed: correctiveStateOf(measure) === 'verified' ? message('correctives.verified') : null,
+  };
+}

@@ -1,0 +1,10 @@
+export { PhotoDto } from './dto/photo.dto';
+export { PhotoBytes, TakesPhoto } from './photo-body';
+export { PHOTO_CHUNKS, PHOTO_FILES } from './photo-file.schema';
+export { PhotoFiles, storeImage } from './photo-files';
+export { PhotosModule } from './photos.module';
+export { type PhotoRecord, type PhotoRecords, PhotosService } from './photos.service';
+export { ApiImage, sendImage } from './send-image';
+export { UpkeepIdPipe } from './upkeep-id.pipe';
+export { Thumbnails } from './thumbnails';
+export { type StoredPhoto, photosOf, wantPhotos } from './stored-photo';

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  UseGuards,
+  applyDecorators,
+  createParamDecorator,
+} from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { message } from '../../domain/messages';
+import { MAX_PHOTO_BYTES, photoTypes } from '../../domain/photos';
+import { ApiErrors, AppError, ConcurrencyLimit, TAKES_STREAM, readBody, userOf } from '../common';
+
+/** Photos that arrive at the same time, of one user and of all: each is in memory meanwhile. */
+const AT_ONCE_PER_USER = 2;
+const AT_ONCE = 16;
+
+/**
+ * Reads the photo that a call brings, once it is known who calls: longer than other bodies may be, and only so many at once. It is read
+ * before the call counts as one that writes, so that a slow phone holds up no backup.
+ */
+@Injectable()
+export class PhotoBodyGuard implements CanActivate {
+  private readonly arriving = new ConcurrencyLimit();
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const { body } = request;
+    if (!(body instanceof Readable)) return true;
+    request.body = await this.arriving.within('all', AT_ONCE, () =>
+      this.arriving.within(userOf(request).id, AT_ONCE_PER_USER, () => readBody(body, MAX_PHOTO_BYTES)),
+    );
+    if (request.body !== undefined) return true;
+    // There may be more of it, which nobody reads.
+    void http.getResponse<FastifyReply>().header('connection', 'close');
+    throw new AppError(413, message('photos.tooLarge'));
+  }
+}
+
+/** A call whose body is a photo. */
+export function TakesPhoto(): MethodDecorator {
+  const schema = { type: 'string', format: 'binary' };
+  return applyDecorators(
+    RouteConfig(TAKES_STREAM),
+    UseGuards(PhotoBodyGuard),
+    ApiConsumes(...photoTypes),
+    ApiBody({
+      schema,
+      required: true,
+      description: 'The image, of 2 MB at most; its type is what its content says',
+    }),
+    ApiErrors(413, 429),
+  );
+}
+
+/** The bytes of the photo; none where the body was something else. */
+export const PhotoBytes = createParamDecorator((_: unknown, context: ExecutionContext): Uint8Array => {
+  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+  return body instanceof Uint8Array ? body : new Uint8Array();
+});

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { message } from '../../domain/messages';
+import {
+  type Photo,
+  type PhotoPlace,
+  type PhotoRefusal,
+  cleanPhoto,
+  refuseAddition,
+  refuseRemoval,
+} from '../../domain/photos';
+import {
+  AppError,
+  Clock,
+  ConcurrencyLimit,
+  type SignedInUser,
+  WriteLog,
+  badInput,
+  badRequest,
+  forbidden,
+  notFound,
+} from '../common';
+import { References, WantedReferences, keyOfUser } from '../common/resource';
+import type { PhotoOwner } from './photo-file.schema';
+import { type ImageFile, PhotoFiles } from './photo-files';
+import { type StoredPhoto, photoOf, wantPhotos } from './stored-photo';
+import { Thumbnails } from './thumbnails';
+
+/** What a photo belongs to, as its resource reads it. */
+export interface PhotoRecord extends Pick<PhotoPlace, 'controls' | 'closed'> {
+  _id: Types.ObjectId;
+  photos: readonly StoredPhoto[];
+}
+
+/** Inspections or measures, as far as their photos are concerned. */
+export interface PhotoRecords {
+  readonly resource: PhotoOwner['resource'];
+  /** @throws AppError 404 where the caller sees no such record. */
+  read(id: string, caller: SignedInUser): Promise<PhotoRecord>;
+  /** Writes the photos that `decide` gives for the present state; null changes nothing. */
+  change(
+    id: string,
+    caller: SignedInUser,
+    decide: (record: PhotoRecord) => StoredPhoto[] | null,
+  ): Promise<void>;
+}
+
+/** A photo that somebody sends. */
+export interface NewPhoto {
+  bytes: Uint8Array;
+  upkeepId: string | null;
+  key: string | undefined;
+}
+
+/** Photos at once of one user: what is unpacked waits in one queue for all. */
+const AT_ONCE_PER_USER = 2;
+
+/** Adds, reads and removes photos of what their caller may see. */
+@Injectable()
+export class PhotosService {
+  private readonly byUser = new ConcurrencyLimit();
+
+  constructor(
+    private readonly files: PhotoFiles,
+    private readonly thumbnails: Thumbnails,
+    private readonly references: References,
+    private readonly clock: Clock,
+    private readonly log: WriteLog,
+  ) {}
+
+  /** Adds a photo, once for a key. Whoever is second decides on what the first has written. */
+  add(records: PhotoRecords, id: string, caller: SignedInUser, photo: NewPhoto): Promise<Photo> {
+    return this.byUser.within(caller.id, AT_ONCE_PER_USER, async () => {
+      const { bytes, upkeepId, key } = photo;
+      const ownKey = key === undefined ? undefined : keyOfUser(caller.id, key);
+      const sentBefore = ({ photos }: PhotoRecord) =>
+        ownKey === undefined ? undefined : photos.find((other) => other.key === ownKey);
+      const record = await records.read(id, caller);
+      const known = sentBefore(record);
+      if (known) {
+        // Whoever added it may have died before logging it.
+        await this.log.acknowledge(records.resource);
+        return this.answered(known);
+      }
+      refuseIf(refuseAddition(placeOf(record), upkeepId));
+
+      const cleaned = cleanPhoto(bytes);
+      if (cleaned.kind === 'refused') throw badRequest(message(cleaned.key));
+      const thumbnail = await this.thumbnails.make(cleaned.image);
+      if (!thumbnail) throw badRequest(message('photos.noImage'));
+      const image = { type: cleaned.image.type, bytes: Buffer.from(cleaned.image.bytes) };
+      const added: StoredPhoto = {
+        _id: new Types.ObjectId(),
+        upkeepId: upkeepId === null ? null : new Types.ObjectId(upkeepId),
+        at: this.clock.now(),
+        userId: new Types.ObjectId(caller.id),
+        sha256: createHash('sha256').update(image.bytes).digest('hex'),
+        ...(ownKey !== undefined && { key: ownKey }),
+      };
+      await this.files.write(added._id, {
+        ...image,
+        thumbnail,
+        resource: records.resource,
+        recordId: record._id,
+      });
+      let written = added;
+      try {
+        await records.change(id, caller, (current) => {
+          const first = sentBefore(current);
+          written = first ?? added;
+          if (first) return null;
+          refuseIf(refuseAddition(placeOf(current), upkeepId));
+          return [...current.photos, added];
+        });
+      } catch (error) {
+        // What was refused for sure; of what may have been written the sweep finds out.
+        if (error instanceof AppError) await this.files.remove(added._id);
+        throw error;
+      }
+      if (written === added) await this.files.keep(added._id);
+      else await this.files.remove(added._id);
+      return this.answered(written);
+    });
+  }
+
+  async read(records: PhotoRecords, id: string, photoId: string, caller: SignedInUser): Promise<ImageFile> {
+    const { _id } = photoIn(await records.read(id, caller), photoId);
+    const file = await this.files.read(_id);
+    if (!file) throw notFound();
+    return file;
+  }
+
+  async readThumbnail(
+    records: PhotoRecords,
+    id: string,
+    photoId: string,
+    caller: SignedInUser,
+  ): Promise<ImageFile> {
+    const { _id } = photoIn(await records.read(id, caller), photoId);
+    const bytes = await this.files.readThumbnail(_id);
+    if (!bytes) throw notFound();
+    return { type: 'image/jpeg', bytes };
+  }
+
+  async remove(records: PhotoRecords, id: string, photoId: string, caller: SignedInUser): Promise<void> {
+    const _id = removable(await records.read(id, caller), photoId, caller);
+    await this.files.expectRemoval(_id);
+    await records.change(id, caller, (current) => {
+      removable(current, photoId, caller);
+      return current.photos.filter((photo) => !photo._id.equals(_id));
+    });
+    await this.files.remove(_id);
+  }
+
+  private async answered(photo: StoredPhoto): Promise<Photo> {
+    const wanted = new WantedReferences();
+    wantPhotos([photo], wanted);
+    return photoOf(photo, await this.references.find(wanted));
+  }
+}
+
+/** @throws AppError 404 where the record has no such photo, also where it is one of another. */
+function photoIn({ photos }: PhotoRecord, id: string): StoredPhoto {
+  const photo = photos.find(({ _id }) => _id.toHexString() === id);
+  if (!photo) throw notFound();
+  return photo;
+}
+
+function removable(record: PhotoRecord, id: string, caller: SignedInUser): Types.ObjectId {
+  const { _id, userId } = photoIn(record, id);
+  refuseIf(refuseRemoval(placeOf(record), userId.toHexString(), caller));
+  return _id;
+}
+
+function placeOf({ photos, controls, closed }: PhotoRecord): PhotoPlace {
+  return { takenBy: photos.map(({ userId }) => userId.toHexString()), controls, closed };
+}
+
+function refuseIf(refusal: PhotoRefusal | null): void {
+  switch (refusal?.kind) {
+    case undefined:
+      return;
+    case 'forbidden':
+      throw forbidden();
+    case 'conflict':
+      throw new AppError(409, refusal.message);
+    case 'badInput':
+      throw badInput(refusal.errors);
+  }
+}

@@ -1,0 +1,19 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { photoTypes } from '../../domain/photos';
+import { ApiErrors } from '../common';
+import type { ImageFile } from './photo-files';
+
+/** Answers an image. That it is not stored and not taken for anything else say the headers of every answer. */
+export function sendImage(reply: FastifyReply, { type, bytes }: ImageFile): Buffer {
+  void reply.header('content-type', type);
+  return bytes;
+}
+
+/** Documents a call that answers an image. */
+export function ApiImage(): MethodDecorator {
+  const schema = { type: 'string', format: 'binary' };
+  const content = Object.fromEntries(photoTypes.map((type) => [type, { schema }]));
+  return applyDecorators(ApiOkResponse({ content }), ApiErrors(400, 404));
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { type CleanImage, MAX_PHOTO_PIXELS, THUMBNAIL_SIDE } from '../../domain/photos';
+import { Semaphore } from '../common';
+
+/** One image is unpacked at a time: the largest takes a hundred megabytes while that lasts. */
+const AT_ONCE = 1;
+const MAX_SECONDS = 10;
+const QUALITY = 70;
+
+/** All that the library can read, and of that what it may: it is given files of strangers. */
+const LOADERS = ['VipsForeignLoad'];
+const TAKEN = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
+
+/** Makes thumbnails. Its library is loaded with the first. */
+@Injectable()
+export class Thumbnails {
+  private readonly turns = new Semaphore(AT_ONCE);
+
+  /** @returns Undefined where what looked like an image cannot be unpacked. */
+  make({ bytes }: Pick<CleanImage, 'bytes'>): Promise<Buffer | undefined> {
+    return this.turns.pass(async () => {
+      const { default: sharp } = await import('sharp');
+      sharp.cache(false);
+      sharp.block({ operation: LOADERS });
+      sharp.unblock({ operation: TAKEN });
+      try {
+        return await sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })
+          .timeout({ seconds: MAX_SECONDS })
+          .autoOrient()
+          .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
+          .flatten({ background: 'white' })
+          .jpeg({ quality: QUALITY })
+          .toBuffer();
+      } catch {
+        return undefined;
+      }
+    });
+  }
+}

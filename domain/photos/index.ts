@@ -1,0 +1,3 @@
+export * from './clean';
+export * from './photo';
+export * from './rules';

@@ -1,0 +1,52 @@
+import { ByteReader, NoImage, bytesOf, expectImage } from './bytes';
+
+const EXIF = 'Exif\0\0';
+const ORIENTATION = 0x0112;
+const SHORT = 3;
+
+/** How an image is to be turned, as EXIF says it: 1 is not at all. */
+export type Orientation = number;
+
+export const UPRIGHT: Orientation = 1;
+
+/** The orientation in a segment of EXIF; one that cannot be read says nothing. */
+export function orientationIn(segment: Uint8Array): Orientation {
+  try {
+    return readOrientation(segment);
+  } catch (error) {
+    if (error instanceof NoImage) return UPRIGHT;
+    throw error;
+  }
+}
+
+function readOrientation(segment: Uint8Array): Orientation {
+  const tiff = segment.subarray(EXIF.length);
+  const head = new ByteReader(tiff);
+  const order = head.text(2);
+  expectImage(order === 'II' || order === 'MM');
+  const isLittle = order === 'II';
+  expectImage(head.short(isLittle) === 42);
+  const first = head.long(isLittle);
+  expectImage(first < tiff.length);
+  const fields = new ByteReader(tiff.subarray(first));
+  for (let left = fields.short(isLittle); left > 0; left -= 1) {
+    const [tag, type] = [fields.short(isLittle), fields.short(isLittle)];
+    const count = fields.long(isLittle);
+    const value = new ByteReader(fields.take(4)).short(isLittle);
+    if (tag !== ORIENTATION) continue;
+    return type === SHORT && count === 1 && value >= 1 && value <= 8 ? value : UPRIGHT;
+  }
+  return UPRIGHT;
+}
+
+/** A segment of EXIF that says the orientation and nothing else. */
+export function orientationSegment(orientation: Orientation): Uint8Array {
+  return Uint8Array.from([
+    ...bytesOf(EXIF),
+    // Big endian, the magic number, and where the first directory is.
+    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
+    // One field: its tag, its type, how many values, the value; and no directory after it.
+    ...[0, 1, 0x01, 0x12, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0],
+    ...[0, 0, 0, 0],
+  ]);
+}

@@ -1,0 +1,43 @@
+import { ByteReader, expectImage, joined } from './bytes';
+import type { CleanImage } from './photo';
+
+export const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
+
+/** Far more than any program writes for 2 MB. */
+const MAX_CHUNKS = 10_000;
+const HEADER_LENGTH = 13;
+
+const image = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
+const colour = new Set(['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP']);
+
+/** A PNG with the chunks that make the image and its colours: no texts, no EXIF, no time, no other frames. */
+export function cleanPng(bytes: Uint8Array): CleanImage {
+  const reader = new ByteReader(bytes);
+  const shown = [reader.take(PNG_SIGNATURE.length)];
+  let size: { width: number; height: number } | undefined;
+  let hasData = false;
+  for (let read = 0; read < MAX_CHUNKS; read += 1) {
+    const head = reader.take(8);
+    const fields = new ByteReader(head);
+    const length = fields.long();
+    const type = fields.text(4);
+    const data = reader.take(length);
+    const checksum = reader.take(4);
+    expectImage((type === 'IHDR') === (size === undefined));
+    size ??= sizeIn(data);
+    hasData ||= type === 'IDAT';
+    if (image.has(type) || colour.has(type)) shown.push(head, data, checksum);
+    // The first letter of what may be left out is a small one.
+    else expectImage(/^[a-z][A-Za-z]{3}$/.test(type));
+    if (type !== 'IEND') continue;
+    expectImage(hasData && length === 0);
+    return { type: 'image/png', bytes: joined(shown), ...size };
+  }
+  expectImage(false);
+}
+
+function sizeIn(header: Uint8Array): { width: number; height: number } {
+  expectImage(header.length === HEADER_LENGTH);
+  const reader = new ByteReader(header);
+  return { width: reader.long(), height: reader.long() };
+}

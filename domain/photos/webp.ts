@@ -1,0 +1,98 @@
+import { ByteReader, bytesOf, expectImage, joined } from './bytes';
+import type { CleanImage } from './photo';
+
+const HEAD_LENGTH = 12;
+const MAX_CHUNKS = 100;
+
+/** The flags of what an extended file has. */
+const PROFILE = 0x20;
+const ALPHA = 0x10;
+const ANIMATION = 0x02;
+
+interface Chunk {
+  type: string;
+  data: Uint8Array;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A WebP with one image, its transparency and its colours. Moving ones are none that are taken. */
+export function cleanWebp(bytes: Uint8Array): CleanImage {
+  const head = new ByteReader(bytes);
+  head.take(4);
+  const length = head.long(true);
+  expectImage(length >= 4 && length <= bytes.length - 8);
+  const chunks = chunksOf(bytes.subarray(HEAD_LENGTH, 8 + length));
+  const shown = chunks.filter(({ type }) => ['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L'].includes(type));
+  const [first, ...others] = shown;
+  expectImage(first !== undefined && first === chunks[0]);
+  const frames = shown.filter(({ type }) => type === 'VP8 ' || type === 'VP8L');
+  const [frame] = frames;
+  expectImage(frame !== undefined && frames.length === 1);
+  expectImage(others.every(({ type }) => type !== 'VP8X'));
+  const size = sizeOf(frame);
+  if (first.type !== 'VP8X') return { type: 'image/webp', bytes: fileOf([frame]), ...size };
+
+  const [flags = 0] = first.data;
+  const canvas = canvasIn(first.data);
+  expectImage((flags & ANIMATION) === 0 && canvas.width === size.width && canvas.height === size.height);
+  const profile = others.some(({ type }) => type === 'ICCP') ? PROFILE : 0;
+  const data = Uint8Array.of(profile | (flags & ALPHA), 0, 0, 0, ...first.data.subarray(4));
+  return { type: 'image/webp', bytes: fileOf([{ type: 'VP8X', data }, ...others]), ...size };
+}
+
+function chunksOf(bytes: Uint8Array): Chunk[] {
+  const reader = new ByteReader(bytes);
+  const chunks: Chunk[] = [];
+  while (!reader.isAtEnd) {
+    expectImage(chunks.length < MAX_CHUNKS);
+    const type = reader.text(4);
+    const length = reader.long(true);
+    const data = reader.take(length);
+    if (length % 2 === 1) reader.take(1);
+    chunks.push({ type, data });
+  }
+  return chunks;
+}
+
+function fileOf(chunks: readonly Chunk[]): Uint8Array {
+  const parts = chunks.flatMap(({ type, data }) => [
+    bytesOf(type),
+    longBytes(data.length),
+    data,
+    new Uint8Array(data.length % 2),
+  ]);
+  const length = parts.reduce((sum, part) => sum + part.length, 4);
+  return joined([bytesOf('RIFF'), longBytes(length), bytesOf('WEBP'), ...parts]);
+}
+
+function canvasIn(data: Uint8Array): Size {
+  expectImage(data.length === 10);
+  const reader = new ByteReader(data);
+  reader.take(4);
+  const side = () => reader.short(true) + reader.byte() * 0x10000 + 1;
+  return { width: side(), height: side() };
+}
+
+function sizeOf({ type, data }: Chunk): Size {
+  const reader = new ByteReader(data);
+  if (type === 'VP8L') {
+    expectImage(reader.byte() === 0x2f);
+    const packed = reader.long(true);
+    return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
+  }
+  const [tag = 1] = reader.take(3);
+  // A whole image, and its start code.
+  expectImage((tag & 1) === 0 && reader.text(3) === '\x9d\x01\x2a');
+  const side = () => reader.short(true) & 0x3fff;
+  return { width: side(), height: side() };
+}
+
+function longBytes(value: number): Uint8Array {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value, true);
+  return bytes;
+}
