@@ -28,6 +28,7 @@ import {
   References,
   allOf,
   answerList,
+  keyOfUser,
   mongoCondition,
   readListQuery,
   searchCondition,
@@ -98,6 +99,7 @@ export class CorrectivesService {
     id: string,
     { __v, ...change }: UpdateCorrectiveDto,
     caller: SignedInUser,
+    key?: string,
   ): Promise<Corrective> {
     const updated = await this.store.update(
       id,
@@ -115,6 +117,7 @@ export class CorrectivesService {
       },
       caller.id,
       scopeFilter(caller),
+      key && keyOfUser(caller.id, key),
     );
     return this.mapper.toResponse(updated, caller);
   }
