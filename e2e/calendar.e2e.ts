@@ -17,6 +17,8 @@ async function open(page: Page, element: Element, day: Day = MIDDLE): Promise<vo
   await expect(page.getByRole('group', { name: 'Vista' })).toBeVisible();
   if (await filters.isVisible()) await filters.click();
   await page.getByRole('button', { name: 'Treu els filtres' }).click();
+  // What is chosen before the filters are gone is added to them.
+  await expect(page.getByRole('combobox', { name: 'Realitzat' })).toHaveText('Totes');
   await page.getByRole('combobox', { name: 'Inspeccions' }).fill(element.elementName);
   await page.getByRole('option', { name: element.elementName }).click();
   await page.keyboard.press('Escape');

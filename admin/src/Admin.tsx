@@ -7,7 +7,7 @@ import { ScreenGuard } from './common/ScreenGuard';
 import { Banners } from './common/messages/Banners';
 import { Crash } from './common/pages/Crash';
 import { AccessDenied, Loading, NotFound } from './common/pages/pages';
-import { i18nProvider } from './i18n';
+import { i18nProvider, withTexts } from './i18n';
 import { Layout } from './layout/Layout';
 import { LoginPage } from './login/LoginPage';
 import { authProvider } from './providers/auth';
@@ -20,9 +20,9 @@ import { darkTheme, lightTheme } from './theme';
 import { usePrinting } from './theme/usePrinting';
 
 const HomePage = lazy(() => import('./home/HomePage'));
-const AccountPage = lazy(() => import('./account/AccountPage'));
-const CodePage = lazy(() => import('./codes/CodePage'));
-const ScanPage = lazy(() => import('./codes/ScanPage'));
+const AccountPage = lazy(() => withTexts(import('./account/AccountPage'), import('./i18n/ca/account')));
+const CodePage = lazy(() => withTexts(import('./codes/CodePage'), import('./i18n/ca/codes')));
+const ScanPage = lazy(() => withTexts(import('./codes/ScanPage'), import('./i18n/ca/codes')));
 
 /**
  * react-admin with our providers, look and screens. Not its `AdminUI`, which brings its own layout and login along,

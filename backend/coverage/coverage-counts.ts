@@ -48,6 +48,8 @@ const PATIENCE_MS = 60_000;
 /** Inspections that are counted in one go, and elements that are counted anew in one. */
 const BATCH_INSPECTIONS = 500;
 const BATCH_ELEMENTS = 25;
+/** Elements whose counts are read with one call. */
+const BATCH_READ = 1_000;
 
 /**
  * Counts on which days the controls of each element were done. A write of an inspection that changes it says so in the inspection itself
@@ -67,9 +69,18 @@ export class CoverageCounts {
     private readonly log: WriteLog,
   ) {}
 
-  /** What is counted of some elements, or of all. */
-  async read(ids?: readonly Types.ObjectId[]): Promise<StoredCounts[]> {
-    return this.counts.find(ids ? { _id: { $in: [...ids] } } : {}).toArray();
+  /** What is counted of some elements, one after the other: all of it would be a lot of memory. */
+  async *read(ids: readonly Types.ObjectId[]): AsyncGenerator<StoredCounts> {
+    for (let from = 0; from < ids.length; from += BATCH_READ) {
+      yield* this.counts.find({ _id: { $in: ids.slice(from, from + BATCH_READ) } });
+    }
+  }
+
+  /** The counts of a few elements, by their ids. */
+  async byElement(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, StoredCounts>> {
+    const found = new Map<string, StoredCounts>();
+    for await (const counts of this.read(ids)) found.set(counts._id.toHexString(), counts);
+    return found;
   }
 
   /** Counts all that was written until now. */
@@ -82,7 +93,7 @@ export class CoverageCounts {
     for (let from = 0; from < ids.length; from += BATCH_ELEMENTS) {
       await this.alone(async () => {
         const batch = ids.slice(from, from + BATCH_ELEMENTS);
-        const known = new Set((await this.read(batch)).map(({ _id }) => _id.toHexString()));
+        const known = await this.byElement(batch);
         for (const id of batch) if (!known.has(id.toHexString())) await this.countAnew(id);
       });
     }
@@ -134,8 +145,7 @@ export class CoverageCounts {
       const id = inspection.elementId.toHexString();
       ofElement.set(id, [...(ofElement.get(id) ?? []), inspection]);
     }
-    const known = await this.read([...ofElement.keys()].map((id) => new Types.ObjectId(id)));
-    const countsOf = new Map(known.map((counts) => [counts._id.toHexString(), counts]));
+    const countsOf = await this.byElement([...ofElement.keys()].map((id) => new Types.ObjectId(id)));
     for (const [id, inspections] of ofElement) {
       const counts = countsOf.get(id);
       if (!counts || inspections.some(({ uncounted }) => uncounted?.removes)) {

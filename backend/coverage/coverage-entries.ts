@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type Types } from 'mongoose';
 import { type WorkCalendar, areas } from '../../domain/areas';
 import { type Day, dayOf } from '../../domain/common';
-import { type DoneControls, type DoneDays, dueDayOf } from '../../domain/coverage';
+import { type DoneControls, dueDayOf } from '../../domain/coverage';
 import { type ElementKind, elements } from '../../domain/elements';
 import { programmes } from '../../domain/programmes';
 import { type Frequency, upkeeps } from '../../domain/upkeeps';
@@ -34,7 +34,6 @@ export interface CoverageEntry extends Readonly<Record<string, unknown>> {
   calendar: WorkCalendar;
   lastDone: Day | null;
   dueDay: Day;
-  days: DoneDays;
 }
 
 type ElementRow = Pick<
@@ -55,7 +54,6 @@ export interface CoverageBasis {
   entriesOf: (element: string, done: DoneControls) => CoverageEntry[];
 }
 
-const NO_DAYS: DoneDays = {};
 const EVERY_DAY = { areaWorkingDays: [], areaHolidays: [], areaPublicHolidays: false };
 
 /** Reads what is to be done: which controls with a frequency the active elements have. */
@@ -91,14 +89,14 @@ export class CoverageEntries {
           const upkeep = wanted.get(upkeepId.toHexString());
           if (!upkeep?.row.upkeepFrequency) return [];
           const { upkeepFrequency } = upkeep.row;
-          const { lastDone = null, days = NO_DAYS } = done[upkeepId.toHexString()] ?? {};
+          const { lastDone = null } = done[upkeepId.toHexString()] ?? {};
           const dueDay = dueDayOf(upkeepFrequency, { lastDone, created, calendar });
           const programme = programmesOf.get(id)?.find((one) => plans(one, elementAreaId, upkeepId));
           return [
             {
               _id: `${id}-${upkeepId.toHexString()}`,
               ...{ elementId, upkeepId, elementCompanyId, elementAreaId, elementKind, upkeepFrequency },
-              ...{ created, calendar, lastDone, dueDay, days },
+              ...{ created, calendar, lastDone, dueDay },
               programmeId: programme?._id ?? null,
               withoutProgramme: programme === undefined,
               overdue: dueDay < today,

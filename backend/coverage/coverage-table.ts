@@ -127,21 +127,23 @@ export class CoverageTable {
   }
 
   private async readEntries(ids: readonly Types.ObjectId[]): Promise<void> {
-    const { basis } = this;
-    if (!basis) return;
-    const read = async () =>
-      new Map((await this.counts.read(ids)).map((one) => [one._id.toHexString(), one]));
-    let counted = await read();
-    const missing = ids.filter((id) => !counted.has(id.toHexString()));
-    if (missing.length > 0) {
-      await this.counts.countFirst(missing);
-      counted = await read();
-    }
-    for (const id of ids.map(String)) {
-      const entries = basis.entriesOf(id, counted.get(id)?.controls ?? {});
+    const missing = await this.readCounted(ids);
+    if (missing.length === 0) return;
+    await this.counts.countFirst(missing);
+    await this.readCounted(missing);
+  }
+
+  /** @returns Those of which nothing is counted yet. */
+  private async readCounted(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    const missing = new Map(ids.map((id) => [id.toHexString(), id]));
+    for await (const { _id, controls } of this.counts.read(ids)) {
+      const id = _id.toHexString();
+      missing.delete(id);
+      const entries = this.basis?.entriesOf(id, controls) ?? [];
       if (entries.length > 0) this.ofElement.set(id, entries);
       else this.ofElement.delete(id);
     }
+    return [...missing.values()];
   }
 
   private learn({ resource, changes }: LoggedWrite): void {

@@ -13,6 +13,7 @@ import {
   holds,
   readListQuery,
 } from '../common/resource';
+import { CoverageCounts } from './coverage-counts';
 import type { CoverageEntry } from './coverage-entries';
 import { type CoverageState, CoverageTable } from './coverage-table';
 
@@ -55,6 +56,7 @@ function selectedOf(state: CoverageState, { conditions, sort }: ListQuery): read
 export class CoverageService {
   constructor(
     private readonly table: CoverageTable,
+    private readonly counts: CoverageCounts,
     private readonly references: References,
     private readonly clock: Clock,
   ) {}
@@ -107,7 +109,12 @@ export class CoverageService {
       wanted.add('upkeeps', upkeepId);
       wanted.add('programmes', programmeId);
     }
-    const found = await this.references.find(wanted);
+    const [found, counted] = await Promise.all([
+      this.references.find(wanted),
+      this.counts.byElement([...new Set(entries.map(({ elementId }) => elementId))]),
+    ]);
+    const daysOf = ({ elementId, upkeepId }: CoverageEntry) =>
+      counted.get(elementId.toHexString())?.controls[upkeepId.toHexString()]?.days ?? {};
     return entries.map((entry) => ({
       id: entry._id,
       element: found.populate('elements', entry.elementId),
@@ -115,7 +122,7 @@ export class CoverageService {
       lastDone: entry.lastDone,
       dueDay: entry.dueDay,
       daysOver: daysOver(entry.dueDay, state.today),
-      ...countCovered(state.periodsOf(entry), entry.created, entry.days),
+      ...countCovered(state.periodsOf(entry), entry.created, daysOf(entry)),
       programme: found.populate('programmes', entry.programmeId),
     }));
   }

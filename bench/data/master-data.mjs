@@ -76,6 +76,7 @@ export async function masterData() {
       upkeepTypeId: objectId('upkeepstypes', index % COUNTS.upkeepstypes),
       ...limitsOf(index),
       ...limits().noPurpose,
+      upkeepFrequency: frequencyOf(index),
       upkeepPreset: null,
     })),
     users: many('users', (index) => ({
@@ -92,6 +93,12 @@ export async function masterData() {
       sessionGeneration: '',
     })),
   };
+}
+
+/** Each in turn. @param {number} index */
+function frequencyOf(index) {
+  const { frequencies } = limits();
+  return frequencies[index % frequencies.length];
 }
 
 /** Each kind in turn. @param {number} index @returns {import('../../domain/upkeeps/index.js').ControlLimits} */

@@ -42,8 +42,7 @@ const WARM_UP = 0.5;
  */
 export async function measure(work, { servers: all, pids }, plan) {
   console.log(`\n${work.name}: ${work.title}`);
-  // A work that is a single long call is not compared with the ceiling.
-  const servers = 'calls' in work ? all : all.filter(({ name }) => name !== 'memory');
+  const servers = all.filter(({ name }) => takesPart(name, work));
   const prepare = 'calls' in work ? await loading(work, servers, plan) : oneCall(work, plan);
   /** @type {Map<string, Figures[]>} */
   const figures = new Map(servers.map(({ name }) => [name, []]));
@@ -79,6 +78,12 @@ export async function measure(work, { servers: all, pids }, plan) {
     others,
     servers: Object.fromEntries([...figures].map(([name, runs]) => [name, typical(runs)])),
   };
+}
+
+/** A work that is a single long call is not compared with the ceiling. @param {string} name @param {import('../works/index.mjs').Work} work */
+function takesPart(name, work) {
+  if (!('calls' in work)) return name !== 'memory';
+  return !work.alone || name === 'product';
 }
 
 /** @param {import('../works/index.mjs').SingleWork} work @param {Plan} plan */

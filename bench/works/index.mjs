@@ -1,4 +1,5 @@
 // @ts-check
+import { coverage } from './coverage.mjs';
 import { lists } from './lists.mjs';
 import { measures } from './measures.mjs';
 import { mixedWorks } from './mixed.mjs';
@@ -15,6 +16,7 @@ import { writes } from './writes.mjs';
  * @property {string} name
  * @property {string} title
  * @property {import('../servers/product.mjs').Role} [role]
+ * @property {boolean} [alone] the other servers have nothing like it; it is to be held against another work of the product
  * @property {boolean} [writes] the calls of a server that writes differ from the others', and so do its answers
  * @property {(server: Server, context: Context) => Promise<import('../measure/load.mjs').Calls>} calls
  *
@@ -28,7 +30,7 @@ import { writes } from './writes.mjs';
  */
 
 /** Works that only read come first, so that they find the original data. @type {Work[]} */
-const works = [...lists, ...measures, ...reads, ...mixedWorks, ...writes];
+const works = [...lists, ...coverage, ...measures, ...reads, ...mixedWorks, ...writes];
 
 /**
  * The works of these names and of those that begin with one and a dash; all, if there are none.

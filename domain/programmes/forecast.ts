@@ -3,7 +3,7 @@ import { type Day, addDays } from '../common';
 import type { PlanRequest } from './plan';
 import type { ProgrammeReference } from './programme';
 import { timesBetween } from './times';
-import { withTurn } from './turns';
+import { turnsAhead } from './turns';
 
 /** Further ahead than a year nothing is forecast. */
 export const FORECAST_AHEAD_DAYS = 366;
@@ -39,10 +39,9 @@ export function* forecastTimes(
   const undecided = addDays(through, 1);
   // Whose turn it is follows from the turns before.
   const first = each === null && from > undecided ? from : undecided;
-  let last = rounds.slice(-1);
-  for (const time of timesBetween(schedule, first, to)) {
-    if (each !== null) last = withTurn(last, time, present, each).slice(-1);
-    const elements = each === null ? present : (last.at(-1)?.turns.at(-1)?.elements ?? []);
-    if (time.on >= from) yield { on: time.on, elements };
+  const turns = each === null ? undefined : turnsAhead(rounds, present, each);
+  for (const { on } of timesBetween(schedule, first, to)) {
+    const elements: readonly string[] = turns?.next().value ?? present;
+    if (on >= from) yield { on, elements };
   }
 }

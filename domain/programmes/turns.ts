@@ -50,6 +50,21 @@ export function withTurn(
   return open ? rounds.map((one) => (one === open ? withIt : one)) : [...rounds.map(closed), withIt];
 }
 
+/** Whose turn it is time after time, if the same take part for ever: as `withTurn` gives it, without keeping who had one. */
+export function* turnsAhead(
+  rounds: readonly Round[],
+  present: readonly string[],
+  each: number,
+): Generator<readonly string[], never> {
+  const open = rounds.find((round) => waitingIn(round, present).length > 0);
+  let waiting = open ? waitingIn(joined(open, present), present) : [];
+  for (;;) {
+    if (waiting.length === 0) waiting = [...present];
+    yield waiting.slice(0, each);
+    waiting = waiting.slice(each);
+  }
+}
+
 /** Who has a turn for an original day. */
 export function turnsFor(rounds: readonly Round[], day: Day): string[] {
   return rounds.flatMap(({ turns }) => turns.flatMap((turn) => (turn.day === day ? turn.elements : [])));

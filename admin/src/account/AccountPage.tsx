@@ -1,6 +1,6 @@
 import { Card, Typography } from '@mui/material';
 import { Page } from '../common/pages/Page';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { useSession } from '../providers/session';
 import { PasswordForm } from './PasswordForm';
 

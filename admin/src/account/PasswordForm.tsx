@@ -1,7 +1,7 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { PasswordField } from '../common/form/PasswordField';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { useSession } from '../providers/session';
 import { type PasswordValues, usePasswordChange } from './usePasswordChange';
 

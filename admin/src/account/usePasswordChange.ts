@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { checkField } from '../../../domain/fields';
 import { message, textOf } from '../../../domain/messages';
 import { users } from '../../../domain/users';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { putPassword } from '../providers/calls';
 import { fieldErrors } from '../providers/errors';
 

@@ -7,15 +7,14 @@ import type { FoundCode } from '../../../domain/elements';
 import { screenPaths } from '../../../domain/screens';
 import { Loading, RecordError } from '../common/pages/pages';
 import { StatePage } from '../common/pages/StatePage';
-import { codes } from '../i18n/ca/codes';
+import { useTranslate } from '../i18n/useTranslate';
 import { inspectionPath } from '../planning/common/resource';
 import { useCaller } from '../planning/common/useCaller';
 import { http } from '../providers/http';
 
-const { title, text, next } = codes.nothing;
-
 /** Where the label of an element leads: to what one has to do there, an administrator to the element. */
 export default function CodePage() {
+  const translate = useTranslate();
   const { code = '' } = useParams();
   const { profile } = useCaller();
   const { data, error, isPending, refetch } = useQuery({
@@ -29,9 +28,14 @@ export default function CodePage() {
   if (isAdministrator(profile)) return <Navigate to={`${screenPaths.elements}/${data.elementId}`} replace />;
   if (data.planningId !== null) return <Navigate to={inspectionPath(data.planningId)} replace />;
   return (
-    <StatePage isPage icon={EventAvailableIcon} title={title} text={text}>
+    <StatePage
+      isPage
+      icon={EventAvailableIcon}
+      title={translate('codes.nothing.title')}
+      text={translate('codes.nothing.text')}
+    >
       <Button component={Link} to={screenPaths.planning}>
-        {next}
+        {translate('codes.nothing.next')}
       </Button>
     </StatePage>
   );

@@ -4,13 +4,12 @@ import { useNavigate } from 'react-router';
 import { readCode, scannedCode } from '../../../domain/elements';
 import { screenPaths } from '../../../domain/screens';
 import { Page } from '../common/pages/Page';
-import { codes } from '../i18n/ca/codes';
+import { useTranslate } from '../i18n/useTranslate';
 import { useScanner } from './useScanner';
-
-const texts = codes.scan;
 
 /** Opens what the label in front of the camera leads to, or the code that somebody types. */
 export default function ScanPage() {
+  const translate = useTranslate();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -18,31 +17,31 @@ export default function ScanPage() {
   const open = (code: string) => void navigate(`${screenPaths.codes}/${code}`);
   const { video, isMissing } = useScanner((text) => {
     const code = scannedCode(text);
-    if (code === undefined) setProblem(texts.foreign);
+    if (code === undefined) setProblem(translate('codes.scan.foreign'));
     else open(code);
   });
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     const code = readCode(typed);
-    if (code === undefined) setProblem(texts.unreadable);
+    if (code === undefined) setProblem(translate('codes.scan.unreadable'));
     else open(code);
   }
 
   return (
-    <Page width="form" title={texts.title}>
+    <Page width="form" title={translate('codes.scan.title')}>
       <Stack spacing={2}>
         {isMissing ? (
-          <Alert severity="info">{texts.noCamera}</Alert>
+          <Alert severity="info">{translate('codes.scan.noCamera')}</Alert>
         ) : (
           <>
-            <Typography>{texts.how}</Typography>
+            <Typography>{translate('codes.scan.how')}</Typography>
             <Box
               component="video"
               ref={video}
               muted
               playsInline
-              aria-label={texts.picture}
+              aria-label={translate('codes.scan.picture')}
               sx={{
                 width: '100%',
                 aspectRatio: '1',
@@ -55,7 +54,7 @@ export default function ScanPage() {
         )}
         <Stack component="form" noValidate onSubmit={handleSubmit} spacing={1.5}>
           <TextField
-            label={texts.code}
+            label={translate('codes.scan.code')}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
@@ -68,7 +67,7 @@ export default function ScanPage() {
             }}
           />
           <Button type="submit" variant="contained" sx={{ minHeight: 48, alignSelf: 'flex-start' }}>
-            {texts.open}
+            {translate('codes.scan.open')}
           </Button>
         </Stack>
       </Stack>

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import type { ResourcePages } from '../common/resource';
-import { pageWithTexts } from '../i18n';
+import { withTexts } from '../i18n';
 import { menuIcons } from '../layout/menuIcons';
 
 export const coverage: ResourcePages = {
-  list: lazy(() => pageWithTexts(import('./CoverageList'), import('../i18n/ca/coverage'))),
+  list: lazy(() => withTexts(import('./CoverageList'), import('../i18n/ca/coverage'))),
   icon: menuIcons.coverage,
 };

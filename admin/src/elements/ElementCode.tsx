@@ -5,13 +5,12 @@ import { useGetOne, useNotify, useRefresh } from 'react-admin';
 import { useParams } from 'react-router';
 import { type Element, codeText } from '../../../domain/elements';
 import { ConfirmDialog } from '../common/ConfirmDialog';
-import { codes } from '../i18n/ca/codes';
+import { useTranslate } from '../i18n/useTranslate';
 import { sendJson } from '../providers/http';
-
-const { title, renew, question, warning, renewed } = codes.code;
 
 /** What an element's label says, below its form. */
 export function ElementCode() {
+  const translate = useTranslate();
   const { id = '' } = useParams();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -20,7 +19,7 @@ export function ElementCode() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendJson('POST', `/elements/${encodeURIComponent(id)}/code`, {}),
     onSuccess: () => {
-      notify(renewed, { type: 'success' });
+      notify('codes.code.renewed', { type: 'success' });
       refresh();
     },
     onError: (error) => notify(error.message, { type: 'error', autoHideDuration: null }),
@@ -34,7 +33,7 @@ export function ElementCode() {
       sx={{ maxWidth: 760, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3 }}
     >
       <Typography id="element-code" variant="h2" sx={{ mb: 1 }}>
-        {title}
+        {translate('codes.code.title')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography component="code" sx={{ fontFamily: 'monospace', fontSize: '1.25rem' }}>
@@ -45,14 +44,14 @@ export function ElementCode() {
           onClick={() => setAsking(true)}
           sx={{ minHeight: 44, displayPrint: 'none' }}
         >
-          {renew}
+          {translate('codes.code.renew')}
         </Button>
       </Box>
       <ConfirmDialog
         isOpen={isAsking}
-        title={question}
-        text={warning}
-        confirm={renew}
+        title={translate('codes.code.question')}
+        text={translate('codes.code.warning')}
+        confirm={translate('codes.code.renew')}
         isBusy={isPending}
         onConfirm={() => mutate()}
         onClose={() => setAsking(false)}

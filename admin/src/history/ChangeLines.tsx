@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type HistoryChange, type HistoryRegister, historyFields, listOf } from '../../../domain/history';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { visuallyHidden } from '../common/visuallyHidden';
 import { inspectionPath } from '../planning/common/resource';
 import { describeResource, keptName } from '../providers/descriptions';

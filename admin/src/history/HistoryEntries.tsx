@@ -3,7 +3,7 @@ import { dayOf, formatDay, timeOf } from '../../../domain/common';
 import type { HistoryEntry } from '../../../domain/history';
 import { listNameOf } from '../../../domain/users';
 import { ActionAlert } from '../common/messages/ActionAlert';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { failureText } from '../planning/common/failureText';
 import { useDays } from '../planning/common/useDays';
 import { ChangeLines } from './ChangeLines';

@@ -4,8 +4,11 @@ import { Suspense, lazy, useId, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { useParams } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
+import { withTexts } from '../i18n';
 
-const HistoryEntries = lazy(() => import('./HistoryEntries'));
+const HistoryEntries = lazy(() =>
+  withTexts(import('./HistoryEntries'), import('../i18n/ca/history'), import('../i18n/ca/programmes')),
+);
 
 /** Who changed what of the record, below its form: asked for when it is opened. */
 export function RecordHistory({ resource }: { resource: string }) {

@@ -1,6 +1,6 @@
 import type { HistoryRegister } from '../../../domain/history';
 import { valueText } from '../../../domain/upkeeps';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 
 interface RegisterPair {
   id: string;

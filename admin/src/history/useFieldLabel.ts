@@ -1,6 +1,6 @@
 import { useTranslateLabel } from 'react-admin';
 import { history } from '../i18n/ca/history';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 
 type OwnField = keyof typeof history.fields;
 

@@ -13,7 +13,7 @@ import { userName } from '../common/userName';
 import { useDays } from '../planning/common/useDays';
 import { useRuleText } from '../programmes/useRuleText';
 import { keptName } from '../providers/descriptions';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 
 type Translate = ReturnType<typeof useTranslate>;
 

@@ -5,12 +5,14 @@ import { keysOf } from '../testing/keys';
 import { ca } from './ca';
 import { account } from './ca/account';
 import { charts } from './ca/charts';
+import { codes } from './ca/codes';
 import { coverage } from './ca/coverage';
 import { history } from './ca/history';
 import { presets } from './ca/presets';
 import { programmes } from './ca/programmes';
+import { recording } from './ca/recording';
 
-const all = { ...ca, account, charts, coverage, history, presets, programmes };
+const all = { ...ca, account, charts, codes, coverage, history, presets, programmes, recording };
 const { ra: _, ...own } = all;
 const keys = keysOf(own);
 

@@ -9,12 +9,12 @@ export const i18nProvider: I18nProvider = polyglotI18nProvider(() => texts, 'ca'
   { locale: 'ca', name: 'Català' },
 ]);
 
-/** A page with the texts that only it shows: both come when it is opened, and home does without. */
-export async function pageWithTexts<Page>(
-  page: Promise<Page>,
-  late: Promise<{ default: Partial<LateTexts> }>,
-): Promise<Page> {
-  texts = { ...texts, ...(await late).default };
+/** What only some screens show, with its texts: both come when it is opened, and home's first load has none of them. */
+export async function withTexts<Part>(
+  part: Promise<Part>,
+  ...late: readonly Promise<{ default: Partial<LateTexts> }>[]
+): Promise<Part> {
+  for (const { default: own } of await Promise.all(late)) texts = { ...texts, ...own };
   await i18nProvider.changeLocale('ca');
-  return page;
+  return part;
 }

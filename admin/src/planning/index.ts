@@ -2,6 +2,7 @@ import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import { lazy } from 'react';
 import { screenPaths } from '../../../domain/screens';
 import type { ResourcePages } from '../common/resource';
+import { withTexts } from '../i18n';
 
 /** The inspections: list, what is recorded at one, and planning them. */
 export const planning: ResourcePages = {
@@ -12,7 +13,7 @@ export const planning: ResourcePages = {
     {
       path: screenPaths.planningCalendar,
       action: 'calendar',
-      page: lazy(() => import('./calendar/InspectionCalendar')),
+      page: lazy(() => withTexts(import('./calendar/InspectionCalendar'), import('../i18n/ca/programmes'))),
     },
   ],
   icon: AssignmentIcon,

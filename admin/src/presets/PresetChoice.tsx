@@ -4,7 +4,7 @@ import { elementKinds } from '../../../domain/elements';
 import { disclaimer } from '../../../domain/presets';
 import { useIsNarrow } from '../common/list/useIsNarrow';
 import { ActionAlert } from '../common/messages/ActionAlert';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { RecordsFilter } from '../planning/choices/RecordsFilter';
 import { failureText } from '../planning/common/failureText';
 import { PresetCards } from './PresetCards';

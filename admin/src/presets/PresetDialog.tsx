@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { useIsNarrow } from '../common/list/useIsNarrow';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { PresetChoice } from './PresetChoice';
 import { PresetOutcome } from './PresetOutcome';
 import { type PresetFormOptions, usePresetForm } from './usePresetForm';
@@ -41,7 +41,7 @@ export default function PresetDialog({ element, onAdded, onClose }: PresetDialog
   return (
     <Dialog open onClose={close} fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby={id}>
       <DialogTitle id={id} variant="h2" sx={{ pr: 8 }}>
-        {translate('presets.add')}
+        {translate('common.open.presets')}
       </DialogTitle>
       <IconButton
         aria-label={translate('planning.actions.close')}

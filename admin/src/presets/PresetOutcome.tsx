@@ -1,6 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import type { PresetResult } from '../../../domain/presets';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 
 interface PresetOutcomeProps {
   result: PresetResult;

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { unitsText } from '../../../domain/upkeeps';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { RowNotes } from './RowNotes';
 import { type PresetRowsProps, frequencyOf, isToAdd, limitsOfRow } from './rowTexts';
 

@@ -1,6 +1,6 @@
 import { Chip, Typography } from '@mui/material';
 import type { PresetRow } from '../../../domain/presets';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { markOf } from './rowTexts';
 import type { Standing } from './standing';
 

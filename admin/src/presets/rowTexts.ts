@@ -2,7 +2,7 @@ import { frequencyNames } from '../../../domain/names';
 import type { PresetRow } from '../../../domain/presets';
 import { limitLine } from '../../../domain/upkeeps';
 import type { Standing } from './standing';
-import type { PresetsKey } from './useTranslate';
+import type { TextKey } from '../i18n/ca';
 
 /** What there is of the rows already, by their keys. */
 export type Standings = ReadonlyMap<string, Standing | undefined>;
@@ -35,7 +35,7 @@ export function isProposed({ key, ticked }: PresetRow, standings: Standings): bo
 }
 
 /** What marks a row that is not proposed. */
-export function markOf({ ticked, limits, preferably, certainty }: PresetRow): PresetsKey | undefined {
+export function markOf({ ticked, limits, preferably, certainty }: PresetRow): TextKey | undefined {
   if (ticked) return undefined;
   if (limits === null) return 'presets.marks.noFigure';
   if (preferably) return 'presets.marks.preferably';

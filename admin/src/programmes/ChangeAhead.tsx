@@ -16,7 +16,7 @@ import { useDays } from '../planning/common/useDays';
 import { changedFields } from '../providers/changes';
 import { readForApi } from '../providers/written';
 import { AheadChoice } from './AheadChoice';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** What a change of the programme does to what lies ahead: from which day on, and what goes; told before it is saved. */
 export function ChangeAhead() {

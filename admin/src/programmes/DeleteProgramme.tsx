@@ -17,7 +17,7 @@ import { failureText } from '../planning/common/failureText';
 import { INSPECTIONS } from '../planning/common/resource';
 import { AheadChoice } from './AheadChoice';
 import { deleteProgramme } from './calls';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** Asks what becomes of what lies ahead, and deletes a row's programme. */
 export function DeleteProgramme() {

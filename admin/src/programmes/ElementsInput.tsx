@@ -19,7 +19,7 @@ import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
 import { recordName } from '../common/recordName';
 import { useCentreElements } from './useCentreElements';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 
 interface Option {
   id: string;

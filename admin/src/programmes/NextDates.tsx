@@ -20,7 +20,7 @@ import type { Upkeep } from '../../../domain/upkeeps';
 import { WIDE } from '../common/form/wide';
 import { useDays } from '../planning/common/useDays';
 import { getDaysOff } from './calls';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 
 const SHOWN = 12;
 /** For how long public holidays are looked up: what is shown is seldom further ahead. */

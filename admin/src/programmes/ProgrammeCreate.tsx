@@ -6,7 +6,7 @@ import { CreateTitle } from '../common/form/FormTitle';
 import { SaveToolbar } from '../common/form/SaveToolbar';
 import { useDays } from '../planning/common/useDays';
 import { ProgrammeInputs } from './ProgrammeInputs';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** What the next programme of a centre mostly has too. */
 const keptFields = ['programmeAreaId', 'programmeUserId', 'programmeStart', 'programmeDaysOff'] as const;

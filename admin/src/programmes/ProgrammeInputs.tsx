@@ -11,7 +11,7 @@ import { ElementsInput } from './ElementsInput';
 import { ChangeAhead } from './ChangeAhead';
 import { NextDates } from './NextDates';
 import { RuleInput } from './RuleInput';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 
 const { fields } = programmes;
 

@@ -2,7 +2,7 @@ import { Alert, AlertTitle } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Programme } from '../../../domain/programmes';
 import { WIDE } from '../common/form/wide';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** What a programme cannot do as it says. */
 export function ProgrammeProblems() {

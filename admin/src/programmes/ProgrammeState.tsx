@@ -5,7 +5,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Chip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Programme } from '../../../domain/programmes';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { useDays } from '../planning/common/useDays';
 
 const icons = { active: PlayIcon, paused: PauseIcon, ended: StopIcon, problems: WarningIcon };

@@ -7,7 +7,7 @@ import { type Inspection, isLate, stateOf } from '../../../domain/planning';
 import type { Programme } from '../../../domain/programmes';
 import { INSPECTIONS, inspectionPath, listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** As many as anyone reads; the list has the rest. */
 const SHOWN = 60;

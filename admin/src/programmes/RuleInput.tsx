@@ -19,7 +19,7 @@ import {
   writeRecurrence,
 } from '../../../domain/programmes';
 import { WIDE } from '../common/form/wide';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { type RuleKind, kindOf, nths, ruleKinds } from './ruleKinds';
 
 /** What is planned by, as the form tells them apart: a rule, or the days after the last one. */

@@ -1,5 +1,5 @@
 import { LAST, type Recurrence, readRecurrence } from '../../../domain/programmes';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { kindOf, nths } from './ruleKinds';
 
 /** A rule in the words of its form; what is none stays as it is. */

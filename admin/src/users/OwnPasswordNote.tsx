@@ -1,7 +1,7 @@
 import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { screenPaths } from '../../../domain/screens';
-import { useTranslate } from '../account/useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** Where one's own password is changed, which asks for the present one. */
 export function OwnPasswordNote() {

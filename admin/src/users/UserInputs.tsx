@@ -1,6 +1,6 @@
 import { BooleanInput, PasswordInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
 import { users } from '../../../domain/users';
-import { useTranslate } from '../account/useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
 import { ChoiceInput } from '../common/form/ChoiceInput';
 import { ruleOf } from '../common/form/ruleOf';

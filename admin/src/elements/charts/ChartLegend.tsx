@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { LegendPayload } from 'recharts';
 import type { ElementKind } from '../../../../domain/elements';
 import { useOutcomeText } from '../../planning/values/useOutcomeText';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { MeasureRole } from './measures';
 import { MeasureSign, OutcomePoint, type OutcomePointProps } from './PointDot';
 

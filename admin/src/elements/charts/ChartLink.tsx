@@ -2,12 +2,12 @@ import ShowChartIcon from '@mui/icons-material/ShowChart';
 import { IconButton, Tooltip } from '@mui/material';
 import { Link } from 'react-router';
 import { screenPaths } from '../../../../domain/screens';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 
 /** Leads from an element's row to its charts. */
 export function ChartLink({ id, name }: { id: string; name: string }) {
   const translate = useTranslate();
-  const label = translate('charts.open', { name });
+  const label = translate('common.open.charts', { name });
   return (
     <Tooltip title={label}>
       <IconButton

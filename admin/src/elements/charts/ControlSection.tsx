@@ -4,7 +4,7 @@ import type { Corrective } from '../../../../domain/correctives';
 import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
 import { unitsText } from '../../../../domain/upkeeps';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ValueChart } from './ValueChart';
 import { ValueTable } from './ValueTable';
 import { colourAt } from './palette';

@@ -10,7 +10,7 @@ import { Page } from '../../common/pages/Page';
 import { StatePage } from '../../common/pages/StatePage';
 import { RecordError } from '../../common/pages/pages';
 import { PrintButton } from '../../common/print/PrintButton';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ControlPaper, ControlSection } from './ControlSection';
 import { CHART_HEIGHT } from './ValueChart';
 import { useElementMeasures } from './measures';

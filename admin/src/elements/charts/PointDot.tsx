@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import type { Outcome } from '../../../../domain/upkeeps';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import { type MeasureRole, measureRoles } from './measures';
 import type { ChartPoint } from './points';
 

@@ -3,7 +3,7 @@ import { decimalText } from '../../../../domain/common';
 import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
 import { valueText } from '../../../../domain/upkeeps';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../../planning/common/useDays';
 import { OutcomeMark } from '../../planning/values/OutcomeMark';
 import { boundLines } from './boundLines';

@@ -3,7 +3,7 @@ import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, X
 import { decimalText } from '../../../../domain/common';
 import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import { boundLines } from './boundLines';
 import { ChartLegend } from './ChartLegend';
 import { measureRoles } from './measures';

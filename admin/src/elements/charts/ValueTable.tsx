@@ -5,7 +5,7 @@ import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
 import { limitLine, valueText } from '../../../../domain/upkeeps';
-import { useTranslate } from './useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import { inspectionPath } from '../../planning/common/resource';
 import { useDays } from '../../planning/common/useDays';
 import { OutcomeMark } from '../../planning/values/OutcomeMark';

@@ -1,10 +1,10 @@
 import type { Palette } from '@mui/material/styles';
 import type { ChartPoint } from './points';
-import type { ChartsKey } from './useTranslate';
+import type { TextKey } from '../../i18n/ca';
 
 interface BoundLine {
   bound: keyof Pick<ChartPoint, 'up' | 'down' | 'closingUp' | 'closingDown'>;
-  name: ChartsKey;
+  name: TextKey;
   colour: keyof Pick<Palette, 'error' | 'info' | 'closing'>;
   /** Each line is dashed in its own way: colours alone tell nothing to some. */
   dashes: string;

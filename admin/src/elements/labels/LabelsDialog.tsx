@@ -15,16 +15,20 @@ import { type Element, type LabelSizeName, labelSizes } from '../../../../domain
 import { useFilters } from '../../common/list/useFilters';
 import { PrintSheet } from '../../common/print/PrintSheet';
 import { useLoadAll } from '../../common/print/useLoadAll';
-import { codes } from '../../i18n/ca/codes';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useSettings } from '../../providers/settings';
 import { LABEL_PAGE, LabelSheets } from './LabelSheets';
 
-const texts = codes.labels;
-
 const sizeNames: readonly LabelSizeName[] = ['small', 'medium', 'large'];
+
+function sizeOf(name: LabelSizeName) {
+  const { width, height, columns, rows } = labelSizes[name];
+  return { width, height, count: columns * rows };
+}
 
 /** Prints a label for each element of the list's filter, or says why there are none. */
 export default function LabelsDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
   const { publicUrl } = useSettings();
   const notify = useNotify();
   const loadAll = useLoadAll<Element>();
@@ -47,7 +51,7 @@ export default function LabelsDialog({ onClose }: { onClose: () => void }) {
 
   if (printed) {
     return (
-      <PrintSheet title={texts.title} page={LABEL_PAGE} onClose={onClose}>
+      <PrintSheet title={translate('common.open.labels')} page={LABEL_PAGE} onClose={onClose}>
         <LabelSheets elements={printed} size={size} publicUrl={publicUrl} />
       </PrintSheet>
     );
@@ -55,21 +59,21 @@ export default function LabelsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="labels-title">
       <DialogTitle id="labels-title" variant="h2">
-        {texts.title}
+        {translate('common.open.labels')}
       </DialogTitle>
       <DialogContent>
         {publicUrl === '' ? (
-          <DialogContentText>{texts.noAddress}</DialogContentText>
+          <DialogContentText>{translate('codes.labels.noAddress')}</DialogContentText>
         ) : (
           <>
-            <DialogContentText sx={{ mb: 1 }}>{texts.which}</DialogContentText>
-            <RadioGroup aria-label={texts.size} value={size}>
+            <DialogContentText sx={{ mb: 1 }}>{translate('codes.labels.which')}</DialogContentText>
+            <RadioGroup aria-label={translate('codes.labels.size')} value={size}>
               {sizeNames.map((name) => (
                 <FormControlLabel
                   key={name}
                   value={name}
                   control={<Radio />}
-                  label={texts.sizes[name](labelSizes[name])}
+                  label={translate(`codes.labels.sizes.${name}`, sizeOf(name))}
                   onChange={() => setSize(name)}
                 />
               ))}
@@ -79,11 +83,11 @@ export default function LabelsDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>
-          {texts.close}
+          {translate('codes.labels.close')}
         </Button>
         {publicUrl === '' ? null : (
           <Button variant="contained" disabled={isLoading} onClick={() => void handlePrint()}>
-            {texts.print}
+            {translate('codes.labels.print')}
           </Button>
         )}
       </DialogActions>

@@ -13,3 +13,5 @@ export const account = {
   rule: 'De 8 a 15 caràcters, amb minúscula, majúscula, número i caràcter especial',
   changed: 'Contrasenya canviada correctament',
 };
+
+export default { account };

@@ -1,6 +1,5 @@
 /** The texts of an element's charts. */
 export const charts = {
-  open: 'Gràfics de %{name}',
   document: 'Gràfic',
   axis: 'Inspecció',
   value: 'Valor',
@@ -27,3 +26,5 @@ export const charts = {
   empty: 'Encara no hi ha valors',
   emptyText: "Quan es faci una inspecció d'aquest element, aquí en veuràs l'evolució.",
 };
+
+export default { charts };

@@ -1,6 +1,4 @@
-import type { LabelSize } from '../../../../domain/elements';
-
-/** Texts of labels and of where they lead. They are no part of the catalogue, which every first visit waits for. */
+/** The texts of labels and of where they lead. */
 export const codes = {
   nothing: {
     title: 'No hi tens res per fer',
@@ -26,21 +24,18 @@ export const codes = {
     unreadable: "Un codi té deu lletres i xifres, com a l'etiqueta",
   },
   labels: {
-    title: 'Etiquetes',
     which: "S'imprimeix una etiqueta de cada element del llistat, tal com està filtrat.",
     size: 'Mida',
     sizes: {
-      small: (size: LabelSize) => `Petites: ${sizeText(size)}`,
-      medium: (size: LabelSize) => `Mitjanes: ${sizeText(size)}`,
-      large: (size: LabelSize) => `Grans: ${sizeText(size)}`,
+      small: 'Petites: %{count} per full (%{width} × %{height} mm)',
+      medium: 'Mitjanes: %{count} per full (%{width} × %{height} mm)',
+      large: 'Grans: %{count} per full (%{width} × %{height} mm)',
     },
     noAddress:
       "No es poden imprimir etiquetes: el servidor no sap a quina adreça s'obre Inspecta. Qui l'administra l'hi ha de dir (PUBLIC_URL).",
     print: 'Imprimeix',
     close: 'Tanca',
   },
-} as const;
+};
 
-function sizeText({ width, height, columns, rows }: LabelSize): string {
-  return `${columns * rows} per full (${width} × ${height} mm)`;
-}
+export default { codes };

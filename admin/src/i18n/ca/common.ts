@@ -1,6 +1,12 @@
 /** Texts of the pieces that all screens share. */
 export const common = {
   history: 'Historial',
+  /** What opens parts whose other texts come with them. */
+  open: {
+    charts: 'Gràfics de %{name}',
+    labels: 'Etiquetes',
+    presets: 'Afegeix de la normativa',
+  },
   active: 'Actiu',
   yes: 'Sí',
   no: 'No',

@@ -42,3 +42,5 @@ export const history = {
     correctiveReopenings: 'Per què es reobre',
   },
 };
+
+export default { history };

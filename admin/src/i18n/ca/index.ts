@@ -1,15 +1,22 @@
+import type { account } from './account';
 import { calendar } from './calendar';
+import type { charts } from './charts';
+import type { codes } from './codes';
 import { common } from './common';
 import { correctives } from './correctives';
 import type { coverage } from './coverage';
+import type { history } from './history';
 import { home } from './home';
 import { layout } from './layout';
 import { login } from './login';
 import { masterData } from './masterData';
 import { planning } from './planning';
+import type { presets } from './presets';
+import type { programmes } from './programmes';
 import { ra } from './ra';
+import type { recording } from './recording';
 
-/** Our texts, by feature; what few screens show comes with them (`withTexts`). */
+/** Our texts, by feature; what only a part of the screens shows comes with them (`withTexts`). */
 const own = {
   calendar,
   common,
@@ -24,9 +31,16 @@ const own = {
 /** The Catalan catalogue, as far as it comes with the first page. */
 export const ca = { ra, ...own };
 
-/** What comes with pages of its own (`pageWithTexts`). */
+/** What comes with what shows it (`withTexts`). */
 export interface LateTexts {
+  account: typeof account;
+  charts: typeof charts;
+  codes: typeof codes;
   coverage: typeof coverage;
+  history: typeof history;
+  presets: typeof presets;
+  programmes: typeof programmes;
+  recording: typeof recording;
 }
 
 export type KeysOf<Texts> = {

@@ -1,6 +1,5 @@
 /** 'Afegeix de la normativa'; what the law asks comes with its own words, from the server. */
 export const presets = {
-  add: 'Afegeix de la normativa',
   atOnce:
     "Els controls triats s'afegeixen a l'instant als habituals de l'element. El que hagis escrit al seu formulari es conserva, encara sense desar.",
   elements: 'Controls habituals de',
@@ -38,3 +37,5 @@ export const presets = {
   usual:
     "Són als controls habituals de l'element: «Nova inspecció» els marcarà. |||| Són als controls habituals dels %{smart_count} elements: «Nova inspecció» els marcarà.",
 };
+
+export default { presets };

@@ -94,3 +94,5 @@ export const programmes = {
       "El programa no planifica res més. El que està planificat des de demà i encara no s'ha fet s'elimina. El que s'ha retornat, o algú ha mogut o reassignat a mà, es queda.",
   },
 };
+
+export default { programmes };

@@ -1,7 +1,4 @@
-/**
- * Texts of what an inspection loads after it is shown. They are no part of the catalogue, which every first visit waits for, and
- * are taken from here.
- */
+/** The texts of what an inspection loads after it is shown. */
 export const recording = {
   previous: {
     title: 'Valors anteriors',
@@ -9,10 +6,12 @@ export const recording = {
   },
   allRight: {
     button: 'Tot correcte',
-    filled: (answers: string) => `Omplert com les tres últimes vegades; repassa-ho: ${answers}`,
+    filled: 'Omplert com les tres últimes vegades; repassa-ho: %{answers}',
   },
   next: {
     title: 'Queda per fer al mateix centre:',
-    go: (name: string) => `Següent: ${name}`,
+    go: 'Següent: %{name}',
   },
-} as const;
+};
+
+export default { recording };

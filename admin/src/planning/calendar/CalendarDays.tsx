@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { dayOf } from '../../../../domain/common';
 import type { InspectionSummary } from '../../../../domain/planning';
 import { ListFailure, NoResults } from '../../common/list/ListStates';
-import { useTranslate } from '../../programmes/useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
 import type { InspectionFilter } from '../list/filter';
 import { Agenda } from './Agenda';

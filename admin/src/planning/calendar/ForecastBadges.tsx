@@ -1,7 +1,7 @@
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined';
 import { Box } from '@mui/material';
 import type { Forecast } from '../../../../domain/programmes';
-import { useTranslate } from '../../programmes/useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 
 interface ForecastBadgesProps {
   forecasts: readonly Forecast[];

@@ -1,6 +1,6 @@
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined';
 import { Box } from '@mui/material';
-import { useTranslate } from '../../programmes/useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import { OutcomeIcon } from '../values/OutcomeIcon';
 import { type BadgeLook, badgeLooks, returnedLook } from './badgeLook';
 

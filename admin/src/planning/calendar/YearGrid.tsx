@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import type { Day } from '../../../../domain/common';
-import { useTranslate } from '../../programmes/useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import { monthsOf } from './period';
 import { useDayTexts } from './useDayTexts';
 

@@ -3,12 +3,10 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { type Inspection, descriptionOf, usualAnswer } from '../../../../domain/planning';
 import { valueText } from '../../../../domain/upkeeps';
-import { recording } from '../../i18n/ca/recording';
+import { useTranslate } from '../../i18n/useTranslate';
 import { usePreviousValues } from '../values/usePreviousValues';
 import { controlIdOf, typedIn } from './changes';
 import type { Draft } from './draft';
-
-const { button, filled } = recording.allRight;
 
 interface AllRightProps {
   inspection: Inspection;
@@ -18,6 +16,7 @@ interface AllRightProps {
 
 /** Answers at once what was right the last three times. It only fills in: who saves it has seen it, and may change it. */
 export function AllRight({ inspection, draft, onType }: AllRightProps) {
+  const translate = useTranslate();
   const { data: previous = [] } = usePreviousValues(inspection.id);
   const place = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<Draft['values']>({});
@@ -32,10 +31,14 @@ export function AllRight({ inspection, draft, onType }: AllRightProps) {
   const open = usual.filter(({ typed }) => typed === '');
   const told = usual.filter(({ control, typed, answer }) => typed === answer && done[control] === answer);
 
+  const answers = told
+    .map(({ description, answer }) => `${description.upkeepName}: ${valueText(description, answer)}`)
+    .join(' · ');
+
   function handleClick() {
-    const answers = Object.fromEntries(open.map(({ control, answer }) => [control, answer]));
-    setDone({ ...done, ...answers });
-    onType(answers);
+    const filled = Object.fromEntries(open.map(({ control, answer }) => [control, answer]));
+    setDone({ ...done, ...filled });
+    onType(filled);
     // The button is gone.
     place.current?.focus();
   }
@@ -49,20 +52,12 @@ export function AllRight({ inspection, draft, onType }: AllRightProps) {
           onClick={handleClick}
           sx={{ minHeight: 48, width: { xs: '100%', sm: 'auto' } }}
         >
-          {button}
+          {translate('recording.allRight.button')}
         </Button>
       )}
       <div aria-live="polite">
         {told.length > 0 && (
-          <Typography variant="body2">
-            {filled(
-              told
-                .map(
-                  ({ description, answer }) => `${description.upkeepName}: ${valueText(description, answer)}`,
-                )
-                .join(' · '),
-            )}
-          </Typography>
+          <Typography variant="body2">{translate('recording.allRight.filled', { answers })}</Typography>
         )}
       </div>
     </Box>

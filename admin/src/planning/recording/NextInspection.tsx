@@ -3,11 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import type { Inspection } from '../../../../domain/planning';
-import { recording } from '../../i18n/ca/recording';
+import { useTranslate } from '../../i18n/useTranslate';
 import { INSPECTIONS, inspectionPath } from '../common/resource';
 import { useDays } from '../common/useDays';
-
-const { title, go } = recording.next;
 
 interface NextInspectionProps {
   /** The one that was saved. */
@@ -18,6 +16,7 @@ interface NextInspectionProps {
 
 /** What the same person has to do next at the same centre, today or since before. */
 export function NextInspection({ after, onFound }: NextInspectionProps) {
+  const translate = useTranslate();
   const { today } = useDays();
   const { data: [next] = [] } = useGetList<Inspection>(INSPECTIONS, {
     pagination: { page: 1, perPage: 1 },
@@ -39,7 +38,7 @@ export function NextInspection({ after, onFound }: NextInspectionProps) {
   return (
     <>
       <Typography variant="body2" sx={{ mt: 1.5 }}>
-        {title}
+        {translate('recording.next.title')}
       </Typography>
       <Button
         component={Link}
@@ -47,7 +46,9 @@ export function NextInspection({ after, onFound }: NextInspectionProps) {
         variant="outlined"
         sx={{ mt: 1, minHeight: 48, width: '100%', overflowWrap: 'anywhere' }}
       >
-        {go([elementName, elementUbication].filter(Boolean).join(' · '))}
+        {translate('recording.next.go', {
+          name: [elementName, elementUbication].filter(Boolean).join(' · '),
+        })}
       </Button>
     </>
   );

@@ -3,12 +3,10 @@ import { formatDay } from '../../../../domain/common';
 import type { ElementKind } from '../../../../domain/elements';
 import type { PreviousValue } from '../../../../domain/planning';
 import { valueBesideLimits } from '../../../../domain/upkeeps';
-import { recording } from '../../i18n/ca/recording';
+import { useTranslate } from '../../i18n/useTranslate';
 import { OutcomeIcon } from './OutcomeIcon';
 import { useOutcomeText } from './useOutcomeText';
 import { usePreviousValues } from './usePreviousValues';
-
-const { title, none } = recording.previous;
 
 interface PreviousLineProps {
   inspection: string;
@@ -19,12 +17,13 @@ interface PreviousLineProps {
 
 /** What a control had the last three times: to see beside its field whether a new value is a likely one. */
 export function PreviousLine({ inspection, control, kind }: PreviousLineProps) {
+  const translate = useTranslate();
   const { data } = usePreviousValues(inspection);
   const values = data?.find(({ upkeepId }) => upkeepId === control)?.values;
   return (
     <Box
       role="group"
-      aria-label={title}
+      aria-label={translate('recording.previous.title')}
       // The room is kept while they are on their way: nothing moves under the finger.
       sx={{
         displayPrint: 'none',
@@ -40,7 +39,7 @@ export function PreviousLine({ inspection, control, kind }: PreviousLineProps) {
       ))}
       {values?.length === 0 && (
         <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
-          {none}
+          {translate('recording.previous.none')}
         </Typography>
       )}
     </Box>

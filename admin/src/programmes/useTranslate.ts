@@ -1,4 +1,0 @@
-import { programmes } from '../i18n/ca/programmes';
-import { withTexts } from '../i18n/withTexts';
-
-export const useTranslate = withTexts({ programmes });
