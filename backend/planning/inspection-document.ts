@@ -40,6 +40,7 @@ export function newInspection(
     elementPlanningValidation: false,
     elementPlanningDeleted: false,
     elementDoDate: null,
+    elementReceivedAt: null,
     elementUserDoId: null,
     elementActions: '',
     elementPlanningResult: null,
@@ -69,12 +70,14 @@ export function inspectionOf(document: StoredInspection): InspectionRecord {
     elementUserPlanningId,
     elementUserDoId,
     elementProgrammeId,
+    elementReceivedAt = null,
     elementRegisters,
     elementReturns: _returns,
     ...plain
   } = document;
   return {
     ...plain,
+    elementReceivedAt,
     elementId: elementId.toHexString(),
     elementUserPlanningId: elementUserPlanningId.toHexString(),
     elementUserDoId: elementUserDoId?.toHexString() ?? null,

@@ -21,7 +21,11 @@ const value: HistoryField = { kind: 'value' };
 /** What only the server writes, and people decide on. */
 const decided: Partial<Record<ResourceName, Readonly<Record<string, HistoryField>>>> = {
   elements: { elementCode: value },
-  planning: { elementRegisters: { kind: 'registers' }, elementReturns: { kind: 'reasons' } },
+  planning: {
+    elementReceivedAt: value,
+    elementRegisters: { kind: 'registers' },
+    elementReturns: { kind: 'reasons' },
+  },
   correctives: {
     correctiveState: value,
     correctiveFoundChanged: value,
