@@ -7,7 +7,7 @@ import { badInput } from './errors';
 
 const KEY_MAX = 200;
 
-/** The caller's key of a creation, if it sent one. */
+/** The caller's key of a call, if it sent one. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers[IDEMPOTENCY_HEADER];
   if (key === undefined || key === '') return undefined;
@@ -17,12 +17,16 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
   return key;
 });
 
-/** Documents the header. */
-export function ApiIdempotencyKey(): MethodDecorator {
+const CREATION = 'The same key of the same user within 24 hours creates nothing and gets the first answer';
+const CHANGE =
+  "With the key of one of the caller's last 20 changes of the record nothing is changed, and the record is answered as it is";
+
+/** Documents the header. @param of What the key is of. */
+export function ApiIdempotencyKey(of: 'creation' | 'change' = 'creation'): MethodDecorator {
   return ApiHeader({
     name: 'Idempotency-Key',
     required: false,
     schema: { type: 'string', maxLength: KEY_MAX },
-    description: 'The same key of the same user within 24 hours creates nothing and gets the first answer',
+    description: of === 'creation' ? CREATION : CHANGE,
   });
 }

@@ -111,14 +111,16 @@ export class CorrectivesController {
     operationId: 'correctives.update',
     summary: 'Say what was done, or change or delete a corrective measure',
   })
+  @ApiIdempotencyKey('change')
   @ApiOkResponse({ type: CorrectiveDto })
   @ApiErrors(400, 403, 404, 409, 413)
   update(
     @Param('id', IdPipe) id: string,
     @Body() change: UpdateCorrectiveDto,
     @CurrentUser() caller: SignedInUser,
+    @IdempotencyKey() key: string | undefined,
   ): Promise<Corrective> {
-    return this.measures.update(id, change, caller);
+    return this.measures.update(id, change, caller, key);
   }
 
   @Delete(':id')

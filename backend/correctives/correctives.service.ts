@@ -26,6 +26,7 @@ import {
   type RawListQuery,
   References,
   answerList,
+  keyOfUser,
   readListQuery,
   searchCondition,
 } from '../common/resource';
@@ -95,6 +96,7 @@ export class CorrectivesService {
     id: string,
     { __v, ...change }: UpdateCorrectiveDto,
     caller: SignedInUser,
+    key?: string,
   ): Promise<Corrective> {
     const updated = await this.store.update(
       id,
@@ -112,6 +114,7 @@ export class CorrectivesService {
       },
       caller.id,
       scopeFilter(caller),
+      key && keyOfUser(caller.id, key),
     );
     return this.mapper.toResponse(updated, caller);
   }

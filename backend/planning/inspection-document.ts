@@ -40,6 +40,7 @@ export function newInspection(
     elementPlanningValidation: false,
     elementPlanningDeleted: false,
     elementDoDate: null,
+    elementReceivedAt: null,
     elementUserDoId: null,
     elementActions: '',
     elementPlanningResult: null,
@@ -69,6 +70,7 @@ export function inspectionOf(document: StoredInspection): InspectionRecord {
     elementUserPlanningId,
     elementUserDoId,
     elementProgrammeId,
+    elementReceivedAt = null,
     elementRegisters,
     elementReturns: _returns,
     photos: _photos,
@@ -76,6 +78,7 @@ export function inspectionOf(document: StoredInspection): InspectionRecord {
   } = document;
   return {
     ...plain,
+    elementReceivedAt,
     elementId: elementId.toHexString(),
     elementUserPlanningId: elementUserPlanningId.toHexString(),
     elementUserDoId: elementUserDoId?.toHexString() ?? null,

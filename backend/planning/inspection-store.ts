@@ -77,6 +77,12 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     return updated;
   }
 
+  /** What the call left undone that has changed it before, if that was killed, is done for it. */
+  protected override async acknowledged(current: StoredInspection, key: string): Promise<StoredInspection> {
+    await this.outboxes.settle(current);
+    return super.acknowledged(current, key);
+  }
+
   /** What waits to be counted after a write; undefined where it counts for the same as before. */
   private uncountedAfter(
     current: StoredInspection,

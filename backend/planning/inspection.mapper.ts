@@ -80,6 +80,7 @@ function summaryOf(inspection: StoredSummary, found: FoundReferences): Inspectio
     elementPlanningValidation: inspection.elementPlanningValidation,
     elementPlanningDeleted: inspection.elementPlanningDeleted,
     elementDoDate: inspection.elementDoDate?.toISOString() ?? null,
+    elementReceivedAt: inspection.elementReceivedAt?.toISOString() ?? null,
     elementUserDoId: found.populate('users', inspection.elementUserDoId),
     elementActions: inspection.elementActions,
     elementPlanningResult: inspection.elementPlanningResult,
@@ -111,6 +112,7 @@ function returnOf(kept: StoredReturn, found: FoundReferences): InspectionReturn 
     registers: kept.registers.map((register) => registerOf(register, found)),
     actions: kept.actions,
     doDate: kept.doDate.toISOString(),
+    receivedAt: kept.receivedAt?.toISOString() ?? null,
     doUserId: found.populate('users', kept.doUserId),
   };
 }

@@ -35,6 +35,7 @@ export interface StoredReturn {
   registers: StoredRegister[];
   actions: string;
   doDate: Date;
+  receivedAt?: Date | null;
   doUserId: Types.ObjectId | null;
 }
 
@@ -50,6 +51,8 @@ export class StoredInspection extends StoredBase {
   @Prop({ default: false }) elementPlanningValidation!: boolean;
   @Prop({ default: false }) elementPlanningDeleted!: boolean;
   @Prop({ type: Date, default: null }) elementDoDate!: Date | null;
+  /** One from before phones kept what is recorded does not have it. */
+  @Prop({ type: Date, default: null }) elementReceivedAt?: Date | null;
   @Prop({ type: Types.ObjectId, default: null }) elementUserDoId!: Types.ObjectId | null;
   @Prop({ default: '' }) elementActions!: string;
   @Prop({ type: String, default: null }) elementPlanningResult!: Verdict | null;

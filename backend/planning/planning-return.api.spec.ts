@@ -126,6 +126,7 @@ describe('POST /api/planning/return', () => {
           registers: before.elementRegisters,
           actions: 'Purgat',
           doDate: before.elementDoDate,
+          receivedAt: null,
           doUserId: before.elementUserDoId,
         },
       ],

@@ -244,14 +244,16 @@ export class PlanningController {
     operationId: 'planning.update',
     summary: 'Record, validate, move, reassign or delete an inspection',
   })
+  @ApiIdempotencyKey('change')
   @ApiOkResponse({ type: SavedInspectionDto })
   @ApiErrors(400, 403, 404, 409)
   update(
     @Param('id', IdPipe) id: string,
     @Body() body: UpdateInspectionDto,
     @CurrentUser() caller: SignedInUser,
+    @IdempotencyKey() key: string | undefined,
   ): Promise<SavedInspection> {
-    return this.inspections.update(id, body, caller);
+    return this.inspections.update(id, body, caller, key);
   }
 
   @Delete(':id')

@@ -21,6 +21,7 @@ import {
   type RawListQuery,
   References,
   answerList,
+  keyOfUser,
   missingReferences,
   one,
   readListQuery,
@@ -136,13 +137,19 @@ export class PlanningService {
     });
   }
 
-  async update(id: string, dto: UpdateInspectionDto, caller: SignedInUser): Promise<SavedInspection> {
+  async update(
+    id: string,
+    dto: UpdateInspectionDto,
+    caller: SignedInUser,
+    key?: string,
+  ): Promise<SavedInspection> {
     const updated = await this.store.update(
       id,
       dto.__v,
       (document) => this.decide(document, dto, caller),
       caller.id,
       scopeFilter(caller),
+      key && keyOfUser(caller.id, key),
     );
     const correctivesVerified = await this.correctives.verifiedBy(updated, caller);
     return Object.assign(await this.mapper.toDetail(updated), { correctivesVerified });

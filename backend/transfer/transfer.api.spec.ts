@@ -13,6 +13,7 @@ import type { User } from '../../domain/users';
 import { type ArchiveEntry, readDocuments, verifyArchive, writeArchive } from '../archive';
 import { backup } from '../backup';
 import { ChangeHistory } from '../common';
+import { keyOfUser } from '../common/resource';
 import { type Migration, allMigrations, lastNumber, replacing } from '../migrations';
 import { makePhoto } from '../testing/images';
 import { TestApp } from '../testing/test-app';
@@ -55,10 +56,11 @@ beforeAll(async () => {
   done = await world.inspection({
     ...{ elementId: element._id, elementUserPlanningId: inspector._id, controls: [control._id] },
   });
-  await world.call('PUT', `/planning/${done._id}`, {
+  const recorded = {
     elementRegisters: [{ elementRegistersUpkeeps: control._id, elementValues: '2,5' }],
     elementActions: 'Cap',
-  });
+  };
+  await world.call('PUT', `/planning/${done._id}`, recorded, { idempotencyKey: 'key' });
   // Whoever returned it is named by nothing else.
   const { userUser } = await world.user({ userName: 'Eulàlia', userProfile: 'Administrador' });
   const { token } = await world.signIn(userUser);
@@ -162,6 +164,11 @@ describe('an exported and imported company', () => {
     expect(await target.get(`/planning/${done._id}`)).toEqual(
       (await world.call('GET', `/planning/${done._id}`)).body,
     );
+    // A phone that has not heard of its save sends it again, wherever its server is by then.
+    const stored = await target.database.db
+      .collection('planning')
+      .findOne({ _id: new Types.ObjectId(done._id) });
+    expect(stored).toMatchObject({ writeKeys: [keyOfUser(world.admin.id, 'key')] });
     await target.stop();
   });
 

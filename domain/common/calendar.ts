@@ -133,6 +133,11 @@ export function instantOfPickedDay(day: Day): Date {
   return new Date(utcMidnight(day));
 }
 
+/** Whether an instant stands for a day that was picked: it has no time of day. */
+export function isPickedDay(instant: Date): boolean {
+  return instant.getTime() % MS_PER_DAY === 0;
+}
+
 /** `DD/MM/YYYY`, the way days are shown (docs/product.md, "Constants"). */
 export function formatDay(day: Day): string {
   return day.split('-').reverse().join('/');

@@ -1,4 +1,4 @@
-import { type Day, addDays, dayOf, startOfDay } from '../common';
+import { type Day, addDays, dayOf, isPickedDay, startOfDay } from '../common';
 import type { InspectionRecord, RegisterRecord } from '../planning';
 import { type RecordedValue, type Verdict, limitsOf } from '../upkeeps';
 import type { CorrectiveFound } from './corrective';
@@ -20,8 +20,7 @@ export type RecordedInspection = Pick<InspectionRecord, 'elementDoDate' | 'eleme
 
 /** When something was done: a done date that was picked as a day, which is its midnight UTC, counts as the day's end. */
 export function doneInstant(doDate: Date, zone: string): Date {
-  const isPicked = doDate.getTime() % 86_400_000 === 0;
-  if (!isPicked) return doDate;
+  if (!isPickedDay(doDate)) return doDate;
   return new Date(startOfDay(addDays(doDate.toISOString().slice(0, 10), 1), zone).getTime() - 1);
 }
 

@@ -23,6 +23,7 @@ const value: HistoryField = { kind: 'value' };
 const decided: Partial<Record<ResourceName, Readonly<Record<string, HistoryField>>>> = {
   elements: { elementCode: value },
   planning: {
+    elementReceivedAt: value,
     elementRegisters: { kind: 'registers' },
     elementReturns: { kind: 'reasons' },
     elementPhotos: { kind: 'photos', stored: 'photos' },

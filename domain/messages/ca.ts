@@ -99,6 +99,8 @@ export const messages = {
   'planning.doDateFuture': 'La data realitzada no pot ser posterior a avui',
   'planning.doDateEmptied': 'La data realitzada es pot canviar, però no buidar',
   'planning.doUserEmptied': "L'usuari realitzat es pot canviar, però no buidar",
+  'planning.recordedFuture': "L'hora en què s'ha desat no pot ser posterior a ara",
+  'planning.recordedLongAgo': 'Es va desar fa més de %{max} dies',
   'planning.correctiveId': "L'identificador de la mesura no és vàlid",
   'planning.tooManyCorrectives': 'Una inspecció no pot obrir més de %{max} mesures',
   'planning.correctiveRequired': 'Aquest valor demana una mesura correctora',

@@ -5,6 +5,7 @@ import type { RecordedValue, Verdict } from '../upkeeps';
 import { checkValue, closes } from '../upkeeps';
 import { type CorrectiveInput, MAX_OPENED_CORRECTIVES } from './corrective-input';
 import type { InspectionWrite, RegisterSnapshot } from './inspection';
+import { checkRecordedAt, savedAt } from './recorded-at';
 import { type InspectionState, stateOf } from './state';
 import { type ValueInput, overallVerdict, readValue } from './values';
 
@@ -26,6 +27,8 @@ export interface InspectionRecord {
   elementPlanningValidation: boolean;
   elementPlanningDeleted: boolean;
   elementDoDate: Date | null;
+  /** When a save was received that says itself when it was made; its done date is that of the phone. */
+  elementReceivedAt: Date | null;
   elementUserDoId: string | null;
   elementActions: string;
   elementPlanningResult: Verdict | null;
@@ -41,9 +44,11 @@ export interface InspectionChange extends Partial<Pick<InspectionRecord, keyof I
   elementRegisters?: ValueInput[];
   /** Corrective measures that the save opens. */
   elementCorrectives?: CorrectiveInput[];
+  /** When the save was made, where a phone has kept it. */
+  elementRecordedAt?: Date | null;
 }
 
-export type ChangeField = keyof InspectionChange;
+export type ChangeField = Exclude<keyof InspectionChange, 'elementRecordedAt'>;
 
 interface ChangeRule {
   /** `recorder`: the planned user and administrators. */
@@ -139,7 +144,7 @@ export function decideChange(
   const values = readValues(current, change.elementRegisters ?? [], context);
   const changed = changedFields(current, change, values, context);
   const refused =
-    refuseByProfile(changed, change, context) ??
+    refuseByProfile(current, changed, change, context) ??
     refuseCombination(changed) ??
     refuseByState(changed, change, state, context.caller.profile) ??
     refuseInput(current, change, changed, values, context);
@@ -271,14 +276,17 @@ function changedFields(
 }
 
 function refuseByProfile(
+  { elementUserPlanningId }: InspectionRecord,
   changed: Set<ChangeField>,
   change: InspectionChange,
   context: ChangeContext,
 ): Refused | undefined {
   const { id, profile } = context.caller;
   const namesAnother = newCorrectives(change, context).some(({ userId = id }) => userId !== id);
+  const isForeign = change.elementRecordedAt != null && elementUserPlanningId !== id;
   return [...changed].every((field) => isPermitted(field, profile)) &&
-    (!namesAnother || isAdministrator(profile))
+    (!namesAnother || isAdministrator(profile)) &&
+    !isForeign
     ? undefined
     : { kind: 'refused', refusal: 'forbidden', message: message('error.forbidden') };
 }
@@ -316,6 +324,8 @@ function refuseInput(
 ): Refused | undefined {
   const { now, zone } = context;
   const errors: FieldMessages = { ...values.problems, ...correctiveProblems(current, change, context) };
+  const unlikely = change.elementRecordedAt && checkRecordedAt(change.elementRecordedAt, now);
+  if (unlikely) errors.elementRecordedAt = unlikely;
   if (changed.has('elementDoDate')) {
     if (!change.elementDoDate) errors.elementDoDate = message('planning.doDateEmptied');
     else if (dayOf(change.elementDoDate, zone) > dayOf(now, zone)) {
@@ -335,7 +345,8 @@ function correctiveProblems(
   context: ChangeContext,
 ): FieldMessages {
   const controls = new Set(elementRegisters.map(({ elementRegistersUpkeeps: id }) => id));
-  const today = dayOf(context.now, context.zone);
+  // A deadline that was ahead when it was set may be over by now.
+  const today = dayOf(savedAt(change.elementRecordedAt, context.now), context.zone);
   const problems: FieldMessages = {};
   const correctives = newCorrectives(change, context);
   if (correctives.length > 0 && context.openedBefore + correctives.length > MAX_OPENED_CORRECTIVES) {
@@ -383,10 +394,12 @@ function saved(
       elementRegistersSnapshot: control,
     } satisfies RegisterRecord;
   });
+  const doDate = change.elementDoDate ?? current.elementDoDate;
   return {
     ...pick(change, new Set(plainFields.filter((field) => change[field] !== undefined))),
     elementPlanningActive: true,
-    elementDoDate: change.elementDoDate ?? current.elementDoDate ?? context.now,
+    elementDoDate: doDate ?? savedAt(change.elementRecordedAt, context.now),
+    ...(!doDate && change.elementRecordedAt && { elementReceivedAt: context.now }),
     elementUserDoId: change.elementUserDoId ?? current.elementUserDoId ?? context.caller.id,
     elementRegisters,
     elementPlanningResult: overallVerdict(

@@ -5,6 +5,7 @@ export * from './first-filter';
 export * from './inspection';
 export * from './previous-values';
 export * from './reading';
+export * from './recorded-at';
 export * from './recurrence';
 export * from './register';
 export * from './return';

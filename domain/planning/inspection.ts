@@ -43,6 +43,8 @@ export interface InspectionSummary extends RecordBase {
   elementPlanningValidation: boolean;
   elementPlanningDeleted: boolean;
   elementDoDate: string | null;
+  /** When it was received, where the planned user's phone has said when it was done; else null. */
+  elementReceivedAt: string | null;
   elementUserDoId: UserReference | null;
   elementActions: string;
   elementPlanningResult: Verdict | null;
@@ -71,6 +73,7 @@ export interface InspectionReturn {
   registers: Register[];
   actions: string;
   doDate: string;
+  receivedAt: string | null;
   doUserId: UserReference | null;
 }
 

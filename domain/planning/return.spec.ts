@@ -82,6 +82,7 @@ describe('a return', () => {
       registers: failed.elementRegisters,
       actions: 'Neteja del filtre',
       doDate: DONE_AT,
+      receivedAt: null,
       doUserId: planner.id,
     });
   });

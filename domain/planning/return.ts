@@ -16,6 +16,7 @@ export interface ReturnRecord {
   registers: RegisterRecord[];
   actions: string;
   doDate: Date;
+  receivedAt: Date | null;
   doUserId: string | null;
 }
 
@@ -56,17 +57,18 @@ export function decideReturn(
   { caller, now }: ReturnContext,
 ): ReturnDecision {
   const { elementDoDate: doDate, elementUserDoId: doUserId, elementActions: actions } = current;
-  const { elementRegisters: registers } = current;
+  const { elementRegisters: registers, elementReceivedAt: receivedAt } = current;
   const skipped = skipUnlessDone(current) ?? (before < MAX_RETURNS ? undefined : 'returned-often');
   if (skipped || !doDate) return { kind: 'skipped', reason: skipped ?? 'not-done' };
   return {
     kind: 'returned',
-    kept: { reason, at: now, userId: caller.id, registers, actions, doDate, doUserId },
+    kept: { reason, at: now, userId: caller.id, registers, actions, doDate, receivedAt, doUserId },
     fields: {
       ...(elementPlanningDate && { elementPlanningDate }),
       ...(isMoved(current, elementPlanningDate) && { elementProgrammeMoved: true }),
       elementPlanningActive: false,
       elementDoDate: null,
+      elementReceivedAt: null,
       elementUserDoId: null,
       elementPlanningResult: null,
       elementPlanningCritical: false,

@@ -66,6 +66,7 @@ export function inspectionIn(
     elementPlanningValidation: state === 'validated',
     elementPlanningDeleted: false,
     elementDoDate: isDone ? DONE_AT : null,
+    elementReceivedAt: null,
     elementUserDoId: isDone ? planner.id : null,
     elementActions: isDone ? 'Neteja del filtre' : '',
     elementPlanningResult: isDone ? 'pass' : null,

@@ -1,13 +1,14 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import type { Inspection } from '../../../domain/planning';
+import { DoneDay } from '../planning/common/DoneDay';
 import { StateChip } from '../planning/common/StateChip';
 import { useDays } from '../planning/common/useDays';
 import { actionPath } from './actionPath';
 
 /** The actions on a narrow screen. */
 export function ActionCards({ rows }: { rows: readonly Inspection[] }) {
-  const { dayText } = useDays();
+  const days = useDays();
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
       {rows.map((inspection) => (
@@ -27,7 +28,9 @@ export function ActionCards({ rows }: { rows: readonly Inspection[] }) {
               {inspection.elementActions}
             </Typography>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              <Typography variant="body2">{dayText(inspection.elementDoDate)}</Typography>
+              <Typography component="div" variant="body2">
+                <DoneDay inspection={inspection} days={days} />
+              </Typography>
               <StateChip inspection={inspection} />
             </Box>
           </CardActionArea>

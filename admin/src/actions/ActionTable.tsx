@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Inspection } from '../../../domain/planning';
 import { listNameOf } from '../../../domain/users';
 import { useTranslate } from '../i18n/useTranslate';
+import { DoneDay } from '../planning/common/DoneDay';
 import { useDays } from '../planning/common/useDays';
 import { NO_PRINT } from '../theme/GlobalStyles';
 import { actionPath } from './actionPath';
@@ -17,7 +18,7 @@ interface ActionTableProps {
 /** The columns of the actions list (docs/product.md, "Screens: planning, calendar, actions and charts"). */
 export function ActionTable({ rows, isOnScreen = false }: ActionTableProps) {
   const translate = useTranslate();
-  const { dayText } = useDays();
+  const days = useDays();
   return (
     <TableContainer>
       <Table size="small">
@@ -43,7 +44,9 @@ export function ActionTable({ rows, isOnScreen = false }: ActionTableProps) {
               <TableCell sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: 240 }}>
                 {inspection.elementActions}
               </TableCell>
-              <TableCell>{dayText(inspection.elementDoDate)}</TableCell>
+              <TableCell>
+                <DoneDay inspection={inspection} days={days} />
+              </TableCell>
               <TableCell sx={{ minWidth: 150 }}>
                 {listNameOf(inspection.elementUserDoId ?? inspection.elementUserPlanningId)}
               </TableCell>

@@ -182,6 +182,7 @@ describe('the history below a form', () => {
         ]),
         entry('save', [
           change('elementDoDate', null, '2026-06-30T22:30:00.000Z'),
+          change('elementReceivedAt', null, '2026-07-01T08:05:00.000Z'),
           change('elementUserDoId', null, ADMIN),
           change(
             'elementRegisters',
@@ -197,7 +198,8 @@ describe('the history below a form', () => {
       ['Correcció', 'pH: 9 ppm · Fora de límits →  a 7,2 ppm · Correcte'],
       [
         'Enregistrament',
-        'Data realitzada: 01/07/2026',
+        'Data realitzada: 01/07/2026 00:30',
+        'Rebut: 01/07/2026 10:05',
         'Usuari realitzat: Serra Pi, Anna',
         'pH: 9 ppm · Fora de límits',
       ],

@@ -2,11 +2,12 @@ import { profiles } from '../../../domain/access';
 import type { ResourceName } from '../../../domain/api';
 import { ALL_WEEKDAYS } from '../../../domain/areas';
 import { catalogue } from '../../../domain/catalogue';
-import { dayOf, decimalText, formatDay } from '../../../domain/common';
+import { decimalText, formatDay } from '../../../domain/common';
 import { type Corrective, correctiveStates } from '../../../domain/correctives';
 import { elementKinds } from '../../../domain/elements';
 import { historyFields } from '../../../domain/history';
 import { frequencyNames, kindNames, parameterNames } from '../../../domain/names';
+import type { Inspection } from '../../../domain/planning';
 import { type Programme, programmeDaysOff } from '../../../domain/programmes';
 import { frequencies, limitTypes, parameters, valueKinds } from '../../../domain/upkeeps';
 import { userName } from '../common/userName';
@@ -42,7 +43,7 @@ function named<Value extends string | number>(
 /** A field's value in words; nothing where it is empty. */
 export function useFieldText(resource: string): (field: string, value: unknown) => string {
   const translate = useTranslate();
-  const { zone } = useDays();
+  const { momentText } = useDays();
   const ruleText = useRuleText();
   const choices = choicesOf(translate);
   const fields = historyFields(keptName(resource));
@@ -61,7 +62,7 @@ export function useFieldText(resource: string): (field: string, value: unknown) 
     if (typeof value === 'number') return decimalText(value);
     if (typeof value === 'object') return nameOf(fields.get(field)?.to, value, translate);
     if (typeof value !== 'string' || value === '') return '';
-    if (specs[field]?.kind === 'instant') return formatDay(dayOf(new Date(value), zone));
+    if (specs[field]?.kind === 'instant' || field === RECEIVED) return momentText(value);
     if (field === RULE) return ruleText(value);
     return isDayField(field) ? formatDay(value) : value;
   };
@@ -69,6 +70,9 @@ export function useFieldText(resource: string): (field: string, value: unknown) 
 
 /** A text that is a rule. */
 const RULE = 'programmeRule' satisfies keyof Programme;
+
+/** An instant that no form takes. */
+const RECEIVED = 'elementReceivedAt' satisfies keyof Inspection;
 
 /** A day that no form takes. */
 const VERIFIED_DAY = 'correctiveVerifiedDate' satisfies keyof Corrective;

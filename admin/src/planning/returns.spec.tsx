@@ -23,7 +23,13 @@ function returnedApi(...answer: Parameters<typeof planningApi>) {
     elementReturns: [
       {
         ...{ reason: 'El pH no quadra', at: '2026-01-16T09:00:00.000Z', userId: fakeId(31) },
-        ...{ registers, actions: 'Ajustar el pH', doDate: done?.elementDoDate, doUserId: fakeId(32) },
+        ...{
+          registers,
+          actions: 'Ajustar el pH',
+          doDate: done?.elementDoDate,
+          receivedAt: null,
+          doUserId: fakeId(32),
+        },
       },
     ],
   });

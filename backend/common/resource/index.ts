@@ -9,12 +9,14 @@
 // - write-watch: tells those who remember records what a write has changed
 // - record-totals, with kept-conditions and lookups: how many records meet conditions, remembered
 // - keyed-creation: creates a record once for an Idempotency-Key
+// - keyed-writes: changes a record once for an Idempotency-Key, as record-store does
 // - hinted: asks the database by a named index
 export * from './answer-list';
 export * from './conditions';
 export * from './found-references';
 export * from './hinted';
 export * from './keyed-creation';
+export * from './keyed-writes';
 export * from './kept-conditions';
 export * from './list-answer';
 export * from './list-query';

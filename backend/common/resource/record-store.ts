@@ -6,6 +6,7 @@ import { isDuplicateKey } from '../duplicate-key';
 import { conflict, notFound } from '../errors';
 import { type MongoFilter, SEARCH_FIELD, allOf } from './conditions';
 import { hinted } from './hinted';
+import { WRITE_KEYS, isWrittenWith, keysAfter } from './keyed-writes';
 import { CATALAN, type Fields, type StoredBase, type StoredRecord, searchText } from './schema';
 import { type Author, type ChangeHistory, UNFILED, type UnfiledEntry, authorId } from '../history';
 import type { WriteWatch } from '../writes';
@@ -26,6 +27,8 @@ export const BY_ID = { _id: 1 } as const;
 
 /** A record is read without what only its history asks for. */
 export const WITHOUT_HISTORY = { [UNFILED]: 0 } as const;
+/** A list has no need of what only a change of one record asks for. */
+const AS_LISTED = { ...WITHOUT_HISTORY, [WRITE_KEYS]: 0 } as const;
 
 /** Rows of a streamed list that are in memory at once. */
 const BATCH_ROWS = 100;
@@ -109,7 +112,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
 
   private cursor(selection: Selection, reversed: boolean) {
     const { filter, sort, range, hint, without = [] } = selection;
-    const projection = { ...WITHOUT_HISTORY, ...Object.fromEntries(without.map((field) => [field, 0])) };
+    const projection = { ...AS_LISTED, ...Object.fromEntries(without.map((field) => [field, 0])) };
     const { collation } = this;
     const direction: Direction = (sort?.descending ?? false) === reversed ? 1 : -1;
     const names = sort && this.namesOf(sort.field);
@@ -228,6 +231,8 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
    * Changes a record by what `decide` says of its present state; `null` and no fields change nothing.
    * The write happens only on the state that was decided on. When another write came between, it is
    * decided anew, unless the caller named the revision that it had read; what was written `besideForms` since does not count.
+   * @param key Of the call (`keyOfUser`): it is kept with the change, so that a call that comes again, whatever revision it names, changes
+   * nothing more and gets the record as it is by now.
    * @throws AppError 404, or 409 when the revision is stale.
    */
   async update(
@@ -236,16 +241,39 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     decide: (current: T) => Promise<Partial<T> | null> | Partial<T> | null,
     author: Author,
     scope: MongoFilter = {},
+    key?: string,
   ): Promise<T> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const current = await this.read(id, scope);
+      if (key !== undefined && isWrittenWith(current, key)) return this.acknowledged(current, key);
       if (revision !== undefined && isStale(revision, current)) throw conflict('error.stale');
       const fields = await decide(current);
       if (!fields || Object.keys(fields).length === 0) return current;
-      const updated = await this.write(current, fields, author, scope);
+      const keyed = key === undefined ? fields : withKeys(fields, keysAfter(current, key));
+      const updated = await this.write(current, keyed, author, scope);
       if (updated) return updated;
     }
     throw conflict('error.stale');
+  }
+
+  /**
+   * What a call with that key has changed before. That call may still wait for the journal, or have died before it logged the
+   * change: so this one waits, by a write that changes nothing, and logs it.
+   */
+  protected acknowledged(current: T, key: string): Promise<T> {
+    return this.watch.track(
+      async () => {
+        await this.model.db
+          .collection<StoredBase>(this.resource.name)
+          .updateOne(
+            { _id: current._id, writeKeys: key },
+            { $addToSet: { writeKeys: key } },
+            { hint: BY_ID },
+          );
+        return current;
+      },
+      () => undefined,
+    );
   }
 
   /** Changes a record in the state that was read. @returns Null when another write came between: nothing is written. */
@@ -301,6 +329,10 @@ function isStale(revision: number, { __v, beside }: StoredBase): boolean {
 /** What a write says of itself that brings what no form holds, so that those who have the record open can still save it. */
 export function besideForms({ __v, beside }: StoredBase): Pick<StoredBase, 'beside'> {
   return { beside: { from: beside?.to === __v ? beside.from : __v, to: __v + 1 } };
+}
+
+function withKeys<T extends StoredBase>(fields: Partial<T>, writeKeys: string[]): Partial<T> {
+  return Object.assign({}, fields, { writeKeys });
 }
 
 /** A record as those see it who know nothing of its resource. */

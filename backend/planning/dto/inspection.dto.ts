@@ -58,6 +58,13 @@ export class InspectionSummaryDto extends RecordDto implements InspectionSummary
   @ApiProperty() elementPlanningValidation!: boolean;
   @ApiProperty() elementPlanningDeleted!: boolean;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true }) elementDoDate!: string | null;
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When it was received, where elementRecordedAt has said when it was done',
+  })
+  elementReceivedAt!: string | null;
   @ApiReference('users', { nullable: true }) elementUserDoId!: UserReference | null;
   @ApiProperty() elementActions!: string;
   @ApiProperty(verdictSchema) elementPlanningResult!: Verdict | null;
@@ -89,6 +96,7 @@ class InspectionReturnDto implements InspectionReturn {
   @ApiProperty({ type: [RegisterDto] }) registers!: RegisterDto[];
   @ApiProperty() actions!: string;
   @ApiProperty({ format: 'date-time' }) doDate!: string;
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true }) receivedAt!: string | null;
   @ApiReference('users', { nullable: true }) doUserId!: UserReference | null;
 }
 

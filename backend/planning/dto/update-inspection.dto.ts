@@ -11,6 +11,8 @@ export class UpdateInspectionDto extends PartialType(CreateInspectionDto) implem
   @Instant() elementDoDate?: Date | null;
   @Reference('users') elementUserDoId?: string | null;
   @Text({ max: ACTIONS_MAX }) elementActions?: string;
+  /** When the planned user's phone has saved it: at most 7 days ago. */
+  @Instant() elementRecordedAt?: Date | null;
   @Correctives() elementCorrectives?: CorrectiveInput[];
   @Revision() __v?: number;
 }

@@ -32,6 +32,7 @@ export const history = {
     elementPlanningDate: 'Data planificada',
     elementUserPlanningId: 'Usuari planificat',
     elementDoDate: 'Data realitzada',
+    elementReceivedAt: 'Rebut',
     elementUserDoId: 'Usuari realitzat',
     elementActions: 'Accions',
     elementCode: "Codi de l'etiqueta",

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Day, dayOf, formatDay } from '../../../../domain/common';
+import { type Day, dayOf, formatDay, isPickedDay, timeOf } from '../../../../domain/common';
 import { useSettings } from '../../providers/settings';
 
 export interface Days {
@@ -8,6 +8,8 @@ export interface Days {
   today: Day;
   /** The instant's day as DD/MM/YYYY; nothing for no instant. */
   dayText: (instant: string | null) => string;
+  /** The instant's day and time of day; of a day that was picked, the day. */
+  momentText: (instant: string) => string;
 }
 
 /** Calendar days in the application's time zone (docs/product.md, "Days and times"): the same object for the whole day. */
@@ -19,6 +21,11 @@ export function useDays(): Days {
       zone,
       today,
       dayText: (instant) => (instant === null ? '' : formatDay(dayOf(new Date(instant), zone))),
+      momentText: (instant) => {
+        const moment = new Date(instant);
+        const day = formatDay(dayOf(moment, zone));
+        return isPickedDay(moment) ? day : `${day} ${timeOf(moment, zone)}`;
+      },
     }),
     [zone, today],
   );

@@ -5,6 +5,7 @@ import { listNameOf } from '../../../../domain/users';
 import type { planning } from '../../i18n/ca/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActionsMark } from '../common/ActionsMark';
+import { DoneDay } from '../common/DoneDay';
 import { inspectionPath } from '../common/resource';
 import type { Days } from '../common/useDays';
 import { ControlNames, ControlValues, ControlVerdicts } from './ControlLines';
@@ -51,10 +52,6 @@ function InspectionLink({ inspection }: CellProps) {
       {inspection.elementId.elementName}
     </Link>
   );
-}
-
-function DoneDay({ inspection, days }: CellProps) {
-  return days.dayText(inspection.elementDoDate);
 }
 
 /** Who it is planned for, and who did it. */

@@ -9,6 +9,7 @@ import {
 import { valueText } from '../../../../domain/upkeeps';
 import { fullNameOf } from '../../../../domain/users';
 import { useTranslate } from '../../i18n/useTranslate';
+import { ReceivedLine } from '../common/ReceivedLine';
 import { useDays } from '../common/useDays';
 import { OutcomeMark } from '../values/OutcomeMark';
 
@@ -38,7 +39,7 @@ export function EarlierRecordings({ returns, kind }: EarlierRecordingsProps) {
 function Earlier({ kept, kind }: { kept: InspectionReturn; kind: ElementKind | null }) {
   const translate = useTranslate();
   const { dayText } = useDays();
-  const { reason, at, userId, registers, actions, doDate, doUserId } = kept;
+  const { reason, at, userId, registers, actions, doDate, receivedAt, doUserId } = kept;
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600, whiteSpace: 'pre-line' }}>
@@ -53,6 +54,7 @@ function Earlier({ kept, kind }: { kept: InspectionReturn; kind: ElementKind | n
           name: doUserId ? fullNameOf(doUserId) : '–',
         })}
       </Typography>
+      <ReceivedLine inspection={{ elementDoDate: doDate, elementReceivedAt: receivedAt }} />
       <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1 }}>
         {registers.map((register) => (
           <EarlierValue

@@ -4,6 +4,7 @@ import { type Inspection, isLate, stateOf } from '../../../../domain/planning';
 import { fullNameOf } from '../../../../domain/users';
 import { useTranslate } from '../../i18n/useTranslate';
 import { LateMark } from '../common/LateMark';
+import { ReceivedLine } from '../common/ReceivedLine';
 import { ReturnedMark } from '../common/ReturnedMark';
 import { StateChip } from '../common/StateChip';
 import { useDays } from '../common/useDays';
@@ -56,6 +57,7 @@ export const InspectionFacts = memo(function InspectionFacts({ inspection, withD
             })}
           </Typography>
         )}
+        <ReceivedLine inspection={inspection} />
       </Stack>
       <Box
         component="dl"

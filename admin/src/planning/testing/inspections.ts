@@ -84,6 +84,7 @@ export function inspectionOf(fields: Partial<Inspection> = {}): Inspection {
     elementPlanningValidation: false,
     elementPlanningDeleted: false,
     elementDoDate: null,
+    elementReceivedAt: null,
     elementUserDoId: null,
     elementActions: '',
     elementPlanningResult: null,

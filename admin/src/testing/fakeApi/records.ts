@@ -85,6 +85,7 @@ function plan(
     elementPlanningValidation: isValidated ?? false,
     elementPlanningDeleted: false,
     elementDoDate: isDone ? `${day}T09:30:00.000Z` : null,
+    elementReceivedAt: null,
     elementUserDoId: isDone ? fakeId(who) : null,
     elementActions: actions ?? '',
     elementPlanningResult: null,

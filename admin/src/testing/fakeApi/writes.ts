@@ -139,7 +139,7 @@ export function returnInspections(
     const kept = {
       ...{ reason, at: new Date().toISOString(), userId },
       ...{ registers: plan.elementRegisters, actions: plan.elementActions },
-      ...{ doDate: plan.elementDoDate, doUserId: plan.elementUserDoId },
+      ...{ doDate: plan.elementDoDate, receivedAt: null, doUserId: plan.elementUserDoId },
     };
     Object.assign(plan, {
       ...{ elementPlanningActive: false, elementDoDate: null, elementUserDoId: null, elementReturned: true },
