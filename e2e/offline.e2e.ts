@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
+import { makeInspection } from './support/builders';
 import { checkPage } from './support/page-checks';
 import { Proxy } from './support/proxy';
+import type { Visitor } from './support/visitor';
 
 test('the app opens without network once it was visited', async ({ visit }) => {
   const visitor = await visit('phone', { as: accounts.extern, installs: true });
@@ -76,4 +78,81 @@ test('a newer version is offered, and comes when it is asked for', async ({ prod
   await expect(other.getByText('Hi ha una versió nova')).toHaveCount(0);
   await visitor.leave();
   await proxy.stop();
+});
+
+/** Waits until what is to be done was read and kept. */
+async function kept(visitor: Visitor, id: string): Promise<void> {
+  await visitor.page.waitForResponse((response) => response.url().endsWith(`/planning/${id}/previous`));
+  await visitor.page.waitForLoadState('networkidle');
+}
+
+test('a day’s work opens cold without network, and says as of when it is', async ({ admin, visit }) => {
+  const { element, controls, id, path } = await makeInspection(admin, {
+    account: accounts.extern,
+    of: ['range', 'answer'],
+  });
+  const visitor = await visit('phone', { as: accounts.extern, installs: true });
+  const { page, context } = visitor;
+  await page.goto('/home');
+  await kept(visitor, id);
+  await page.close();
+
+  await context.setOffline(true);
+  visitor.expectTrouble(/^failed: GET .*\/api\//);
+  const cold = await visitor.openTab();
+  await cold.goto('/home');
+  await expect(cold.getByText(/^Sense connexió, dades de les \d\d:\d\d$/)).toBeVisible();
+  await expect(cold.getByRole('link', { name: element.elementName })).toBeVisible();
+  await expect(cold.getByRole('alert')).toHaveCount(0);
+  await checkPage(cold);
+
+  // Never opened before.
+  await cold.goto(path);
+  await expect(cold.getByLabel(controls.range.upkeepName, { exact: true })).toBeEditable();
+  await expect(cold.getByText('Sense valors anteriors').first()).toBeVisible();
+  await expect(cold.getByText(/^Sense connexió, dades/)).toBeVisible();
+  await checkPage(cold);
+
+  await context.setOffline(false);
+  await expect(cold.getByText(/^Sense connexió/)).toHaveCount(0);
+});
+
+test('what is kept cannot be read from the browser’s files, and goes with its user', async ({
+  admin,
+  visit,
+}) => {
+  const { element, id } = await makeInspection(admin, { account: accounts.extern, of: ['range'] });
+  const visitor = await visit('desk', { as: accounts.extern, installs: true });
+  const { page } = visitor;
+  await page.goto('/home');
+  await kept(visitor, id);
+  const rows = () =>
+    page.evaluate(async () => {
+      const db = await new Promise<IDBDatabase>((done) => {
+        const request = indexedDB.open('inspecta');
+        request.onsuccess = () => done(request.result);
+      });
+      const all = (store: string) =>
+        new Promise<unknown[]>((done) => {
+          const request = db.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => done(request.result);
+        });
+      const [keys, answers] = [
+        (await all('keys')) as CryptoKey[],
+        (await all('answers')) as { data: ArrayBuffer }[],
+      ];
+      db.close();
+      return {
+        extractable: keys.map((key) => key.extractable),
+        texts: answers.map(({ data }) => new TextDecoder().decode(data)).join(''),
+      };
+    });
+  const before = await rows();
+  expect(before.extractable).toEqual([false]);
+  expect(before.texts.length).toBeGreaterThan(1000);
+  expect(before.texts).not.toContain(element.elementName);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(rows).toEqual({ extractable: [], texts: '' });
 });

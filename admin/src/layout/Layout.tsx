@@ -11,7 +11,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { useTranslate } from '../i18n/useTranslate';
 
-const OfflineLines = lazy(() => import('../offline/OfflineLines'));
+const OfflineLines = lazy(async () => ({ default: (await import('../offline/late')).OfflineLines }));
 
 const MAIN = 'main-content';
 
@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {session ? <Header session={session} /> : null}
       {session && canInstall ? (
         <Suspense fallback={null}>
-          <OfflineLines />
+          <OfflineLines user={session.id} />
         </Suspense>
       ) : null}
       <Box component="main" id={MAIN} tabIndex={-1} sx={{ flexGrow: 1, outline: 'none' }}>
