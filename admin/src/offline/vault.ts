@@ -84,9 +84,16 @@ async function unseal(user: string, { iv, data, at }: Sealed): Promise<Kept> {
 
 const allOf = (user: string) => IDBKeyRange.bound([user], [user, []]);
 
-export async function keep(user: string, name: string, value: unknown): Promise<void> {
-  const sealed = await seal(user, value);
-  await (await open()).put('answers', sealed, [user, name]);
+let lastKept: Promise<unknown> = Promise.resolve();
+
+/** One after the other: of two answers to the same question the later one stays. */
+export function keep(user: string, name: string, value: unknown): Promise<void> {
+  const kept = attempt(lastKept).then(async () => {
+    const sealed = await seal(user, value);
+    await (await open()).put('answers', sealed, [user, name]);
+  });
+  lastKept = kept;
+  return kept;
 }
 
 export async function readKept(user: string, name: string): Promise<Kept | undefined> {
