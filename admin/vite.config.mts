@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
 // The server's port as the server itself reads it: from the environment or a `.env` in the root.
@@ -14,7 +15,40 @@ const domain = fileURLToPath(new URL('../domain/', import.meta.url));
 
 /** Run as `vite admin` and `vitest --root admin`: paths are relative to this folder. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [
+    react(),
+    VitePWA({
+      // `useUpdate` registers it, and asks before it changes to a newer version.
+      injectRegister: false,
+      registerType: 'prompt',
+      workbox: {
+        // All of a version, so that none of its files is missing where the server has the next one.
+        globPatterns: ['**/*.{html,js,css,svg}'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api(\/|$)/],
+        // The visit that installs it may be the last one with network.
+        clientsClaim: true,
+        cleanupOutdatedCaches: true,
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+      },
+      manifest: {
+        id: '/',
+        name: 'Inspecta',
+        short_name: 'Inspecta',
+        lang: 'ca',
+        start_url: '/home',
+        display: 'standalone',
+        background_color: '#0b3c44',
+        theme_color: '#0b3c44',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+    }),
+  ],
   cacheDir: '../node_modules/.vite',
   // The server puts a fresh nonce in the place of this mark in every page that it answers.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -14,6 +14,9 @@ beforeAll(async () => {
     '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
   );
   await writeFile(join(directory, 'favicon.svg'), '<svg/>');
+  await writeFile(join(directory, 'sw.js'), 'precache()');
+  await writeFile(join(directory, 'sw.js.br'), 'compressed');
+  await writeFile(join(directory, 'manifest.webmanifest'), '{}');
   await writeFile(join(directory, 'assets', 'main-1a2b3c.js'), 'start()');
   app = await TestApp.start({ siteDirectory: directory });
 });
@@ -64,6 +67,25 @@ describe('the admin', () => {
     const { headers, payload } = await get('/favicon.svg');
     expect(payload).toBe('<svg/>');
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=0' });
+  });
+
+  it.each(['identity', 'br'])('has a service worker that no cache holds back, as %s', async (encoding) => {
+    const { statusCode, headers } = await app.nest.inject({
+      method: 'GET',
+      url: '/sw.js',
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';script-src 'self';/),
+    });
+  });
+
+  it('has a manifest that makes it an app', async () => {
+    const { headers } = await get('/manifest.webmanifest');
+    expect(headers['content-type']).toBe('application/manifest+json');
   });
 
   it.each(['/assets/gone.js', '/assets/..%2f..%2fetc%2fpasswd', '/api', '/api?x=1', '/api/nothing', '/api/'])(

@@ -11,6 +11,9 @@ const NONCE_BYTES = 16;
 /** The placeholder for the nonce in the built page. */
 const NONCE_MARK = /__CSP_NONCE__/g;
 
+/** Its script, compressed or not. */
+const SERVICE_WORKER = /[/\\]sw\.js(\.br|\.gz)?$/;
+
 /**
  * Serves the built admin: its assets, cached for ever since their names change with their content; the files beside its
  * page; and the page itself at every other address, with a new nonce for the style elements that its UI library makes.
@@ -33,6 +36,10 @@ export async function serveSite(app: NestFastifyApplication, directory: string):
     index: false,
     preCompressed: true,
     decorateReply: false,
+    // What keeps the app in browsers decides which version they show: no cache in between may hold it back.
+    setHeaders: (reply, path) => {
+      if (SERVICE_WORKER.test(path)) void reply.header('cache-control', 'no-cache');
+    },
   });
   app
     .getHttpAdapter()

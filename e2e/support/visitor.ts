@@ -14,6 +14,10 @@ export interface VisitOptions {
   /** The account that is signed in already, if any. */
   as?: Account;
   theme?: Theme;
+  /** Whether the browser keeps the app. Where it does not, as over plain http, each page comes from the server. */
+  installs?: boolean;
+  /** The address of the product, where it is not its own. */
+  at?: string;
 }
 
 /** A browser for one user. Errors in any of its tabs are collected. */
@@ -23,7 +27,7 @@ export class Visitor {
 
   private constructor(
     readonly page: Page,
-    private readonly context: BrowserContext,
+    readonly context: BrowserContext,
   ) {
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
@@ -47,7 +51,7 @@ export class Visitor {
     browser: Browser,
     product: Product,
     size: Size,
-    { as, theme = 'light' }: VisitOptions = {},
+    { as, theme = 'light', installs = false, at = product.url }: VisitOptions = {},
   ): Promise<Visitor> {
     const session = as && (await Api.signIn(product.url, as)).session;
     const stored = Object.entries(session ?? {}).map(([name, value]) => ({
@@ -56,13 +60,16 @@ export class Visitor {
     }));
     // A zone far from the application's, since the shown days must not depend on the browser's.
     const context = await browser.newContext({
-      baseURL: product.url,
+      baseURL: at,
       viewport: sizes[size],
       hasTouch: size === 'phone',
       colorScheme: theme,
       timezoneId: 'America/New_York',
-      storageState: { cookies: [], origins: [{ origin: product.url, localStorage: stored }] },
+      storageState: { cookies: [], origins: [{ origin: at, localStorage: stored }] },
     });
+    if (!installs) {
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    }
     return new Visitor(await context.newPage(), context);
   }
 
@@ -83,6 +90,16 @@ export class Visitor {
   /** One more tab of the same browser, which shares the session and the storage. */
   openTab(): Promise<Page> {
     return this.context.newPage();
+  }
+
+  /** Waits until the browser keeps the app, and serves this page. */
+  async installed(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const { serviceWorker } = navigator;
+      await serviceWorker.ready;
+      if (serviceWorker.controller) return;
+      await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
+    });
   }
 
   /** What is stored under a key, as the application reads it. */

@@ -8,7 +8,7 @@ export const NOT_VERIFIED: CorrectiveState[] = ['open', 'done'];
 /** More than one place has at a time; the list of measures has the rest. */
 const MOST = 50;
 
-interface MeasureFilter {
+export interface MeasureFilter {
   correctivePlanningId?: string;
   correctiveElementId?: string;
   correctiveState?: CorrectiveState[];

@@ -1,14 +1,17 @@
 import { Box, Link } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useRef } from 'react';
 import { useLogout, useNotify } from 'react-admin';
 import type { Session } from '../../../domain/auth';
 import { screenPaths } from '../../../domain/screens';
+import { canInstall } from '../offline/canInstall';
 import { isSessionLost, useSession } from '../providers/session';
 import { GlobalStyles } from '../theme/GlobalStyles';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { useTranslate } from '../i18n/useTranslate';
+
+const OfflineLines = lazy(async () => ({ default: (await import('../offline/late')).OfflineLines }));
 
 const MAIN = 'main-content';
 
@@ -23,6 +26,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <GlobalStyles />
       <SkipLink />
       {session ? <Header session={session} /> : null}
+      {session && canInstall ? (
+        <Suspense fallback={null}>
+          <OfflineLines user={session.id} />
+        </Suspense>
+      ) : null}
       <Box component="main" id={MAIN} tabIndex={-1} sx={{ flexGrow: 1, outline: 'none' }}>
         {children}
       </Box>

@@ -1,5 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { isAllowed } from '../../../domain/access';
+import { canInstall } from '../offline/canInstall';
+import type * as Late from '../offline/late';
 import { postLogin, postLogout } from './calls';
 import { isStoredPreference } from './preferences';
 import { permissionFor } from './resources';
@@ -13,21 +15,22 @@ interface LoginParams {
 /** Who is signed in, for react-admin. The rules are the domain's; the server enforces them. */
 export const authProvider: AuthProvider = {
   async login({ username, password }: LoginParams) {
-    writeSession(await postLogin({ userUser: username.trim(), userPassword: password }));
+    const session = await postLogin({ userUser: username.trim(), userPassword: password });
+    writeSession(session);
+    if (canInstall) void changeKept((vault) => vault.forgetOthers(session.id));
   },
 
   /**
    * Clears what is stored here but for preferences (docs/product.md, "Screens"). A session that ran out has been forgotten
    * before: then there is nobody to sign out, and what was typed stays.
    */
-  logout() {
+  async logout() {
     const session = readSession();
-    if (session) {
-      clearStorage(isStoredPreference);
-      // Without a connection the refresh token lives on there until it runs out.
-      void postLogout(session).catch(() => undefined);
-    }
-    return Promise.resolve();
+    if (!session) return;
+    clearStorage(isStoredPreference);
+    // Without a connection the refresh token lives on there until it runs out.
+    void postLogout(session).catch(() => undefined);
+    if (canInstall) await changeKept((vault) => vault.forget(session.id));
   },
 
   checkAuth: () => (readSession() ? Promise.resolve() : Promise.reject(new Error('signed out'))),
@@ -49,3 +52,9 @@ export const authProvider: AuthProvider = {
     return Promise.resolve(permission !== undefined && isAllowed(permission, readSession()?.userProfile));
   },
 };
+
+/** What is kept to work without network goes with its user. */
+async function changeKept(change: (vault: typeof Late) => Promise<void>): Promise<void> {
+  const vault = await import('../offline/late');
+  await vault.attempt(change(vault));
+}

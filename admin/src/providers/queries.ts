@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
+import { answerOrKept } from './kept';
 
 /** No answer, or none from the database: worth another try. What was refused stays refused. */
 function isTransient(error: Error): boolean {
@@ -10,7 +11,11 @@ function isTransient(error: Error): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', retry: (count, error) => count < 2 && isTransient(error) },
+      queries: {
+        networkMode: 'always',
+        retry: (count, error) => count < 2 && isTransient(error),
+        persister: answerOrKept,
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   });

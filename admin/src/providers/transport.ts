@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 import { API_BASE, type ErrorBody, TOKEN_HEADER } from '../../../domain/api';
 import { message, textOf } from '../../../domain/messages';
 import { networkText } from '../i18n/ca/network';
+import { noteConnection } from './connection';
 
 /** What a call was answered. `json` is undefined when the answer has no body. */
 export interface Answer {
@@ -45,6 +46,7 @@ function errorOf(status: number, json: unknown): HttpError {
 /** The exception's text in Catalan where we know what happened (docs/product.md, "Messages"). */
 function thrown(error: unknown, isRead: boolean): HttpError {
   if (error instanceof TypeError) {
+    noteConnection(false);
     return new HttpError(isRead ? networkText.offlineRead : networkText.offline, 0);
   }
   const text = error instanceof Error && error.message ? error.message : networkText.fallback;
@@ -66,6 +68,7 @@ export async function send(path: string, options: CallOptions = {}, token?: stri
   if (token) headers.set(TOKEN_HEADER, token);
   try {
     const response = await fetch(API_BASE + path, { ...options, headers });
+    noteConnection(true);
     if (response.ok && options.isImage) {
       return {
         status: response.status,

@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { HttpError } from 'react-admin';
+import { idOf, inspectionOf } from '../planning/testing/inspections';
+import { KEPT_MS, WORK, answerOrKept } from './answers';
+import { close, forget, keep, readKept } from './vault';
+
+const USER = 'pau';
+const KEY = ['settings'];
+const noAnswer = () => Promise.reject(new HttpError('no network', 0));
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await forget(USER);
+  close();
+});
+
+const answers = (value: unknown) => () => Promise.resolve(value);
+
+it('should give the server’s answer, and keep it for when there is none', async () => {
+  expect(await answerOrKept(USER, KEY, answers('first'))).toBe('first');
+  expect(await answerOrKept(USER, KEY, answers('second'))).toBe('second');
+  await vi.waitFor(async () =>
+    expect(await readKept(USER, '["settings"]')).toMatchObject({ value: 'second' }),
+  );
+  expect(await answerOrKept(USER, KEY, noAnswer)).toBe('second');
+});
+
+it('should say why where there is nothing kept, and what the server refuses', async () => {
+  await expect(answerOrKept(USER, KEY, noAnswer)).rejects.toThrow('no network');
+  await keep(USER, '["settings"]', 'kept');
+  const refused = () => Promise.reject(new HttpError('refused', 400));
+  await expect(answerOrKept(USER, KEY, refused)).rejects.toThrow('refused');
+});
+
+it('should drop what the user may not see any more', async () => {
+  await keep(USER, '["settings"]', 'kept');
+  const gone = () => Promise.reject(new HttpError('gone', 404));
+  await expect(answerOrKept(USER, KEY, gone)).rejects.toThrow('gone');
+  await vi.waitFor(async () => expect(await readKept(USER, '["settings"]')).toBeUndefined());
+});
+
+it('should not wait for ever for a network that brings nothing', async () => {
+  await keep(USER, '["settings"]', 'kept');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = answerOrKept(USER, KEY, () => new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(4000);
+  vi.useRealTimers();
+  expect(await answer).toBe('kept');
+});
+
+it('should forget after 30 days without contact', async () => {
+  await keep(USER, '["settings"]', 'kept');
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + KEPT_MS - 60_000);
+  expect(await answerOrKept(USER, KEY, noAnswer)).toBe('kept');
+  vi.spyOn(Date, 'now').mockReturnValue(now + KEPT_MS + 60_000);
+  await expect(answerOrKept(USER, KEY, noAnswer)).rejects.toThrow('no network');
+});
+
+it('should know an inspection from what is to be done, and prefer the whole record of the same revision', async () => {
+  const inspection = inspectionOf({ id: idOf(1), __v: 4 });
+  const key = ['inspeccions', 'getOne', { id: inspection.id, meta: undefined }];
+  const name = `["inspeccions","getOne",{"id":"${inspection.id}"}]`;
+  await keep(USER, name, { ...inspection, __v: 3, from: 'the record' });
+  await keep(USER, WORK, { inspections: [inspection], measures: [] });
+  expect(await answerOrKept(USER, key, noAnswer)).toEqual(inspection);
+  await keep(USER, name, { ...inspection, from: 'the record' });
+  expect(await answerOrKept(USER, key, noAnswer)).toMatchObject({ from: 'the record' });
+});

@@ -1,0 +1,100 @@
+import { type QueryKey, hashKey } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+import { noteConnection } from '../providers/connection';
+import { isKept } from './isKept';
+import { type Kept, attempt, dropKept, keep, readKept } from './vault';
+import { type Work, answerFrom } from './work';
+
+/** The name of what somebody has to do, among the queries' hashes. */
+export const WORK = 'work';
+
+/** The statuses of calls that nobody answered: a proxy has the others. */
+const NO_ANSWER = new Set<unknown>([0, 502, 503, 504]);
+
+/** How long what is kept waits for the network to do better, in milliseconds. */
+const PATIENCE_MS = 4000;
+
+/** How long anything is kept without contact. */
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * The server's answer, which is kept, or without one what was kept. What is kept never stands in the way of an answer: where it
+ * cannot be kept or read, it is as if there was none.
+ */
+export async function answerOrKept(
+  user: string,
+  queryKey: QueryKey,
+  ask: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!isKept(queryKey)) return ask();
+  const kept = readAnswer(user, queryKey);
+  const answer = answerOf(user, queryKey, ask);
+  const slow = patience().then(async (): Promise<{ value: unknown }> => {
+    const found = await kept;
+    if (!found) return answer;
+    noteConnection(false);
+    return found;
+  });
+  try {
+    return (await Promise.race([answer, slow])).value;
+  } catch (error) {
+    const found = isWithoutAnswer(error) ? await kept : undefined;
+    if (!found) throw error;
+    return found.value;
+  }
+}
+
+async function answerOf(
+  user: string,
+  queryKey: QueryKey,
+  ask: () => Promise<unknown>,
+): Promise<{ value: unknown }> {
+  const name = hashKey(queryKey);
+  try {
+    const value = await ask();
+    void attempt(keep(user, name, value));
+    return { value };
+  } catch (error) {
+    if (error instanceof HttpError && isOver(error)) void attempt(dropKept(user, name));
+    throw error;
+  }
+}
+
+/** Nobody came to answer, or not to the database. */
+function isWithoutAnswer(error: unknown): boolean {
+  return error instanceof HttpError && NO_ANSWER.has(error.status);
+}
+
+/** What is kept for a query: its own answer or what the work tells, whichever is newer. */
+async function readAnswer(user: string, queryKey: QueryKey): Promise<Kept | undefined> {
+  const [own, work] = await Promise.all([
+    attempt(readKept(user, hashKey(queryKey))),
+    attempt(readKept(user, WORK)),
+  ]);
+  const value = work && answerFrom(work.value as Work, queryKey);
+  const told = work && value !== undefined ? { value, at: work.at } : undefined;
+  const newest = own && told ? newer(own, told) : (own ?? told);
+  return newest && newest.at > Date.now() - KEPT_MS ? newest : undefined;
+}
+
+/** A record of the same revision tells more by itself than in a list. */
+function newer(own: Kept, told: Kept): Kept {
+  const [revision, other] = [revisionOf(own.value), revisionOf(told.value)];
+  if (revision !== undefined && other !== undefined) return revision >= other ? own : told;
+  return own.at > told.at ? own : told;
+}
+
+function patience(): Promise<void> {
+  return new Promise((done) => setTimeout(done, PATIENCE_MS));
+}
+
+export function revisionOf(value: unknown): number | undefined {
+  return typeof value === 'object' && value !== null && '__v' in value && typeof value.__v === 'number'
+    ? value.__v
+    : undefined;
+}
+
+/** Whether a record is not there any more for who asks. */
+function isOver({ status }: HttpError): boolean {
+  return status === 403 || status === 404;
+}

@@ -1,0 +1,30 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/** The queries whose answers are kept, by how their keys begin. */
+const KEPT: readonly QueryKey[] = [
+  ['settings'],
+  ['account'],
+  ['inspeccions', 'getOne'],
+  ['planning', 'previous'],
+  ['correctives', 'measures'],
+];
+
+/** Whether the answer of a query is something to work with without network (docs/product.md, "Screens: the installed app"). */
+export function isKept(queryKey: QueryKey): boolean {
+  const [subject, method, params] = queryKey;
+  if (subject === 'operations') return method === undefined;
+  if (subject === 'inspeccions' && method === 'getList') return isToDo(params);
+  return KEPT.some((start) => start.every((part, index) => queryKey[index] === part));
+}
+
+/** Of the lists, those of what is to be done. */
+function isToDo(params: unknown): boolean {
+  if (typeof params !== 'object' || params === null || !('filter' in params)) return false;
+  const { filter } = params;
+  return (
+    typeof filter === 'object' &&
+    filter !== null &&
+    'elementPlanningActive' in filter &&
+    filter.elementPlanningActive === false
+  );
+}

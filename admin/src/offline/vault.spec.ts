@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { close, dropOlder, forget, forgetOthers, keep, readKept } from './vault';
+
+/** All that lies in the database, as somebody reads it who copied its files: keys have nothing to read. */
+async function stored(): Promise<string> {
+  const db = await new Promise<IDBDatabase>((done, failed) => {
+    const request = indexedDB.open('inspecta');
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(new Error('not opened'));
+  });
+  const read = db.transaction('answers').objectStore('answers').getAll();
+  const rows = await new Promise<{ data: ArrayBuffer }[]>((done) => {
+    read.onsuccess = () => done(read.result as { data: ArrayBuffer }[]);
+  });
+  db.close();
+  return rows.map(({ data }) => new TextDecoder('latin1').decode(data)).join('\n');
+}
+
+afterEach(async () => {
+  await forget('pau');
+  await forget('ona');
+  close();
+});
+
+it('should read what it kept, also after the page was loaded anew, and tell when', async () => {
+  await keep('pau', 'work', { element: 'Dipòsit' });
+  close();
+  const kept = await readKept('pau', 'work');
+  expect(kept?.value).toEqual({ element: 'Dipòsit' });
+  expect(Date.now() - (kept?.at ?? 0)).toBeLessThan(60_000);
+  expect(await readKept('pau', 'else')).toBeUndefined();
+});
+
+it('should write nothing that can be read', async () => {
+  await keep('pau', 'work', { element: 'Diposit' });
+  const texts = await stored();
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts).not.toContain('Diposit');
+});
+
+it('should give nothing of one user to another', async () => {
+  await keep('pau', 'work', 'of Pau');
+  expect(await readKept('ona', 'work')).toBeUndefined();
+  await keep('ona', 'work', 'of Ona');
+  await forget('ona');
+  expect(await readKept('ona', 'work')).toBeUndefined();
+  expect((await readKept('pau', 'work'))?.value).toBe('of Pau');
+});
+
+it('should forget all but one user', async () => {
+  await keep('pau', 'work', 'of Pau');
+  await keep('ona', 'work', 'of Ona');
+  await forgetOthers('ona');
+  expect(await readKept('pau', 'work')).toBeUndefined();
+  expect((await readKept('ona', 'work'))?.value).toBe('of Ona');
+});
+
+it('should drop what is older than an instant', async () => {
+  await keep('pau', 'old', 1);
+  await keep('ona', 'old', 1);
+  await dropOlder('pau', Date.now() + 1);
+  expect(await readKept('pau', 'old')).toBeUndefined();
+  expect(await readKept('ona', 'old')).toBeDefined();
+});
+
+it('should make one key where two ask for it at once', async () => {
+  await Promise.all([keep('pau', 'one', 1), keep('pau', 'two', 2)]);
+  expect((await readKept('pau', 'one'))?.value).toBe(1);
+  expect((await readKept('pau', 'two'))?.value).toBe(2);
+});

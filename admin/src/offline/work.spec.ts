@@ -1,0 +1,73 @@
+import type { Corrective } from '../../../domain/correctives';
+import type { Inspection } from '../../../domain/planning';
+import { INSPECTOR, idOf, inspectionOf } from '../planning/testing/inspections';
+import { fakeMeasure } from '../testing/fakeApi/correctives';
+import { type Work, answerFrom } from './work';
+
+const { elementId } = inspectionOf();
+const elsewhere = { ...elementId, _id: idOf(0xe2), elementAreaId: { _id: idOf(0xc2), areaName: 'Hotel' } };
+const late = inspectionOf({ id: idOf(1), elementPlanningDate: '2026-11-18T00:00:00.000Z' });
+const today = inspectionOf({ id: idOf(2), elementId: elsewhere });
+const returned = inspectionOf({
+  id: idOf(3),
+  elementPlanningDate: '2026-11-24T00:00:00.000Z',
+  elementReturned: true,
+});
+
+const measureOf = (id: number, correctivePlanningId: string | null, state: string) =>
+  fakeMeasure(id, {
+    correctiveElementId: elementId,
+    correctivePlanningId: correctivePlanningId && { _id: correctivePlanningId },
+    correctiveState: state,
+  }) as unknown as Corrective;
+
+const open = { ...measureOf(71, null, 'open'), correctiveState: 'open' as const };
+const verified = { ...measureOf(72, late.id, 'verified'), correctiveState: 'verified' as const };
+const work: Work = { inspections: [late, today, returned], measures: [open, verified] };
+
+const list = (filter: object, sort = 'elementPlanningDate', perPage = 50) =>
+  answerFrom(work, [
+    'inspeccions',
+    'getList',
+    { pagination: { page: 1, perPage }, sort: { field: sort }, filter },
+  ]) as { data: Inspection[]; total: number } | undefined;
+const ids = (found: ReturnType<typeof list>) => found?.data.map(({ id }) => id);
+
+describe('what is to be done tells', () => {
+  it('one inspection', () => {
+    expect(answerFrom(work, ['inspeccions', 'getOne', { id: today.id, meta: undefined }])).toBe(today);
+    expect(answerFrom(work, ['inspeccions', 'getOne', { id: idOf(9) }])).toBeUndefined();
+  });
+
+  it.each([
+    ['until a day', { elementPlanningDate_lte: '2026-11-20' }, [late.id, today.id]],
+    ['of a centre', { elementAreaId: elsewhere.elementAreaId._id }, [today.id]],
+    ['of somebody', { elementUserPlanningId: INSPECTOR }, [late.id, today.id, returned.id]],
+    ['of somebody else', { elementUserPlanningId: idOf(0x12) }, []],
+  ])('the list %s', (_, filter, expected) => {
+    expect(ids(list({ elementPlanningActive: false, ...filter }))).toEqual(expected);
+  });
+
+  it('what was returned on top, and as many as are asked for', () => {
+    const filter = { elementPlanningActive: false };
+    expect(ids(list(filter, 'elementReturned'))).toEqual([returned.id, late.id, today.id]);
+    expect(list(filter, 'elementPlanningDate', 2)).toEqual({ data: [late, today], total: 3 });
+  });
+
+  it('no list of anything else', () => {
+    expect(list({ elementPlanningActive: true })).toBeUndefined();
+    expect(list({ elementPlanningActive: false, q: 'pH' })).toBeUndefined();
+    expect(answerFrom(work, ['inspeccions', 'getList', {}])).toBeUndefined();
+  });
+
+  it('the measures of its inspections and elements, and of no others', () => {
+    const measures = (filter: object) => answerFrom(work, ['correctives', 'measures', filter]);
+    expect(measures({ correctivePlanningId: late.id })).toEqual({ measures: [verified], hasMore: false });
+    expect(measures({ correctivePlanningId: today.id })).toEqual({ measures: [], hasMore: false });
+    expect(measures({ correctiveElementId: elementId._id, correctiveState: ['open', 'done'] })).toEqual({
+      measures: [open],
+      hasMore: false,
+    });
+    expect(measures({ correctivePlanningId: idOf(9) })).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import type { GetListParams } from 'react-admin';
+import type { Day } from '../../../domain/common';
+import type { Corrective, CorrectiveState } from '../../../domain/correctives';
+import type { Inspection } from '../../../domain/planning';
+import type { MeasureFilter, Measures } from '../correctives/useMeasures';
+import { INSPECTIONS } from '../planning/common/resource';
+
+/** What somebody has to do, as it was read in one go, whole: it answers the queries of the screens that show parts of it. */
+export interface Work {
+  inspections: readonly Inspection[];
+  /** Of these inspections, and those of their elements that are not verified. */
+  measures: readonly Corrective[];
+}
+
+/** The filters of what is to be done, as home, the list and the offer of the next one have them. */
+interface WorkFilter {
+  elementPlanningActive?: boolean;
+  elementPlanningDate_lte?: Day;
+  elementAreaId?: string;
+  elementUserPlanningId?: string;
+}
+
+const FILTERS: readonly string[] = [
+  'elementPlanningActive',
+  'elementPlanningDate_lte',
+  'elementAreaId',
+  'elementUserPlanningId',
+] satisfies (keyof WorkFilter)[];
+
+/** What a query would be answered; undefined where this work does not tell. */
+export function answerFrom(work: Work, queryKey: readonly unknown[]): unknown {
+  const [subject, method, params] = queryKey;
+  if (subject === INSPECTIONS && method === 'getOne' && hasId(params)) {
+    return work.inspections.find(({ id }) => id === params.id);
+  }
+  if (subject === INSPECTIONS && method === 'getList' && isOfWork(params)) return listFrom(work, params);
+  if (subject === 'correctives' && method === 'measures') return measuresFrom(work, params as MeasureFilter);
+  return undefined;
+}
+
+function hasId(params: unknown): params is { id: string } {
+  return typeof params === 'object' && params !== null && 'id' in params;
+}
+
+/** Whether a list asks for nothing but what the work tells of all of its inspections. */
+function isOfWork(params: unknown): params is GetListParams & { filter: WorkFilter } {
+  if (typeof params !== 'object' || params === null || !('filter' in params)) return false;
+  const { filter } = params;
+  if (typeof filter !== 'object' || filter === null) return false;
+  return (
+    'elementPlanningActive' in filter &&
+    filter.elementPlanningActive === false &&
+    Object.keys(filter).every((field) => FILTERS.includes(field))
+  );
+}
+
+function listFrom({ inspections }: Work, { filter, sort, pagination }: GetListParams) {
+  const {
+    elementPlanningDate_lte: until,
+    elementAreaId: area,
+    elementUserPlanningId: user,
+  } = filter as WorkFilter;
+  const found = inspections.filter(
+    ({ elementPlanningDate, elementId, elementUserPlanningId }) =>
+      (until === undefined || elementPlanningDate.slice(0, 10) <= until) &&
+      (area === undefined || elementId.elementAreaId._id === area) &&
+      (user === undefined || elementUserPlanningId._id === user),
+  );
+  // The others are by day, as the work is.
+  if (sort?.field === 'elementReturned') {
+    found.sort((one, other) => Number(other.elementReturned) - Number(one.elementReturned));
+  }
+  const { page, perPage } = pagination ?? { page: 1, perPage: found.length };
+  return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
+}
+
+function measuresFrom({ inspections, measures }: Work, filter: MeasureFilter): Measures | undefined {
+  const { correctivePlanningId: inspection, correctiveElementId: element, correctiveState: states } = filter;
+  const isKnown = inspections.some(
+    ({ id, elementId }) =>
+      (inspection === undefined || id === inspection) && (element === undefined || elementId._id === element),
+  );
+  if (!isKnown) return undefined;
+  const isAsked = (state: CorrectiveState) => states === undefined || states.includes(state);
+  const found = measures.filter(
+    ({ correctivePlanningId, correctiveElementId, correctiveState }) =>
+      (inspection === undefined || correctivePlanningId?._id === inspection) &&
+      (element === undefined || correctiveElementId._id === element) &&
+      isAsked(correctiveState),
+  );
+  return { measures: found, hasMore: false };
+}

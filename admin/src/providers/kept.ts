@@ -1,0 +1,15 @@
+import type { QueryPersister } from '@tanstack/react-query';
+import { isInstalled } from './connection';
+import { readSession } from './session';
+
+/**
+ * Asks the server, and what the browser keeps where no answer comes. TanStack's own persister would show first what is kept,
+ * and to who has network what was (ARCHITECTURE.md, "The installed app").
+ */
+export const answerOrKept: QueryPersister = async (queryFn, context, { queryKey }) => {
+  const user = readSession()?.id;
+  const ask = () => Promise.resolve(queryFn(context));
+  if (user === undefined || !isInstalled()) return ask();
+  const late = await import('../offline/late');
+  return late.answerOrKept(user, queryKey, ask);
+};
