@@ -25,6 +25,7 @@ const placeholders: Partial<Record<MessageKey, string[]>> = {
   'field.list': ['max', 'min'],
   'list.range': ['max'],
   'photos.full': ['max'],
+  'planning.recordedLongAgo': ['max'],
   'elements.tooManyUpkeeps': ['max', 'names'],
   'presets.unknownRow': ['row'],
   'presets.noFigure': ['row'],
