@@ -1,7 +1,9 @@
-import { expect } from '@playwright/test';
-import { accounts } from './support/api';
+import { type Page, expect } from '@playwright/test';
+import type { Session } from '../domain/auth';
+import type { Inspection } from '../domain/planning';
+import { type Account, type Api, accounts } from './support/api';
 import { test } from './support/fixtures';
-import { makeInspection } from './support/builders';
+import { makeInspection, record } from './support/builders';
 import { checkPage } from './support/page-checks';
 import { Proxy } from './support/proxy';
 import type { Visitor } from './support/visitor';
@@ -80,10 +82,42 @@ test('a newer version is offered, and comes when it is asked for', async ({ prod
   await proxy.stop();
 });
 
-/** Waits until what is to be done was read and kept. */
-async function kept(visitor: Visitor, id: string): Promise<void> {
-  await visitor.page.waitForResponse((response) => response.url().endsWith(`/planning/${id}/previous`));
-  await visitor.page.waitForLoadState('networkidle');
+/** What the page's database has of a store: its keys or its values. */
+function inDatabase(
+  page: Page,
+  store: 'keys' | 'answers',
+  read: 'getAll' | 'getAllKeys',
+): Promise<unknown[]> {
+  return page.evaluate(
+    async ([name, method]) => {
+      const db = await new Promise<IDBDatabase>((done) => {
+        const request = indexedDB.open('inspecta');
+        request.onsuccess = () => done(request.result);
+      });
+      const found = await new Promise<unknown[]>((done) => {
+        const request: IDBRequest<unknown[]> = db.transaction(name).objectStore(name)[method]();
+        request.onsuccess = () => done(request.result);
+      });
+      db.close();
+      return found.map((one) =>
+        one instanceof CryptoKey
+          ? one.extractable
+          : one instanceof Array
+            ? one.join(' ')
+            : new TextDecoder().decode((one as { data: ArrayBuffer }).data),
+      );
+    },
+    [store, read] as const,
+  );
+}
+
+/** Waits until an inspection is kept with all that belongs to it. */
+async function kept({ page }: Visitor, id: string): Promise<void> {
+  // The database is there by then, and made by the app.
+  await page.waitForResponse((response) => response.url().endsWith(`/planning/${id}/previous`));
+  await expect
+    .poll(async () => (await inDatabase(page, 'answers', 'getAllKeys')).join('\n'))
+    .toContain(`["planning","previous","${id}"]`);
 }
 
 test('a day’s work opens cold without network, and says as of when it is', async ({ admin, visit }) => {
@@ -126,33 +160,154 @@ test('what is kept cannot be read from the browser’s files, and goes with its 
   const { page } = visitor;
   await page.goto('/home');
   await kept(visitor, id);
-  const rows = () =>
-    page.evaluate(async () => {
-      const db = await new Promise<IDBDatabase>((done) => {
-        const request = indexedDB.open('inspecta');
-        request.onsuccess = () => done(request.result);
-      });
-      const all = (store: string) =>
-        new Promise<unknown[]>((done) => {
-          const request = db.transaction(store).objectStore(store).getAll();
-          request.onsuccess = () => done(request.result);
-        });
-      const [keys, answers] = [
-        (await all('keys')) as CryptoKey[],
-        (await all('answers')) as { data: ArrayBuffer }[],
-      ];
-      db.close();
-      return {
-        extractable: keys.map((key) => key.extractable),
-        texts: answers.map(({ data }) => new TextDecoder().decode(data)).join(''),
-      };
-    });
-  const before = await rows();
-  expect(before.extractable).toEqual([false]);
-  expect(before.texts.length).toBeGreaterThan(1000);
-  expect(before.texts).not.toContain(element.elementName);
+  const texts = (await inDatabase(page, 'answers', 'getAll')).join('');
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts).not.toContain(element.elementName);
+  expect(await inDatabase(page, 'keys', 'getAll')).toEqual([false]);
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  await expect.poll(rows).toEqual({ extractable: [], texts: '' });
+  await expect.poll(() => inDatabase(page, 'answers', 'getAll')).toEqual([]);
+  expect(await inDatabase(page, 'keys', 'getAll')).toEqual([]);
+});
+
+/** An inspection of one number that the visitor has at hand, opened without network. */
+async function openOffline(admin: Api, visitor: Visitor, account: Account) {
+  const { page, context } = visitor;
+  const { controls, ...scene } = await makeInspection(admin, { account, of: ['range'] });
+  await page.goto('/home');
+  await kept(visitor, scene.id);
+  await context.setOffline(true);
+  visitor.expectTrouble(/^failed: GET .*\/api\//, /^failed: PUT .*\/api\/planning\//);
+  await page.goto(scene.path);
+  const field = page.getByLabel(controls.range.upkeepName, { exact: true });
+  return { ...scene, range: controls.range, field };
+}
+
+async function saveOffline(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Desada en aquest dispositiu')).toBeVisible();
+  await page.getByRole('button', { name: 'Ves-hi ara' }).click();
+}
+
+const valuesOf = async (admin: Api, id: string) =>
+  (await admin.call<Inspection>('GET', `/planning/${id}`)).elementRegisters.map(
+    ({ elementValues }) => elementValues,
+  );
+
+test('what is recorded without network outlives a reload, and is sent when it is back', async ({
+  admin,
+  visit,
+}) => {
+  const visitor = await visit('phone', { as: accounts.extern, installs: true });
+  const { page, context } = visitor;
+  const { id, path, element, field } = await openOffline(admin, visitor, accounts.extern);
+  await field.fill('7,2');
+  await saveOffline(page);
+  await expect(page.getByText('1 inspecció per enviar')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
+    [],
+  );
+
+  await page.goto('/home');
+  await expect(page.getByText('1 inspecció per enviar')).toBeVisible();
+  await expect(page.getByRole('main').getByText(element.elementName)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mostra' }).click();
+  const list = page.getByRole('list', { name: 'Per enviar' });
+  await expect(list.getByText(element.elementName)).toBeVisible();
+  await expect(list.getByText('Espera que hi hagi connexió')).toBeVisible();
+  await checkPage(page);
+
+  // It is typed on over what waits.
+  await list.getByRole('link', { name: 'Obre' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(field).toHaveValue('7,2');
+  await field.fill('7,4');
+  await saveOffline(page);
+  await expect(page.getByText('1 inspecció per enviar')).toBeVisible();
+  expect(await valuesOf(admin, id)).toEqual(['']);
+
+  await context.setOffline(false);
+  await expect(page.getByText('1 inspecció per enviar')).toHaveCount(0);
+  expect(await valuesOf(admin, id)).toEqual([7.4]);
+});
+
+test('what the server refuses stays with what was typed, and blocks no other', async ({ admin, visit }) => {
+  const other = await makeInspection(admin, { account: accounts.extern, of: ['range'] });
+  const visitor = await visit('phone', { as: accounts.extern, installs: true });
+  const { page, context } = visitor;
+  const refused = await openOffline(admin, visitor, accounts.extern);
+  await refused.field.fill('7,2');
+  await saveOffline(page);
+  await page.goto(other.path);
+  await page.getByLabel(other.controls.range.upkeepName, { exact: true }).fill('7,5');
+  await saveOffline(page);
+  await expect(page.getByText('2 inspeccions per enviar')).toBeVisible();
+
+  await record(admin, refused.id, [[refused.range, 6.9]]);
+  visitor.expectTrouble(/^409: PUT .*\/api\/planning\//);
+  await context.setOffline(false);
+  await expect(page.getByText('1 inspecció per enviar · 1 no acceptada')).toBeVisible();
+  await expect.poll(() => valuesOf(admin, other.id)).toEqual([7.5]);
+  expect(await valuesOf(admin, refused.id)).toEqual([6.9]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Mostra' }).click();
+  await checkPage(page);
+  await page.getByRole('link', { name: 'Obre' }).click();
+  await expect(page).toHaveURL(refused.path);
+  await expect(refused.field).toHaveValue('7,2');
+  await expect(page.getByText(/6,9/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
+  await expect(page.getByText(/per enviar/)).toHaveCount(0);
+  expect(await valuesOf(admin, refused.id)).toEqual([7.2]);
+});
+
+test('a session that is over waits for the same user; another one never gets what was typed', async ({
+  admin,
+  visit,
+}) => {
+  const visitor = await visit('phone', { as: accounts.extern, installs: true });
+  const { page, context } = visitor;
+  const { id, field } = await openOffline(admin, visitor, accounts.extern);
+  await field.fill('7,2');
+  await saveOffline(page);
+  const refreshToken = (await visitor.stored('refreshToken')) as Session['refreshToken'];
+  await admin.end({ refreshToken });
+  await visitor.spoilAccessToken();
+  visitor.expectTrouble(/^401: .*\/api\//, /^401: POST .*\/api\/refresh$/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/login');
+
+  await visitor.typeCredentials(accounts.intern);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page.getByText(/per enviar/)).toHaveCount(0);
+  expect(await valuesOf(admin, id)).toEqual(['']);
+  await page.getByRole('button', { name: 'Menú principal' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await visitor.typeCredentials(accounts.extern);
+  await expect.poll(() => valuesOf(admin, id)).toEqual([7.2]);
+});
+
+test('Logout asks before what was not sent goes with it', async ({ admin, visit }) => {
+  const visitor = await visit('desk', { as: accounts.extern, installs: true });
+  const { page, context } = visitor;
+  const { id, field } = await openOffline(admin, visitor, accounts.extern);
+  await field.fill('7,2');
+  await saveOffline(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Hi ha valors sense guardar' });
+  await question.getByRole('button', { name: 'Cancel·la' }).click();
+  await expect(page.getByText('1 inspecció per enviar')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Surt i perd els valors' }).click();
+  visitor.expectTrouble(/^failed: POST .*\/api\/logout$/);
+  await expect(page).toHaveURL('/login');
+  await context.setOffline(false);
+  await visitor.typeCredentials(accounts.extern);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  expect(await valuesOf(admin, id)).toEqual(['']);
 });

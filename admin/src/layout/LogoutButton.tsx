@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLogout } from 'react-admin';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { useTranslate } from '../i18n/useTranslate';
+import { canInstall } from '../offline/canInstall';
 import { countDrafts } from '../planning/recording/draftStore';
 
 interface LogoutButtonProps {
@@ -17,12 +18,19 @@ export function LogoutButton({ user, isTall = false }: LogoutButtonProps) {
   const translate = useTranslate();
   const logout = useLogout();
   const [unsaved, setUnsaved] = useState(0);
-  const leave = () => void logout({}, '/', false);
 
-  function handleClick() {
-    const drafts = countDrafts(user);
-    if (drafts === 0) leave();
-    else setUnsaved(drafts);
+  async function leave() {
+    if (canInstall && unsaved > 0) {
+      const { attempt, forgetUnsent } = await import('../offline/late');
+      await attempt(forgetUnsent(user));
+    }
+    await logout({}, '/', false);
+  }
+
+  async function handleClick() {
+    const count = countDrafts(user) + (canInstall ? await countUnsent(user) : 0);
+    if (count === 0) await leave();
+    else setUnsaved(count);
   }
 
   return (
@@ -31,7 +39,7 @@ export function LogoutButton({ user, isTall = false }: LogoutButtonProps) {
         variant="text"
         color="inherit"
         startIcon={<LogoutIcon />}
-        onClick={handleClick}
+        onClick={() => void handleClick()}
         sx={isTall ? { justifyContent: 'flex-start', px: 2, minHeight: 48, fontSize: '1rem' } : { px: 1.25 }}
       >
         {translate('layout.logout')}
@@ -41,9 +49,15 @@ export function LogoutButton({ user, isTall = false }: LogoutButtonProps) {
         title={translate('layout.unsavedTitle')}
         text={translate('layout.unsavedText', { smart_count: unsaved })}
         confirm={translate('layout.unsavedLeave')}
-        onConfirm={leave}
+        onConfirm={() => void leave()}
         onClose={() => setUnsaved(0)}
       />
     </>
   );
+}
+
+/** Of how many inspections a save waits to be sent. */
+async function countUnsent(user: string): Promise<number> {
+  const { attempt, unsentIds } = await import('../offline/late');
+  return (await attempt(unsentIds(user)))?.length ?? 0;
 }

@@ -1,4 +1,5 @@
 import { OfflineLine } from './OfflineLine';
+import { UnsentLine } from './UnsentLine';
 import { UpdateLine } from './UpdateLine';
 import { useWork } from './useWork';
 
@@ -8,6 +9,7 @@ export function OfflineLines({ user }: { user: string }) {
   return (
     <>
       <OfflineLine user={user} />
+      <UnsentLine user={user} />
       <UpdateLine />
     </>
   );

@@ -2,7 +2,7 @@ import { type QueryKey, hashKey } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { noteConnection } from '../providers/connection';
 import { isKept } from './isKept';
-import { type Kept, attempt, dropKept, keep, readKept } from './vault';
+import { type Kept, attempt, dropKept, keep, readKept, unsentIds } from './vault';
 import { type Work, answerFrom } from './work';
 
 /** The name of what somebody has to do, among the queries' hashes. */
@@ -67,13 +67,16 @@ function isWithoutAnswer(error: unknown): boolean {
 
 /** What is kept for a query: its own answer or what the work tells, whichever is newer. */
 async function readAnswer(user: string, queryKey: QueryKey): Promise<Kept | undefined> {
-  const [own, work] = await Promise.all([
+  const [own, work, waiting = []] = await Promise.all([
     attempt(readKept(user, hashKey(queryKey))),
     attempt(readKept(user, WORK)),
+    attempt(unsentIds(user)),
   ]);
-  const value = work && answerFrom(work.value as Work, queryKey);
+  const value = work && answerFrom(work.value as Work, queryKey, waiting);
   const told = work && value !== undefined ? { value, at: work.at } : undefined;
-  const newest = own && told ? newer(own, told) : (own ?? told);
+  // A list that was read before does not know what was done since.
+  const isList = queryKey[1] === 'getList';
+  const newest = own && told && !isList ? newer(own, told) : (told ?? own);
   return newest && newest.at > Date.now() - KEPT_MS ? newest : undefined;
 }
 

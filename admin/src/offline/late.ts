@@ -1,4 +1,6 @@
 /** All that works without network, in one file: the first visit, which loads none of it, has one more name to know. */
 export { answerOrKept } from './answers';
+export { keepSave } from './keepSave';
 export { OfflineLines } from './OfflineLines';
-export { attempt, forget, forgetOthers } from './vault';
+export { allUnsent, removeUnsent } from './unsent';
+export { attempt, forget, forgetOthers, forgetUnsent, unsentIds } from './vault';

@@ -1,5 +1,16 @@
 import 'fake-indexeddb/auto';
-import { close, dropOlder, forget, forgetOthers, keep, readKept } from './vault';
+import {
+  close,
+  dropOlder,
+  forget,
+  forgetOthers,
+  forgetUnsent,
+  keep,
+  keepUnsent,
+  readKept,
+  readUnsent,
+  unsentIds,
+} from './vault';
 
 /** All that lies in the database, as somebody reads it who copied its files: keys have nothing to read. */
 async function stored(): Promise<string> {
@@ -17,6 +28,7 @@ async function stored(): Promise<string> {
 }
 
 afterEach(async () => {
+  await forgetUnsent('pau');
   await forget('pau');
   await forget('ona');
   close();
@@ -67,4 +79,16 @@ it('should make one key where two ask for it at once', async () => {
   await Promise.all([keep('pau', 'one', 1), keep('pau', 'two', 2)]);
   expect((await readKept('pau', 'one'))?.value).toBe(1);
   expect((await readKept('pau', 'two'))?.value).toBe(2);
+});
+
+it('should keep what was not sent, and what opens it, until somebody says so', async () => {
+  await keep('pau', 'work', 'of Pau');
+  await keepUnsent('pau', 'one', { value: 7.2 });
+  await forgetOthers('ona');
+  expect(await readKept('pau', 'work')).toBeUndefined();
+  expect(await readUnsent('pau')).toMatchObject([{ value: { value: 7.2 } }]);
+  expect(await unsentIds('pau')).toEqual(['one']);
+  expect(await unsentIds('ona')).toEqual([]);
+  await forgetUnsent('pau');
+  expect(await readUnsent('pau')).toEqual([]);
 });

@@ -20,6 +20,8 @@ interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
   /** By user and name. */
   answers: { key: [string, string]; value: Sealed };
+  /** Saves that the server has not taken, by user and inspection. */
+  unsent: { key: [string, string]; value: Sealed };
 }
 
 export interface Kept {
@@ -30,10 +32,13 @@ export interface Kept {
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, 1, {
-    upgrade(db) {
-      db.createObjectStore('keys');
-      db.createObjectStore('answers');
+  opened ??= openDB<Schema>(NAME, 2, {
+    upgrade(db, before) {
+      if (before < 1) {
+        db.createObjectStore('keys');
+        db.createObjectStore('answers');
+      }
+      db.createObjectStore('unsent');
     },
     // Another tab has a newer version, or somebody clears the browser's data.
     blocking: close,
@@ -105,15 +110,40 @@ export async function dropKept(user: string, name: string): Promise<void> {
   await (await open()).delete('answers', [user, name]);
 }
 
-/** Deletes what is kept for a user, and the key. */
+export async function keepUnsent(user: string, inspection: string, value: unknown): Promise<void> {
+  const sealed = await seal(user, value);
+  await (await open()).put('unsent', sealed, [user, inspection]);
+}
+
+export async function readUnsent(user: string): Promise<Kept[]> {
+  const all = await (await open()).getAll('unsent', allOf(user));
+  return Promise.all(all.map((sealed) => unseal(user, sealed)));
+}
+
+export async function dropUnsent(user: string, inspection: string): Promise<void> {
+  await (await open()).delete('unsent', [user, inspection]);
+}
+
+/** The inspections of which a save waits. */
+export async function unsentIds(user: string): Promise<string[]> {
+  const keys = await (await open()).getAllKeys('unsent', allOf(user));
+  return keys.map(([, inspection]) => inspection);
+}
+
+/** Deletes what came from the server for a user. The key stays, as long as it seals a save that was not sent. */
 export async function forget(user: string): Promise<void> {
-  const db = await open();
-  const transaction = db.transaction(['keys', 'answers'], 'readwrite');
+  const transaction = (await open()).transaction(['keys', 'answers', 'unsent'], 'readwrite');
+  const unsent = await transaction.objectStore('unsent').count(allOf(user));
   await Promise.all([
-    transaction.objectStore('keys').delete(user),
+    unsent === 0 ? transaction.objectStore('keys').delete(user) : undefined,
     transaction.objectStore('answers').delete(allOf(user)),
     transaction.done,
   ]);
+}
+
+/** Deletes also what was not sent, which somebody was asked about. */
+export async function forgetUnsent(user: string): Promise<void> {
+  await (await open()).delete('unsent', allOf(user));
 }
 
 /** Deletes what is kept for everybody else. */

@@ -54,6 +54,12 @@ describe('what is to be done tells', () => {
     expect(list(filter, 'elementPlanningDate', 2)).toEqual({ data: [late, today], total: 3 });
   });
 
+  it('no list of what was saved here since', () => {
+    const params = { pagination: { page: 1, perPage: 5 }, filter: { elementPlanningActive: false } };
+    const found = answerFrom(work, ['inspeccions', 'getList', params], [late.id]);
+    expect(ids(found as ReturnType<typeof list>)).toEqual([today.id, returned.id]);
+  });
+
   it('no list of anything else', () => {
     expect(list({ elementPlanningActive: true })).toBeUndefined();
     expect(list({ elementPlanningActive: false, q: 'pH' })).toBeUndefined();

@@ -27,13 +27,18 @@ const FILTERS: readonly string[] = [
   'elementUserPlanningId',
 ] satisfies (keyof WorkFilter)[];
 
-/** What a query would be answered; undefined where this work does not tell. */
-export function answerFrom(work: Work, queryKey: readonly unknown[]): unknown {
+/**
+ * What a query would be answered; undefined where this work does not tell.
+ *
+ * @param done the inspections that were saved here since, and are not to be done any more
+ */
+export function answerFrom(work: Work, queryKey: readonly unknown[], done: readonly string[] = []): unknown {
   const [subject, method, params] = queryKey;
   if (subject === INSPECTIONS && method === 'getOne' && hasId(params)) {
     return work.inspections.find(({ id }) => id === params.id);
   }
-  if (subject === INSPECTIONS && method === 'getList' && isOfWork(params)) return listFrom(work, params);
+  if (subject === INSPECTIONS && method === 'getList' && isOfWork(params))
+    return listFrom(work, params, done);
   if (subject === 'correctives' && method === 'measures') return measuresFrom(work, params as MeasureFilter);
   return undefined;
 }
@@ -54,14 +59,19 @@ function isOfWork(params: unknown): params is GetListParams & { filter: WorkFilt
   );
 }
 
-function listFrom({ inspections }: Work, { filter, sort, pagination }: GetListParams) {
+function listFrom(
+  { inspections }: Work,
+  { filter, sort, pagination }: GetListParams,
+  done: readonly string[],
+) {
   const {
     elementPlanningDate_lte: until,
     elementAreaId: area,
     elementUserPlanningId: user,
   } = filter as WorkFilter;
   const found = inspections.filter(
-    ({ elementPlanningDate, elementId, elementUserPlanningId }) =>
+    ({ id, elementPlanningDate, elementId, elementUserPlanningId }) =>
+      !done.includes(id) &&
       (until === undefined || elementPlanningDate.slice(0, 10) <= until) &&
       (area === undefined || elementId.elementAreaId._id === area) &&
       (user === undefined || elementUserPlanningId._id === user),

@@ -14,6 +14,7 @@ import { http } from './http';
 import { knownReference, noteReferences } from './references';
 import { apiName, isFormResource } from './resources';
 import type { CallOptions } from './transport';
+import { keyOfWrite } from './writeKeys';
 
 /** react-admin types a record as anything; here it is fields. */
 interface RawCreate {
@@ -95,7 +96,9 @@ export const dataProvider: InspectaDataProvider = {
     const raw: RawUpdate = params;
     const { data, said } = await readForm(resource, raw.data);
     const changed = changedFields(data, raw.previousData);
-    return rest.update(apiName(resource), { ...params, data: { ...said, ...changed } }).catch(noteUnsaved);
+    // An inspection knows its last writes by their keys, so that a save whose answer was lost can be repeated.
+    const keyed = apiName(resource) === 'planning' ? restWithKey(keyOfWrite(params.id, raw.data)) : rest;
+    return keyed.update(apiName(resource), { ...params, data: { ...said, ...changed } }).catch(noteUnsaved);
   },
 
   /** Answered without a body. */

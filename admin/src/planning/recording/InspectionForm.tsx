@@ -7,6 +7,7 @@ import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
 import { useTranslate } from '../../i18n/useTranslate';
+import { isInstalled } from '../../providers/connection';
 import { randomHex } from '../common/randomHex';
 import { useCaller } from '../common/useCaller';
 import { useDays } from '../common/useDays';
@@ -53,6 +54,8 @@ const NO_MEASURES: CorrectiveInput[] = [];
 
 export interface InspectionFormProps {
   inspection: ShownInspection;
+  /** What was typed in a save that waits to be sent, if there is one. */
+  unsent: Draft | null;
   /** Reads the inspection anew and answers it. */
   reload: () => Promise<ShownInspection | undefined>;
   /** Both screens have the same form; the actions' one lets the text of a closed inspection be changed. */
@@ -62,7 +65,7 @@ export interface InspectionFormProps {
 }
 
 /** What was found at an inspection: values, actions and, for administrators, who did it and when. */
-export function InspectionForm({ inspection, reload, screen, mayDuplicate }: InspectionFormProps) {
+export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicate }: InspectionFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const caller = useCaller();
@@ -79,6 +82,7 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
     user: caller.id,
     inspection: inspection.id,
     revision: inspection.__v,
+    unsent,
     isWorthKeeping: (candidate) => isDirty(readChanges(candidate)),
     onlyChanged: (candidate) => onlyChanged(candidate, readChanges(candidate)),
   });
@@ -117,13 +121,28 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
       return;
     }
     change(meant);
-    const answer = await save(inspection, saveBody(inspection, changes));
+    const body = saveBody(inspection, changes);
+    const answer = await save(inspection, body);
     const last = answer.kind === 'conflict' && problem?.kind === 'network' ? await retry(answer) : answer;
     if (last.kind === 'saved') {
       discard();
       clearProblem();
+      if (isInstalled()) void forgetUnsent();
       setSaved({ closing: closingIn(inspection, changes), verified: last.verified });
+    } else if (last.kind === 'network' && isInstalled()) {
+      const { keepSave } = await import('../../offline/late');
+      const kept = await keepSave(caller, inspection, body, meant);
+      if (!kept) return;
+      discard();
+      clearProblem();
+      setSaved({ closing: closingIn(inspection, changes), verified: [], kept });
     } else if (last.kind === 'refused') focusFirstInvalid();
+  }
+
+  /** What waited to be sent is in what was saved. */
+  async function forgetUnsent() {
+    const { removeUnsent } = await import('../../offline/late');
+    await removeUnsent(caller.id, inspection.id);
   }
 
   /**
@@ -253,7 +272,7 @@ export function InspectionForm({ inspection, reload, screen, mayDuplicate }: Ins
           </SaveBar>
         )}
       </Stack>
-      <LeaveDialog when={dirty && !saved} onDiscard={discard} />
+      <LeaveDialog when={dirty && !saved && draft !== unsent} onDiscard={discard} />
       {saved && (
         <SavedDialog
           {...saved}

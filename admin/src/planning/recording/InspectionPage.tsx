@@ -3,8 +3,10 @@ import { useParams } from 'react-router';
 import { screenPaths } from '../../../../domain/screens';
 import { RecordError, RecordLoading } from '../../common/pages/pages';
 import { INSPECTIONS } from '../common/resource';
+import { useCaller } from '../common/useCaller';
 import { InspectionForm, type InspectionFormProps } from './InspectionForm';
 import type { ShownInspection } from './shownInspection';
+import { useUnsentDraft } from './useUnsentDraft';
 
 /** One inspection, to be carried out or looked at. */
 export function InspectionPage({ screen }: Pick<InspectionFormProps, 'screen'>) {
@@ -21,6 +23,8 @@ export function InspectionPage({ screen }: Pick<InspectionFormProps, 'screen'>) 
     action: 'duplicate',
   });
 
+  const unsent = useUnsentDraft(useCaller().id, id);
+
   async function reload(): Promise<ShownInspection | undefined> {
     const { data: fresh } = await refetch();
     return fresh;
@@ -28,13 +32,14 @@ export function InspectionPage({ screen }: Pick<InspectionFormProps, 'screen'>) 
 
   // All are awaited: a button that came later, or why it was returned, would move what is under one's finger.
   const isPartial = data?.elementReturned === true && data.elementReturns === undefined && isFetching;
-  if (isPending || isAsking || isPartial) return <RecordLoading />;
+  if (isPending || isAsking || isPartial || unsent === undefined) return <RecordLoading />;
   if (!data) return <RecordError error={error} back={screenPaths[screen]} onRetry={reload} />;
   // The key: another address is another form.
   return (
     <InspectionForm
       key={data.id}
       inspection={data}
+      unsent={unsent}
       reload={reload}
       screen={screen}
       mayDuplicate={mayDuplicate}

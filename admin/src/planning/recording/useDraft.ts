@@ -7,6 +7,8 @@ export interface DraftOwner {
   inspection: string;
   /** The revision of the inspection as it is shown. */
   revision: number;
+  /** What was typed here before, in a save that waits to be sent. */
+  unsent?: Draft | null;
   /** Whether the draft says anything that is not stored. */
   isWorthKeeping: (draft: Draft) => boolean;
   /** The draft without what is stored already. */
@@ -14,8 +16,10 @@ export interface DraftOwner {
 }
 
 /** The draft of one inspection, kept in local storage as it is typed. */
-export function useDraft({ user, inspection, revision, isWorthKeeping, onlyChanged }: DraftOwner) {
-  const [draft, setDraft] = useState<Draft>(() => loadDraft(user, inspection) ?? emptyDraft(revision));
+export function useDraft({ user, inspection, revision, unsent, isWorthKeeping, onlyChanged }: DraftOwner) {
+  const [draft, setDraft] = useState<Draft>(
+    () => loadDraft(user, inspection) ?? unsent ?? emptyDraft(revision),
+  );
 
   function change(changed: Partial<Omit<Draft, 'revision'>>) {
     const next = {
