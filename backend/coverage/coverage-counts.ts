@@ -26,6 +26,16 @@ export interface StoredCounts {
   countedOn: Day;
 }
 
+/** The last day on which each control of an element was done, by the controls' ids. */
+export type LastDone = Readonly<Record<string, Day>>;
+
+/** `StoredCounts.controls` without the other days. */
+const LAST_DAYS = {
+  $arrayToObject: {
+    $map: { input: { $objectToArray: '$controls' }, in: { k: '$$this.k', v: '$$this.v.lastDone' } },
+  },
+};
+
 /** What is read of an inspection to count it. */
 const COUNTED = {
   elementId: 1,
@@ -69,18 +79,22 @@ export class CoverageCounts {
     private readonly log: WriteLog,
   ) {}
 
-  /** What is counted of some elements, one after the other: all of it would be a lot of memory. */
-  async *read(ids: readonly Types.ObjectId[]): AsyncGenerator<StoredCounts> {
-    for (let from = 0; from < ids.length; from += BATCH_READ) {
-      yield* this.counts.find({ _id: { $in: ids.slice(from, from + BATCH_READ) } });
-    }
-  }
-
   /** The counts of a few elements, by their ids. */
   async byElement(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, StoredCounts>> {
-    const found = new Map<string, StoredCounts>();
-    for await (const counts of this.read(ids)) found.set(counts._id.toHexString(), counts);
-    return found;
+    const found = await this.counts.find({ _id: { $in: [...ids] } }).toArray();
+    return new Map(found.map((counts) => [counts._id.toHexString(), counts]));
+  }
+
+  /** When the controls of elements were last done, one element after the other: of many the days of a year would be a lot to read. */
+  async *lastDays(
+    ids: readonly Types.ObjectId[],
+  ): AsyncGenerator<{ _id: Types.ObjectId; lastDone: LastDone }> {
+    for (let from = 0; from < ids.length; from += BATCH_READ) {
+      yield* this.counts.aggregate<{ _id: Types.ObjectId; lastDone: LastDone }>([
+        { $match: { _id: { $in: ids.slice(from, from + BATCH_READ) } } },
+        { $project: { lastDone: LAST_DAYS } },
+      ]);
+    }
   }
 
   /** Counts all that was written until now. */

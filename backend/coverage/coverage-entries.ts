@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type Types } from 'mongoose';
 import { type WorkCalendar, areas } from '../../domain/areas';
 import { type Day, dayOf } from '../../domain/common';
-import { type DoneControls, dueDayOf } from '../../domain/coverage';
+import { dueDayOf } from '../../domain/coverage';
 import { type ElementKind, elements } from '../../domain/elements';
 import { programmes } from '../../domain/programmes';
 import { type Frequency, upkeeps } from '../../domain/upkeeps';
@@ -13,25 +13,38 @@ import { CATALAN, WITHOUT_HISTORY } from '../common/resource';
 import type { StoredElement } from '../elements';
 import type { StoredProgramme } from '../programmes';
 import type { StoredUpkeep } from '../upkeeps';
+import type { LastDone } from './coverage-counts';
 
-/** A usual control of an element with all that its row is selected and ordered by. */
-export interface CoverageEntry extends Readonly<Record<string, unknown>> {
-  /** `{element}-{control}`. */
-  _id: string;
-  elementId: Types.ObjectId;
-  upkeepId: Types.ObjectId;
-  programmeId: Types.ObjectId | null;
+/** An active element: what its rows are selected and ordered by. */
+export interface CoveredElement extends Readonly<Record<string, unknown>> {
+  _id: Types.ObjectId;
   elementCompanyId: Types.ObjectId;
   elementAreaId: Types.ObjectId;
   elementKind: ElementKind | null;
-  upkeepFrequency: Frequency;
-  withoutProgramme: boolean;
-  overdue: boolean;
-  /** The places of their names in the order of all names. */
-  elementPlace: number;
-  upkeepPlace: number;
+  /** The place of its name in the order of all names. */
+  place: number;
   created: Day;
   calendar: WorkCalendar;
+  controls: readonly CoveredControl[];
+}
+
+/** A usual control of an element, and the programme that plans it. */
+export interface CoveredControl {
+  upkeep: CoveredUpkeep;
+  programmeId: Types.ObjectId | null;
+}
+
+/** A control with a frequency: one for all elements that have it. */
+export interface CoveredUpkeep {
+  _id: Types.ObjectId;
+  upkeepFrequency: Frequency;
+  place: number;
+}
+
+/** A row, before it has names. There are as many as elements have controls: what several share is there once. */
+export interface CoverageEntry {
+  element: CoveredElement;
+  control: CoveredControl;
   lastDone: Day | null;
   dueDay: Day;
 }
@@ -40,7 +53,6 @@ type ElementRow = Pick<
   StoredElement,
   '_id' | 'elementCompanyId' | 'elementAreaId' | 'elementKind' | 'elementUpkeeps' | 'createdAt'
 >;
-type UpkeepRow = Pick<StoredUpkeep, '_id' | 'upkeepFrequency'>;
 type ProgrammeRow = Pick<
   StoredProgramme,
   '_id' | 'programmeAreaId' | 'programmeElementIds' | 'programmeUpkeepIds'
@@ -50,8 +62,8 @@ type ProgrammeRow = Pick<
 export interface CoverageBasis {
   /** The active elements with usual controls. */
   ids: Types.ObjectId[];
-  /** The entries of an element, by what was done of it. */
-  entriesOf: (element: string, done: DoneControls) => CoverageEntry[];
+  /** The entries of an element, by when its controls were last done. */
+  entriesOf: (element: string, lastDone: LastDone) => CoverageEntry[];
 }
 
 const EVERY_DAY = { areaWorkingDays: [], areaHolidays: [], areaPublicHolidays: false };
@@ -66,50 +78,52 @@ export class CoverageEntries {
   ) {}
 
   async read(today: Day): Promise<CoverageBasis> {
-    const [elementRows, upkeepRows, programmeRows, areaRows] = await Promise.all([
-      this.activeElements(),
+    const [upkeepsById, programmesOf, calendarOf] = await Promise.all([
       this.upkeepsWithFrequency(),
-      this.livingProgrammes(today),
-      this.connection.collection<StoredArea>(areas.name).find({}, { projection: WITHOUT_HISTORY }).toArray(),
+      this.livingProgrammes(today).then(byElement),
+      this.calendars(),
     ]);
-    const present = new Map(elementRows.map((row, place) => [row._id.toHexString(), { row, place }]));
-    const wanted = new Map(upkeepRows.map((row, place) => [row._id.toHexString(), { row, place }]));
-    const programmesOf = byElement(programmeRows);
-    const calendars = new Map(areaRows.map((area) => [area._id.toHexString(), this.areas.calendarOf(area)]));
-    const noCalendar = this.areas.calendarOf(EVERY_DAY);
+    const present = new Map<string, CoveredElement>();
+    for await (const { elementUpkeeps, createdAt, ...row } of this.activeElements()) {
+      const id = row._id.toHexString();
+      const controls = elementUpkeeps.flatMap((upkeepId): CoveredControl[] => {
+        const upkeep = upkeepsById.get(upkeepId.toHexString());
+        if (!upkeep) return [];
+        const programme = programmesOf.get(id)?.find((one) => plans(one, row.elementAreaId, upkeepId));
+        return [{ upkeep, programmeId: programme?._id ?? null }];
+      });
+      const calendar = calendarOf(row.elementAreaId);
+      const created = dayOf(createdAt, this.clock.zone);
+      present.set(id, { ...row, place: present.size, created, calendar, controls });
+    }
+    const days = new Map<Day, Day>();
     return {
-      ids: elementRows.map(({ _id }) => _id),
-      entriesOf: (id, done) => {
+      ids: [...present.values()].map(({ _id }) => _id),
+      entriesOf: (id, lastDays) => {
         const element = present.get(id);
         if (!element) return [];
-        const { _id: elementId, elementCompanyId, elementAreaId, elementKind, createdAt } = element.row;
-        const calendar = calendars.get(elementAreaId.toHexString()) ?? noCalendar;
-        const created = dayOf(createdAt, this.clock.zone);
-        return element.row.elementUpkeeps.flatMap((upkeepId): CoverageEntry[] => {
-          const upkeep = wanted.get(upkeepId.toHexString());
-          if (!upkeep?.row.upkeepFrequency) return [];
-          const { upkeepFrequency } = upkeep.row;
-          const { lastDone = null } = done[upkeepId.toHexString()] ?? {};
+        const { created, calendar, controls } = element;
+        return controls.map((control): CoverageEntry => {
+          const { _id, upkeepFrequency } = control.upkeep;
+          const lastDone = lastDays[_id.toHexString()] ?? null;
           const dueDay = dueDayOf(upkeepFrequency, { lastDone, created, calendar });
-          const programme = programmesOf.get(id)?.find((one) => plans(one, elementAreaId, upkeepId));
-          return [
-            {
-              _id: `${id}-${upkeepId.toHexString()}`,
-              ...{ elementId, upkeepId, elementCompanyId, elementAreaId, elementKind, upkeepFrequency },
-              ...{ created, calendar, lastDone, dueDay },
-              programmeId: programme?._id ?? null,
-              withoutProgramme: programme === undefined,
-              overdue: dueDay < today,
-              elementPlace: element.place,
-              upkeepPlace: upkeep.place,
-            },
-          ];
+          return { element, control, lastDone: lastDone && once(days, lastDone), dueDay: once(days, dueDay) };
         });
       },
     };
   }
 
-  private activeElements(): Promise<ElementRow[]> {
+  private async calendars(): Promise<(area: Types.ObjectId) => WorkCalendar> {
+    const rows = await this.connection
+      .collection<StoredArea>(areas.name)
+      .find({}, { projection: WITHOUT_HISTORY })
+      .toArray();
+    const known = new Map(rows.map((area) => [area._id.toHexString(), this.areas.calendarOf(area)]));
+    const everyDay = this.areas.calendarOf(EVERY_DAY);
+    return (area) => known.get(area.toHexString()) ?? everyDay;
+  }
+
+  private activeElements(): AsyncIterable<ElementRow> {
     return this.connection
       .collection<StoredElement>(elements.name)
       .find(
@@ -119,20 +133,20 @@ export class CoverageEntries {
       .sort({ elementName: 1, _id: 1 })
       .project<ElementRow>({
         ...{ elementCompanyId: 1, elementAreaId: 1, elementKind: 1, elementUpkeeps: 1, createdAt: 1 },
-      })
-      .toArray();
+      });
   }
 
-  private upkeepsWithFrequency(): Promise<UpkeepRow[]> {
-    return this.connection
+  private async upkeepsWithFrequency(): Promise<Map<string, CoveredUpkeep>> {
+    const rows = await this.connection
       .collection<StoredUpkeep>(upkeeps.name)
       .find(
         { upkeepDeleted: false, upkeepActive: true, upkeepFrequency: { $ne: null } },
         { collation: CATALAN },
       )
       .sort({ upkeepName: 1, _id: 1 })
-      .project<UpkeepRow>({ upkeepFrequency: 1 })
+      .project<CoveredUpkeep>({ upkeepFrequency: 1 })
       .toArray();
+    return new Map(rows.map((row, place) => [row._id.toHexString(), { ...row, place }]));
   }
 
   /** Those that plan something from now on, by name. */
@@ -150,6 +164,14 @@ export class CoverageEntries {
       .project<ProgrammeRow>({ programmeAreaId: 1, programmeElementIds: 1, programmeUpkeepIds: 1 })
       .toArray();
   }
+}
+
+/** The same day is the same text everywhere: there are a few hundred of them, and hundreds of thousands of entries. */
+function once(known: Map<Day, Day>, day: Day): Day {
+  const same = known.get(day);
+  if (same !== undefined) return same;
+  known.set(day, day);
+  return day;
 }
 
 function byElement(rows: readonly ProgrammeRow[]): Map<string, ProgrammeRow[]> {

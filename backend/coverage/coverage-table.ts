@@ -28,18 +28,24 @@ export class CoverageState {
     maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ json }) => json.length,
   });
+  /** How many are past their due day. */
   readonly late: number;
   private readonly periods = new Map<string, readonly Period[]>();
 
   constructor(
     readonly today: Day,
-    readonly entries: readonly CoverageEntry[],
+    /** The entries of each element. */
+    readonly elements: readonly (readonly CoverageEntry[])[],
   ) {
-    this.late = entries.filter(({ overdue }) => overdue).length;
+    const lateOf = (entries: readonly CoverageEntry[]) =>
+      entries.filter(({ dueDay }) => dueDay < today).length;
+    this.late = elements.reduce((sum, entries) => sum + lateOf(entries), 0);
   }
 
   /** The periods in which a control is to be done: only daily ones differ from centre to centre. */
-  periodsOf({ upkeepFrequency, elementAreaId, calendar }: CoverageEntry): readonly Period[] {
+  periodsOf({ element, control }: CoverageEntry): readonly Period[] {
+    const { elementAreaId, calendar } = element;
+    const { upkeepFrequency } = control.upkeep;
     const key = upkeepFrequency === 'daily' ? elementAreaId.toHexString() : upkeepFrequency;
     let periods = this.periods.get(key);
     if (!periods) {
@@ -114,7 +120,7 @@ export class CoverageTable {
       this.told.everything = true;
       throw error;
     }
-    this.state = new CoverageState(today, [...this.ofElement.values()].flat());
+    this.state = new CoverageState(today, [...this.ofElement.values()]);
     return this.state;
   }
 
@@ -136,10 +142,10 @@ export class CoverageTable {
   /** @returns Those of which nothing is counted yet. */
   private async readCounted(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     const missing = new Map(ids.map((id) => [id.toHexString(), id]));
-    for await (const { _id, controls } of this.counts.read(ids)) {
+    for await (const { _id, lastDone } of this.counts.lastDays(ids)) {
       const id = _id.toHexString();
       missing.delete(id);
-      const entries = this.basis?.entriesOf(id, controls) ?? [];
+      const entries = this.basis?.entriesOf(id, lastDone) ?? [];
       if (entries.length > 0) this.ofElement.set(id, entries);
       else this.ofElement.delete(id);
     }

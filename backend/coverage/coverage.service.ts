@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Day } from '../../domain/common';
 import { type CoverageRow, type CoverageSort, countCovered, coverage, daysOver } from '../../domain/coverage';
 import { message } from '../../domain/messages';
 import { frequencies } from '../../domain/upkeeps';
@@ -26,25 +27,46 @@ const byText = (one: string | null, other: string | null) =>
   (one ?? '') < (other ?? '') ? -1 : Number(one !== other);
 
 const byElement: Compare = (one, other) =>
-  one.elementPlace - other.elementPlace || one.upkeepPlace - other.upkeepPlace;
+  one.element.place - other.element.place || one.control.upkeep.place - other.control.upkeep.place;
+
+const frequencyPlace = ({ control }: CoverageEntry) => frequencies.indexOf(control.upkeep.upkeepFrequency);
 
 const orders: Record<CoverageSort, Compare> = {
   dueDay: (one, other) => byText(one.dueDay, other.dueDay) || byElement(one, other),
   lastDone: (one, other) => byText(one.lastDone, other.lastDone) || byElement(one, other),
   element: byElement,
-  upkeep: (one, other) => one.upkeepPlace - other.upkeepPlace || byElement(one, other),
-  upkeepFrequency: (one, other) =>
-    frequencies.indexOf(one.upkeepFrequency) - frequencies.indexOf(other.upkeepFrequency) ||
-    byElement(one, other),
+  upkeep: (one, other) => one.control.upkeep.place - other.control.upkeep.place || byElement(one, other),
+  upkeepFrequency: (one, other) => frequencyPlace(one) - frequencyPlace(other) || byElement(one, other),
 };
+
+/** What all rows of an element have in common. */
+const elementFields: ReadonlySet<string> = new Set(['elementCompanyId', 'elementAreaId', 'elementKind']);
+
+const idOf = ({ element, control }: CoverageEntry) =>
+  `${element._id.toHexString()}-${control.upkeep._id.toHexString()}`;
+
+/** What each row has of its own to be selected by. */
+const fieldsOf = (entry: CoverageEntry, today: Day) => ({
+  _id: idOf(entry),
+  upkeepFrequency: entry.control.upkeep.upkeepFrequency,
+  withoutProgramme: entry.control.programmeId === null,
+  overdue: entry.dueDay < today,
+});
 
 /** The entries that a query selects, in its order: without one, what is due first. */
 function selectedOf(state: CoverageState, { conditions, sort }: ListQuery): readonly CoverageEntry[] {
   const key = JSON.stringify([conditions, sort]);
   const known = state.selections.get(key);
   if (known) return known;
-  const selected = state.entries
-    .filter((entry) => conditions.every((condition) => holds(condition, entry)))
+  const ofElement = conditions.filter(({ field }) => elementFields.has(field));
+  const ofControl = conditions.filter(({ field }) => !elementFields.has(field));
+  const selected = state.elements
+    .filter(([first]) => first && ofElement.every((condition) => holds(condition, first.element)))
+    .flatMap((entries) =>
+      entries.filter((entry) =>
+        ofControl.every((condition) => holds(condition, fieldsOf(entry, state.today))),
+      ),
+    )
     .sort(orders[coverage.sorts.find((name) => name === sort?.field) ?? 'dueDay']);
   if (sort?.descending) selected.reverse();
   state.selections.set(key, selected);
@@ -104,26 +126,26 @@ export class CoverageService {
 
   private async toRows(state: CoverageState, entries: readonly CoverageEntry[]): Promise<CoverageRow[]> {
     const wanted = new WantedReferences();
-    for (const { elementId, upkeepId, programmeId } of entries) {
-      wanted.add('elements', elementId);
-      wanted.add('upkeeps', upkeepId);
-      wanted.add('programmes', programmeId);
+    for (const { element, control } of entries) {
+      wanted.add('elements', element._id);
+      wanted.add('upkeeps', control.upkeep._id);
+      wanted.add('programmes', control.programmeId);
     }
     const [found, counted] = await Promise.all([
       this.references.find(wanted),
-      this.counts.byElement([...new Set(entries.map(({ elementId }) => elementId))]),
+      this.counts.byElement([...new Set(entries.map(({ element }) => element._id))]),
     ]);
-    const daysOf = ({ elementId, upkeepId }: CoverageEntry) =>
-      counted.get(elementId.toHexString())?.controls[upkeepId.toHexString()]?.days ?? {};
+    const daysOf = ({ element, control }: CoverageEntry) =>
+      counted.get(element._id.toHexString())?.controls[control.upkeep._id.toHexString()]?.days ?? {};
     return entries.map((entry) => ({
-      id: entry._id,
-      element: found.populate('elements', entry.elementId),
-      upkeep: found.populate('upkeeps', entry.upkeepId),
+      id: idOf(entry),
+      element: found.populate('elements', entry.element._id),
+      upkeep: found.populate('upkeeps', entry.control.upkeep._id),
       lastDone: entry.lastDone,
       dueDay: entry.dueDay,
       daysOver: daysOver(entry.dueDay, state.today),
-      ...countCovered(state.periodsOf(entry), entry.created, daysOf(entry)),
-      programme: found.populate('programmes', entry.programmeId),
+      ...countCovered(state.periodsOf(entry), entry.element.created, daysOf(entry)),
+      programme: found.populate('programmes', entry.control.programmeId),
     }));
   }
 }
