@@ -38,7 +38,11 @@ describe.each(instances)('what %s remembers', (_, visitorsOf) => {
   });
 
   /** An inspection as lists have it. */
-  const listed = ({ elementReturns: _, ...inspection }: InspectionDetail): Inspection => inspection;
+  const listed = ({
+    elementReturns: _returns,
+    elementPhotos: _photos,
+    ...inspection
+  }: InspectionDetail): Inspection => inspection;
 
   const plan = async (through = world, elementUserPlanningId = user._id) =>
     listed(await through.inspection({ elementId: element, elementUserPlanningId, controls: [] }));
