@@ -95,8 +95,9 @@ function inDatabase(
         request.onsuccess = () => done(request.result);
       });
       const found = await new Promise<unknown[]>((done) => {
-        const request: IDBRequest<unknown[]> = db.transaction(name).objectStore(name)[method]();
-        request.onsuccess = () => done(request.result);
+        const kept = db.transaction(name).objectStore(name);
+        const request = method === 'getAll' ? kept.getAll() : kept.getAllKeys();
+        request.addEventListener('success', () => done(request.result));
       });
       db.close();
       return found.map((one) =>

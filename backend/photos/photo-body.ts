@@ -18,21 +18,25 @@ import { ApiErrors, AppError, ConcurrencyLimit, TAKES_STREAM, readBody, userOf }
 const AT_ONCE_PER_USER = 2;
 const AT_ONCE = 16;
 
+/** The photos that arrive, wherever they are sent: each module has a guard of its own. */
+@Injectable()
+export class PhotoArrivals extends ConcurrencyLimit {}
+
 /**
  * Reads the photo that a call brings, once it is known who calls: longer than other bodies may be, and only so many at once. It is read
  * before the call counts as one that writes, so that a slow phone holds up no backup.
  */
 @Injectable()
 export class PhotoBodyGuard implements CanActivate {
-  private readonly arriving = new ConcurrencyLimit();
+  constructor(private readonly arrivals: PhotoArrivals) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const { body } = request;
     if (!(body instanceof Readable)) return true;
-    request.body = await this.arriving.within('all', AT_ONCE, () =>
-      this.arriving.within(userOf(request).id, AT_ONCE_PER_USER, () => readBody(body, MAX_PHOTO_BYTES)),
+    request.body = await this.arrivals.within('all', AT_ONCE, () =>
+      this.arrivals.within(userOf(request).id, AT_ONCE_PER_USER, () => readBody(body, MAX_PHOTO_BYTES)),
     );
     if (request.body !== undefined) return true;
     // There may be more of it, which nobody reads.

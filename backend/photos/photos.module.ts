@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PhotoBodyGuard } from './photo-body';
+import { PhotoArrivals } from './photo-body';
 import { StoredPhotoChunk, StoredPhotoFile, photoChunkSchema, photoFileSchema } from './photo-file.schema';
 import { PhotoFiles } from './photo-files';
 import { PhotosService } from './photos.service';
@@ -13,7 +13,7 @@ import { Thumbnails } from './thumbnails';
       { name: StoredPhotoChunk.name, schema: photoChunkSchema },
     ]),
   ],
-  providers: [PhotosService, PhotoFiles, PhotoBodyGuard, Thumbnails],
-  exports: [PhotosService, PhotoFiles, PhotoBodyGuard],
+  providers: [PhotosService, PhotoFiles, PhotoArrivals, Thumbnails],
+  exports: [PhotosService, PhotoFiles, PhotoArrivals],
 })
 export class PhotosModule {}

@@ -15,14 +15,12 @@ const TAKEN = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsFor
 @Injectable()
 export class Thumbnails {
   private readonly turns = new Semaphore(AT_ONCE);
+  private library?: ReturnType<typeof loadLibrary>;
 
   /** @returns Undefined where what looked like an image cannot be unpacked. */
   make({ bytes }: Pick<CleanImage, 'bytes'>): Promise<Buffer | undefined> {
     return this.turns.pass(async () => {
-      const { default: sharp } = await import('sharp');
-      sharp.cache(false);
-      sharp.block({ operation: LOADERS });
-      sharp.unblock({ operation: TAKEN });
+      const sharp = await (this.library ??= loadLibrary());
       try {
         return await sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })
           .timeout({ seconds: MAX_SECONDS })
@@ -36,4 +34,12 @@ export class Thumbnails {
       }
     });
   }
+}
+
+async function loadLibrary() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.block({ operation: LOADERS });
+  sharp.unblock({ operation: TAKEN });
+  return sharp;
 }

@@ -39,7 +39,7 @@ describe.each(instances)('what %s remembers', (_, visitorsOf) => {
 
   /** An inspection as lists have it. */
   const listed = ({
-    elementReturns: _,
+    elementReturns: _returns,
     elementPhotos: _photos,
     ...inspection
   }: InspectionDetail): Inspection => inspection;

@@ -87,7 +87,7 @@ describe('what was recorded', () => {
 
     expect(await read()).toEqual(done);
     const { body } = await world.call('GET', `/planning?filter={"id":"${done._id}"}`);
-    const { elementReturns: _, elementPhotos: _photos, ...listed } = done;
+    const { elementReturns: _returns, elementPhotos: _photos, ...listed } = done;
     expect(body).toEqual([listed]);
   });
 

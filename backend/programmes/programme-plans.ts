@@ -52,6 +52,7 @@ type LastOne = Pick<
   | 'elementDoDate'
   | 'elementReturned'
   | 'elementProgrammeMoved'
+  | 'photos'
 >;
 
 /** Decides what a programme makes and takes back, by the rules of the domain. */
@@ -240,11 +241,12 @@ function goes(
   { takesBackFrom, takesBackDays: { first, last } }: TakesBack,
   zone: string,
 ): boolean {
-  const { elementDoDate, elementReturned, elementPlanningDeleted, elementProgrammeMoved } = one;
-  const isUntouched = !elementDoDate && !elementReturned && !elementPlanningDeleted && !elementProgrammeMoved;
+  const { elementDoDate, elementReturned, elementPlanningDeleted, elementProgrammeMoved, photos = [] } = one;
+  const isTouched = elementDoDate ?? (elementReturned || elementPlanningDeleted || elementProgrammeMoved);
   const meant = one.elementProgrammeDay ?? '';
   return (
-    isUntouched &&
+    !isTouched &&
+    photos.length === 0 &&
     takesBackFrom !== null &&
     dayOf(one.elementPlanningDate, zone) >= takesBackFrom &&
     (first === null || meant >= first) &&

@@ -13,7 +13,7 @@ export default function MeasurePhotos({ measure }: { measure: Corrective }) {
   if (isClosed && shown.photos.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="measure-photos" sx={{ width: '100%', mb: 2 }}>
-      <Typography id="measure-photos" variant="h2">
+      <Typography id="measure-photos" variant="h3" component="h2">
         {translate('photos.title')}
       </Typography>
       <PhotoStrip

@@ -118,7 +118,7 @@ describe('the photos of an inspection', () => {
   });
 
   it('of somebody else are theirs to take away; one of a control that is gone is one of the whole', async () => {
-    const { user } = open(undefined, [photo(0x900, { userId: fakeId(30), upkeepId: fakeId(0x999) })]);
+    const { user } = open(undefined, [photo(0x900, { userId: fakeId(31), upkeepId: fakeId(0x999) })]);
     await user.click((await shown('Inspecció'))[0]!);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('img')).toBeVisible();
@@ -146,7 +146,8 @@ it('a measure has photos, and what is typed beside them stays', async () => {
   const measure = fakeMeasure(0x500);
   api.records.correctives.push(measure);
   const { user } = renderApp(`/mesures/${measure.id}`, { profile: 'Inspector Intern', api });
-  const text = await screen.findByLabelText('Què s’ha fet');
+  await group('Mesura correctora');
+  const text = await screen.findByLabelText("Què s'ha fet");
   await user.type(text, 'Regulat');
   await choose('Mesura correctora');
   await waitFor(async () => expect(await shown('Mesura correctora')).toHaveLength(1));

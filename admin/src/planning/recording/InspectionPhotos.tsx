@@ -60,9 +60,14 @@ export function InspectionPhotos({ inspection, controls }: InspectionPhotosProps
   const own = photos.photos.map((photo) =>
     photo.upkeepId !== null && controls.includes(photo.upkeepId) ? photo : { ...photo, upkeepId: null },
   );
-  if (photos.isClosed && own.every(({ upkeepId }) => upkeepId !== null)) return null;
+  const hasOwn = own.some(({ upkeepId }) => upkeepId === null);
+  if (photos.isClosed && !hasOwn) return null;
   return (
-    <Box component="section" aria-labelledby="inspection-photos">
+    <Box
+      component="section"
+      aria-labelledby="inspection-photos"
+      sx={{ displayPrint: hasOwn ? undefined : 'none' }}
+    >
       <Typography id="inspection-photos" variant="h2">
         {translate('photos.title')}
       </Typography>
