@@ -9,6 +9,7 @@ import { programmes } from './0008-programmes';
 import { openedMeasures } from './0009-opened-measures';
 import { elementCodes } from './0010-element-codes';
 import { coverage } from './0011-coverage';
+import { spotReadings } from './0012-spot-readings';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -24,4 +25,5 @@ export const allMigrations: readonly Migration[] = [
   openedMeasures,
   elementCodes,
   coverage,
+  spotReadings,
 ];

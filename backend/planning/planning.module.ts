@@ -18,6 +18,8 @@ import { LateAreas } from './late-areas';
 import { PlanningController } from './planning.controller';
 import { PlanningService } from './planning.service';
 import { PreviousValuesService } from './previous-values.service';
+import { SpotReadingsService } from './spot-readings.service';
+import { AuthModule } from '../auth';
 import { CorrectivesModule } from '../correctives';
 import { ElementsModule } from '../elements';
 import { HistoryModule } from '../history';
@@ -26,6 +28,7 @@ import { UsersModule } from '../users';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: StoredInspection.name, schema: inspectionSchema }]),
+    AuthModule,
     CorrectivesModule,
     ElementsModule,
     HistoryModule,
@@ -47,6 +50,7 @@ import { UsersModule } from '../users';
     ElementLocationSync,
     LateAreas,
     PreviousValuesService,
+    SpotReadingsService,
   ],
   exports: [Batches, ElementLocationSync, InspectionCache, InspectionStore, KeyedCreation, LateAreas],
 })
