@@ -20,7 +20,7 @@ interface Standing {
 }
 
 /**
- * Counts tries in windows of 15 minutes, in the database and by its clock: a restart or another instance forgets nothing.
+ * Counts tries in windows, of 15 minutes unless a limit says otherwise, in the database and by its clock: a restart or another instance forgets nothing.
  * The keys are digests, since who tried from where is nobody's business.
  */
 @Injectable()
@@ -45,7 +45,7 @@ export class AttemptCounters {
 
   /** Counts a try. @throws AppError 429 when it is one too many. */
   async count(quota: Quota): Promise<void> {
-    const count = await this.increment(idOf(quota));
+    const count = await this.increment(quota);
     if (count > quota.limit.max) await this.check(quota);
   }
 
@@ -79,11 +79,11 @@ export class AttemptCounters {
   }
 
   /** @returns How many there are by now. */
-  private async increment(id: string): Promise<number> {
+  private async increment(quota: Quota): Promise<number> {
     const { isRunning } = this;
-    const windowEnd = { $add: [this.clock.shared(), WINDOW_MS] };
+    const windowEnd = { $add: [this.clock.shared(), quota.limit.windowMs ?? WINDOW_MS] };
     const counter = await this.counters.findOneAndUpdate(
-      { _id: id },
+      { _id: idOf(quota) },
       [
         {
           $set: {

@@ -2,6 +2,8 @@
 export interface Limit {
   name: string;
   max: number;
+  /** How long the window is, if not as those of the tries at passwords. */
+  windowMs?: number;
 }
 
 /** What something counts against: a limit, for one user, one address or both. */
@@ -10,7 +12,7 @@ export interface Quota {
   key: string;
 }
 
-/** All limits are for this long. How many right passwords there may be is in the settings. */
+/** How long a window is. How many right passwords there may be is in the settings. */
 export const WINDOW_MS = 15 * 60_000;
 
 export const limits = {

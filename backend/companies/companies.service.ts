@@ -43,13 +43,13 @@ export class CompaniesService {
 }
 
 function toResponse(company: StoredCompany): Company {
-  const { companyName, companyCIF, companyRequireCorrective, companyActive, companyDeleted } = company;
   return {
-    companyName,
-    companyCIF,
-    companyRequireCorrective,
-    companyActive,
-    companyDeleted,
+    companyName: company.companyName,
+    companyCIF: company.companyCIF,
+    companyRequireCorrective: company.companyRequireCorrective,
+    companyAllowAdHoc: company.companyAllowAdHoc,
+    companyActive: company.companyActive,
+    companyDeleted: company.companyDeleted,
     ...baseOf(company),
   };
 }

@@ -8,6 +8,7 @@ export class StoredCompany extends StoredMasterData {
   @Prop({ default: '' }) companyName!: string;
   @Prop({ default: '' }) companyCIF!: string;
   @Prop({ default: false }) companyRequireCorrective!: boolean;
+  @Prop({ default: false }) companyAllowAdHoc!: boolean;
   @Prop({ default: true }) companyActive!: boolean;
   @Prop({ default: false }) companyDeleted!: boolean;
 }

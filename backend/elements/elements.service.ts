@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { areas } from '../../domain/areas';
-import { type Element, MAX_ELEMENT_UPKEEPS, elements } from '../../domain/elements';
+import { type Element, MAX_ELEMENT_UPKEEPS, elements, readCode } from '../../domain/elements';
 import { type FieldMessages, message } from '../../domain/messages';
 import type { UpkeepName, UpkeepReference } from '../../domain/upkeeps';
 import { placeLock } from '../areas';
@@ -82,7 +82,9 @@ export class ElementsService {
   }
 
   /** The id of the element with a code. */
-  async idOfCode(elementCode: string): Promise<Types.ObjectId | undefined> {
+  async idOfCode(typed: string): Promise<Types.ObjectId | undefined> {
+    const elementCode = readCode(typed);
+    if (elementCode === undefined) return undefined;
     const found = await this.model
       .findOne({ elementCode, elementDeleted: false }, { _id: 1 }, { hint: byCode.keys })
       .lean<Pick<StoredElement, '_id'>>();

@@ -10,6 +10,7 @@ import { openedMeasures } from './0009-opened-measures';
 import { elementCodes } from './0010-element-codes';
 import { coverage } from './0011-coverage';
 import { photos } from './0012-photos';
+import { spotReadings } from './0013-spot-readings';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -26,4 +27,5 @@ export const allMigrations: readonly Migration[] = [
   elementCodes,
   coverage,
   photos,
+  spotReadings,
 ];

@@ -3,13 +3,14 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types, type mongo } from 'mongoose';
 import { isAdministrator } from '../../domain/access';
 import { addDays, dayOf, startOfDay } from '../../domain/common';
-import { type FoundCode, readCode } from '../../domain/elements';
+import type { FoundCode } from '../../domain/elements';
 import { planning } from '../../domain/planning';
 import { Clock, type SignedInUser, notFound } from '../common';
 import { hinted } from '../common/resource';
 import { ElementsService } from '../elements';
 import { indexByDay } from './inspection-queries';
 import type { StoredInspection } from './inspection.schema';
+import { SpotReadingsService } from './spot-readings.service';
 
 type Filter = mongo.Filter<StoredInspection>;
 
@@ -18,14 +19,14 @@ type Filter = mongo.Filter<StoredInspection>;
 export class CodesService {
   constructor(
     private readonly elements: ElementsService,
+    private readonly readings: SpotReadingsService,
     private readonly clock: Clock,
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** @throws AppError 404 when there is no such code, or the caller has never had anything to do with its element. */
+  /** @throws AppError 404 when there is no such code, or the caller has nothing to do with its element: it never had, and may start no reading. */
   async find(typed: string, caller: SignedInUser): Promise<FoundCode> {
-    const code = readCode(typed);
-    const elementId = code && (await this.elements.idOfCode(code));
+    const elementId = await this.elements.idOfCode(typed);
     if (!elementId) throw notFound();
     const own: Filter = {
       elementPlanningDeleted: false,
@@ -33,8 +34,14 @@ export class CodesService {
       elementUserPlanningId: new Types.ObjectId(caller.id),
     };
     const toDo = await this.toDo(own);
-    if (!toDo && !isAdministrator(caller.profile) && !(await this.first(own))) throw notFound();
-    return { elementId: elementId.toHexString(), planningId: toDo?._id.toHexString() ?? null };
+    const allowsReading = await this.readings.isAllowed(elementId, caller);
+    const mayKnow = toDo !== undefined || allowsReading || isAdministrator(caller.profile);
+    if (!mayKnow && !(await this.first(own))) throw notFound();
+    return {
+      elementId: elementId.toHexString(),
+      planningId: toDo?._id.toHexString() ?? null,
+      ...(allowsReading && { allowsReading }),
+    };
   }
 
   /** What is planned for today, else the oldest of what is late, else the next. */

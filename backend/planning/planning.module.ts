@@ -20,6 +20,8 @@ import { LateAreas } from './late-areas';
 import { PlanningController } from './planning.controller';
 import { PlanningService } from './planning.service';
 import { PreviousValuesService } from './previous-values.service';
+import { SpotReadingsService } from './spot-readings.service';
+import { AuthModule } from '../auth';
 import { CorrectivesModule } from '../correctives';
 import { ElementsModule } from '../elements';
 import { HistoryModule } from '../history';
@@ -29,6 +31,7 @@ import { UsersModule } from '../users';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: StoredInspection.name, schema: inspectionSchema }]),
+    AuthModule,
     CorrectivesModule,
     ElementsModule,
     HistoryModule,
@@ -52,6 +55,7 @@ import { UsersModule } from '../users';
     ElementLocationSync,
     LateAreas,
     PreviousValuesService,
+    SpotReadingsService,
   ],
   exports: [Batches, ElementLocationSync, InspectionCache, InspectionStore, KeyedCreation, LateAreas],
 })

@@ -105,9 +105,18 @@ export class PlanningService {
     return this.mapper.toDetail(inspection);
   }
 
-  /** Plans one inspection. */
-  async create(dto: CreateInspectionDto, caller: SignedInUser, key?: string): Promise<InspectionDetail> {
-    const planned = () => one(this.planned(dto, caller, () => [dto.elementPlanningDate]));
+  /** Plans one inspection. @param admit Refuses it, if anything does, once everything about it was checked. */
+  async create(
+    dto: CreateInspectionDto,
+    caller: SignedInUser,
+    key?: string,
+    admit?: () => Promise<void>,
+  ): Promise<InspectionDetail> {
+    const planned = async () => {
+      const inspection = await one(this.planned(dto, caller, () => [dto.elementPlanningDate]));
+      await admit?.();
+      return inspection;
+    };
     return this.mapper.toDetail(await this.creation.create(caller.id, key, planned));
   }
 

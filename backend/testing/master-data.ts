@@ -33,7 +33,10 @@ export const masterDataCases: readonly MasterDataCase[] = [
     required: ['companyName'],
     minimal: () => {
       const body = { companyName: 'Hotel Miramar' };
-      return Promise.resolve({ body, answer: { ...body, companyCIF: '', companyRequireCorrective: false } });
+      return Promise.resolve({
+        body,
+        answer: { ...body, companyCIF: '', companyRequireCorrective: false, companyAllowAdHoc: false },
+      });
     },
   },
   {

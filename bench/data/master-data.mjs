@@ -48,6 +48,7 @@ export async function masterData() {
       companyName: `Empresa ${index}`,
       companyCIF: `B${String(index).padStart(8, '0')}`,
       companyRequireCorrective: false,
+      companyAllowAdHoc: false,
     })),
     arees: many('arees', (index) => ({
       areaName: `Centre ${index}`,

@@ -17,6 +17,7 @@ const toEveryProfile: Permission[] = [
   'account.password',
   'operations.read',
   'codes.read',
+  'codes.reading',
   'planning.list',
   'planning.read',
   'planning.previous',

@@ -27,6 +27,7 @@ const resources: Record<ResourceName, Expected> = {
       companyName: requiredText(120),
       companyCIF: text(20),
       companyRequireCorrective: flag,
+      companyAllowAdHoc: flag,
       companyActive: flag,
     },
     searched: ['companyName', 'companyCIF'],

@@ -9,6 +9,8 @@ export interface CompanyWrite {
   companyCIF: string;
   /** Whether a value that fails needs a corrective measure. */
   companyRequireCorrective: boolean;
+  /** Whether inspectors may start readings on the spot that nobody has planned. */
+  companyAllowAdHoc: boolean;
   companyActive: boolean;
 }
 
@@ -25,6 +27,7 @@ export const companies = masterData<CompanyWrite>({
     companyName: { kind: 'text', max: COMPANY_NAME_MAX, required: true },
     companyCIF: { kind: 'text', max: COMPANY_CIF_MAX },
     companyRequireCorrective: { kind: 'flag' },
+    companyAllowAdHoc: { kind: 'flag' },
     companyActive: { kind: 'flag' },
   },
   active: 'companyActive',

@@ -45,4 +45,6 @@ export interface FoundCode {
   elementId: string;
   /** What the caller has to do there: today's, else the oldest late one, else the next. */
   planningId: string | null;
+  /** That the caller may start a reading on the spot; left out where it may not. */
+  allowsReading?: true;
 }

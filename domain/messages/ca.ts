@@ -92,6 +92,7 @@ export const messages = {
   'planning.alreadyValidated': 'La inspecció ja està validada',
   'planning.element': "L'element d'una inspecció no es pot canviar",
   'planning.unknownControl': 'La inspecció no té aquest control',
+  'planning.noUsualControls': "L'element no té controls habituals en actiu",
   'planning.repeatedControl': 'El control està repetit',
   'planning.valueNumber': 'El valor ha de ser un número',
   'planning.valueFlag': 'El valor ha de ser Sí o No',

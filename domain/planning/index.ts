@@ -9,5 +9,6 @@ export * from './recorded-at';
 export * from './recurrence';
 export * from './register';
 export * from './return';
+export * from './spot-reading';
 export * from './state';
 export * from './values';

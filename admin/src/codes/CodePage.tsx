@@ -11,6 +11,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { inspectionPath } from '../planning/common/resource';
 import { useCaller } from '../planning/common/useCaller';
 import { http } from '../providers/http';
+import { SpotReading } from './SpotReading';
 
 /** Where the label of an element leads: to what one has to do there, an administrator to the element. */
 export default function CodePage() {
@@ -34,6 +35,7 @@ export default function CodePage() {
       title={translate('codes.nothing.title')}
       text={translate('codes.nothing.text')}
     >
+      {data.allowsReading && <SpotReading code={code} />}
       <Button component={Link} to={screenPaths.planning}>
         {translate('codes.nothing.next')}
       </Button>

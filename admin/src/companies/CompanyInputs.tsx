@@ -12,6 +12,7 @@ export function CompanyInputs() {
       <TextInput source="companyName" autoFocus={isNew} validate={ruleOf(companyName)} required />
       <TextInput source="companyCIF" validate={ruleOf(companyCIF)} />
       <BooleanInput source="companyRequireCorrective" defaultValue={false} />
+      <BooleanInput source="companyAllowAdHoc" defaultValue={false} />
       <BooleanInput source="companyActive" defaultValue />
     </>
   );

@@ -48,7 +48,11 @@ export const referenceShapes: Record<ReferencedName, Shape> = {
   },
   users: { fields: ['userName', 'userLastName1', 'userLastName2'], nested: {} },
   arees: { fields: ['areaName'], nested: {} },
-  companies: { fields: ['companyName'], rules: ['companyRequireCorrective'], nested: {} },
+  companies: {
+    fields: ['companyName'],
+    rules: ['companyRequireCorrective', 'companyAllowAdHoc'],
+    nested: {},
+  },
   upkeepstypes: { fields: ['upkeepTypeName', 'upkeepTypeUnits'], nested: {} },
   programmes: { fields: ['programmeName'], nested: {} },
 };

@@ -8,6 +8,7 @@ export class CompanyDto extends RecordDto implements Company {
   @ApiProperty() companyCIF!: string;
   @ApiProperty({ description: 'Whether a value that fails needs a corrective measure' })
   companyRequireCorrective!: boolean;
+  @ApiProperty({ description: 'Whether readings on the spot may be started' }) companyAllowAdHoc!: boolean;
   @ApiProperty() companyActive!: boolean;
   @ApiProperty() companyDeleted!: boolean;
 }

@@ -57,6 +57,7 @@ export function makeMasterData(
       ...base('companies', index),
       ...searchable(companyResource, { companyName: company.name, companyCIF: company.cif }),
       companyRequireCorrective: false,
+      companyAllowAdHoc: false,
       companyActive: true,
       companyDeleted: false,
     })),

@@ -52,6 +52,7 @@ describe('creating a company', () => {
       companyName: 'Aigua Neta SL',
       companyCIF: 'B1',
       companyRequireCorrective: false,
+      companyAllowAdHoc: false,
       companyActive: true,
     });
   });

@@ -4,6 +4,7 @@ export const codes = {
     title: 'No hi tens res per fer',
     text: "No tens cap inspecció pendent d'aquest element.",
     next: 'Les meves inspeccions',
+    reading: 'Fes una lectura puntual',
   },
   code: {
     title: "Codi de l'etiqueta",

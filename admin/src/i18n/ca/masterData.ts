@@ -10,6 +10,7 @@ export const masterData = {
       companyName: 'Empresa',
       companyCIF: 'CIF',
       companyRequireCorrective: 'Exigeix una mesura correctora per a cada valor fora de límits',
+      companyAllowAdHoc: 'Permet lectures puntuals',
       companyActive: 'Actiu',
     },
     filters: { id: 'Empresa' },

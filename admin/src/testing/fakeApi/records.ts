@@ -113,6 +113,7 @@ export function createRecords(today: string): FakeRecords {
     companyName: name,
     companyCIF: cif,
     companyRequireCorrective: false,
+    companyAllowAdHoc: false,
     companyActive: isActive,
     companyDeleted: false,
   });

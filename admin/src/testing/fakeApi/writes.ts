@@ -72,7 +72,7 @@ export function createRecord(records: FakeRecords, resource: ResourceName, body:
   const now = new Date().toISOString();
   const created: FakeRecord = {
     ...(resource === 'upkeeps' ? { ...noLimits, ...noPurpose, upkeepPreset: null } : {}),
-    ...(resource === 'companies' ? { companyRequireCorrective: false } : {}),
+    ...(resource === 'companies' ? { companyRequireCorrective: false, companyAllowAdHoc: false } : {}),
     ...(resource === 'elements' ? { elementKind: null, elementUpkeeps: [], elementCode: 'ACDEF34679' } : {}),
     ...(resource === 'programmes' ? newProgramme : {}),
     ...(active === undefined ? {} : { [active]: true }),

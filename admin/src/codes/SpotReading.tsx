@@ -1,0 +1,39 @@
+import { Alert, Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { IDEMPOTENCY_HEADER } from '../../../domain/api';
+import type { InspectionDetail } from '../../../domain/planning';
+import { codes } from '../i18n/ca/codes';
+import { failureText } from '../planning/common/failureText';
+import { inspectionPath } from '../planning/common/resource';
+import { useIdempotencyKey } from '../planning/common/useIdempotencyKey';
+import { sendJson } from '../providers/http';
+
+/** Starts a reading that nobody has planned, of the element with that code, and opens it. */
+export function SpotReading({ code }: { code: string }) {
+  const navigate = useNavigate();
+  const keyFor = useIdempotencyKey();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => startReading(code, keyFor(code)),
+    onSuccess: ({ _id }) => navigate(inspectionPath(_id), { replace: true }),
+  });
+  return (
+    <>
+      {error && (
+        <Alert severity="error" sx={{ width: '100%' }}>
+          {failureText(error)}
+        </Alert>
+      )}
+      <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
+        {codes.nothing.reading}
+      </Button>
+    </>
+  );
+}
+
+/** The answer has the type that the domain gives it. @param key the same for every try of the same reading */
+async function startReading(code: string, key: string): Promise<InspectionDetail> {
+  const path = `/codes/${encodeURIComponent(code)}/reading`;
+  const { json } = await sendJson('POST', path, undefined, { [IDEMPOTENCY_HEADER]: key });
+  return json as InspectionDetail;
+}
