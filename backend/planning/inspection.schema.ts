@@ -51,7 +51,7 @@ export class StoredInspection extends StoredBase {
   @Prop({ default: false }) elementPlanningDeleted!: boolean;
   @Prop({ type: Date, default: null }) elementDoDate!: Date | null;
   /** One from before phones kept what is recorded does not have it. */
-  @Prop({ type: Date, default: null }) elementReceivedAt?: Date | null;
+  @Prop({ type: Date, default: undefined }) elementReceivedAt?: Date | null;
   @Prop({ type: Types.ObjectId, default: null }) elementUserDoId!: Types.ObjectId | null;
   @Prop({ default: '' }) elementActions!: string;
   @Prop({ type: String, default: null }) elementPlanningResult!: Verdict | null;
