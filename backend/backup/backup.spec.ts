@@ -262,7 +262,7 @@ describe('a database with records', () => {
   beforeEach(async () => {
     await source.db
       .collection('companies')
-      .insertOne({ companyName: 'Restored', companyRequireCorrective: false });
+      .insertOne({ companyName: 'Restored', companyRequireCorrective: false, companyAllowAdHoc: false });
     await backup(source.connection, file);
     await target.db.collection('companies').insertOne({ companyName: 'Here' });
     await target.db.collection<{ _id: string }>('sessions').insertOne({ _id: 'old' });
@@ -323,7 +323,7 @@ describe('a restore that was killed', () => {
   it('lets no server start, and is done by running it again', async () => {
     await source.db
       .collection('companies')
-      .insertOne({ companyName: 'Hotel', companyRequireCorrective: false });
+      .insertOne({ companyName: 'Hotel', companyRequireCorrective: false, companyAllowAdHoc: false });
     await backup(source.connection, file);
     const options = { replace: false, migrations: killed };
     await expect(restore(target.connection, file, options)).rejects.toThrow('killed');
