@@ -249,6 +249,7 @@ function measureOf(number: number, fields: object) {
     correctiveVerifiedUserId: null,
     correctiveVerifiedText: '',
     correctiveReopenings: [],
+    correctivePhotos: [],
     correctiveDeleted: false,
     ...fields,
   };

@@ -16,7 +16,10 @@ const press = (name: string) => fireEvent.click(screen.getByText(name, { selecto
 describe.each([
   [
     '/empreses/new-empresa',
-    ['Empresa', 'CIF', 'Exigeix una mesura correctora per a cada valor fora de límits', 'Actiu'],
+    [
+      ...['Empresa', 'CIF', 'Exigeix una mesura correctora per a cada valor fora de límits'],
+      ...['Permet lectures puntuals', 'Actiu'],
+    ],
   ],
   [
     '/centres/new-centre',

@@ -267,8 +267,8 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
   /** Stands in for the browser's. */
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://fake'), init);
-    const isJson = request.headers.get('Content-Type')?.startsWith('application/json') === true;
-    const text = isJson ? await request.text() : '';
+    const isImage = request.headers.get('Content-Type')?.startsWith('image/') === true;
+    const text = isImage ? '' : await request.text();
     const { pathname, search } = new URL(request.url);
     const call: FakeCall = {
       method: request.method,
