@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
 import type { InspectionDetail } from '../../../domain/planning';
-import { codes } from '../i18n/ca/codes';
+import { useTranslate } from '../i18n/useTranslate';
 import { failureText } from '../planning/common/failureText';
 import { inspectionPath } from '../planning/common/resource';
 import { useIdempotencyKey } from '../planning/common/useIdempotencyKey';
@@ -11,6 +11,7 @@ import { sendJson } from '../providers/http';
 
 /** Starts a reading that nobody has planned, of the element with that code, and opens it. */
 export function SpotReading({ code }: { code: string }) {
+  const translate = useTranslate();
   const navigate = useNavigate();
   const keyFor = useIdempotencyKey();
   const { mutate, isPending, error } = useMutation({
@@ -25,7 +26,7 @@ export function SpotReading({ code }: { code: string }) {
         </Alert>
       )}
       <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
-        {codes.nothing.reading}
+        {translate('codes.nothing.reading')}
       </Button>
     </>
   );

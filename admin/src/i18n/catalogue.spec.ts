@@ -8,12 +8,25 @@ import { charts } from './ca/charts';
 import { codes } from './ca/codes';
 import { coverage } from './ca/coverage';
 import { history } from './ca/history';
+import { offline } from './ca/offline';
 import { photos } from './ca/photos';
 import { presets } from './ca/presets';
 import { programmes } from './ca/programmes';
 import { recording } from './ca/recording';
 
-const all = { ...ca, account, charts, codes, coverage, history, photos, presets, programmes, recording };
+const all = {
+  ...ca,
+  account,
+  charts,
+  codes,
+  coverage,
+  history,
+  offline,
+  photos,
+  presets,
+  programmes,
+  recording,
+};
 const { ra: _, ...own } = all;
 const keys = keysOf(own);
 

@@ -9,9 +9,13 @@ import { isSessionLost, useSession } from '../providers/session';
 import { GlobalStyles } from '../theme/GlobalStyles';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { withTexts } from '../i18n';
 import { useTranslate } from '../i18n/useTranslate';
 
-const OfflineLines = lazy(async () => ({ default: (await import('../offline/late')).OfflineLines }));
+const OfflineLines = lazy(async () => {
+  const late = await withTexts(import('../offline/late'), import('../i18n/ca/offline'));
+  return { default: late.OfflineLines };
+});
 
 const MAIN = 'main-content';
 

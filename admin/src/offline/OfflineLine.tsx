@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsOffline } from 'react-admin';
 import { dayOf } from '../../../domain/common';
-import { offline } from '../i18n/ca/offline';
+import { useTranslate } from '../i18n/useTranslate';
 import { useDays } from '../planning/common/useDays';
 import { getSettings } from '../providers/calls';
 import { WORK } from './answers';
@@ -18,6 +18,7 @@ export function OfflineLine({ user }: { user: string }) {
 }
 
 function AsOf({ user }: { user: string }) {
+  const translate = useTranslate();
   const { zone, today, dayText } = useDays();
   const { data: at } = useQuery({
     queryKey: ['offline', 'asOf', user],
@@ -32,9 +33,15 @@ function AsOf({ user }: { user: string }) {
   }, []);
 
   if (at === undefined) return null;
-  if (at === null) return <Line>{offline.nothing}</Line>;
+  if (at === null) return <Line>{translate('offline.nothing')}</Line>;
   const instant = new Date(at);
   const time = instant.toLocaleTimeString('ca-ES', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
   const isToday = dayOf(instant, zone) === today;
-  return <Line>{isToday ? offline.asOf(time) : offline.asOfDay(dayText(instant.toISOString()), time)}</Line>;
+  return (
+    <Line>
+      {isToday
+        ? translate('offline.asOf', { when: time })
+        : translate('offline.asOfDay', { day: dayText(instant.toISOString()), when: time })}
+    </Line>
+  );
 }

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { useIsOffline } from 'react-admin';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../common/ConfirmDialog';
-import { offline } from '../i18n/ca/offline';
+import { useTranslate } from '../i18n/useTranslate';
 import { inspectionPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
 import { type Unsent, addUnsent, removeUnsent } from './unsent';
 import { unsentState } from './unsentState';
-
-const { unsent: texts } = offline;
 
 interface UnsentDialogProps {
   user: string;
@@ -21,6 +19,7 @@ interface UnsentDialogProps {
 
 /** Each save that waits, its state, and what can be done about it. */
 export function UnsentDialog({ user, waiting, isOpen, onSend, onClose }: UnsentDialogProps) {
+  const translate = useTranslate();
   const isOffline = useIsOffline();
   const [isSending, setSending] = useState(false);
 
@@ -33,7 +32,7 @@ export function UnsentDialog({ user, waiting, isOpen, onSend, onClose }: UnsentD
   return (
     <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="unsent-title">
       <DialogTitle id="unsent-title" variant="h2">
-        {texts.title}
+        {translate('offline.unsent.title')}
       </DialogTitle>
       <DialogContent>
         <Box
@@ -54,10 +53,10 @@ export function UnsentDialog({ user, waiting, isOpen, onSend, onClose }: UnsentD
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          {texts.close}
+          {translate('offline.unsent.close')}
         </Button>
         <Button variant="contained" loading={isSending} onClick={() => void handleSend()}>
-          {texts.send}
+          {translate('offline.unsent.send')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -72,6 +71,7 @@ interface UnsentRowProps {
 }
 
 function UnsentRow({ user, unsent, isOffline, onOpen }: UnsentRowProps) {
+  const translate = useTranslate();
   const { zone, dayText } = useDays();
   const [isAsking, setAsking] = useState(false);
   const { inspection, name, place, recordedAt, problem, lines } = unsent;
@@ -92,12 +92,18 @@ function UnsentRow({ user, unsent, isOffline, onOpen }: UnsentRowProps) {
     <Box component="li" sx={{ py: 1.5 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {[place, texts.recorded(dayText(recordedAt), time)].filter(Boolean).join(' · ')}
+        {[place, translate('offline.unsent.recorded', { day: dayText(recordedAt), time })]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       <Typography variant="body2" color={problem ? 'error' : 'textPrimary'}>
-        {problem ? problem.text : isOffline ? texts.waits : texts.sending}
+        {problem
+          ? problem.text
+          : isOffline
+            ? translate('offline.unsent.waits')
+            : translate('offline.unsent.sending')}
       </Typography>
-      {state === 'lost' ? <Typography variant="body2">{texts.lost}</Typography> : null}
+      {state === 'lost' ? <Typography variant="body2">{translate('offline.unsent.lost')}</Typography> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {state === 'lost' ? null : (
           <Button
@@ -108,30 +114,30 @@ function UnsentRow({ user, unsent, isOffline, onOpen }: UnsentRowProps) {
             onClick={onOpen}
             sx={TALL}
           >
-            {texts.open}
+            {translate('offline.unsent.open')}
           </Button>
         )}
         {state === 'lost' || state === 'forbidden' ? (
           <Button size="small" variant="outlined" onClick={() => void copy(unsent)} sx={TALL}>
-            {texts.copy}
+            {translate('offline.unsent.copy')}
           </Button>
         ) : null}
         {state === 'tooOld' ? (
           <Button size="small" variant="outlined" onClick={handleToday} sx={TALL}>
-            {texts.today}
+            {translate('offline.unsent.today')}
           </Button>
         ) : null}
         {problem ? (
           <Button size="small" variant="text" color="error" onClick={() => setAsking(true)} sx={TALL}>
-            {texts.discard}
+            {translate('offline.unsent.discard')}
           </Button>
         ) : null}
       </Box>
       <ConfirmDialog
         isOpen={isAsking}
-        title={texts.discardTitle}
+        title={translate('offline.unsent.discardTitle')}
         text={[name, ...lines].join(' · ')}
-        confirm={texts.discard}
+        confirm={translate('offline.unsent.discard')}
         onConfirm={() => void removeUnsent(user, inspection)}
         onClose={() => setAsking(false)}
       />

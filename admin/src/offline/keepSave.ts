@@ -1,7 +1,6 @@
 import type { Caller } from '../../../domain/access';
 import { type Inspection, descriptionOf } from '../../../domain/planning';
-import type { RecordedValue } from '../../../domain/upkeeps';
-import { offline } from '../i18n/ca/offline';
+import { valueText } from '../../../domain/upkeeps';
 import type { ChangedFields } from '../planning/recording/changes';
 import type { Draft } from '../planning/recording/draft';
 import { keyOfWrite } from '../providers/writeKeys';
@@ -14,14 +13,14 @@ type SaveBody = ChangedFields & { elementPlanningActive?: boolean; __v: number }
 /**
  * Keeps a save that got no answer, to be sent when there is network.
  *
- * @returns What to tell of it; undefined where there is no room for it, so that it is not saved.
+ * @returns Whether it is kept: where there is no room for it, it is not saved.
  */
 export async function keepSave(
   caller: Caller,
   inspection: Inspection,
   body: SaveBody,
   draft: Draft,
-): Promise<typeof offline.kept | undefined> {
+): Promise<boolean> {
   const recordedAt = new Date().toISOString();
   const { elementName, elementUbication, elementAreaId } = inspection.elementId;
   // Whoever says when it was done says that, and only the planned user may name a time of its phone.
@@ -39,8 +38,7 @@ export async function keepSave(
     lines: linesOf(inspection, body),
     recordedAt,
   };
-  const isKept = await attempt(addUnsent(caller.id, unsent).then(() => true));
-  return isKept ? offline.kept : undefined;
+  return (await attempt(addUnsent(caller.id, unsent).then(() => true))) ?? false;
 }
 
 function linesOf({ elementRegisters }: Inspection, body: SaveBody): string[] {
@@ -49,13 +47,9 @@ function linesOf({ elementRegisters }: Inspection, body: SaveBody): string[] {
   );
   const values = elementRegisters.flatMap((register) => {
     const value = sent.get(register.elementRegistersUpkeeps._id);
-    return value === undefined ? [] : [`${descriptionOf(register).upkeepName}: ${textOf(value)}`];
+    const control = descriptionOf(register);
+    return value === undefined ? [] : [`${control.upkeepName}: ${valueText(control, value)}`];
   });
   const measures = body.elementCorrectives?.map(({ description }) => description) ?? [];
   return [...values, ...measures, ...(body.elementActions ? [body.elementActions] : [])];
-}
-
-function textOf(value: RecordedValue): string {
-  if (typeof value === 'boolean') return value ? offline.yes : offline.no;
-  return typeof value === 'number' ? value.toLocaleString('ca-ES', { maximumFractionDigits: 20 }) : value;
 }

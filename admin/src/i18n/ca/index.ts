@@ -10,6 +10,7 @@ import { home } from './home';
 import { layout } from './layout';
 import { login } from './login';
 import { masterData } from './masterData';
+import type { offline } from './offline';
 import { planning } from './planning';
 import type { photos } from './photos';
 import type { presets } from './presets';
@@ -39,6 +40,7 @@ export interface LateTexts {
   codes: typeof codes;
   coverage: typeof coverage;
   history: typeof history;
+  offline: typeof offline;
   photos: typeof photos;
   presets: typeof presets;
   programmes: typeof programmes;

@@ -4,15 +4,15 @@ export const offline = {
     text: 'Hi ha una versió nova',
     button: 'Actualitza',
   },
-  asOf: (when: string) => `Sense connexió, dades de les ${when}`,
-  asOfDay: (day: string, when: string) => `Sense connexió, dades del ${day} a les ${when}`,
+  asOf: 'Sense connexió, dades de les %{when}',
+  asOfDay: 'Sense connexió, dades del %{day} a les %{when}',
   nothing: 'Sense connexió',
   unsent: {
-    count: (count: number) => (count === 1 ? '1 inspecció per enviar' : `${count} inspeccions per enviar`),
-    refused: (count: number) => (count === 1 ? '1 no acceptada' : `${count} no acceptades`),
+    count: '%{smart_count} inspecció per enviar |||| %{smart_count} inspeccions per enviar',
+    refused: '%{smart_count} no acceptada |||| %{smart_count} no acceptades',
     show: 'Mostra',
     title: 'Per enviar',
-    recorded: (day: string, time: string) => `desada el ${day} a les ${time}`,
+    recorded: 'desada el %{day} a les %{time}',
     waits: 'Espera que hi hagi connexió',
     sending: "S'envia",
     send: 'Envia ara',
@@ -28,6 +28,6 @@ export const offline = {
     title: 'Desada en aquest dispositiu',
     text: "S'enviarà quan hi hagi connexió.",
   },
-  yes: 'Sí',
-  no: 'No',
-} as const;
+};
+
+export default { offline };

@@ -135,7 +135,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
       if (!kept) return;
       discard();
       clearProblem();
-      setSaved({ closing: closingIn(inspection, changes), verified: [], kept });
+      setSaved({ closing: closingIn(inspection, changes), verified: [], isKept: true });
     } else if (last.kind === 'refused') focusFirstInvalid();
   }
 

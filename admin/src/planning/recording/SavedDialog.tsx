@@ -18,8 +18,8 @@ export interface Saved {
   closing: readonly RegisterSnapshot[];
   /** The measures that it has verified. */
   verified: readonly VerifiedCorrective[];
-  /** What to say where it waits in this browser for the network. */
-  kept?: { title: string; text: string };
+  /** It waits in this browser for the network. */
+  isKept?: boolean;
 }
 
 interface SavedDialogProps extends Saved {
@@ -30,19 +30,19 @@ interface SavedDialogProps extends Saved {
 }
 
 /** Tells that an inspection was saved, what of it closes and what is to be done then, and which measures it has verified. */
-export function SavedDialog({ closing, verified, kept, inspection, hasNext, onGo }: SavedDialogProps) {
+export function SavedDialog({ closing, verified, isKept, inspection, hasNext, onGo }: SavedDialogProps) {
   const translate = useTranslate();
-  const hasDetail = closing.length > 0 || verified.length > 0 || kept !== undefined;
+  const hasDetail = closing.length > 0 || verified.length > 0 || isKept === true;
   const [isLong, setLong] = useState(hasDetail);
   const kind = inspection.elementId.elementKind;
   return (
     <TimedDialog
-      text={kept?.title ?? translate('planning.edit.saved')}
+      text={translate(isKept ? 'offline.kept.title' : 'planning.edit.saved')}
       isWarning={closing.length > 0}
       detail={
         hasDetail ? (
           <>
-            {kept?.text}
+            {isKept && translate('offline.kept.text')}
             {closing.length > 0 && <Closing controls={closing} kind={kind} />}
             {verified.length > 0 && <Verified measures={verified} />}
           </>
