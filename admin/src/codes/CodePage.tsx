@@ -36,7 +36,11 @@ export default function CodePage() {
       text={translate('codes.nothing.text')}
     >
       {data.allowsReading && <SpotReading code={code} />}
-      <Button component={Link} to={screenPaths.planning}>
+      <Button
+        component={Link}
+        to={screenPaths.planning}
+        variant={data.allowsReading ? 'outlined' : 'contained'}
+      >
         {translate('codes.nothing.next')}
       </Button>
     </StatePage>
