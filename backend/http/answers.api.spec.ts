@@ -24,6 +24,14 @@ const UNKNOWN = '0123456789abcdef01234567';
 const call = (operationId: string, options: SendOptions = {}) =>
   contract.send(world.app, operationId, { id: UNKNOWN, token: world.admin.token, ...options });
 
+/** An element of which anybody there may start a reading on the spot. */
+async function readable(): Promise<Element> {
+  const { _id: areaCompanyId } = await world.company({ companyAllowAdHoc: true });
+  const { _id: elementAreaId } = await world.area({ areaCompanyId });
+  const elementUpkeeps = [(await world.upkeep())._id];
+  return world.element({ elementAreaId, elementCompanyId: areaCompanyId, elementUpkeeps });
+}
+
 /** A record of each resource, and a body that creates another one. */
 async function records() {
   const element = await world.element();
@@ -199,6 +207,7 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
   ['elements.values', 200, async () => call('elements.values', { id: (await doneInspection()).element })],
   ['elements.code', 200, async () => call('elements.code', { id: (await world.element())._id })],
   ['codes.read', 200, async () => call('codes.read', { id: (await world.element()).elementCode })],
+  ['codes.reading', 201, async () => call('codes.reading', { id: (await readable()).elementCode })],
   ['operations.read', 200, () => call('operations.read')],
   ['operations.read', 200, () => call('operations.read', { token: inspectorToken })],
   ['operations.waiting', 200, () => call('operations.waiting')],

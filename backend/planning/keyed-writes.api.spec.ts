@@ -153,7 +153,10 @@ describe('a change of an inspection with an Idempotency-Key', () => {
         (method) => jest.spyOn(mongo.Collection.prototype, method),
       );
       expect((await put(key, save(value))).status).toBe(200);
-      const counts = calls.map((spy) => spy.mock.calls.length);
+      // Which instances write is noted once for all writes of two seconds.
+      const counts = calls.map(
+        (spy) => spy.mock.contexts.filter(({ collectionName }) => collectionName !== 'writelog').length,
+      );
       jest.restoreAllMocks();
       return counts;
     };
