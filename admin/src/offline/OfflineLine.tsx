@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsOffline } from 'react-admin';
-import { dayOf } from '../../../domain/common';
+import { dayOf, timeOf } from '../../../domain/common';
 import { useTranslate } from '../i18n/useTranslate';
 import { useDays } from '../planning/common/useDays';
 import { getSettings } from '../providers/calls';
@@ -35,13 +35,13 @@ function AsOf({ user }: { user: string }) {
   if (at === undefined) return null;
   if (at === null) return <Line>{translate('offline.nothing')}</Line>;
   const instant = new Date(at);
-  const time = instant.toLocaleTimeString('ca-ES', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  const when = timeOf(instant, zone);
   const isToday = dayOf(instant, zone) === today;
   return (
     <Line>
       {isToday
-        ? translate('offline.asOf', { when: time })
-        : translate('offline.asOfDay', { day: dayText(instant.toISOString()), when: time })}
+        ? translate('offline.asOf', { when })
+        : translate('offline.asOfDay', { day: dayText(instant.toISOString()), when })}
     </Line>
   );
 }

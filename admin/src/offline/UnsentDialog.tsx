@@ -2,6 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { useState } from 'react';
 import { useIsOffline } from 'react-admin';
 import { Link } from 'react-router';
+import { timeOf } from '../../../domain/common';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { useTranslate } from '../i18n/useTranslate';
 import { inspectionPath } from '../planning/common/resource';
@@ -75,11 +76,7 @@ function UnsentRow({ user, unsent, isOffline, onOpen }: UnsentRowProps) {
   const { zone, dayText } = useDays();
   const [isAsking, setAsking] = useState(false);
   const { inspection, name, place, recordedAt, problem, lines } = unsent;
-  const time = new Date(recordedAt).toLocaleTimeString('ca-ES', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const time = timeOf(new Date(recordedAt), zone);
   const state = unsentState(problem);
 
   /** Without the phone's time it counts as done today. */

@@ -17,8 +17,8 @@ export function isKept(queryKey: QueryKey): boolean {
   return KEPT.some((start) => start.every((part, index) => queryKey[index] === part));
 }
 
-/** Of the lists, those of what is to be done. */
-function isToDo(params: unknown): boolean {
+/** Whether a list is one of what is to be done. */
+export function isToDo(params: unknown): params is { filter: { elementPlanningActive: false } } {
   if (typeof params !== 'object' || params === null || !('filter' in params)) return false;
   const { filter } = params;
   return (

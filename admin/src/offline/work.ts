@@ -4,6 +4,7 @@ import type { Corrective, CorrectiveState } from '../../../domain/correctives';
 import type { Inspection } from '../../../domain/planning';
 import type { MeasureFilter, Measures } from '../correctives/useMeasures';
 import { INSPECTIONS } from '../planning/common/resource';
+import { isToDo } from './isKept';
 
 /** What somebody has to do, as it was read in one go, whole: it answers the queries of the screens that show parts of it. */
 export interface Work {
@@ -49,14 +50,7 @@ function hasId(params: unknown): params is { id: string } {
 
 /** Whether a list asks for nothing but what the work tells of all of its inspections. */
 function isOfWork(params: unknown): params is GetListParams & { filter: WorkFilter } {
-  if (typeof params !== 'object' || params === null || !('filter' in params)) return false;
-  const { filter } = params;
-  if (typeof filter !== 'object' || filter === null) return false;
-  return (
-    'elementPlanningActive' in filter &&
-    filter.elementPlanningActive === false &&
-    Object.keys(filter).every((field) => FILTERS.includes(field))
-  );
+  return isToDo(params) && Object.keys(params.filter).every((field) => FILTERS.includes(field));
 }
 
 function listFrom(
