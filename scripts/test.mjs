@@ -8,7 +8,6 @@ import { asCommand, root, run } from './run.mjs';
 /**
  * npm test                      every part, in this order
  * npm run test:long             only the long tests (*.long.spec.ts, *.long.e2e.ts)
- * npm run test:gate             every part, and the long tests of the backend
  * npm run test:backend -- auth  one part; arguments after -- go to its runner
  *
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -140,18 +139,13 @@ function describe({ passed, failed, skipped }) {
  * @returns {{ runs: { name: string, isLong: boolean }[], rest: string[] }} `rest` is for the runner
  */
 function readArgs(args) {
-  const long = (names = LONG_PARTS) => names.map((name) => ({ name, isLong: true }));
-  const short = (names = SHORT_PARTS) => names.map((name) => ({ name, isLong: false }));
-  if (args[0] === '--gate' && args.length === 1)
-    return { runs: [...short(), ...long(['backend'])], rest: [] };
-
   const isLong = args[0] === '--long';
   const [name = '', ...rest] = isLong ? args.slice(1) : args;
   if (name && !Object.hasOwn(PARTS, name)) {
     throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}.`);
   }
-  const names = name ? [name] : undefined;
-  return { runs: isLong ? long(names) : short(names), rest };
+  const names = name ? [name] : isLong ? LONG_PARTS : SHORT_PARTS;
+  return { runs: names.map((part) => ({ name: part, isLong })), rest };
 }
 
 void asCommand(import.meta.url, async (args) => {
