@@ -206,6 +206,30 @@ it('a deletion asks what becomes of what lies ahead', async () => {
   await waitFor(() => expect(screen.queryByText('Purga setmanal')).not.toBeInTheDocument());
 });
 
+describe('an inspection that it planned', () => {
+  const link = { name: 'Purga setmanal' };
+
+  function inspectionOf(fields: object) {
+    const api = apiWithProgramme(fields);
+    const own = { elementProgrammeId: fakeId(PROGRAMME), elementProgrammeDay: '2026-11-23' };
+    Object.assign(api.records.planning[0] ?? {}, own);
+    render(`/inspeccions/${fakeId(71)}`, api);
+  }
+
+  it('leads to it', async () => {
+    inspectionOf({});
+    expect(await screen.findByRole('link', link)).toHaveAttribute('href', EDIT);
+  });
+
+  it('names it, and leads nowhere, once it was deleted', async () => {
+    inspectionOf({ programmeDeleted: true });
+    await waitFor(() => {
+      expect(screen.getByText(link.name)).toBeVisible();
+      expect(screen.queryByRole('link', link)).not.toBeInTheDocument();
+    });
+  });
+});
+
 it('in turn, it tells who had a turn when and who is next', async () => {
   const api = apiWithProgramme({ programmeEach: 1 });
   const [next, before] = api.records.planning;
