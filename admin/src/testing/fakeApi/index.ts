@@ -216,6 +216,12 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     if (isAdmin && name === 'presets' && call.method === 'POST') {
       return { status: 201, body: presets.apply(id ?? '', call.body, call.key) };
     }
+    if (name === 'codes' && call.method === 'GET') {
+      const element = records.elements.find(({ elementCode }) => elementCode === id);
+      const company = records.companies.find((one) => one.id === element?.elementCompanyId);
+      const mayRead = company?.companyAllowAdHoc === true;
+      return ok({ elementId: element?.id, planningId: null, ...(mayRead && { allowsReading: true }) });
+    }
     const resource = resourceNames.find((one) => one === name);
     if (!resource) throw new Refusal(404, textOf(message('error.noRoute')));
     if (!isAdmin && resource !== 'planning' && resource !== 'correctives')
