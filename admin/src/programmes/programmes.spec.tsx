@@ -112,6 +112,11 @@ describe('a new programme', () => {
 });
 
 describe('a programme that is changed', () => {
+  it('shows the day of the start, where its rule names none', async () => {
+    render(EDIT, apiWithProgramme({ programmeRule: 'FREQ=MONTHLY', programmeStart: '2026-11-17' }));
+    expect(await screen.findByRole('combobox', { name: 'Dia del mes' })).toHaveTextContent('17');
+  });
+
   it('can be rid of an element that was deleted', async () => {
     const api = apiWithProgramme();
     const [tower] = api.records.elements;
