@@ -14,7 +14,7 @@ it('reads however many records by their ids, by addresses that the server takes'
     const { id } = JSON.parse(url.searchParams.get('filter') ?? '') as { id: string[] };
     return Promise.resolve(Response.json(id.map((one) => ({ id: one }))));
   });
-  const { data } = await dataProvider.getMany('cobertura', { ids });
+  const { data } = await dataProvider.getMany<{ id: string }>('cobertura', { ids });
   expect(data.map(({ id }) => id)).toEqual(ids);
   expect(Math.max(...lengths)).toBeLessThan(8_000);
 });
