@@ -2,13 +2,14 @@ import { expect } from '@playwright/test';
 import { addDays, formatDay } from '../domain/common';
 import type { Inspection } from '../domain/planning';
 import { accounts } from './support/api';
-import { makeElement, today, unique, userOf } from './support/builders';
+import { makeControls, makeElement, today, unique, userOf } from './support/builders';
 import { test } from './support/fixtures';
 import { clearFilters, filterBy } from './support/filters';
 import { checkPage } from './support/page-checks';
 
 test('an administrator plans by a programme, changes it, and deletes it', async ({ admin, visit }) => {
-  const element = await makeElement(admin);
+  const { text } = await makeControls(admin);
+  const element = await makeElement(admin, { elementUpkeeps: [text] });
   const { userName, userLastName1 } = await userOf(admin, accounts.intern);
   const name = unique('Clor diari');
   const { page } = await visit('desk', { as: accounts.administrator });

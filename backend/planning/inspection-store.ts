@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { changedRecorded, recordedIn } from '../../domain/coverage';
-import { planning } from '../../domain/planning';
+import { planning, untouchedFields } from '../../domain/planning';
 import {
   type Author,
   BusinessMetrics,
@@ -108,16 +108,12 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     );
   }
 
-  /** Removes, for good, what a programme takes back; what was done, returned, moved by hand, photographed or deleted meanwhile stays. */
+  /** Removes, for good, what a programme takes back; what somebody has touched meanwhile stays. */
   async takeBack(ids: readonly Types.ObjectId[]): Promise<void> {
     if (ids.length === 0) return;
-    const untouched = {
-      ...{ elementDoDate: null, elementReturned: false },
-      ...{ elementProgrammeMoved: false, elementPlanningDeleted: false },
-      'photos.0': { $exists: false },
-    };
+    const untouched = { _id: { $in: [...ids] }, ...untouchedFields, 'photos.0': { $exists: false } };
     await this.writes.track(
-      () => this.documents.deleteMany({ _id: { $in: [...ids] }, ...untouched }, { hint: BY_ID }),
+      () => this.documents.deleteMany(untouched, { hint: BY_ID }),
       ({ deletedCount }) => (deletedCount === 0 ? [] : undefined),
     );
   }

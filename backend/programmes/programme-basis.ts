@@ -3,7 +3,13 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type Types } from 'mongoose';
 import { type WorkCalendar, areas } from '../../domain/areas';
 import { elements } from '../../domain/elements';
-import { type ProgrammeProblem, type ProgrammeProblemKind, byPlaceAndName } from '../../domain/programmes';
+import {
+  type ProgrammeProblem,
+  type ProgrammeProblemKind,
+  byPlaceAndName,
+  canPlanNothing,
+  whyNoPart,
+} from '../../domain/programmes';
 import { upkeeps } from '../../domain/upkeeps';
 import { users } from '../../domain/users';
 import { AreasService, type StoredArea } from '../areas';
@@ -16,7 +22,7 @@ import type { StoredProgramme } from './programme.schema';
 export interface Basis {
   /** The elements that take part, by place and name. */
   present: StoredElement[];
-  /** Those that are inactive, deleted or in another centre. */
+  /** Those that take no part: inactive, deleted, in another centre, or without a control to plan. */
   gone: StoredElement[];
   /** The controls of an inspection of the element: the programme's, or the element's usual ones; only those that are active. */
   controlsOf: (element: StoredElement) => string[];
@@ -52,28 +58,39 @@ export class ProgrammeBasis {
     ]);
     const isActive = (id: Types.ObjectId) => controls.get(id.toHexString())?.isActive === true;
     const own = programmeUpkeepIds.filter(isActive).map(String);
+    const usual = ({ elementUpkeeps }: StoredElement) => elementUpkeeps.filter(isActive).map(String);
     const hasUser = user?.userActive === true && !user.userDeleted;
     const hasArea = area?.areaActive === true && !area.areaDeleted;
-    const takesPart = (element: StoredElement) =>
-      element.elementActive && !element.elementDeleted && element.elementAreaId.equals(programmeAreaId);
-    const gone = members.filter((element) => !takesPart(element));
+    const present: StoredElement[] = [];
+    const gone: StoredElement[] = [];
+    const whyGone: ProgrammeProblem[] = [];
+    for (const element of members) {
+      const member = {
+        isThere: element.elementActive && !element.elementDeleted,
+        isInCentre: element.elementAreaId.equals(programmeAreaId),
+        usualControls: usual(element).length,
+      };
+      const why = whyNoPart(member, programmeUpkeepIds.length);
+      (why === undefined ? present : gone).push(element);
+      if (why !== undefined) whyGone.push(problem(why, element._id, element.elementName));
+    }
+    const problems = [
+      ...(hasArea ? [] : [problem('area', programmeAreaId, area?.areaName)]),
+      ...(hasUser ? [] : [problem('user', programmeUserId, nameOfUser(user))]),
+      ...whyGone,
+      ...programmeUpkeepIds
+        .filter((id) => !isActive(id))
+        .map((id) => problem('upkeep', id, controls.get(id.toHexString())?.name)),
+    ];
     const calendar = this.areas.calendarOf(area ?? EVERY_DAY);
     return {
-      present: byPlaceAndName(members.filter(takesPart)),
+      present: byPlaceAndName(present),
       gone,
-      controlsOf: ({ elementUpkeeps }) =>
-        programmeUpkeepIds.length > 0 ? own : elementUpkeeps.filter(isActive).map(String),
+      controlsOf: (element) => (programmeUpkeepIds.length > 0 ? own : usual(element)),
       calendar,
       calendarKey: JSON.stringify([calendar.workingDays, calendar.holidays, area?.areaPublicHolidays]),
-      problems: [
-        ...(hasArea ? [] : [problem('area', programmeAreaId, area?.areaName)]),
-        ...(hasUser ? [] : [problem('user', programmeUserId, nameOfUser(user))]),
-        ...gone.map((element) => problem(kindOf(element), element._id, element.elementName)),
-        ...programmeUpkeepIds
-          .filter((id) => !isActive(id))
-          .map((id) => problem('upkeep', id, controls.get(id.toHexString())?.name)),
-      ],
-      isBlocked: !hasArea || !hasUser || (programmeUpkeepIds.length > 0 && own.length === 0),
+      problems,
+      isBlocked: canPlanNothing(problems, programmeUpkeepIds.length),
     };
   }
 
@@ -99,10 +116,6 @@ const EVERY_DAY = { areaWorkingDays: [], areaHolidays: [], areaPublicHolidays: f
 
 function problem(kind: ProgrammeProblemKind, id: Types.ObjectId, name = ''): ProgrammeProblem {
   return { kind, id: id.toHexString(), name };
-}
-
-function kindOf({ elementActive, elementDeleted }: StoredElement): ProgrammeProblemKind {
-  return elementActive && !elementDeleted ? 'elementMoved' : 'element';
 }
 
 function nameOfUser(user: StoredUser | null): string {

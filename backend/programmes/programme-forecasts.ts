@@ -10,6 +10,7 @@ import {
   FORECAST_AHEAD_DAYS,
   type Forecast,
   MAX_FORECAST_DAYS,
+  canPlanNothing,
   forecastTimes,
   programmes,
   readRecurrence,
@@ -64,7 +65,9 @@ export class ProgrammeForecasts {
       .find({ programmeDeleted: false, programmePaused: false, programmeAfterDays: null });
     for await (const programme of running) {
       const area = centres.get(programme.programmeAreaId.toHexString());
-      if (area && !isBlocked(programme)) forecasts.push(...this.of(programme, area, from, to, conditions));
+      const { programmeProblems, programmeUpkeepIds } = programme;
+      const isBlocked = canPlanNothing(programmeProblems, programmeUpkeepIds.length);
+      if (area && !isBlocked) forecasts.push(...this.of(programme, area, from, to, conditions));
       // Others are answered in between.
       await setImmediate();
     }
@@ -133,15 +136,6 @@ export class ProgrammeForecasts {
     }
     return forecasts;
   }
-}
-
-/** Without its centre or its user nothing is planned, nor without any of its controls. */
-function isBlocked({ programmeProblems, programmeUpkeepIds }: StoredProgramme): boolean {
-  const gone = programmeProblems.filter(({ kind }) => kind === 'upkeep').length;
-  return (
-    programmeProblems.some(({ kind }) => kind === 'area' || kind === 'user') ||
-    (gone > 0 && gone === programmeUpkeepIds.length)
-  );
 }
 
 function nameOf({ _id, programmeName }: { _id: Types.ObjectId; programmeName: string }) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { type Day, instantOfPickedDay, startOfDay } from '../../domain/common';
-import { planning } from '../../domain/planning';
+import { planning, untouchedFields } from '../../domain/planning';
 import { programmes } from '../../domain/programmes';
 import { Clock, Locks } from '../common';
 import { BY_ID, hinted } from '../common/resource';
@@ -193,13 +193,12 @@ export class ProgrammeMaker {
 
   private untouchedFrom(day: Day, { _id }: StoredProgramme) {
     return {
-      elementPlanningDeleted: false,
+      ...untouchedFields,
       elementProgrammeId: _id,
+      // What each of them meets, so that the index goes on to the day.
       elementPlanningActive: false,
       elementPlanningValidation: false,
       elementPlanningDate: { $gte: startOfDay(day, this.clock.zone) },
-      elementProgrammeMoved: false,
-      elementReturned: false,
     };
   }
 

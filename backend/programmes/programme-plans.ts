@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { type Day, addDays, dayOf, daysBetween } from '../../domain/common';
-import { planning } from '../../domain/planning';
+import { isUntouched, planning } from '../../domain/planning';
 import {
   type AfterSchedule,
   type PlannedTime,
@@ -241,12 +241,9 @@ function goes(
   { takesBackFrom, takesBackDays: { first, last } }: TakesBack,
   zone: string,
 ): boolean {
-  const { elementDoDate, elementReturned, elementPlanningDeleted, elementProgrammeMoved, photos = [] } = one;
-  const isTouched = elementDoDate ?? (elementReturned || elementPlanningDeleted || elementProgrammeMoved);
   const meant = one.elementProgrammeDay ?? '';
   return (
-    !isTouched &&
-    photos.length === 0 &&
+    isUntouched(one) &&
     takesBackFrom !== null &&
     dayOf(one.elementPlanningDate, zone) >= takesBackFrom &&
     (first === null || meant >= first) &&

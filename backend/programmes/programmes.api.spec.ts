@@ -18,7 +18,7 @@ beforeEach(() => world.travelTo('2026-06-15T10:00:00Z'));
 
 /** A centre with elements, and what plans a programme for it. */
 async function centre(count = 1, fields: object = {}) {
-  const area = await world.area(fields);
+  const [area, control] = [await world.area(fields), await world.upkeep()];
   const elements: Element[] = [];
   for (let number = 1; number <= count; number += 1) {
     elements.push(
@@ -27,11 +27,12 @@ async function centre(count = 1, fields: object = {}) {
         elementUbication: 'Planta 1',
         elementAreaId: area._id,
         elementCompanyId: area.areaCompanyId._id,
+        elementUpkeeps: [control._id],
       }),
     );
   }
   const user = await world.user();
-  return { area, elements, user };
+  return { area, elements, control, user };
 }
 
 type Place = Awaited<ReturnType<typeof centre>>;
@@ -140,9 +141,6 @@ describe('a programme', () => {
 describe('what a programme plans', () => {
   it('is there with its creation, for the days ahead, with the usual controls', async () => {
     const place = await centre();
-    const control = await world.upkeep();
-    const [element] = place.elements;
-    await world.call('PUT', `/elements/${element?._id}`, { elementUpkeeps: [control._id] });
     const one = await programme(place);
     const found = await planned(one);
     expect(found.map(({ elementPlanningDate }) => elementPlanningDate)).toEqual([
@@ -155,7 +153,7 @@ describe('what a programme plans', () => {
       elementProgrammeDay: '2026-06-15',
       elementProgrammeMoved: false,
       elementUserPlanningId: { _id: place.user._id },
-      elementRegisters: [{ elementRegistersUpkeeps: { _id: control._id } }],
+      elementRegisters: [{ elementRegistersUpkeeps: { _id: place.control._id } }],
     });
   });
 
@@ -539,6 +537,33 @@ describe('what a programme cannot do', () => {
     await world.call('PUT', `/users/${place.user._id}`, { userActive: false });
     await put(one, { programmeEnd: '2026-06-24', ahead: 'remove' });
     expect(await days(one)).toEqual(['06-15', '06-22']);
+  });
+
+  it('is told, of elements without any usual control, where the programme names none: they take no part', async () => {
+    const place = await centre(2);
+    const [, second] = place.elements;
+    await world.call('PUT', `/elements/${second?._id}`, { elementUpkeeps: [] });
+    const one = await programme(place);
+    const told = [{ kind: 'elementUpkeeps', id: second?._id, name: 'Aixeta 2' }];
+    expect(one.programmeProblems).toEqual(told);
+    expect(await turns(one)).toEqual(['06-15 1', '06-22 1', '06-29 1']);
+    const named = await programme(place, { programmeUpkeepIds: [place.control._id] });
+    expect([named.programmeProblems, await planned(named)]).toMatchObject([[], { length: 6 }]);
+    await world.call('PUT', `/elements/${second?._id}`, { elementUpkeeps: [place.control._id] });
+    await on('2026-06-16');
+    expect([await problems(one), (await turns(one)).slice(1).sort()]).toEqual([
+      [],
+      ['06-22 1', '06-22 2', '06-29 1', '06-29 2'],
+    ]);
+  });
+
+  it('is told, of elements whose usual controls have all become inactive: what lies ahead of them goes', async () => {
+    const place = await centre();
+    const one = await programme(place);
+    await world.call('PUT', `/upkeeps/${place.control._id}`, { upkeepActive: false });
+    await on('2026-06-16');
+    expect(await problems(one)).toMatchObject([{ kind: 'elementUpkeeps' }]);
+    expect(await days(one)).toEqual(['06-15']);
   });
 
   it('is told, of a control that is inactive, and the others are planned', async () => {

@@ -364,7 +364,10 @@ beforeAll(async () => {
   const world = await World.start({ environment: ENVIRONMENT });
   instances = [world, await World.beside(world, ENVIRONMENT)];
   area = await world.area({ areaWorkingDays: [1, 2, 3, 4, 5], areaHolidays: SUMMER });
-  const place = { elementAreaId: area._id, elementCompanyId: area.areaCompanyId._id };
+  const place = {
+    ...{ elementAreaId: area._id, elementCompanyId: area.areaCompanyId._id },
+    elementUpkeeps: [(await world.upkeep())._id],
+  };
   elsewhere = await world.area({ areaCompanyId: area.areaCompanyId._id });
   taps = [];
   for (const elementName of names(1, 2, 3, 4, 5, 6, 7)) {

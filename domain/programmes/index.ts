@@ -4,6 +4,7 @@ export * from './check';
 export * from './forecast';
 export * from './next-dates';
 export * from './plan';
+export * from './problems';
 export * from './programme';
 export * from './rule';
 export * from './times';

@@ -1,5 +1,5 @@
 import { type DayOff, dayOffOn } from '../areas';
-import { type Day, addDays } from '../common';
+import type { Day } from '../common';
 import { type AfterSchedule, timeAfter } from './after';
 import { daysOfRule } from './rule';
 import { type Schedule, workedDay } from './times';
@@ -13,14 +13,11 @@ export interface NextDate {
   off: DayOff | null;
 }
 
-/** Further on nothing is looked for. */
-const MAX_DAYS = 10 * 366;
-
 /** The next original days from a day on, with what days off make of them. What follows the last one is taken to be done on its day. */
 export function nextDates(schedule: Schedule | AfterSchedule, from: Day, count: number): NextDate[] {
   const dates: NextDate[] = [];
   for (const day of originalDays(schedule, from)) {
-    if (dates.length === count || day > addDays(from, MAX_DAYS)) break;
+    if (dates.length === count) break;
     if (schedule.end !== null && day > schedule.end) break;
     const off = schedule.daysOff === 'keep' ? undefined : dayOffOn(day, schedule.calendar);
     dates.push({ day, on: workedDay(day, schedule) ?? null, off: off ?? null });

@@ -5,6 +5,7 @@ import type { FieldSpec, FieldSpecs } from '../fields';
 import type { FilterKind, Resource } from '../resources';
 import type { UpkeepName } from '../upkeeps';
 import type { UserReference } from '../users';
+import type { ProgrammeProblem } from './problems';
 
 export const PROGRAMME_NAME_MAX = 120;
 export const PROGRAMME_RULE_MAX = 200;
@@ -21,17 +22,6 @@ export type ProgrammeDaysOff = (typeof programmeDaysOff)[number];
 /** What becomes of the inspections that lie ahead when a programme ends or is deleted. */
 export const aheadChoices = ['keep', 'remove'] as const;
 export type Ahead = (typeof aheadChoices)[number];
-
-/** What a programme cannot do as it says. */
-export const programmeProblemKinds = ['area', 'user', 'element', 'elementMoved', 'upkeep'] as const;
-export type ProgrammeProblemKind = (typeof programmeProblemKinds)[number];
-
-/** Something that a programme refers to and that is not there any more, not active, or elsewhere. */
-export interface ProgrammeProblem {
-  kind: ProgrammeProblemKind;
-  id: string;
-  name: string;
-}
 
 interface ProgrammeFields {
   programmeName: string;

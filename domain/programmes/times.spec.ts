@@ -92,6 +92,12 @@ describe('the times of a programme', () => {
     ]);
     const short = schedule('FREQ=DAILY', 'keep', { end: '2026-12-03' });
     expect(nextDates(short, '2026-12-02', 12)).toHaveLength(2);
+    // However far apart they are, until the last year that there is.
+    expect(nextDates(schedule('FREQ=YEARLY;INTERVAL=10', 'keep'), '2026-12-02', 12).at(-1)?.day).toBe(
+      '2146-12-01',
+    );
+    const last = schedule('FREQ=YEARLY', 'keep', { start: '2899-12-01' });
+    expect(nextDates(last, '2026-12-02', 12)).toHaveLength(2);
   });
 });
 

@@ -1,29 +1,22 @@
 import EventAvailableIcon from '@mui/icons-material/EventAvailable';
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
 import { isAdministrator } from '../../../domain/access';
-import type { FoundCode } from '../../../domain/elements';
 import { screenPaths } from '../../../domain/screens';
 import { Loading, RecordError } from '../common/pages/pages';
 import { StatePage } from '../common/pages/StatePage';
 import { useTranslate } from '../i18n/useTranslate';
 import { inspectionPath } from '../planning/common/resource';
 import { useCaller } from '../planning/common/useCaller';
-import { http } from '../providers/http';
 import { SpotReading } from './SpotReading';
+import { useCode } from './useCode';
 
 /** Where the label of an element leads: to what one has to do there, an administrator to the element. */
 export default function CodePage() {
   const translate = useTranslate();
   const { code = '' } = useParams();
   const { profile } = useCaller();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['codes', code],
-    queryFn: ({ signal }) => findCode(code, signal),
-    // The next time something else may be to be done there.
-    gcTime: 0,
-  });
+  const { data, error, isPending, refetch } = useCode(code);
   if (isPending) return <Loading />;
   if (!data) return <RecordError error={error} back={screenPaths.home} onRetry={() => void refetch()} />;
   if (isAdministrator(profile)) return <Navigate to={`${screenPaths.elements}/${data.elementId}`} replace />;
@@ -35,7 +28,7 @@ export default function CodePage() {
       title={translate('codes.nothing.title')}
       text={translate('codes.nothing.text')}
     >
-      {data.allowsReading && <SpotReading code={code} />}
+      {data.allowsReading && <SpotReading code={code} replace />}
       <Button
         component={Link}
         to={screenPaths.planning}
@@ -45,10 +38,4 @@ export default function CodePage() {
       </Button>
     </StatePage>
   );
-}
-
-/** The answer has the type that the domain gives it. */
-async function findCode(code: string, signal: AbortSignal): Promise<FoundCode> {
-  const { json } = await http(`/codes/${encodeURIComponent(code)}`, { signal });
-  return json as FoundCode;
 }

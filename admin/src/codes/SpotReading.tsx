@@ -9,14 +9,20 @@ import { inspectionPath } from '../planning/common/resource';
 import { useIdempotencyKey } from '../planning/common/useIdempotencyKey';
 import { sendJson } from '../providers/http';
 
+interface SpotReadingProps {
+  code: string;
+  /** Whether it takes the place of the page that it was started on, to which nobody wants back. */
+  replace?: boolean;
+}
+
 /** Starts a reading that nobody has planned, of the element with that code, and opens it. */
-export function SpotReading({ code }: { code: string }) {
+export function SpotReading({ code, replace = false }: SpotReadingProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const keyFor = useIdempotencyKey();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => startReading(code, keyFor(code)),
-    onSuccess: ({ _id }) => navigate(inspectionPath(_id), { replace: true }),
+    onSuccess: ({ _id }) => navigate(inspectionPath(_id), { replace }),
   });
   return (
     <>

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { fakeId } from '../testing/fakeApi';
+import { screen, within } from '@testing-library/react';
+import { createFakeApi, fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 import { type Call, allowLateUpdates, planningApi } from '../planning/testing/app';
 
@@ -37,5 +37,20 @@ describe('the page of a code where there is nothing to do', () => {
     open({}, () => ({ status: 404, body: {} }));
     expect(await screen.findByRole('heading', { level: 1, name: 'No hi tens res per fer' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fes una lectura puntual' })).not.toBeInTheDocument();
+  });
+});
+
+describe("an administrator, whom a label leads to its element's screen", () => {
+  it.each([true, false])('may start a reading there where the company allows it: %s', async (allowed) => {
+    const api = createFakeApi();
+    const [company] = api.records.companies;
+    if (company) company.companyAllowAdHoc = allowed;
+    renderApp(`/e/${CODE}`, { profile: 'Administrador', api });
+    const section = within(await screen.findByRole('region', { name: "Codi de l'etiqueta" }));
+    const asked = () => api.calls.filter(({ path }) => path.startsWith('/codes/'));
+    await vi.waitFor(() => expect(asked()).toHaveLength(2));
+    const button = { name: 'Fes una lectura puntual' };
+    if (allowed) expect(await section.findByRole('button', button)).toBeVisible();
+    else expect(section.queryByRole('button', button)).not.toBeInTheDocument();
   });
 });

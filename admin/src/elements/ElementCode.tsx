@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useGetOne, useNotify, useRefresh } from 'react-admin';
 import { useParams } from 'react-router';
 import { type Element, codeText } from '../../../domain/elements';
+import { SpotReading } from '../codes/SpotReading';
+import { useCode } from '../codes/useCode';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { useTranslate } from '../i18n/useTranslate';
 import { sendJson } from '../providers/http';
@@ -46,6 +48,7 @@ export function ElementCode() {
         >
           {translate('codes.code.renew')}
         </Button>
+        <ReadingThere code={data.elementCode} />
       </Box>
       <ConfirmDialog
         isOpen={isAsking}
@@ -58,4 +61,10 @@ export function ElementCode() {
       />
     </Box>
   );
+}
+
+/** A reading on the spot, where the element's company allows it: whoever scans its label comes here. */
+function ReadingThere({ code }: { code: string }) {
+  const { data } = useCode(code);
+  return data?.allowsReading ? <SpotReading code={code} /> : null;
 }

@@ -86,7 +86,10 @@ export function ElementsInput() {
               {translate('programmes.elements.clear')}
             </Button>
             <span role="status">
-              {translate('programmes.elements.count', { count: chosen.length, total: offered.length })}
+              {translate('programmes.elements.count', {
+                count: chosen.length,
+                total: offered.length + gone.length,
+              })}
             </span>
           </Box>
           <Box

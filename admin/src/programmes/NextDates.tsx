@@ -1,14 +1,16 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useGetMany, useGetOne, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Area, WorkCalendar } from '../../../domain/areas';
-import { type Day, addDays, dayOf, formatDay, isDay } from '../../../domain/common';
+import { ALL_WEEKDAYS, type Area, type WorkCalendar } from '../../../domain/areas';
+import { type Day, LAST_YEAR, dayOf, formatDay, isDay } from '../../../domain/common';
 import type { Element } from '../../../domain/elements';
 import { readField } from '../../../domain/fields';
 import {
+  type AfterSchedule,
   type NextDate,
   type Programme,
+  type Schedule,
   checkProgramme,
   isRarerThan,
   nextDates,
@@ -23,8 +25,6 @@ import { getDaysOff } from './calls';
 import { useTranslate } from '../i18n/useTranslate';
 
 const SHOWN = 12;
-/** For how long public holidays are looked up: what is shown is seldom further ahead. */
-const LOOKED_UP_DAYS = 730;
 
 /** What is typed, as far as the dates follow from it. */
 function useTyped() {
@@ -57,22 +57,58 @@ function dayIn(value: unknown): Day | null {
   return typeof value === 'string' && isDay(value) ? value : null;
 }
 
-/** On which days the chosen centre works; undefined until it is known. */
-function useCalendar(area: unknown): WorkCalendar | undefined {
-  const { today } = useDays();
+/** What is planned by, but for the calendar. */
+type Plan = (Omit<Schedule, 'calendar'> | Omit<AfterSchedule, 'calendar'>) & { from: Day };
+
+/** What is typed, as a plan; undefined while it is none. */
+function usePlan(typed: ReturnType<typeof useTyped>): Plan | undefined {
+  const { today, zone } = useDays();
+  const record = useRecordContext<Programme>();
+  const fromDay = dayIn(useWatch<Record<string, unknown>>({ name: 'fromDay' }));
+  if (!typed.programmeStart || Object.keys(checkProgramme(typed)).length > 0) return undefined;
+  const rule = readRecurrence(typed.programmeRule);
+  return {
+    ...(rule.ok ? { rule: rule.value } : { afterDays: typed.programmeAfterDays ?? 1 }),
+    start: typed.programmeStart,
+    end: typed.programmeEnd,
+    createdOn: record ? dayOf(new Date(record.createdAt), zone) : today,
+    daysOff: typed.programmeDaysOff,
+    // Until the day of a change it is as it was.
+    from: fromDay !== null && fromDay > today ? fromDay : today,
+  };
+}
+
+const NO_DAYS_OFF: WorkCalendar = { workingDays: ALL_WEEKDAYS, holidays: [], publicHolidays: new Map() };
+
+/** The years of the next dates, and those into which a day off may move one; none where days off do not matter. */
+function yearsOf({ from, ...plan }: Plan): number[] {
+  if (plan.daysOff === 'keep') return [];
+  const years = nextDates({ ...plan, calendar: NO_DAYS_OFF }, from, SHOWN).map(({ day }) =>
+    Number(day.slice(0, 4)),
+  );
+  return [...new Set(years.flatMap((year) => [year, year + 1]))].filter((year) => year <= LAST_YEAR);
+}
+
+/** On which days the chosen centre works in these years; undefined until it is known. */
+function useCalendar(area: unknown, years: readonly number[]): WorkCalendar | undefined {
   const id = typeof area === 'string' ? area : '';
   const { data: centre } = useGetOne<Area & { id: string }>('centres', { id }, { enabled: id !== '' });
-  const { data: daysOff } = useQuery({
-    queryKey: ['centres', 'daysOff', id, today],
-    queryFn: ({ signal }) => getDaysOff(id, today, addDays(today, LOOKED_UP_DAYS), signal),
-    enabled: id !== '',
+  const daysOff = useQueries({
+    queries: years.map((year) => ({
+      queryKey: ['centres', 'daysOff', id, year],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        getDaysOff(id, `${year}-01-01`, `${year}-12-31`, signal),
+      enabled: id !== '',
+    })),
   });
-  if (!centre || !daysOff) return undefined;
+  if (!centre || daysOff.some(({ data }) => !data)) return undefined;
   return {
     workingDays: centre.areaWorkingDays,
     holidays: centre.areaHolidays,
     publicHolidays: new Map(
-      daysOff.flatMap(({ day, reason, name }) => (reason === 'public' ? [[day, name] as const] : [])),
+      daysOff
+        .flatMap(({ data = [] }) => data)
+        .flatMap(({ day, reason, name }) => (reason === 'public' ? [[day, name] as const] : [])),
     ),
   };
 }
@@ -80,26 +116,15 @@ function useCalendar(area: unknown): WorkCalendar | undefined {
 /** The next dates of what is typed, with what days off make of them, and whether a control asks for more. */
 export function NextDates() {
   const translate = useTranslate();
-  const { today, zone } = useDays();
-  const record = useRecordContext<Programme>();
   const typed = useTyped();
-  const calendar = useCalendar(useWatch<Record<string, unknown>>({ name: 'programmeAreaId' }));
-  const fromDay = dayIn(useWatch<Record<string, unknown>>({ name: 'fromDay' }));
+  const plan = usePlan(typed);
+  const calendar = useCalendar(
+    useWatch<Record<string, unknown>>({ name: 'programmeAreaId' }),
+    plan ? yearsOf(plan) : [],
+  );
   const rarer = useRarer(typed);
-  if (!calendar || !typed.programmeStart || Object.keys(checkProgramme(typed)).length > 0) return null;
-  const dates = {
-    start: typed.programmeStart,
-    end: typed.programmeEnd,
-    createdOn: record ? dayOf(new Date(record.createdAt), zone) : today,
-    daysOff: typed.programmeDaysOff,
-    calendar,
-  };
-  const rule = readRecurrence(typed.programmeRule);
-  // Until the day of a change it is as it was.
-  const from = fromDay !== null && fromDay > today ? fromDay : today;
-  const next = rule.ok
-    ? nextDates({ ...dates, rule: rule.value }, from, SHOWN)
-    : nextDates({ ...dates, afterDays: typed.programmeAfterDays ?? 1 }, from, SHOWN);
+  if (!calendar || !plan) return null;
+  const next = nextDates({ ...plan, calendar }, plan.from, SHOWN);
   return (
     <Box sx={WIDE}>
       {rarer.length > 0 && (
@@ -142,14 +167,21 @@ function useRarer(typed: ReturnType<typeof useTyped>): string[] {
   const values: unknown[] = useWatch({ name: ['programmeUpkeepIds', 'programmeElementIds'] });
   const [own, members] = values;
   const elementIds = textsIn(members);
-  const { data: elements = [] } = useGetMany<Element & { id: string }>('elements', { ids: elementIds });
-  const usual = elements.flatMap(({ elementUpkeeps }) => elementUpkeeps.map(({ _id }) => _id));
+  // Of one that was deleted there is its name, or nothing.
+  const { data: elements = [] } = useGetMany<Partial<Element> & { id: string }>('elements', {
+    ids: elementIds,
+  });
+  const usual = elements
+    .filter(Boolean)
+    .flatMap(({ elementUpkeeps = [] }) => elementUpkeeps.map(({ _id }) => _id));
   const ids = textsIn(own).length > 0 ? textsIn(own) : [...new Set(usual)];
   const { data: controls = [] } = useGetMany<Upkeep & { id: string }>('manteniments', { ids });
   if (!typed.programmeStart) return [];
-  return controls.flatMap(({ upkeepName, upkeepFrequency }) =>
-    upkeepFrequency && isRarerThan(upkeepFrequency, typed, elementIds.length) ? [upkeepName] : [],
-  );
+  return controls
+    .filter(Boolean)
+    .flatMap(({ upkeepName, upkeepFrequency }) =>
+      upkeepFrequency && isRarerThan(upkeepFrequency, typed, elementIds.length) ? [upkeepName] : [],
+    );
 }
 
 function textsIn(values: unknown): string[] {

@@ -8,8 +8,9 @@ import {
   TextField,
 } from '@mui/material';
 import { ValidationError, useInput, useTranslateLabel } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { ALL_WEEKDAYS } from '../../../domain/areas';
-import type { Weekday } from '../../../domain/common';
+import { type Weekday, isDay } from '../../../domain/common';
 import {
   LAST,
   MAX_AFTER_DAYS,
@@ -141,12 +142,15 @@ interface MonthDayProps {
 /** Which day of the month: by its number, or as the nth or last of a weekday. */
 function MonthDay({ rule, onChange }: MonthDayProps) {
   const translate = useTranslate();
+  const start = useWatch<Record<string, unknown>>({ name: 'programmeStart' });
   if (rule.weekday === undefined) {
+    // A rule that names no day has the start's.
+    const dateOfStart = typeof start === 'string' && isDay(start) ? Number(start.slice(8)) : 1;
     return (
       <TextField
         select
         label={translate('programmes.rule.day')}
-        value={rule.date ?? 1}
+        value={rule.date ?? dateOfStart}
         onChange={(event) => onChange({ ...rule, date: Number(event.target.value) })}
         sx={{ width: 140 }}
       >

@@ -85,6 +85,21 @@ describe('a new programme', () => {
     expect(await screen.findByText('0 de 2 triats')).toBeVisible();
   });
 
+  it('knows the public holidays of all of its next dates', async () => {
+    const api = apiWithProgramme({
+      ...{ programmeRule: 'FREQ=YEARLY', programmeStart: '2026-12-08', programmeDaysOff: 'next' },
+    });
+    const name = 'La Immaculada';
+    for (const day of ['2026-12-08', '2037-12-08']) api.daysOff.push({ day, reason: 'public', name });
+    render(EDIT, api);
+    const dates = within(await screen.findByRole('list', { name: 'Properes dates' })).getAllByRole(
+      'listitem',
+    );
+    expect(dates).toHaveLength(12);
+    expect(dates[0]).toHaveTextContent('08/12/2026 festiu, passa a 09/12/2026');
+    expect(dates.at(-1)).toHaveTextContent('08/12/2037 festiu, passa a 09/12/2037');
+  });
+
   it('says which controls ask for more', async () => {
     const api = apiWithProgramme();
     const [acidity] = api.records.upkeeps;
@@ -97,6 +112,22 @@ describe('a new programme', () => {
 });
 
 describe('a programme that is changed', () => {
+  it('shows the day of the start, where its rule names none', async () => {
+    render(EDIT, apiWithProgramme({ programmeRule: 'FREQ=MONTHLY', programmeStart: '2026-11-17' }));
+    expect(await screen.findByRole('combobox', { name: 'Dia del mes' })).toHaveTextContent('17');
+  });
+
+  it('can be rid of an element that was deleted', async () => {
+    const api = apiWithProgramme();
+    const [tower] = api.records.elements;
+    if (tower) tower.elementDeleted = true;
+    const { user } = render(EDIT, api);
+    await user.click(await screen.findByRole('checkbox', { name: /^Torre de refrigeració 1 \(/ }));
+    await user.click(save());
+    await screen.findByText('Programa modificat correctament');
+    expect(sent(api, 'PUT')[0]?.body).toMatchObject({ programmeElementIds: [fakeId(22)] });
+  });
+
   it('follows from tomorrow on, or from another day that is not past', async () => {
     const { api, user } = render(EDIT);
     expect(await screen.findByRole('heading', { name: 'Editar programa' })).toBeVisible();
@@ -178,6 +209,30 @@ it('a deletion asks what becomes of what lies ahead', async () => {
     `/programmes/${fakeId(PROGRAMME)}?ahead=remove`,
   ]);
   await waitFor(() => expect(screen.queryByText('Purga setmanal')).not.toBeInTheDocument());
+});
+
+describe('an inspection that it planned', () => {
+  const link = { name: 'Purga setmanal' };
+
+  function inspectionOf(fields: object) {
+    const api = apiWithProgramme(fields);
+    const own = { elementProgrammeId: fakeId(PROGRAMME), elementProgrammeDay: '2026-11-23' };
+    Object.assign(api.records.planning[0] ?? {}, own);
+    render(`/inspeccions/${fakeId(71)}`, api);
+  }
+
+  it('leads to it', async () => {
+    inspectionOf({});
+    expect(await screen.findByRole('link', link)).toHaveAttribute('href', EDIT);
+  });
+
+  it('names it, and leads nowhere, once it was deleted', async () => {
+    inspectionOf({ programmeDeleted: true });
+    await waitFor(() => {
+      expect(screen.getByText(link.name)).toBeVisible();
+      expect(screen.queryByRole('link', link)).not.toBeInTheDocument();
+    });
+  });
 });
 
 it('in turn, it tells who had a turn when and who is next', async () => {

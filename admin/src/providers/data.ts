@@ -2,6 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import {
   type DataProvider,
   type GetManyResult,
+  type Identifier,
   HttpError,
   type RaRecord,
   type SortPayload,
@@ -53,6 +54,15 @@ function restWithKey(key: string) {
   );
 }
 
+/** So many ids of the longest, those of the coverage's rows, are well within the longest address that the server reads. */
+const IDS_AT_ONCE = 100;
+
+function inParts(ids: readonly Identifier[]): Identifier[][] {
+  return Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, index) =>
+    ids.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE),
+  );
+}
+
 /** The API's dialect is react-admin's simple REST; what differs is here. */
 export const dataProvider: InspectaDataProvider = {
   ...rest,
@@ -72,13 +82,18 @@ export const dataProvider: InspectaDataProvider = {
 
   /** The records with these ids, those that were deleted too where another one names them. */
   async getMany(resource, params) {
-    const many: GetManyResult<RaRecord> = await rest.getMany(apiName(resource), params);
-    const found = new Set(many.data.map(({ id }) => id));
+    const parts = await Promise.all(
+      inParts(params.ids).map((ids): Promise<GetManyResult<RaRecord>> => {
+        return rest.getMany(apiName(resource), { ...params, ids });
+      }),
+    );
+    const data = parts.flatMap((part) => part.data);
+    const found = new Set(data.map(({ id }) => id));
     for (const id of params.ids) {
       const gone = found.has(id) ? undefined : knownReference(id);
-      if (gone) many.data.push(gone);
+      if (gone) data.push(gone);
     }
-    return many as GetManyResult;
+    return { data } as GetManyResult;
   },
 
   getManyReference: (resource, params) => rest.getManyReference(apiName(resource), params),

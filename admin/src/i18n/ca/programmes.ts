@@ -50,6 +50,7 @@ export const programmes = {
     user: "L'usuari no està actiu: %{name}",
     element: "L'element no està actiu: %{name}",
     elementMoved: "L'element ja no és d'aquest centre: %{name}",
+    elementUpkeeps: "L'element no té cap control habitual actiu: %{name}",
     upkeep: 'El control no està actiu: %{name}',
   },
   state: { active: 'En marxa', paused: 'En pausa', ended: 'Acabat', problems: 'Amb problemes' },

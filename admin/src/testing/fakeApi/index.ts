@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/api';
 import type { HistoryEntry } from '../../../../domain/history';
 import { message, textOf } from '../../../../domain/messages';
+import type { DayOff } from '../../../../domain/areas';
 import type { Forecast } from '../../../../domain/programmes';
 import { holdToContract } from './contract';
 import { decideMeasure, isOwnMeasure, newMeasure, settleMeasure, tellReadable } from './correctives';
@@ -55,6 +56,12 @@ const namesOf = ({ id, userName, userLastName1, userLastName2 }: FakeRecord) => 
 
 const NO_CONTENT: Answer = { status: 204 };
 
+/** Of what has a day, what lies between the days that are asked for. */
+function isWithin(asked: URLSearchParams) {
+  const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? ''];
+  return ({ day }: { day: string }) => day >= from && day <= to;
+}
+
 /**
  * The API as the admin sees it, in memory: as much of it as the screens need. The rules of
  * inspections are tested in the domain, and the real server in the end-to-end tests. An answer that docs/openapi.json
@@ -67,6 +74,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
   const presets = createFakePresets(records);
   const calls: FakeCall[] = [];
   const forecasts: Forecast[] = [];
+  const daysOff: DayOff[] = [];
   const history = new Map<string, HistoryEntry[]>();
   let isOnline = true;
 
@@ -201,13 +209,18 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       return ok(returnInspections(records, (call.body ?? {}) as Record<string, unknown>, caller.id));
     }
     if (pathname === '/programmes/forecasts') {
-      const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];
-      return ok(forecasts.filter(({ day }) => day >= from && day <= to));
+      return ok(forecasts.filter(isWithin(searchParams)));
     }
     if (pathname === '/presets') return ok(presets.list());
     const [, name, id, part] = pathname.split('/');
     if (isAdmin && name === 'presets' && call.method === 'POST') {
       return { status: 201, body: presets.apply(id ?? '', call.body, call.key) };
+    }
+    if (name === 'codes' && call.method === 'GET') {
+      const element = records.elements.find(({ elementCode }) => elementCode === id);
+      const company = records.companies.find((one) => one.id === element?.elementCompanyId);
+      const mayRead = company?.companyAllowAdHoc === true;
+      return ok({ elementId: element?.id, planningId: null, ...(mayRead && { allowsReading: true }) });
     }
     const resource = resourceNames.find((one) => one === name);
     if (!resource) throw new Refusal(404, textOf(message('error.noRoute')));
@@ -225,8 +238,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       return answerPhotos(call, record, caller.id, populate);
     }
     if (part === 'history') return historyOf(`${resource}/${id}`, searchParams, isAdmin);
-    // Its centres work on public holidays.
-    if (resource === 'arees' && part === 'days-off') return ok([]);
+    if (resource === 'arees' && part === 'days-off') return ok(daysOff.filter(isWithin(searchParams)));
     if (resource === 'elements' && part === 'values') return ok(elementValues(records, id ?? ''));
     if (resource === 'correctives' && part !== undefined) {
       const measure = liveMeasures().find((one) => one.id === id);
@@ -290,6 +302,8 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     calls,
     /** What programmes are going to plan: the rules are tested in the domain. */
     forecasts,
+    /** The days off of each centre. */
+    daysOff,
     /** What is told of records, by `companies/{id}` and so on. */
     history,
     /** Cuts the connection, or mends it. */
