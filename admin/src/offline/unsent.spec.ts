@@ -1,18 +1,25 @@
 import 'fake-indexeddb/auto';
 import { HttpError } from 'react-admin';
 import { idOf } from '../planning/testing/inspections';
-import { http } from '../providers/http';
+import { send } from '../providers/transport';
+import { writeSession } from '../providers/session';
 import { type Unsent, addUnsent, allUnsent, onUnsent, sendUnsent } from './unsent';
 import { unsentState } from './unsentState';
 import { close, forget, forgetUnsent } from './vault';
 
-vi.mock('../providers/http');
+vi.mock('../providers/transport');
 
 const USER = 'pau';
-const sent = vi.mocked(http);
+const sent = vi.mocked(send);
+
+function signIn(id: string): void {
+  const tokens = { token: `token of ${id}`, refreshToken: `refresh of ${id}` };
+  writeSession({ id, userUser: `${id}@inspecta.cat`, userProfile: 'Inspector Extern', ...tokens });
+}
 
 beforeEach(() => {
   sent.mockReset();
+  signIn(USER);
   // jsdom has no locks; a tab of a test is alone.
   vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => Promise<void>) => work() } });
 });
@@ -62,7 +69,8 @@ it.each([0, 401, 429, 500, 503])(
     await addUnsent(USER, unsentOf(2));
     sent.mockRejectedValue(refusal(status));
     expect(await sendUnsent(USER)).toEqual([]);
-    expect(sent).toHaveBeenCalledTimes(1);
+    const saves = sent.mock.calls.filter(([path]) => path.startsWith('/planning/'));
+    expect(saves).toHaveLength(1);
     expect((await allUnsent(USER)).map(({ problem }) => problem)).toEqual([undefined, undefined]);
   },
 );
@@ -97,6 +105,23 @@ it('should keep what was saved again while it was being sent', async () => {
   });
   expect(await sendUnsent(USER)).toEqual([]);
   expect(await allUnsent(USER)).toMatchObject([{ key: 'later' }]);
+});
+
+it('should stop where somebody else signs in meanwhile, and go on as the same user', async () => {
+  await addUnsent(USER, unsentOf(1));
+  await addUnsent(USER, unsentOf(2));
+  sent.mockImplementation(() => {
+    signIn('ona');
+    return Promise.resolve(answered);
+  });
+  expect(await sendUnsent(USER)).toEqual([idOf(1)]);
+  expect(await sendUnsent(USER)).toEqual([]);
+  expect(sent.mock.calls.map(([, , token]) => token)).toEqual(['token of pau']);
+  expect(await waiting()).toEqual([idOf(2)]);
+
+  sent.mockResolvedValue(answered);
+  signIn(USER);
+  expect(await sendUnsent(USER)).toEqual([idOf(2)]);
 });
 
 it('should tell whoever shows it', async () => {

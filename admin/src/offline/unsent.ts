@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
 import type { Draft } from '../planning/recording/draft';
 import { fieldErrors } from '../providers/errors';
-import { http } from '../providers/http';
+import { httpAs } from '../providers/http';
 import { attempt, dropUnsent, keepUnsent, readUnsent } from './vault';
 
 /** A save that the server has not taken yet. */
@@ -76,7 +76,7 @@ export async function sendUnsent(user: string, isAsked = false): Promise<string[
   await navigator.locks.request(LOCK, async () => {
     for (const unsent of await allUnsent(user)) {
       if (unsent.problem && !isAsked) continue;
-      const outcome = await send(unsent);
+      const outcome = await send(user, unsent);
       if (outcome === 'unanswered') return;
       // Somebody saved it again meanwhile: that waits for its own turn.
       const now = (await allUnsent(user)).find(({ inspection }) => inspection === unsent.inspection);
@@ -90,9 +90,13 @@ export async function sendUnsent(user: string, isAsked = false): Promise<string[
   return sent;
 }
 
-async function send({ inspection, key, body }: Unsent): Promise<'saved' | 'unanswered' | Problem> {
+/** As its user alone: in another tab somebody else may have signed in meanwhile. */
+async function send(
+  user: string,
+  { inspection, key, body }: Unsent,
+): Promise<'saved' | 'unanswered' | Problem> {
   try {
-    await http(`/planning/${encodeURIComponent(inspection)}`, {
+    await httpAs(user, `/planning/${encodeURIComponent(inspection)}`, {
       method: 'PUT',
       body: JSON.stringify(body),
       headers: { [IDEMPOTENCY_HEADER]: key },
