@@ -3,6 +3,9 @@ import { useCaller } from '../planning/common/useCaller';
 import type { UnsentPhoto } from './unsent';
 import { unsentImage } from './unsentImage';
 
+/** Longer than any browser takes to store a photo. */
+const READ_MS = 60_000;
+
 interface HandOverProps extends Pick<ButtonProps, 'size'> {
   photo: UnsentPhoto;
   label: string;
@@ -39,7 +42,8 @@ async function handOver(file: File): Promise<void> {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Some browsers read it only after this.
+  setTimeout(() => URL.revokeObjectURL(link.href), READ_MS);
 }
 
 /** Where files are hard to find again. */

@@ -2,8 +2,8 @@ import { ButtonBase, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
 import { useCaller } from '../planning/common/useCaller';
-import { LARGE, PhotoDialog } from '../photos/PhotoDialog';
-import { FRAME, THUMBNAIL } from '../photos/looks';
+import { PhotoDialog } from '../photos/PhotoDialog';
+import { FRAME, LARGE, THUMBNAIL } from '../photos/looks';
 import { HandOver } from './HandOver';
 import { WaitingImage } from './WaitingImage';
 import { type UnsentPhoto, removeUnsent } from './unsent';
@@ -14,7 +14,7 @@ export function WaitingPhoto({ photo, name }: { photo: UnsentPhoto; name: string
   const user = useCaller().id;
   const [isOpen, setOpen] = useState(false);
   const { id, problem } = photo;
-  const state = translate(problem ? 'photos.refused' : 'photos.waits');
+  const state = translate(problem ? 'offline.photo.refused' : 'offline.photo.waits');
 
   return (
     <>
@@ -40,10 +40,10 @@ export function WaitingPhoto({ photo, name }: { photo: UnsentPhoto; name: string
         <PhotoDialog
           name={name}
           image={<WaitingImage id={id} alt={name} sx={LARGE} />}
-          caption={translate(problem ? 'photos.refusedText' : 'photos.waitsText')}
+          caption={translate(problem ? 'offline.photo.refusedText' : 'offline.photo.waitsText')}
           problem={problem?.text}
-          buttons={problem && <HandOver photo={photo} label={translate('photos.handOver')} />}
-          removeText={translate('photos.removeWaiting')}
+          buttons={problem && <HandOver photo={photo} label={translate('offline.unsent.handOver')} />}
+          removeText={translate('offline.photo.remove')}
           onRemove={() => removeUnsent(user, id)}
           onClose={() => setOpen(false)}
         />

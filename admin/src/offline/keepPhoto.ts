@@ -1,7 +1,10 @@
+import { HttpError } from 'react-admin';
 import type { ElementReference } from '../../../domain/elements';
 import type { Photo } from '../../../domain/photos';
 import { type PhotoPlace, type PhotoToSend, postPhoto } from '../photos/calls';
+import { offline } from '../i18n/ca/offline';
 import { elementText } from './elementText';
+import { isFull } from './isFull';
 import { problemOf } from './problem';
 import { type UnsentPhoto, tellUnsent } from './unsent';
 import { dropUnsent, keepUnsent } from './vault';
@@ -18,7 +21,7 @@ export interface PhotoOf {
  * Sends a photo that is kept before, so that it is not lost with the page, or with an answer that never comes.
  *
  * @returns The photo as the server has it; undefined where it waits, refused or to be sent.
- * @throws Why it was not sent where it could not be kept either: what the browser says of that, or the server.
+ * @throws HttpError where it was not sent, and could not be kept either.
  */
 export async function sendOrKeepPhoto(
   user: string,
@@ -39,7 +42,8 @@ export async function sendOrKeepPhoto(
     return added;
   } catch (error) {
     const problem = problemOf(error);
-    if ('failure' in kept) throw problem ? error : kept.failure;
+    if ('failure' in kept)
+      throw !problem && isFull(kept.failure) ? new HttpError(offline.full.photo, 0) : error;
     if (problem) await keepUnsent(user, unsent.id, { ...unsent, problem });
     return undefined;
   } finally {

@@ -4,26 +4,27 @@ import { valueText } from '../../../domain/upkeeps';
 import type { Draft } from '../planning/recording/draft';
 import { keyOfWrite } from '../providers/writeKeys';
 import { elementText } from './elementText';
-import { type SaveBody, addUnsent } from './unsent';
+import { isFull } from './isFull';
+import { type SaveBody, type UnsentSave, addUnsent } from './unsent';
 
 /**
  * Keeps a save that got no answer, to be sent when there is network.
  *
- * @throws What the browser says where it cannot be kept: it is then not saved.
+ * @returns What became of it: where the browser has no room, or keeps nothing at all, it is not saved.
  */
 export async function keepSave(
   caller: Caller,
   inspection: Inspection,
   body: SaveBody,
   draft: Draft,
-): Promise<void> {
+): Promise<'kept' | 'full' | 'failed'> {
   const recordedAt = new Date().toISOString();
   // Whoever says when it was done says that, and only the planned user may name a time of its phone.
   const isTimed =
     body.elementPlanningActive === true &&
     body.elementDoDate === undefined &&
     inspection.elementUserPlanningId._id === caller.id;
-  await addUnsent(caller.id, {
+  const unsent: UnsentSave = {
     kind: 'save',
     id: inspection.id,
     ...elementText(inspection.elementId),
@@ -32,7 +33,13 @@ export async function keepSave(
     draft,
     lines: linesOf(inspection, body),
     recordedAt,
-  });
+  };
+  try {
+    await addUnsent(caller.id, unsent);
+    return 'kept';
+  } catch (error) {
+    return isFull(error) ? 'full' : 'failed';
+  }
 }
 
 function linesOf({ elementRegisters }: Inspection, body: SaveBody): string[] {

@@ -6,7 +6,12 @@ import { fakeMeasure } from '../testing/fakeApi/correctives';
 import { type Work, answerFrom } from './work';
 
 const { elementId } = inspectionOf();
-const elsewhere = { ...elementId, _id: idOf(0xe2), elementAreaId: { _id: idOf(0xc2), areaName: 'Hotel' } };
+const elsewhere = {
+  ...elementId,
+  _id: idOf(0xe2),
+  elementCode: 'ACDEF34673',
+  elementAreaId: { _id: idOf(0xc2), areaName: 'Hotel' },
+};
 const late = inspectionOf({ id: idOf(1), elementPlanningDate: '2026-11-18T00:00:00.000Z' });
 const today = inspectionOf({ id: idOf(2), elementId: elsewhere });
 const returned = inspectionOf({

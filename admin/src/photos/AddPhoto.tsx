@@ -5,13 +5,11 @@ import type { ElementReference } from '../../../domain/elements';
 import type { Photo } from '../../../domain/photos';
 import { ActionAlert } from '../common/messages/ActionAlert';
 import { useTranslate } from '../i18n/useTranslate';
-import { isFull } from '../offline/isFull';
 import { failureText } from '../planning/common/failureText';
 import { randomHex } from '../planning/common/randomHex';
 import { useCaller } from '../planning/common/useCaller';
 import { isInstalled } from '../providers/connection';
 import { type PhotoPlace, type PhotoToSend, postPhoto } from './calls';
-import { makeSmall } from './makeSmall';
 
 const KEY_BYTES = 16;
 
@@ -38,7 +36,7 @@ export function AddPhoto({ place, element, upkeepId, name, onAdded }: AddPhotoPr
       const added = await sendOrKeep(photo);
       if (added) onAdded(added);
     } catch (error) {
-      setFailed({ text: isFull(error) ? translate('photos.noRoom') : failureText(error), photo });
+      setFailed({ text: failureText(error), photo });
     }
   }
 
@@ -60,6 +58,7 @@ export function AddPhoto({ place, element, upkeepId, name, onAdded }: AddPhotoPr
     const [file] = target.files ?? [];
     if (!file) return;
     await run(async () => {
+      const { makeSmall } = await import('./makeSmall');
       const image = await makeSmall(file);
       if (image) await send({ image, upkeepId, key: randomHex(KEY_BYTES) });
       else setFailed({ text: translate('photos.unreadable') });

@@ -1,14 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { useTranslate } from '../i18n/useTranslate';
-import { failureText } from '../planning/common/failureText';
-
-/** What a photo looks like in the dialog. */
-export const LARGE = {
-  ...{ display: 'block', maxWidth: '100%', maxHeight: '70dvh', minHeight: 120, mx: 'auto' },
-} as const;
 
 interface PhotoDialogProps {
   /** What it shows. */
@@ -31,19 +24,14 @@ interface PhotoDialogProps {
 export function PhotoDialog(props: PhotoDialogProps) {
   const { name, image, caption, problem, buttons, removeText, onRemove, onClose } = props;
   const translate = useTranslate();
-  const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const id = useId();
 
   async function handleRemove() {
     setBusy(true);
-    try {
-      await onRemove?.();
-    } catch (error) {
-      notify(failureText(error), { type: 'error', autoHideDuration: null });
-      setAsking(false);
-    }
+    await onRemove?.();
+    setAsking(false);
     setBusy(false);
   }
 

@@ -4,11 +4,12 @@ import type { ElementReference } from '../../../domain/elements';
 import { MAX_PHOTOS, type Photo } from '../../../domain/photos';
 import { useTranslate } from '../i18n/useTranslate';
 import { AddPhoto } from './AddPhoto';
-import { SentPhoto } from './SentPhoto';
 import type { PhotoPlace } from './calls';
 import { useSentPhotos } from './sentPhotos';
 import { useWaitingPhotos } from './useWaitingPhotos';
 
+// Most inspections have none.
+const SentPhoto = lazy(() => import('./SentPhoto'));
 const WaitingPhoto = lazy(async () => ({ default: (await import('../offline/late')).WaitingPhoto }));
 
 export interface PhotoStripProps {
@@ -29,6 +30,9 @@ export interface PhotoStripProps {
   isClosed: boolean;
   onChange: (change: (photos: readonly Photo[]) => Photo[]) => void;
 }
+
+/** As large as a photo. */
+const PLACEHOLDER = <Box sx={{ width: 74, height: 74 }} />;
 
 /** The photos of one thing, small and side by side, and the way to one more. */
 export function PhotoStrip(props: PhotoStripProps) {
@@ -53,17 +57,18 @@ export function PhotoStrip(props: PhotoStripProps) {
       sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, breakInside: 'avoid' }}
     >
       {shown.map((photo) => (
-        <SentPhoto
-          key={photo.id}
-          place={place}
-          photo={photo}
-          name={name}
-          isClosed={isClosed}
-          onRemoved={() => onChange((all) => all.filter(({ id }) => id !== photo.id))}
-        />
+        <Suspense key={photo.id} fallback={PLACEHOLDER}>
+          <SentPhoto
+            place={place}
+            photo={photo}
+            name={name}
+            isClosed={isClosed}
+            onRemoved={() => onChange((all) => all.filter(({ id }) => id !== photo.id))}
+          />
+        </Suspense>
       ))}
       {shownWaiting.map((photo) => (
-        <Suspense key={photo.id} fallback={<Box sx={{ width: 72, height: 72 }} />}>
+        <Suspense key={photo.id} fallback={PLACEHOLDER}>
           <WaitingPhoto photo={photo} name={name} />
         </Suspense>
       ))}

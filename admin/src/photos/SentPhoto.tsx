@@ -1,14 +1,16 @@
 import { ButtonBase } from '@mui/material';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { type Photo, isRemover } from '../../../domain/photos';
 import { fullNameOf } from '../../../domain/users';
 import { useTranslate } from '../i18n/useTranslate';
+import { failureText } from '../planning/common/failureText';
 import { useCaller } from '../planning/common/useCaller';
 import { useDays } from '../planning/common/useDays';
-import { LARGE, PhotoDialog } from './PhotoDialog';
+import { PhotoDialog } from './PhotoDialog';
 import { PhotoImage } from './PhotoImage';
 import { type PhotoPlace, deletePhoto } from './calls';
-import { FRAME, THUMBNAIL } from './looks';
+import { FRAME, LARGE, THUMBNAIL } from './looks';
 
 interface SentPhotoProps {
   place: PhotoPlace;
@@ -21,15 +23,20 @@ interface SentPhotoProps {
 }
 
 /** A photo as the server has it: small, and large after a tap. */
-export function SentPhoto({ place, photo, name, isClosed, onRemoved }: SentPhotoProps) {
+export default function SentPhoto({ place, photo, name, isClosed, onRemoved }: SentPhotoProps) {
   const translate = useTranslate();
+  const notify = useNotify();
   const caller = useCaller();
   const { dayText } = useDays();
   const [isOpen, setOpen] = useState(false);
 
   async function handleRemove() {
-    await deletePhoto(place, photo.id);
-    onRemoved();
+    try {
+      await deletePhoto(place, photo.id);
+      onRemoved();
+    } catch (error) {
+      notify(failureText(error), { type: 'error', autoHideDuration: null });
+    }
   }
 
   return (

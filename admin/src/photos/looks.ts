@@ -10,3 +10,8 @@ export const THUMBNAIL = {
 } as const;
 
 export const FRAME = { borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'divider' } as const;
+
+/** What a photo looks like in the dialog. */
+export const LARGE = {
+  ...{ display: 'block', maxWidth: '100%', maxHeight: '70dvh', minHeight: 120, mx: 'auto' },
+} as const;

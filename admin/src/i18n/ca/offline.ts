@@ -32,6 +32,19 @@ export const offline = {
     discard: 'Descarta',
     discardTitle: 'Vols descartar el que no s’ha enviat?',
   },
+  full: {
+    title: 'No hi ha connexió, i en aquest dispositiu no queda espai per desar-la',
+    kept: 'No tanquis aquesta pantalla: el que has escrit hi continua. Allibera espai, o torna-ho a provar quan hi hagi connexió.',
+    photo:
+      'No hi ha connexió, i en aquest dispositiu no queda espai per guardar-la. Allibera espai i torna-ho a provar.',
+  },
+  photo: {
+    waits: 'Per enviar',
+    waitsText: "Es guarda en aquest dispositiu. S'enviarà quan hi hagi connexió.",
+    refused: 'No acceptada',
+    refusedText: "Es guarda en aquest dispositiu. El servidor no l'ha acceptat:",
+    remove: "La foto no s'ha enviat: desapareix per sempre.",
+  },
   kept: {
     title: 'Desada en aquest dispositiu',
     text: "S'enviarà quan hi hagi connexió.",

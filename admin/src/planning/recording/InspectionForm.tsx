@@ -7,7 +7,6 @@ import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
 import { useTranslate } from '../../i18n/useTranslate';
-import { isFull } from '../../offline/isFull';
 import { isInstalled } from '../../providers/connection';
 import { randomHex } from '../common/randomHex';
 import { useCaller } from '../common/useCaller';
@@ -124,12 +123,9 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
       setSaved({ closing: closingIn(inspection, changes), verified: last.verified });
     } else if (last.kind === 'network' && isInstalled()) {
       const { keepSave } = await import('../../offline/late');
-      try {
-        await keepSave(caller, inspection, body, meant);
-      } catch (error) {
-        if (isFull(error)) tellFull();
-        return;
-      }
+      const outcome = await keepSave(caller, inspection, body, meant);
+      if (outcome === 'full') tellFull();
+      if (outcome !== 'kept') return;
       discard();
       clearProblem();
       setSaved({ closing: closingIn(inspection, changes), verified: [], isKept: true });

@@ -22,8 +22,10 @@ export function SaveProblemAlert({ problem, onLoad, onClose }: SaveProblemAlertP
       </Box>
     );
   }
-  const title = 'text' in problem ? problem.text : translate(`planning.${problem.kind}.title`);
-  const text = translate(problem.kind === 'full' ? 'planning.full.kept' : 'planning.network.kept');
+  const isFull = problem.kind === 'full';
+  const title =
+    'text' in problem ? problem.text : translate(isFull ? 'offline.full.title' : 'planning.network.title');
+  const text = translate(isFull ? 'offline.full.kept' : 'planning.network.kept');
   return (
     <Alert
       severity="error"
