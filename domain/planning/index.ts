@@ -11,5 +11,6 @@ export * from './register';
 export * from './return';
 export * from './spot-reading';
 export * from './state';
+export * from './to-do-there';
 export * from './untouched';
 export * from './values';

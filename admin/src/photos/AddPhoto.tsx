@@ -1,18 +1,22 @@
 import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
 import { Button } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
+import type { ElementReference } from '../../../domain/elements';
 import type { Photo } from '../../../domain/photos';
 import { ActionAlert } from '../common/messages/ActionAlert';
 import { useTranslate } from '../i18n/useTranslate';
 import { failureText } from '../planning/common/failureText';
 import { randomHex } from '../planning/common/randomHex';
+import { useCaller } from '../planning/common/useCaller';
+import { isInstalled } from '../providers/connection';
 import { type PhotoPlace, type PhotoToSend, postPhoto } from './calls';
-import { makeSmall } from './makeSmall';
 
 const KEY_BYTES = 16;
 
 interface AddPhotoProps {
   place: PhotoPlace;
+  /** Where that is. */
+  element: ElementReference;
   upkeepId: string | null;
   /** What it is to show. */
   name: string;
@@ -20,18 +24,27 @@ interface AddPhotoProps {
 }
 
 /** Takes a photo with the camera, or one that is there already: the browser asks which. */
-export function AddPhoto({ place, upkeepId, name, onAdded }: AddPhotoProps) {
+export function AddPhoto({ place, element, upkeepId, name, onAdded }: AddPhotoProps) {
   const translate = useTranslate();
+  const user = useCaller().id;
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ text: string; photo?: PhotoToSend }>();
 
   async function send(photo: PhotoToSend) {
     try {
-      onAdded(await postPhoto(place, photo));
+      const added = await sendOrKeep(photo);
+      if (added) onAdded(added);
     } catch (error) {
       setFailed({ text: failureText(error), photo });
     }
+  }
+
+  /** Undefined where it is kept, and waits. */
+  async function sendOrKeep(photo: PhotoToSend): Promise<Photo | undefined> {
+    if (!isInstalled()) return postPhoto(user, place, photo);
+    const { sendOrKeepPhoto } = await import('../offline/late');
+    return sendOrKeepPhoto(user, { place, element, shows: name }, photo);
   }
 
   async function run(work: () => Promise<void>) {
@@ -45,6 +58,7 @@ export function AddPhoto({ place, upkeepId, name, onAdded }: AddPhotoProps) {
     const [file] = target.files ?? [];
     if (!file) return;
     await run(async () => {
+      const { makeSmall } = await import('./makeSmall');
       const image = await makeSmall(file);
       if (image) await send({ image, upkeepId, key: randomHex(KEY_BYTES) });
       else setFailed({ text: translate('photos.unreadable') });

@@ -8,7 +8,11 @@ export const offline = {
   asOfDay: 'Sense connexió, dades del %{day} a les %{when}',
   nothing: 'Sense connexió',
   unsent: {
-    count: '%{smart_count} inspecció per enviar |||| %{smart_count} inspeccions per enviar',
+    count: {
+      save: '%{smart_count} inspecció per enviar |||| %{smart_count} inspeccions per enviar',
+      measure: '%{smart_count} mesura per enviar |||| %{smart_count} mesures per enviar',
+      photo: '%{smart_count} foto per enviar |||| %{smart_count} fotos per enviar',
+    },
     refused: '%{smart_count} no acceptada |||| %{smart_count} no acceptades',
     show: 'Mostra',
     title: 'Per enviar',
@@ -18,11 +22,28 @@ export const offline = {
     send: 'Envia ara',
     open: 'Obre',
     close: 'Tanca',
+    photo: 'Foto: %{shows}',
+    measure: 'Mesura correctora',
     lost: 'Ja no la pots veure. Copia els valors i fes-los arribar a qui la té ara.',
+    lostPhoto: 'Ja no pots veure de què és. Treu-ne una còpia i fes-la arribar a qui ho té ara.',
+    handOver: 'Treu-ne una còpia',
     copy: 'Copia els valors',
     today: "Desa amb la data d'avui",
     discard: 'Descarta',
     discardTitle: 'Vols descartar el que no s’ha enviat?',
+  },
+  full: {
+    title: 'No hi ha connexió, i en aquest dispositiu no queda espai per desar-la',
+    kept: 'No tanquis aquesta pantalla: el que has escrit hi continua. Allibera espai, o torna-ho a provar quan hi hagi connexió.',
+    photo:
+      'No hi ha connexió, i en aquest dispositiu no queda espai per guardar-la. Allibera espai i torna-ho a provar.',
+  },
+  photo: {
+    waits: 'Per enviar',
+    waitsText: "Es guarda en aquest dispositiu. S'enviarà quan hi hagi connexió.",
+    refused: 'No acceptada',
+    refusedText: "Es guarda en aquest dispositiu. El servidor no l'ha acceptat:",
+    remove: "La foto no s'ha enviat: desapareix per sempre.",
   },
   kept: {
     title: 'Desada en aquest dispositiu',

@@ -17,6 +17,8 @@ export const photos = {
   notSent: "La foto no s'ha enviat. %{text}",
   again: 'Torna-ho a provar',
   missing: "La foto no s'ha pogut carregar",
+  onlyOnline: 'Només amb connexió',
+  othersOnline: "Les fotos que ja s'havien enviat només es veuen amb connexió.",
 };
 
 export default { photos };

@@ -16,16 +16,7 @@ import { focusFirstInvalid } from '../common/focusFirstInvalid';
 import { focusFirstSlip } from '../values/SlipQuestion';
 import type { MeasureChange } from '../values/ValueField';
 import { ActionsField } from './ActionsField';
-import {
-  changesOf,
-  closingIn,
-  controlIdOf,
-  isDirty,
-  measureFields,
-  onlyChanged,
-  progressOf,
-  saveBody,
-} from './changes';
+import { changesOf, closingIn, isDirty, measureFields, onlyChanged, progressOf, saveBody } from './changes';
 import type { Draft } from './draft';
 import { EarlierRecordings } from './EarlierRecordings';
 import { InspectionFacts } from './InspectionFacts';
@@ -75,7 +66,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
   /** A save was held back, once, for likely slips that nobody has said a word about. */
   const [isHeld, setHeld] = useState(false);
   const [saved, setSaved] = useState<Saved>();
-  const { save, saving, problem, clearProblem, clearFields } = useSave();
+  const { save, saving, problem, tellFull, clearProblem, clearFields } = useSave();
 
   const readChanges = (draft: Draft, from = inspection) => changesOf(from, draft, zone, today);
   const { draft, change, discard } = useDraft({
@@ -123,7 +114,8 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
     change(meant);
     const body = saveBody(inspection, changes);
     const answer = await save(inspection, body);
-    const last = answer.kind === 'conflict' && problem?.kind === 'network' ? await retry(answer) : answer;
+    const wasLost = problem?.kind === 'network' || problem?.kind === 'full';
+    const last = answer.kind === 'conflict' && wasLost ? await retry(answer) : answer;
     if (last.kind === 'saved') {
       discard();
       clearProblem();
@@ -131,8 +123,9 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
       setSaved({ closing: closingIn(inspection, changes), verified: last.verified });
     } else if (last.kind === 'network' && isInstalled()) {
       const { keepSave } = await import('../../offline/late');
-      const kept = await keepSave(caller, inspection, body, meant);
-      if (!kept) return;
+      const outcome = await keepSave(caller, inspection, body, meant);
+      if (outcome === 'full') tellFull();
+      if (outcome !== 'kept') return;
       discard();
       clearProblem();
       setSaved({ closing: closingIn(inspection, changes), verified: [], isKept: true });
@@ -231,10 +224,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
           onMeasure={handleMeasure}
         />
         <Suspense fallback={<Box sx={{ minHeight: 84 }} />}>
-          <InspectionPhotos
-            inspection={inspection.id}
-            controls={inspection.elementRegisters.map(controlIdOf)}
-          />
+          <InspectionPhotos inspection={inspection.id} />
         </Suspense>
         <Suspense fallback={null}>
           {measures.length > 0 && (

@@ -1,10 +1,10 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { SaveProblem } from './saveProblem';
+import type { FormProblem } from './saveProblem';
 
 interface SaveProblemAlertProps {
-  problem: SaveProblem;
+  problem: FormProblem;
   /** Loads the inspection as it is by now. */
   onLoad: () => void;
   onClose: () => void;
@@ -22,6 +22,10 @@ export function SaveProblemAlert({ problem, onLoad, onClose }: SaveProblemAlertP
       </Box>
     );
   }
+  const isFull = problem.kind === 'full';
+  const title =
+    'text' in problem ? problem.text : translate(isFull ? 'offline.full.title' : 'planning.network.title');
+  const text = translate(isFull ? 'offline.full.kept' : 'planning.network.kept');
   return (
     <Alert
       severity="error"
@@ -29,10 +33,8 @@ export function SaveProblemAlert({ problem, onLoad, onClose }: SaveProblemAlertP
       onClose={onClose}
       closeText={translate('planning.actions.close')}
     >
-      <AlertTitle>
-        {problem.kind === 'network' ? translate('planning.network.title') : problem.text}
-      </AlertTitle>
-      {translate('planning.network.kept')}
+      <AlertTitle>{title}</AlertTitle>
+      {text}
     </Alert>
   );
 }
