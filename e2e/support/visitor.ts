@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
-import { type Account, Api, PASSWORD } from './api';
+import { Api, PASSWORD } from './api';
 import type { Product } from './product';
 
 export const sizes = {
@@ -12,7 +12,7 @@ export type Theme = 'light' | 'dark';
 
 export interface VisitOptions {
   /** The account that is signed in already, if any. */
-  as?: Account;
+  as?: string;
   theme?: Theme;
   /** Whether the browser keeps the app. Where it does not, as over plain http, each page comes from the server. */
   installs?: boolean;
