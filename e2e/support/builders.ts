@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Day, dayOf } from '../../domain/common';
-import type { Element } from '../../domain/elements';
+import type { Element, ElementWrite } from '../../domain/elements';
 import type { BatchResult, Inspection } from '../../domain/planning';
 import type { Upkeep } from '../../domain/upkeeps';
 import type { UserReference } from '../../domain/users';
@@ -20,7 +20,7 @@ export function unique(name: string): string {
 }
 
 /** An element that no other test inspects, in a centre of the demo data. */
-export async function makeElement(admin: Api, fields: Partial<Element> = {}): Promise<Element> {
+export async function makeElement(admin: Api, fields: Partial<ElementWrite> = {}): Promise<Element> {
   const [neighbour] = await admin.list<Element>('elements', { elementActive: true });
   if (!neighbour) throw new Error('the demo data has no element');
   return admin.call<Element>('POST', '/elements', {

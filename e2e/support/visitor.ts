@@ -18,6 +18,8 @@ export interface VisitOptions {
   installs?: boolean;
   /** The address of the product, where it is not its own. */
   at?: string;
+  /** A product that the test has started itself. */
+  of?: Product;
 }
 
 /** A browser for one user. Errors in any of its tabs are collected. */
