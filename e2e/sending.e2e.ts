@@ -110,6 +110,79 @@ test('a phone that sleeps while the network goes and comes sends what waits once
   expect(await valuesOf(admin, id)).toEqual([7.3]);
 });
 
+test('what the server has taken is what opens without network afterwards, and is no more to be done', async ({
+  admin,
+  visit,
+}) => {
+  const { userUser } = await makeInspector(admin);
+  const scenes: Scene[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    scenes.push(await makeInspection(admin, { account: userUser, of: ['range'] }));
+  }
+  const phone = await visit('phone', { as: userUser, installs: true });
+  const { page, context } = phone;
+  phone.expectTrouble(...NO_NETWORK);
+  await page.goto('/home');
+  await keptIn(page, ...scenes.map(({ id }) => id));
+
+  // The first is saved with network, the second without, and sent.
+  for (const [index, { path, controls }] of scenes.entries()) {
+    await page.goto(path);
+    await context.setOffline(index === 1);
+    await page.getByLabel(controls.range.upkeepName, { exact: true }).fill('7,2');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Ves-hi ara' }).click();
+  }
+  await expect(page.getByText('1 inspecció per enviar')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/per enviar/)).toHaveCount(0);
+  for (const { id } of scenes) expect(await valuesOf(admin, id)).toEqual([7.2]);
+
+  await context.setOffline(true);
+  await page.goto('/home');
+  await expect(page.getByText(/^Sense connexió/)).toBeVisible();
+  await expect(page.getByText('Tot fet!')).toBeVisible();
+  for (const { path, controls } of scenes) {
+    await page.goto(path);
+    await expect(page.getByLabel(controls.range.upkeepName, { exact: true })).toHaveValue('7,2');
+  }
+});
+
+test('a save whose answer was lost, and which is corrected without network, is no conflict with itself', async ({
+  admin,
+  product,
+  visit,
+}) => {
+  const { userUser } = await makeInspector(admin);
+  const scene = await makeInspection(admin, { account: userUser, of: ['range'] });
+  const { id, path, controls } = scene;
+  const proxy = await Proxy.start(product.url);
+  const phone = await visit('phone', { as: userUser, installs: true, at: proxy.url });
+  const { page } = phone;
+  phone.expectTrouble(...NO_NETWORK);
+  await page.goto('/home');
+  await keptIn(page, id);
+  await page.goto(path);
+  const field = page.getByLabel(controls.range.upkeepName, { exact: true });
+  await field.fill('7,2');
+  proxy.cutting = ({ method }) => (method === 'PUT' ? 'after' : 'before');
+  await saveOffline(page);
+  await expect.poll(() => valuesOf(admin, id)).toEqual([7.2]);
+
+  proxy.cutting = () => 'before';
+  await page.goto(path);
+  await expect(field).toHaveValue('7,2');
+  await field.fill('7,4');
+  await saveOffline(page);
+  proxy.cutting = () => undefined;
+  await page.getByRole('button', { name: 'Mostra' }).click();
+  await page.getByRole('button', { name: 'Envia ara' }).click();
+  await expect(page.getByText(/per enviar/i)).toHaveCount(0);
+  expect(await valuesOf(admin, id)).toEqual([7.4]);
+  await phone.leave();
+  await proxy.stop();
+});
+
 /**
  * Does something while the page sleeps: none of its tasks runs, and its clock goes on. It stands in the debugger, since Chromium freezes
  * no page that is visible, and those of Playwright always are.
