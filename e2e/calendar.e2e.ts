@@ -5,6 +5,7 @@ import type { Inspection } from '../domain/planning';
 import { type Api, accounts } from './support/api';
 import { test } from './support/fixtures';
 import { makeElement, plan, record, today, validate } from './support/builders';
+import { clearFilters, filterBy } from './support/filters';
 import { checkPage } from './support/page-checks';
 
 /** The middle of next month: its days, and those around them, are in one view. */
@@ -16,12 +17,8 @@ async function open(page: Page, element: Element, day: Day = MIDDLE): Promise<vo
   const filters = page.getByRole('button', { name: /^Filtres/ });
   await expect(page.getByRole('group', { name: 'Vista' })).toBeVisible();
   if (await filters.isVisible()) await filters.click();
-  await page.getByRole('button', { name: 'Treu els filtres' }).click();
-  // What is chosen before the filters are gone is added to them.
-  await expect(page.getByRole('combobox', { name: 'Realitzat' })).toHaveText('Totes');
-  await page.getByRole('combobox', { name: 'Inspeccions' }).fill(element.elementName);
-  await page.getByRole('option', { name: element.elementName }).click();
-  await page.keyboard.press('Escape');
+  await clearFilters(page);
+  await filterBy(page, 'Inspeccions', element.elementName);
   // What was shown before stays until the new days are there.
   const others = page.getByRole('main').locator('li a').filter({ hasNotText: element.elementName });
   await expect(others).toHaveCount(0);

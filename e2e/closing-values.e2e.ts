@@ -5,6 +5,7 @@ import type { Upkeep } from '../domain/upkeeps';
 import { type Api, accounts } from './support/api';
 import { test } from './support/fixtures';
 import { listOf, makeElement, plan, record, today, unique } from './support/builders';
+import { clearFilters, filterBy } from './support/filters';
 import { checkPage, expectPresentable } from './support/page-checks';
 import type { Size, Theme } from './support/visitor';
 
@@ -88,9 +89,8 @@ test('no chlorine closes the pool: the inspector reads it at once, the administr
 
     await page.goto('/inspeccions/inspection-calendar');
     if (size === 'phone') await page.getByRole('button', { name: /^Filtres/ }).click();
-    await page.getByRole('button', { name: 'Treu els filtres' }).click();
-    await page.getByLabel('Inspeccions', { exact: true }).fill(element.elementName);
-    await page.getByRole('option', { name: element.elementName }).click();
+    await clearFilters(page);
+    await filterBy(page, 'Inspeccions', element.elementName);
     await expect(page.locator(`[data-inspection="${id}"]`)).toContainText('Tancar el vas');
     await checkPage(page);
 

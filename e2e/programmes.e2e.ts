@@ -4,6 +4,7 @@ import type { Inspection } from '../domain/planning';
 import { accounts } from './support/api';
 import { makeElement, today, unique, userOf } from './support/builders';
 import { test } from './support/fixtures';
+import { clearFilters, filterBy } from './support/filters';
 import { checkPage } from './support/page-checks';
 
 test('an administrator plans by a programme, changes it, and deletes it', async ({ admin, visit }) => {
@@ -51,11 +52,8 @@ test('an administrator plans by a programme, changes it, and deletes it', async 
 
   // Half a year ahead nothing is made yet.
   await page.goto(`/inspeccions/inspection-calendar?view=month&day=${addDays(today(), 180)}`);
-  await page.getByRole('button', { name: 'Treu els filtres' }).click();
-  const programmes = page.getByRole('combobox', { name: 'Programa' });
-  await programmes.fill(name);
-  await page.getByRole('option', { name }).click();
-  await programmes.press('Escape');
+  await clearFilters(page);
+  await filterBy(page, 'Programa', name);
   await expect(page.getByRole('status').filter({ hasText: 'de previstes' })).toBeVisible();
   await expect(page.getByText(`${name}: 1 prevista`).first()).toBeVisible();
   await checkPage(page);

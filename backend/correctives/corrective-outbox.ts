@@ -124,13 +124,13 @@ export class CorrectiveOutbox {
       (known.length > 0 || before.elementReturned) &&
       (controls.size > 0 ||
         known.some(({ upkeepId, value }) => now.find((one) => one.upkeepId === upkeepId)?.value !== value));
-    const mayHoldFindings =
+    const changesFindings =
       isCorrected ||
       before.elementPlanningDeleted !== after.elementPlanningDeleted ||
       !before.elementUserPlanningId.equals(after.elementUserPlanningId);
     const [verifiable, found] = await Promise.all([
       this.verifiableBy(before, controls, [...known, ...now]),
-      mayHoldFindings ? this.foundIn(before) : [],
+      changesFindings && before.hasCorrectives ? this.foundIn(before) : [],
     ]);
     return [
       ...new Map([...verifiable, ...found].map((measure) => [measure._id.toHexString(), measure])).values(),

@@ -42,6 +42,7 @@ export class CorrectivePlanner {
       ...(inspection && problemsOfPlace(inspection, dto)),
       ...checkCorrectiveDays(dto, this.clock.today()),
     });
+    if (inspection) await this.inspections.noteCorrective(inspection._id);
     const elementId = new Types.ObjectId(dto.correctiveElementId);
     const found = inspection && this.foundIn(inspection, upkeepId);
     const now = this.clock.now();

@@ -39,6 +39,8 @@ export interface RecordedDocument {
   elementCompanyId: Types.ObjectId | null;
   elementAreaId: Types.ObjectId | null;
   elementRegisters: RecordedRegisterDocument[];
+  /** That a measure was found in it, or is about to be; most have none, and their saves need not look for any. */
+  hasCorrectives?: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -60,6 +62,11 @@ export class RecordedInspections {
   /** An inspection, be it deleted. */
   find(id: Types.ObjectId): Promise<RecordedDocument | null> {
     return this.inspections.findOne({ _id: id }, { hint: BY_ID, projection: WITHOUT_RETURNS });
+  }
+
+  /** Says of an inspection that a measure is found in it, before there is one: so it is true also where that call is killed. */
+  async noteCorrective(_id: Types.ObjectId): Promise<void> {
+    await this.inspections.updateOne({ _id }, { $set: { hasCorrectives: true } }, { hint: BY_ID });
   }
 
   /** The ids of those of the inspections that somebody may read. */

@@ -418,6 +418,61 @@ describe('the value that a measure answers', () => {
   });
 });
 
+describe('the value that a measure of its own answers', () => {
+  const opened = async (inspection: Inspection) => {
+    const answer = await world.call('POST', '/correctives', {
+      correctiveElementId: element,
+      correctivePlanningId: inspection._id,
+      correctiveUpkeepId: pH,
+      correctiveDescription: 'Puja el pH',
+      correctiveUserId: inspector._id,
+      correctiveDeadline: '2026-06-22',
+    });
+    return answer.as<Corrective>()._id;
+  };
+  const marked = async (id: string) => (await read(id)).correctiveFoundChanged;
+
+  it('is marked when it is corrected', async () => {
+    const inspection = await saved(await planned(), value(9));
+    const id = await opened(inspection);
+    expect(await marked(id)).toBe(false);
+    await saved(inspection, value(8));
+    expect(await marked(id)).toBe(true);
+  });
+
+  it('is marked also where the measure came to be when its correction was already under way', async () => {
+    const inspection = await saved(await planned(), value(9));
+    const outboxes = world.app.nest.get(CorrectiveOutbox);
+    const of = outboxes.of.bind(outboxes);
+    let id = '';
+    jest.spyOn(outboxes, 'of').mockImplementationOnce(async (...args) => {
+      const outbox = await of(...args);
+      id = await opened(inspection);
+      return outbox;
+    });
+    await saved(inspection, value(8));
+    expect(await marked(id)).toBe(false);
+    const checks = world.app.nest.get(CorrectiveChecks);
+    await checks.checkNew();
+    world.app.clock.advance(10_000);
+    await checks.checkNew();
+    expect(await marked(id)).toBe(true);
+  });
+
+  it('costs a save nothing where there are no measures', async () => {
+    const [without, other] = [await saved(await planned(), value(9)), await saved(await planned(), value(9))];
+    await opened(other);
+    const asked = async (inspection: Inspection) => {
+      const find = jest.spyOn(mongo.Collection.prototype, 'find');
+      await saved(inspection, value(8));
+      const filters = find.mock.calls.map(([filter = {}]) => Object.keys(filter));
+      jest.restoreAllMocks();
+      return filters.filter((fields) => fields.includes('correctivePlanningId')).length;
+    };
+    expect([await asked(without), await asked(other)]).toEqual([0, 1]);
+  });
+});
+
 describe('a company that demands measures', () => {
   beforeEach(async () => {
     const { elementCompanyId } = (await planned()).elementId;

@@ -54,12 +54,12 @@ export class MaintenanceService {
   /** Each has its turn once a day: soon after the start, and soon after midnight. */
   @Interval(SWEEP_MS)
   async planProgrammes(): Promise<void> {
-    await this.once('plan programmes', () => this.programmes.run(PLANNING_REST));
+    await this.quietly('plan programmes', () => this.programmes.run(PLANNING_REST));
   }
 
   @Interval(SWEEP_MS)
   async countCoverage(): Promise<void> {
-    await this.once('count what was recorded', () => this.coverage.sweep());
+    await this.quietly('count what was recorded', () => this.coverage.sweep());
   }
 
   @Interval(SWEEP_MS)
@@ -85,20 +85,16 @@ export class MaintenanceService {
     );
   }
 
-  /** As `quietly`, and not again while it is under way. */
-  private async once(what: string, work: () => Promise<void>): Promise<void> {
+  /** A sweep that fails is tried again at its next turn; one that is still under way then is not begun a second time. */
+  private async quietly(what: string, work: () => Promise<void>): Promise<void> {
     if (this.underWay.has(what)) return;
     this.underWay.add(what);
-    await this.quietly(what, work);
-    this.underWay.delete(what);
-  }
-
-  /** A sweep that fails is tried again at its next turn. */
-  private async quietly(what: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
       this.logger.warn({ err: error }, `could not ${what}`);
+    } finally {
+      this.underWay.delete(what);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { AttemptCounters, Sessions } from '../auth';
+import { CorrectiveOutbox } from '../correctives';
 import { allMigrations } from '../migrations';
 import { Batches, ElementLocationSync } from '../planning';
 import { TestApp, freshDatabaseUri } from '../testing/test-app';
@@ -110,6 +111,31 @@ describe('while a start brings the database to the program’s schema', () => {
     expect(finishAbandoned).toHaveBeenCalled();
     await app.stop();
     await database.connection.close();
+  });
+});
+
+describe('a sweep', () => {
+  it('is not begun again while it is under way, however long that is', async () => {
+    const app = await TestApp.start();
+    const maintenance = app.nest.get(MaintenanceService);
+    let end: () => void = () => undefined;
+    const underWay = new Promise<void>((resolve) => (end = resolve));
+    const sweeps = [
+      [jest.spyOn(app.nest.get(Batches), 'recoverAbandoned'), () => maintenance.recoverBatches()],
+      [jest.spyOn(app.nest.get(ElementLocationSync), 'reconcile'), () => maintenance.reconcileLocations()],
+      [jest.spyOn(app.nest.get(PresetRuns), 'finishAbandoned'), () => maintenance.finishPresets()],
+      [jest.spyOn(app.nest.get(CorrectiveOutbox), 'settleAbandoned'), () => maintenance.settleOutboxes()],
+    ] as const;
+    for (const [job] of sweeps) job.mockImplementation(() => underWay);
+    const turns = sweeps.flatMap(([, sweep]) => [sweep(), sweep()]);
+    await new Promise(setImmediate);
+    expect(sweeps.map(([job]) => job.mock.calls.length)).toEqual(sweeps.map(() => 1));
+    end();
+    await Promise.all(turns);
+    for (const [, sweep] of sweeps) await sweep();
+    expect(sweeps.map(([job]) => job.mock.calls.length)).toEqual(sweeps.map(() => 2));
+    jest.restoreAllMocks();
+    await app.stop();
   });
 });
 

@@ -11,6 +11,7 @@ import { elementCodes } from './0010-element-codes';
 import { coverage } from './0011-coverage';
 import { photos } from './0012-photos';
 import { spotReadings } from './0013-spot-readings';
+import { inspectionsWithMeasures } from './0014-inspections-with-measures';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -28,4 +29,5 @@ export const allMigrations: readonly Migration[] = [
   coverage,
   photos,
   spotReadings,
+  inspectionsWithMeasures,
 ];

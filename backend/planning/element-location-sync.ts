@@ -62,7 +62,8 @@ export class ElementLocationSync {
   async reconcile(atStart = false): Promise<void> {
     const now = this.clock.now().getTime();
     const seen = new Map<string, number>();
-    for await (const element of this.elements.find({ [PLACED_AT]: { $exists: true } })) {
+    const noted = this.elements.find({ [PLACED_AT]: { $exists: true } }, { projection: { [PLACED_AT]: 1 } });
+    for await (const element of noted) {
       const move = `${element._id.toHexString()} ${element[PLACED_AT].getTime()}`;
       const since = this.firstSeen.get(move) ?? now;
       seen.set(move, since);

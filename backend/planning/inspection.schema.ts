@@ -77,6 +77,8 @@ export class StoredInspection extends StoredBase {
   @Prop({ type: SchemaTypes.Mixed }) outbox?: Outbox;
   /** The measures that its saves have opened; most have none. No two inspections have the same. */
   @Prop({ type: [Types.ObjectId], default: undefined }) openedCorrectives?: Types.ObjectId[];
+  /** That a measure was found in it (`CorrectiveOutbox`); most have none. */
+  @Prop({ default: undefined }) hasCorrectives?: boolean;
   /** That its last write counts for something else than the one before, and nobody has counted it yet (`backend/coverage`). */
   @Prop({ type: SchemaTypes.Mixed }) uncounted?: Uncounted;
 }

@@ -213,12 +213,13 @@ export class PlanningService {
     document: StoredInspection,
     { fields, opened }: Extract<Decision, { kind: 'changed' }>,
     caller: SignedInUser,
-  ): Pick<StoredInspection, 'outbox' | 'openedCorrectives'> {
+  ): Pick<StoredInspection, 'outbox' | 'openedCorrectives' | 'hasCorrectives'> {
     const { elementDoDate: doDate, elementRegisters: registers } = fields;
     if (opened.correctives.length === 0 || !doDate || !registers) return {};
     const made = this.correctives.opened(document, opened.correctives, { doDate, registers, caller });
     return {
       outbox: outboxOf(made),
+      hasCorrectives: true,
       openedCorrectives: [...(document.openedCorrectives ?? []), ...made.map(({ _id }) => _id)],
     };
   }

@@ -56,7 +56,8 @@ export class Inspections {
 
   /** @param {string} id */
   async read(id) {
-    return this.#one(await this.#collection.findOne({ _id: new ObjectId(id) }));
+    const read = await this.#one(await this.#collection.findOne({ _id: new ObjectId(id) }));
+    return { ...read, elementReturns: [], elementPhotos: [] };
   }
 
   /** Sets the values and actions of a save. @param {string} id @param {Document} body @param {string} userId */
@@ -146,7 +147,8 @@ function planned(elementId, userId, date, controls) {
     elementPlanningDate: date,
     elementUserPlanningId: userId,
     ...{ elementPlanningActive: false, elementPlanningValidation: false, elementPlanningDeleted: false },
-    ...{ elementDoDate: null, elementUserDoId: null, elementActions: '', elementPlanningResult: null },
+    ...{ elementDoDate: null, elementReceivedAt: null, elementUserDoId: null, elementActions: '' },
+    elementPlanningResult: null,
     elementRegisters: controls.map((elementRegistersUpkeeps) => ({
       elementRegistersUpkeeps,
       elementValues: '',

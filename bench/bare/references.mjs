@@ -71,7 +71,7 @@ export const wantedBy = (rows) => ({
 
 /** An inspection as it is answered. @param {Document} row @param {References} found */
 export function shaped(row, { elements, users, controls }) {
-  const { _id, elementAreaId: _centre, elementCompanyId: _company, ...own } = row;
+  const { _id, elementAreaId: _centre, elementCompanyId: _company, hasCorrectives: _measures, ...own } = row;
   return {
     ...own,
     _id,

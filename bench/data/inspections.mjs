@@ -81,6 +81,7 @@ export function inspectionDocument(index, records) {
     elementPlanningValidation: isDone && random() < (offset < -SOON_DAYS ? VALIDATED_LATER : VALIDATED_SOON),
     elementPlanningDeleted: random() < DELETED,
     elementDoDate: doDate,
+    elementReceivedAt: null,
     elementUserDoId: isDone ? objectId('users', user) : null,
     elementActions: isDone && random() < ACTIONS ? 'Buidat, netejat i desinfectat; mostra repetida' : '',
     elementPlanningResult: rules().overallVerdict(checked),

@@ -36,6 +36,7 @@ export async function readWork(queryClient: QueryClient, caller: Caller, today: 
   await keep(user, WORK, work);
   await keepShown(queryClient, user);
   for (const inspection of inspections) {
+    await idle();
     const { id } = inspection;
     // A list does not tell what was recorded before.
     if (inspection.elementReturned) {
@@ -45,6 +46,15 @@ export async function readWork(queryClient: QueryClient, caller: Caller, today: 
     const isFresh = ({ at }: Kept) => at > Date.now() - PREVIOUS_MS;
     await keepUnless(isFresh, user, previousKey(id), () => getPreviousValues(id));
   }
+}
+
+/** Waits until the browser has nothing else to do: who types meanwhile must not feel it. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has none.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve);
+  });
 }
 
 /** An administrator sees everybody's, and does its own. */

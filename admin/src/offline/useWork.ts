@@ -24,13 +24,17 @@ export function useWork(): void {
     const read = () => {
       if (isInstalled()) void readWork(queryClient, { id, profile }, today).catch(() => undefined);
     };
-    const first = setTimeout(read, AFTER_MS);
+    let first = setTimeout(read, AFTER_MS);
     const timer = setInterval(read, EVERY_MS);
-    // The first visit is over before the browser keeps the app.
+    const readLater = () => {
+      clearTimeout(first);
+      first = setTimeout(read, AFTER_MS);
+    };
+    // The first visit may be over before the browser keeps the app.
     const { serviceWorker } = navigator;
-    serviceWorker.addEventListener('controllerchange', read);
+    serviceWorker.addEventListener('controllerchange', readLater);
     return () => {
-      serviceWorker.removeEventListener('controllerchange', read);
+      serviceWorker.removeEventListener('controllerchange', readLater);
       clearTimeout(first);
       clearInterval(timer);
     };

@@ -1,4 +1,6 @@
 import type { Day } from '../../../domain/common';
+import type { StoredCorrective } from '../../correctives';
+import type { StoredInspection } from '../../planning';
 import { DemoCalendar } from './calendar';
 import type { DemoData } from './documents';
 import { makeCorrectives } from './correctives';
@@ -22,10 +24,24 @@ export interface DemoOptions {
 export function makeDemoData({ today, zone, passwordHashes }: DemoOptions): DemoData {
   const calendar = new DemoCalendar(today, zone);
   const planning = makeInspections(calendar);
+  const correctives = makeCorrectives(planning, calendar);
   return {
     ...makeMasterData(calendar, passwordHashes),
-    planning,
-    correctives: makeCorrectives(planning, calendar),
+    planning: noting(correctives, planning),
+    correctives,
     programmes: makeProgrammes(calendar),
   };
+}
+
+/** The inspections, those marked in which measures were found. */
+function noting(
+  correctives: readonly StoredCorrective[],
+  inspections: readonly StoredInspection[],
+): StoredInspection[] {
+  const found = new Set(correctives.map(({ correctivePlanningId: id }) => id?.toHexString()));
+  return inspections.map((inspection) =>
+    found.has(inspection._id.toHexString())
+      ? Object.assign({}, inspection, { hasCorrectives: true })
+      : inspection,
+  );
 }

@@ -1,0 +1,19 @@
+import type { Types } from 'mongoose';
+import { type Migration, inBatches } from './migration';
+
+/** Inspections say whether measures were found in them. */
+export const inspectionsWithMeasures: Migration = {
+  number: 14,
+  name: 'inspections with measures',
+  async up(db) {
+    const planning = db.collection('planning');
+    await inBatches(db.collection('correctives'), { correctivePlanningId: { $ne: null } }, (measures) =>
+      planning.updateMany(
+        { _id: { $in: measures.map((measure) => measure.correctivePlanningId as Types.ObjectId) } },
+        { $set: { hasCorrectives: true } },
+      ),
+    );
+    // Those of a save that was killed are still to be made.
+    await planning.updateMany({ openedCorrectives: { $exists: true } }, { $set: { hasCorrectives: true } });
+  },
+};

@@ -1,0 +1,16 @@
+import { type Page, expect } from '@playwright/test';
+
+/** Takes the filters off that inspections begin with; what is chosen before they are gone is added to them. */
+export async function clearFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Treu els filtres' }).click();
+  await expect(page.getByRole('combobox', { name: 'Realitzat' })).toHaveText('Totes');
+}
+
+/** Looks for a record in a filter of the inspections, and chooses it. */
+export async function filterBy(page: Page, filter: string, name: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: filter });
+  await field.fill(name);
+  await page.getByRole('option', { name }).click();
+  await field.press('Escape');
+  await expect(page.getByRole('search').getByRole('button', { name })).toBeVisible();
+}
