@@ -1,9 +1,10 @@
-import { type Page, expect } from '@playwright/test';
-import encodeQR from 'qr';
+import { expect } from '@playwright/test';
 import type { Element } from '../domain/elements';
 import { accounts } from './support/api';
+import { holdBeforeCamera } from './support/camera';
 import { test } from './support/fixtures';
 import { makeElement, makeInspection, record } from './support/builders';
+import { keptIn, saveOffline } from './support/offline';
 import { checkPage } from './support/page-checks';
 
 test('the label of an element leads to what is to be done there, also by way of the sign-in', async ({
@@ -55,29 +56,6 @@ test('an administrator comes to the element, and gives it another code', async (
   await checkPage(page);
 });
 
-/** Puts a picture of a QR code before the browser's camera. */
-async function holdBeforeCamera(page: Page, text: string): Promise<void> {
-  await page.addInitScript(
-    (rows) => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [640, 480];
-      const context = canvas.getContext('2d');
-      const draw = () => {
-        if (!context) return;
-        context.fillStyle = '#fff';
-        context.fillRect(0, 0, 640, 480);
-        context.fillStyle = '#000';
-        rows.forEach((row, y) =>
-          row.forEach((isDark, x) => isDark && context.fillRect(120 + x * 8, 40 + y * 8, 8, 8)),
-        );
-      };
-      setInterval(draw, 100);
-      navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
-    },
-    encodeQR(text, 'raw', { border: 4 }),
-  );
-}
-
 test('a label is scanned with the camera, by the program where the browser cannot', async ({
   admin,
   visit,
@@ -113,4 +91,38 @@ test('a QR code of something else leads nowhere', async ({ visit }) => {
   await page.goto('/escaneja');
   await expect(page.getByText("Aquest codi no és d'una etiqueta d'Inspecta")).toBeVisible();
   await checkPage(page);
+});
+
+test('a label is scanned without network: it leads to what is kept, or says that it is not among it', async ({
+  admin,
+  visit,
+}) => {
+  const { element, id, path, controls } = await makeInspection(admin, {
+    account: accounts.extern,
+    of: ['range'],
+  });
+  const visitor = await visit('phone', { as: accounts.extern, installs: true });
+  visitor.expectTrouble(/^failed: GET .*\/api\//, /^failed: PUT /);
+  const { page, context } = visitor;
+  await page.goto('/home');
+  await keptIn(page, id);
+  await page.close();
+
+  await context.setOffline(true);
+  const cold = await visitor.openTab();
+  await holdBeforeCamera(cold, `https://inspecta.example.cat/e/${element.elementCode}`);
+  await cold.goto('/home');
+  await cold.getByRole('link', { name: 'Escaneja' }).tap();
+  await expect(cold).toHaveURL(path);
+  await cold.getByLabel(controls.range.upkeepName, { exact: true }).fill('7');
+  await saveOffline(cold);
+
+  // It is done by now, and nothing else is known of that element here.
+  await cold.goto(`/e/${element.elementCode}`);
+  await expect(
+    cold.getByRole('heading', { name: 'Aquest codi no és entre el que hi ha en aquest dispositiu' }),
+  ).toBeVisible();
+  await checkPage(cold);
+  await context.setOffline(false);
+  await expect(cold.getByText(/per enviar/)).toHaveCount(0);
 });

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types, type mongo } from 'mongoose';
 import { isAdministrator } from '../../domain/access';
-import { addDays, dayOf, startOfDay } from '../../domain/common';
+import { dayOf, startOfDay } from '../../domain/common';
 import type { FoundCode } from '../../domain/elements';
-import { planning } from '../../domain/planning';
+import { planning, toDoSpans } from '../../domain/planning';
 import { Clock, type SignedInUser, notFound } from '../common';
 import { hinted } from '../common/resource';
 import { ElementsService } from '../elements';
@@ -44,17 +44,17 @@ export class CodesService {
     };
   }
 
-  /** What is planned for today, else the oldest of what is late, else the next. */
   private async toDo(own: Filter) {
     const { zone } = this.clock;
-    const today = dayOf(this.clock.now(), zone);
-    const [from, to] = [startOfDay(today, zone), startOfDay(addDays(today, 1), zone)];
-    for (const elementPlanningDate of [{ $gte: from, $lt: to }, { $lt: from }, { $gte: to }]) {
+    for (const { from, before } of toDoSpans(dayOf(this.clock.now(), zone))) {
       const found = await this.first({
         ...own,
         elementPlanningActive: false,
         elementPlanningValidation: false,
-        elementPlanningDate,
+        elementPlanningDate: {
+          ...(from && { $gte: startOfDay(from, zone) }),
+          ...(before && { $lt: startOfDay(before, zone) }),
+        },
       });
       if (found) return found;
     }

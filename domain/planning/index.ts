@@ -11,4 +11,5 @@ export * from './register';
 export * from './return';
 export * from './spot-reading';
 export * from './state';
+export * from './to-do-there';
 export * from './values';

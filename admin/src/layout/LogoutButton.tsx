@@ -56,7 +56,7 @@ export function LogoutButton({ user, isTall = false }: LogoutButtonProps) {
   );
 }
 
-/** Of how many inspections a save waits to be sent. */
+/** How many saves, measures and photos wait to be sent. */
 async function countUnsent(user: string): Promise<number> {
   const { attempt, unsentIds } = await import('../offline/late');
   return (await attempt(unsentIds(user)))?.length ?? 0;

@@ -22,6 +22,8 @@ export function Line({ children, button, onAction }: LineProps) {
         columnGap: 2,
         minHeight: 44,
         px: 2,
+        py: 0.25,
+        textAlign: 'center',
         bgcolor: 'primary.light',
         borderBottom: 1,
         borderColor: 'divider',

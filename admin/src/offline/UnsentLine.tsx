@@ -1,21 +1,28 @@
 import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
+import type { Unsent } from './unsent';
 import { Line } from './Line';
 import { UnsentDialog } from './UnsentDialog';
 import { useUnsent } from './useUnsent';
 
-/** How many saves wait, and which. */
+/** In the order in which they are told. */
+const KINDS: readonly Unsent['kind'][] = ['save', 'measure', 'photo'];
+
+/** How many saves, measures and photos wait, and which. */
 export function UnsentLine({ user }: { user: string }) {
   const translate = useTranslate();
   const { waiting, send } = useUnsent(user);
   const [isOpen, setOpen] = useState(false);
   if (waiting.length === 0) return null;
   const refused = waiting.filter(({ problem }) => problem).length;
+  const counts = KINDS.map((kind) => ({ kind, count: waiting.filter((one) => one.kind === kind).length }));
   return (
     <>
       <Line button={translate('offline.unsent.show')} onAction={() => setOpen(true)}>
         {[
-          translate('offline.unsent.count', { smart_count: waiting.length }),
+          ...counts
+            .filter(({ count }) => count > 0)
+            .map(({ kind, count }) => translate(`offline.unsent.count.${kind}`, { smart_count: count })),
           ...(refused > 0 ? [translate('offline.unsent.refused', { smart_count: refused })] : []),
         ].join(' · ')}
       </Line>

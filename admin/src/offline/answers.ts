@@ -1,7 +1,7 @@
 import { type QueryKey, hashKey } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { noteConnection } from '../providers/connection';
-import { isKept } from './isKept';
+import { isKept, isTold } from './isKept';
 import { type Kept, attempt, dropKept, keep, readKept, unsentIds } from './vault';
 import { type Work, answerFrom } from './work';
 
@@ -26,7 +26,7 @@ export async function answerOrKept(
   queryKey: QueryKey,
   ask: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (!isKept(queryKey)) return ask();
+  if (!isKept(queryKey) && !isTold(queryKey)) return ask();
   const kept = readAnswer(user, queryKey);
   const answer = answerOf(user, queryKey, ask);
   let isWaiting = true;
@@ -55,7 +55,7 @@ async function answerOf(
   const name = hashKey(queryKey);
   try {
     const value = await ask();
-    void attempt(keep(user, name, value));
+    if (isKept(queryKey)) void attempt(keep(user, name, value));
     return { value };
   } catch (error) {
     if (error instanceof HttpError && isOver(error)) void attempt(dropKept(user, name));

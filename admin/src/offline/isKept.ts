@@ -7,6 +7,7 @@ const KEPT: readonly QueryKey[] = [
   ['inspeccions', 'getOne'],
   ['planning', 'previous'],
   ['correctives', 'measures'],
+  ['mesures', 'getOne'],
 ];
 
 /** Whether the answer of a query is something to work with without network (docs/product.md, "Screens: the installed app"). */
@@ -15,6 +16,11 @@ export function isKept(queryKey: QueryKey): boolean {
   if (subject === 'operations') return method === undefined;
   if (subject === 'inspeccions' && method === 'getList') return isToDo(params);
   return KEPT.some((start) => start.every((part, index) => queryKey[index] === part));
+}
+
+/** Whether a query is answered from what is to be done alone: an answer of before may have been overtaken by what was done since. */
+export function isTold([subject]: QueryKey): boolean {
+  return subject === 'codes';
 }
 
 /** Whether a list is one of what is to be done. */

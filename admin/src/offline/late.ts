@@ -1,6 +1,9 @@
 /** All that works without network, in one file: the first visit, which loads none of it, has one more name to know. */
 export { answerOrKept } from './answers';
+export { keepMeasure } from './keepMeasure';
+export { sendOrKeepPhoto } from './keepPhoto';
 export { keepSave } from './keepSave';
 export { OfflineLines } from './OfflineLines';
 export { allUnsent, removeUnsent } from './unsent';
 export { attempt, forget, forgetOthers, forgetUnsent, unsentIds } from './vault';
+export { WaitingPhoto } from './WaitingPhoto';

@@ -2,27 +2,35 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useIsOffline } from 'react-admin';
 import { INSPECTIONS } from '../planning/common/resource';
-import { type Unsent, allUnsent, onUnsent, sendUnsent } from './unsent';
+import { sendUnsent } from './sendUnsent';
+import { type Unsent, allUnsent, onUnsent } from './unsent';
+import { UNSENT } from './unsentKey';
 
 /** How often what waits is sent again, where the server took no notice of it, in milliseconds. */
 const EVERY_MS = 60_000;
 
 const NONE: Unsent[] = [];
 
-const KEY = ['offline', 'unsent'];
+/** The queries that tell another state once something was sent. Of a photo those are told that show it. */
+const CHANGED: Record<Unsent['kind'], string[]> = {
+  save: [INSPECTIONS],
+  photo: [],
+  measure: ['mesures', 'correctives'],
+};
 
 /** What waits to be sent, which goes as soon as there is network, and how to send it now. */
 export function useUnsent(user: string) {
   const queryClient = useQueryClient();
   const isOffline = useIsOffline();
-  const { data: waiting = NONE } = useQuery({ queryKey: [...KEY, user], queryFn: () => allUnsent(user) });
+  const { data: waiting = NONE } = useQuery({ queryKey: [...UNSENT, user], queryFn: () => allUnsent(user) });
   const hasNew = waiting.some(({ problem }) => !problem);
 
-  useEffect(() => onUnsent(() => void queryClient.invalidateQueries({ queryKey: KEY })), [queryClient]);
+  useEffect(() => onUnsent(() => void queryClient.invalidateQueries({ queryKey: UNSENT })), [queryClient]);
 
   async function send(isAsked: boolean) {
     const sent = await sendUnsent(user, isAsked);
-    if (sent.length > 0) await queryClient.invalidateQueries({ queryKey: [INSPECTIONS] });
+    const changed = new Set(sent.flatMap(({ kind }) => CHANGED[kind]));
+    await Promise.all([...changed].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
   }
 
   const sendSoon = useEffectEvent(() => void send(false));

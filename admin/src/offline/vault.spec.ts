@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
 import {
   close,
+  dropUnsent,
   dropOlder,
   forget,
   forgetOthers,
   forgetUnsent,
   keep,
   keepUnsent,
+  readImage,
   readKept,
   readUnsent,
   unsentIds,
@@ -91,4 +93,20 @@ it('should keep what was not sent, and what opens it, until somebody says so', a
   expect(await unsentIds('ona')).toEqual([]);
   await forgetUnsent('pau');
   expect(await readUnsent('pau')).toEqual([]);
+});
+
+it('should keep an image beside what is not sent, and let it go with it', async () => {
+  const image = new TextEncoder().encode('a JPEG, say').buffer;
+  await keepUnsent('pau', 'photo', { shows: 'pH' }, image);
+  await keepUnsent('pau', 'photo', { shows: 'pH', problem: 'refused' });
+  close();
+  expect(await readUnsent('pau')).toMatchObject([{ value: { problem: 'refused' } }]);
+  expect(await readImage('pau', 'photo')).toEqual(image);
+  expect(await readImage('ona', 'photo')).toBeUndefined();
+  await dropUnsent('pau', 'photo');
+  expect(await readImage('pau', 'photo')).toBeUndefined();
+
+  await keepUnsent('pau', 'photo', {}, image);
+  await forgetUnsent('pau');
+  expect(await readImage('pau', 'photo')).toBeUndefined();
 });

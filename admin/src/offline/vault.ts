@@ -20,8 +20,10 @@ interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
   /** By user and name. */
   answers: { key: [string, string]; value: Sealed };
-  /** Saves that the server has not taken, by user and inspection. */
+  /** What the server has not taken, by user and id. */
   unsent: { key: [string, string]; value: Sealed };
+  /** The images of the photos among it, which a list of it need not open. */
+  images: { key: [string, string]; value: Sealed };
 }
 
 export interface Kept {
@@ -32,13 +34,14 @@ export interface Kept {
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, 2, {
+  opened ??= openDB<Schema>(NAME, 3, {
     upgrade(db, before) {
       if (before < 1) {
         db.createObjectStore('keys');
         db.createObjectStore('answers');
       }
-      db.createObjectStore('unsent');
+      if (before < 2) db.createObjectStore('unsent');
+      db.createObjectStore('images');
     },
     // Another tab has a newer version, or somebody clears the browser's data.
     blocking: close,
@@ -72,19 +75,26 @@ async function keyOf(user: string): Promise<CryptoKey> {
   return first ?? made;
 }
 
-async function seal(user: string, value: unknown): Promise<Sealed> {
+async function sealBytes(user: string, bytes: BufferSource): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const text = new TextEncoder().encode(JSON.stringify(value));
   return {
     iv,
-    data: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, await keyOf(user), text),
+    data: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, await keyOf(user), bytes),
     at: Date.now(),
   };
 }
 
-async function unseal(user: string, { iv, data, at }: Sealed): Promise<Kept> {
-  const text = await crypto.subtle.decrypt({ name: ALGORITHM, iv }, await keyOf(user), data);
-  return { value: JSON.parse(new TextDecoder().decode(text)), at };
+async function unsealBytes(user: string, { iv, data }: Sealed): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt({ name: ALGORITHM, iv }, await keyOf(user), data);
+}
+
+function seal(user: string, value: unknown): Promise<Sealed> {
+  return sealBytes(user, new TextEncoder().encode(JSON.stringify(value)));
+}
+
+async function unseal(user: string, sealed: Sealed): Promise<Kept> {
+  const text = new TextDecoder().decode(await unsealBytes(user, sealed));
+  return { value: JSON.parse(text), at: sealed.at };
 }
 
 const allOf = (user: string) => IDBKeyRange.bound([user], [user, []]);
@@ -110,9 +120,22 @@ export async function dropKept(user: string, name: string): Promise<void> {
   await (await open()).delete('answers', [user, name]);
 }
 
-export async function keepUnsent(user: string, inspection: string, value: unknown): Promise<void> {
+/** @param image the image of a photo; without one, that which is kept stays */
+export async function keepUnsent(
+  user: string,
+  id: string,
+  value: unknown,
+  image?: BufferSource,
+): Promise<void> {
   const sealed = await seal(user, value);
-  await (await open()).put('unsent', sealed, [user, inspection]);
+  const sealedImage = image && (await sealBytes(user, image));
+  const transaction = (await open()).transaction(['unsent', 'images'], 'readwrite');
+  await Promise.all([
+    // First of all why it came to nothing: for want of room, say.
+    transaction.done,
+    transaction.objectStore('unsent').put(sealed, [user, id]),
+    sealedImage && transaction.objectStore('images').put(sealedImage, [user, id]),
+  ]);
 }
 
 export async function readUnsent(user: string): Promise<Kept[]> {
@@ -120,17 +143,32 @@ export async function readUnsent(user: string): Promise<Kept[]> {
   return Promise.all(all.map((sealed) => unseal(user, sealed)));
 }
 
-export async function dropUnsent(user: string, inspection: string): Promise<void> {
-  await (await open()).delete('unsent', [user, inspection]);
+export async function readImage(user: string, id: string): Promise<ArrayBuffer | undefined> {
+  const sealed = await (await open()).get('images', [user, id]);
+  return sealed && unsealBytes(user, sealed);
 }
 
-/** The inspections of which a save waits. */
+export function dropUnsent(user: string, id: string): Promise<void> {
+  return dropUnsentIn([user, id]);
+}
+
+/** Deletes what was not sent, images included, for a key or several. */
+async function dropUnsentIn(keys: [string, string] | IDBKeyRange): Promise<void> {
+  const transaction = (await open()).transaction(['unsent', 'images'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('unsent').delete(keys),
+    transaction.objectStore('images').delete(keys),
+    transaction.done,
+  ]);
+}
+
+/** The ids of what was not sent: of a save its inspection's. */
 export async function unsentIds(user: string): Promise<string[]> {
   const keys = await (await open()).getAllKeys('unsent', allOf(user));
-  return keys.map(([, inspection]) => inspection);
+  return keys.map(([, id]) => id);
 }
 
-/** Deletes what came from the server for a user. The key stays, as long as it seals a save that was not sent. */
+/** Deletes what came from the server for a user. The key stays, as long as it seals what was not sent. */
 export async function forget(user: string): Promise<void> {
   const transaction = (await open()).transaction(['keys', 'answers', 'unsent'], 'readwrite');
   const unsent = await transaction.objectStore('unsent').count(allOf(user));
@@ -142,8 +180,8 @@ export async function forget(user: string): Promise<void> {
 }
 
 /** Deletes also what was not sent, which somebody was asked about. */
-export async function forgetUnsent(user: string): Promise<void> {
-  await (await open()).delete('unsent', allOf(user));
+export function forgetUnsent(user: string): Promise<void> {
+  return dropUnsentIn(allOf(user));
 }
 
 /** Deletes what is kept for everybody else. */

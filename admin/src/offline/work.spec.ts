@@ -1,4 +1,5 @@
 import type { Corrective } from '../../../domain/correctives';
+import type { FoundCode } from '../../../domain/elements';
 import type { Inspection } from '../../../domain/planning';
 import { INSPECTOR, idOf, inspectionOf } from '../planning/testing/inspections';
 import { fakeMeasure } from '../testing/fakeApi/correctives';
@@ -75,5 +76,20 @@ describe('what is to be done tells', () => {
       hasMore: false,
     });
     expect(measures({ correctivePlanningId: idOf(9) })).toBeUndefined();
+  });
+
+  it('one measure', () => {
+    expect(answerFrom(work, ['mesures', 'getOne', { id: open._id }])).toBe(open);
+    expect(answerFrom(work, ['mesures', 'getOne', { id: idOf(9) }])).toBeUndefined();
+  });
+
+  it('where a label leads: to what is to be done there, and was not done since', () => {
+    const found = (code: string, done: string[] = []) =>
+      answerFrom(work, ['codes', code, '2026-11-20'], done) as FoundCode | undefined;
+    const typed = elementId.elementCode.toLowerCase();
+    expect(found(typed)).toEqual({ elementId: elementId._id, planningId: late.id });
+    expect(found(typed, [late.id])?.planningId).toBe(returned.id);
+    expect(found(typed, [late.id, returned.id])).toBeUndefined();
+    expect(found('9999999999')).toBeUndefined();
   });
 });

@@ -1,7 +1,8 @@
 import type { GetListParams } from 'react-admin';
 import type { Day } from '../../../domain/common';
 import type { Corrective, CorrectiveState } from '../../../domain/correctives';
-import type { Inspection } from '../../../domain/planning';
+import { type FoundCode, readCode } from '../../../domain/elements';
+import { type Inspection, firstToDo } from '../../../domain/planning';
 import type { MeasureFilter, Measures } from '../correctives/useMeasures';
 import { INSPECTIONS } from '../planning/common/resource';
 import { isToDo } from './isKept';
@@ -41,6 +42,10 @@ export function answerFrom(work: Work, queryKey: readonly unknown[], done: reado
   if (subject === INSPECTIONS && method === 'getList' && isOfWork(params))
     return listFrom(work, params, done);
   if (subject === 'correctives' && method === 'measures') return measuresFrom(work, params as MeasureFilter);
+  if (subject === 'mesures' && method === 'getOne' && hasId(params)) {
+    return work.measures.find(({ _id }) => _id === params.id);
+  }
+  if (subject === 'codes') return foundCode(work, String(method), params as Day, done);
   return undefined;
 }
 
@@ -64,11 +69,11 @@ function listFrom(
     elementUserPlanningId: user,
   } = filter as WorkFilter;
   const found = inspections.filter(
-    ({ id, elementPlanningDate, elementId, elementUserPlanningId }) =>
-      !done.includes(id) &&
-      (until === undefined || elementPlanningDate.slice(0, 10) <= until) &&
-      (area === undefined || elementId.elementAreaId._id === area) &&
-      (user === undefined || elementUserPlanningId._id === user),
+    (inspection) =>
+      !done.includes(inspection.id) &&
+      (until === undefined || plannedDay(inspection) <= until) &&
+      (area === undefined || inspection.elementId.elementAreaId._id === area) &&
+      (user === undefined || inspection.elementUserPlanningId._id === user),
   );
   // The others are by day, as the work is.
   if (sort?.field === 'elementReturned') {
@@ -76,6 +81,26 @@ function listFrom(
   }
   const { page, perPage } = pagination ?? { page: 1, perPage: found.length };
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
+}
+
+/** Where a label leads, as the server tells it; undefined where there is nothing to do that is known here. */
+function foundCode(
+  { inspections }: Work,
+  typed: string,
+  today: Day,
+  done: readonly string[],
+): FoundCode | undefined {
+  const code = readCode(typed);
+  const planned = inspections.filter(
+    ({ id, elementId }) => elementId.elementCode === code && !done.includes(id),
+  );
+  const found = firstToDo(planned, plannedDay, today);
+  return found && { elementId: found.elementId._id, planningId: found.id };
+}
+
+/** A planned day is stored as its midnight UTC. */
+function plannedDay({ elementPlanningDate }: Inspection): Day {
+  return elementPlanningDate.slice(0, 10);
 }
 
 function measuresFrom({ inspections, measures }: Work, filter: MeasureFilter): Measures | undefined {

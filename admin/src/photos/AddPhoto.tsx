@@ -1,11 +1,15 @@
 import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
 import { Button } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
+import type { ElementReference } from '../../../domain/elements';
 import type { Photo } from '../../../domain/photos';
 import { ActionAlert } from '../common/messages/ActionAlert';
 import { useTranslate } from '../i18n/useTranslate';
+import { isFull } from '../offline/isFull';
 import { failureText } from '../planning/common/failureText';
 import { randomHex } from '../planning/common/randomHex';
+import { useCaller } from '../planning/common/useCaller';
+import { isInstalled } from '../providers/connection';
 import { type PhotoPlace, type PhotoToSend, postPhoto } from './calls';
 import { makeSmall } from './makeSmall';
 
@@ -13,6 +17,8 @@ const KEY_BYTES = 16;
 
 interface AddPhotoProps {
   place: PhotoPlace;
+  /** Where that is. */
+  element: ElementReference;
   upkeepId: string | null;
   /** What it is to show. */
   name: string;
@@ -20,18 +26,27 @@ interface AddPhotoProps {
 }
 
 /** Takes a photo with the camera, or one that is there already: the browser asks which. */
-export function AddPhoto({ place, upkeepId, name, onAdded }: AddPhotoProps) {
+export function AddPhoto({ place, element, upkeepId, name, onAdded }: AddPhotoProps) {
   const translate = useTranslate();
+  const user = useCaller().id;
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ text: string; photo?: PhotoToSend }>();
 
   async function send(photo: PhotoToSend) {
     try {
-      onAdded(await postPhoto(place, photo));
+      const added = await sendOrKeep(photo);
+      if (added) onAdded(added);
     } catch (error) {
-      setFailed({ text: failureText(error), photo });
+      setFailed({ text: isFull(error) ? translate('photos.noRoom') : failureText(error), photo });
     }
+  }
+
+  /** Undefined where it is kept, and waits. */
+  async function sendOrKeep(photo: PhotoToSend): Promise<Photo | undefined> {
+    if (!isInstalled()) return postPhoto(user, place, photo);
+    const { sendOrKeepPhoto } = await import('../offline/late');
+    return sendOrKeepPhoto(user, { place, element, shows: name }, photo);
   }
 
   async function run(work: () => Promise<void>) {

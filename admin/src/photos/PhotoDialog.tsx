@@ -1,30 +1,37 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { Photo } from '../../../domain/photos';
-import { fullNameOf } from '../../../domain/users';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { useTranslate } from '../i18n/useTranslate';
 import { failureText } from '../planning/common/failureText';
-import { useDays } from '../planning/common/useDays';
-import { PhotoImage } from './PhotoImage';
-import { type PhotoPlace, deletePhoto } from './calls';
+
+/** What a photo looks like in the dialog. */
+export const LARGE = {
+  ...{ display: 'block', maxWidth: '100%', maxHeight: '70dvh', minHeight: 120, mx: 'auto' },
+} as const;
 
 interface PhotoDialogProps {
-  place: PhotoPlace;
-  photo: Photo;
   /** What it shows. */
   name: string;
-  mayRemove: boolean;
-  onRemoved: () => void;
+  image: ReactNode;
+  /** Who took it and when, or that it waits. */
+  caption: string;
+  /** Why it was not sent. */
+  problem?: string;
+  /** What else can be done with it. */
+  buttons?: ReactNode;
+  /** What becomes of it when it is taken away. */
+  removeText: string;
+  /** Left out where one may not take it away. */
+  onRemove?: () => Promise<void>;
   onClose: () => void;
 }
 
 /** One photo, large; who may, takes it away here. */
-export function PhotoDialog({ place, photo, name, mayRemove, onRemoved, onClose }: PhotoDialogProps) {
+export function PhotoDialog(props: PhotoDialogProps) {
+  const { name, image, caption, problem, buttons, removeText, onRemove, onClose } = props;
   const translate = useTranslate();
   const notify = useNotify();
-  const { dayText } = useDays();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const id = useId();
@@ -32,8 +39,7 @@ export function PhotoDialog({ place, photo, name, mayRemove, onRemoved, onClose 
   async function handleRemove() {
     setBusy(true);
     try {
-      await deletePhoto(place, photo.id);
-      onRemoved();
+      await onRemove?.();
     } catch (error) {
       notify(failureText(error), { type: 'error', autoHideDuration: null });
       setAsking(false);
@@ -47,23 +53,23 @@ export function PhotoDialog({ place, photo, name, mayRemove, onRemoved, onClose 
         {name}
       </DialogTitle>
       <DialogContent>
-        <PhotoImage
-          place={place}
-          photo={photo.id}
-          size="whole"
-          alt={name}
-          sx={{ display: 'block', maxWidth: '100%', maxHeight: '70dvh', minHeight: 120, mx: 'auto' }}
-        />
+        {image}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {translate('photos.taken', { name: fullNameOf(photo.userId), day: dayText(photo.at) })}
+          {caption}
         </Typography>
+        {problem === undefined ? null : (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {problem}
+          </Alert>
+        )}
       </DialogContent>
-      <DialogActions>
-        {mayRemove && (
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {onRemove && (
           <Button color="error" onClick={() => setAsking(true)} sx={{ minHeight: 44, mr: 'auto' }}>
             {translate('photos.remove')}
           </Button>
         )}
+        {buttons}
         <Button variant="outlined" onClick={onClose} autoFocus sx={{ minHeight: 44 }}>
           {translate('photos.close')}
         </Button>
@@ -71,7 +77,7 @@ export function PhotoDialog({ place, photo, name, mayRemove, onRemoved, onClose 
       <ConfirmDialog
         isOpen={isAsking}
         title={translate('photos.removeTitle')}
-        text={translate('photos.removeText')}
+        text={removeText}
         confirm={translate('photos.remove')}
         isBusy={isBusy}
         onConfirm={() => void handleRemove()}

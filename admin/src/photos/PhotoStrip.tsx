@@ -1,17 +1,26 @@
-import { Box, ButtonBase, Typography } from '@mui/material';
-import { useState } from 'react';
-import { MAX_PHOTOS, type Photo, isRemover } from '../../../domain/photos';
+import { Box, Typography } from '@mui/material';
+import { Suspense, lazy } from 'react';
+import type { ElementReference } from '../../../domain/elements';
+import { MAX_PHOTOS, type Photo } from '../../../domain/photos';
 import { useTranslate } from '../i18n/useTranslate';
-import { useCaller } from '../planning/common/useCaller';
 import { AddPhoto } from './AddPhoto';
-import { PhotoDialog } from './PhotoDialog';
-import { PhotoImage } from './PhotoImage';
+import { SentPhoto } from './SentPhoto';
 import type { PhotoPlace } from './calls';
+import { useSentPhotos } from './sentPhotos';
+import { useWaitingPhotos } from './useWaitingPhotos';
+
+const WaitingPhoto = lazy(async () => ({ default: (await import('../offline/late')).WaitingPhoto }));
 
 export interface PhotoStripProps {
   place: PhotoPlace;
-  /** All of the inspection or the measure. */
+  /** Where it is. */
+  element: ElementReference;
+  /** All that the server has of the inspection or the measure. */
   photos: readonly Photo[];
+  /** Whether `photos` are all that the server has, and not just what is known without network. */
+  isWhole?: boolean;
+  /** The controls that show their own; those of others are of the whole. */
+  controls: readonly string[];
   /** Those of one control are shown; of null those of the whole. */
   upkeepId: string | null;
   /** What they show. */
@@ -21,24 +30,22 @@ export interface PhotoStripProps {
   onChange: (change: (photos: readonly Photo[]) => Photo[]) => void;
 }
 
-const THUMBNAIL = {
-  display: 'block',
-  width: 72,
-  height: 72,
-  objectFit: 'cover',
-  bgcolor: 'action.hover',
-  // On paper nobody can tap it.
-  '@media print': { width: '60mm', height: 'auto', maxHeight: '80mm', objectFit: 'contain' },
-} as const;
-
 /** The photos of one thing, small and side by side, and the way to one more. */
-export function PhotoStrip({ place, photos, upkeepId, name, isClosed, onChange }: PhotoStripProps) {
+export function PhotoStrip(props: PhotoStripProps) {
+  const { place, element, photos, isWhole = true, controls, upkeepId, name, isClosed, onChange } = props;
   const translate = useTranslate();
-  const caller = useCaller();
-  const [openId, setOpenId] = useState<string>();
-  const shown = photos.filter((photo) => photo.upkeepId === upkeepId);
-  const open = shown.find(({ id }) => id === openId);
-  if (isClosed && shown.length === 0) return null;
+  const waiting = useWaitingPhotos(place);
+  const shown = photos.filter(isOf(upkeepId, controls));
+  const shownWaiting = waiting.filter(isOf(upkeepId, controls));
+  const isFull = photos.length + waiting.filter(({ problem }) => !problem).length >= MAX_PHOTOS;
+
+  function handleAdded(added: Photo) {
+    // A repeated call is answered with the photo that is there already.
+    onChange((all) => [...all.filter(({ id }) => id !== added.id), added]);
+  }
+  useSentPhotos(place, handleAdded);
+
+  if (isClosed && shown.length + shownWaiting.length === 0) return null;
   return (
     <Box
       role="group"
@@ -46,44 +53,39 @@ export function PhotoStrip({ place, photos, upkeepId, name, isClosed, onChange }
       sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, breakInside: 'avoid' }}
     >
       {shown.map((photo) => (
-        <ButtonBase
+        <SentPhoto
           key={photo.id}
-          aria-label={translate('photos.enlarge', { name })}
-          onClick={() => setOpenId(photo.id)}
-          sx={{ borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'divider' }}
-        >
-          <PhotoImage place={place} photo={photo.id} size="thumbnail" alt="" sx={THUMBNAIL} />
-        </ButtonBase>
-      ))}
-      {isClosed || photos.length >= MAX_PHOTOS ? null : (
-        <AddPhoto
           place={place}
-          upkeepId={upkeepId}
+          photo={photo}
           name={name}
-          onAdded={(added) =>
-            // A repeated call is answered with the photo that is there already.
-            onChange((all) => [...all.filter(({ id }) => id !== added.id), added])
-          }
+          isClosed={isClosed}
+          onRemoved={() => onChange((all) => all.filter(({ id }) => id !== photo.id))}
         />
+      ))}
+      {shownWaiting.map((photo) => (
+        <Suspense key={photo.id} fallback={<Box sx={{ width: 72, height: 72 }} />}>
+          <WaitingPhoto photo={photo} name={name} />
+        </Suspense>
+      ))}
+      {isClosed || isFull ? null : (
+        <AddPhoto place={place} element={element} upkeepId={upkeepId} name={name} onAdded={handleAdded} />
       )}
-      {!isClosed && photos.length >= MAX_PHOTOS && (
+      {!isClosed && isFull && (
         <Typography variant="body2" color="textSecondary" sx={{ displayPrint: 'none' }}>
           {translate('photos.full', { max: MAX_PHOTOS })}
         </Typography>
       )}
-      {open && (
-        <PhotoDialog
-          place={place}
-          photo={open}
-          name={name}
-          mayRemove={!isClosed && isRemover(open.userId._id, caller)}
-          onRemoved={() => {
-            setOpenId(undefined);
-            onChange((all) => all.filter(({ id }) => id !== open.id));
-          }}
-          onClose={() => setOpenId(undefined)}
-        />
+      {!isWhole && upkeepId === null && (
+        <Typography variant="body2" color="textSecondary" sx={{ width: '100%', displayPrint: 'none' }}>
+          {translate('photos.othersOnline')}
+        </Typography>
       )}
     </Box>
   );
+}
+
+/** Whether a photo is one of a control, or one of the whole. */
+export function isOf(upkeepId: string | null, controls: readonly string[]) {
+  return (photo: { upkeepId: string | null }) =>
+    (photo.upkeepId !== null && controls.includes(photo.upkeepId) ? photo.upkeepId : null) === upkeepId;
 }

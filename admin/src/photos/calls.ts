@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
 import type { Photo } from '../../../domain/photos';
-import { http } from '../providers/http';
+import { http, httpAs } from '../providers/http';
 
 /** Whose photos they are: an inspection or a measure. */
 export interface PhotoPlace {
@@ -19,9 +19,14 @@ export interface PhotoToSend {
   key: string;
 }
 
-export async function postPhoto(place: PhotoPlace, { image, upkeepId, key }: PhotoToSend): Promise<Photo> {
+/** Adds a photo, as the user who took it. */
+export async function postPhoto(
+  user: string,
+  place: PhotoPlace,
+  { image, upkeepId, key }: PhotoToSend,
+): Promise<Photo> {
   const query = upkeepId === null ? '' : `?upkeepId=${encodeURIComponent(upkeepId)}`;
-  const { json } = await http(pathOf(place) + query, {
+  const { json } = await httpAs(user, pathOf(place) + query, {
     method: 'POST',
     body: image,
     headers: { [IDEMPOTENCY_HEADER]: key },

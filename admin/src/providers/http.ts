@@ -13,22 +13,26 @@ import { type Answer, type CallOptions, send } from './transport';
  */
 export async function http(path: string, options: CallOptions = {}): Promise<Answer> {
   const caller = readSession();
-  if (!caller) return send(path, options);
-  await ongoingRefresh(caller);
-  const session = sessionOf(caller);
+  return caller ? httpAs(caller.id, path, options) : send(path, options);
+}
+
+/** The same as one certain user, whoever is signed in by the time it is sent. */
+export async function httpAs(user: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  await ongoingRefresh(sessionOf(user));
+  const session = sessionOf(user);
   try {
     return await send(path, options, session.token);
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
     await refreshSession(session);
-    return send(path, options, sessionOf(caller).token);
+    return send(path, options, sessionOf(user).token);
   }
 }
 
 /** The user's session as it is stored now: nobody's call goes out in the name of somebody else. */
-function sessionOf({ id }: Session): Session {
+function sessionOf(user: string): Session {
   const session = readSession();
-  if (session?.id !== id) throw new HttpError(textOf(message('session.expired')), 401);
+  if (session?.id !== user) throw new HttpError(textOf(message('session.expired')), 401);
   return session;
 }
 

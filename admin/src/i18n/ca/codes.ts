@@ -6,6 +6,10 @@ export const codes = {
     next: 'Les meves inspeccions',
     reading: 'Fes una lectura puntual',
   },
+  offline: {
+    title: 'Aquest codi no és entre el que hi ha en aquest dispositiu',
+    text: "Sense connexió només s'obren les inspeccions que tens per fer fins d'aquí a una setmana.",
+  },
   code: {
     title: "Codi de l'etiqueta",
     renew: 'Canvia el codi',

@@ -5,6 +5,7 @@ export const correctives = {
     verified: 'Verificada',
   },
   overdue: 'Vençuda',
+  kept: "Mesura desada en aquest dispositiu. S'enviarà quan hi hagi connexió.",
   by: '%{name}, %{day}',
   deleteText: 'Deixarà de sortir a les llistes i als comptadors.',
   found: {

@@ -21,7 +21,7 @@ export const layout = {
   toLight: 'Tema clar',
   unsavedTitle: 'Hi ha valors sense guardar',
   unsavedText:
-    'Has escrit valors en %{smart_count} inspecció i no els has guardat. Si surts, es perdran. |||| Has escrit valors en %{smart_count} inspeccions i no els has guardat. Si surts, es perdran.',
+    "Hi ha %{smart_count} inspecció, mesura o foto que no s'ha guardat. Si surts, es perdrà. |||| Hi ha %{smart_count} inspeccions, mesures o fotos que no s'han guardat. Si surts, es perdran.",
   unsavedLeave: 'Surt i perd els valors',
   credit: "© %{year} Inspecta · Gestió d'inspeccions i manteniment",
 };

@@ -261,6 +261,10 @@ export const planning = {
     title: 'No hi ha connexió amb el servidor',
     kept: 'El que has escrit es conserva en aquest dispositiu. Torna-ho a provar.',
   },
+  full: {
+    title: 'No hi ha connexió, i en aquest dispositiu no queda espai per desar-la',
+    kept: 'No tanquis aquesta pantalla: el que has escrit hi continua. Allibera espai, o torna-ho a provar quan hi hagi connexió.',
+  },
   leave: {
     title: 'Hi ha canvis sense guardar',
     text: 'Si surts, el que has escrit es pot conservar en aquest dispositiu per continuar més tard.',

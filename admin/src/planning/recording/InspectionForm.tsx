@@ -7,6 +7,7 @@ import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
 import { useTranslate } from '../../i18n/useTranslate';
+import { isFull } from '../../offline/isFull';
 import { isInstalled } from '../../providers/connection';
 import { randomHex } from '../common/randomHex';
 import { useCaller } from '../common/useCaller';
@@ -16,16 +17,7 @@ import { focusFirstInvalid } from '../common/focusFirstInvalid';
 import { focusFirstSlip } from '../values/SlipQuestion';
 import type { MeasureChange } from '../values/ValueField';
 import { ActionsField } from './ActionsField';
-import {
-  changesOf,
-  closingIn,
-  controlIdOf,
-  isDirty,
-  measureFields,
-  onlyChanged,
-  progressOf,
-  saveBody,
-} from './changes';
+import { changesOf, closingIn, isDirty, measureFields, onlyChanged, progressOf, saveBody } from './changes';
 import type { Draft } from './draft';
 import { EarlierRecordings } from './EarlierRecordings';
 import { InspectionFacts } from './InspectionFacts';
@@ -75,7 +67,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
   /** A save was held back, once, for likely slips that nobody has said a word about. */
   const [isHeld, setHeld] = useState(false);
   const [saved, setSaved] = useState<Saved>();
-  const { save, saving, problem, clearProblem, clearFields } = useSave();
+  const { save, saving, problem, tellFull, clearProblem, clearFields } = useSave();
 
   const readChanges = (draft: Draft, from = inspection) => changesOf(from, draft, zone, today);
   const { draft, change, discard } = useDraft({
@@ -123,7 +115,8 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
     change(meant);
     const body = saveBody(inspection, changes);
     const answer = await save(inspection, body);
-    const last = answer.kind === 'conflict' && problem?.kind === 'network' ? await retry(answer) : answer;
+    const wasLost = problem?.kind === 'network' || problem?.kind === 'full';
+    const last = answer.kind === 'conflict' && wasLost ? await retry(answer) : answer;
     if (last.kind === 'saved') {
       discard();
       clearProblem();
@@ -131,8 +124,12 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
       setSaved({ closing: closingIn(inspection, changes), verified: last.verified });
     } else if (last.kind === 'network' && isInstalled()) {
       const { keepSave } = await import('../../offline/late');
-      const kept = await keepSave(caller, inspection, body, meant);
-      if (!kept) return;
+      try {
+        await keepSave(caller, inspection, body, meant);
+      } catch (error) {
+        if (isFull(error)) tellFull();
+        return;
+      }
       discard();
       clearProblem();
       setSaved({ closing: closingIn(inspection, changes), verified: [], isKept: true });
@@ -231,10 +228,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
           onMeasure={handleMeasure}
         />
         <Suspense fallback={<Box sx={{ minHeight: 84 }} />}>
-          <InspectionPhotos
-            inspection={inspection.id}
-            controls={inspection.elementRegisters.map(controlIdOf)}
-          />
+          <InspectionPhotos inspection={inspection.id} />
         </Suspense>
         <Suspense fallback={null}>
           {measures.length > 0 && (

@@ -4,23 +4,30 @@ import { useGetOne } from 'react-admin';
 import type { Photo } from '../../../../domain/photos';
 import { stateOf } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
-import { PhotoStrip } from '../../photos/PhotoStrip';
+import { PhotoStrip, isOf } from '../../photos/PhotoStrip';
+import { useWaitingPhotos } from '../../photos/useWaitingPhotos';
 import { INSPECTIONS } from '../common/resource';
+import { controlIdOf } from './changes';
 import type { ShownInspection } from './shownInspection';
 
 /** The photos of an inspection as its screen has it; undefined while they are on their way. */
 function usePhotos(inspection: string) {
   const queryClient = useQueryClient();
-  const { data } = useGetOne<ShownInspection>(
+  const { data, isFetching } = useGetOne<ShownInspection>(
     INSPECTIONS,
     { id: inspection },
     // It is the screen that reads it.
     { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  if (!data?.elementPhotos) return undefined;
+  const isWhole = data?.elementPhotos !== undefined;
+  // What is kept to work without network may be from a list, which does not tell them.
+  if (!data || (!isWhole && isFetching)) return undefined;
   return {
     place: { resource: 'planning', id: inspection } as const,
-    photos: data.elementPhotos,
+    element: data.elementId,
+    photos: data.elementPhotos ?? NONE,
+    isWhole,
+    controls: data.elementRegisters.map(controlIdOf),
     isClosed: stateOf(data) === 'validated',
     /** Nothing else is read anew: what is typed goes by the revision that it was typed over, which photos do not make stale. */
     onChange: (change: (photos: readonly Photo[]) => Photo[]) => {
@@ -31,6 +38,8 @@ function usePhotos(inspection: string) {
     },
   };
 }
+
+const NONE: readonly Photo[] = [];
 
 interface ControlPhotosProps {
   inspection: string;
@@ -46,21 +55,13 @@ export function ControlPhotos({ inspection, control, name }: ControlPhotosProps)
   return <PhotoStrip {...photos} upkeepId={control} name={name} />;
 }
 
-interface InspectionPhotosProps {
-  inspection: string;
-  /** The controls that show their own. */
-  controls: readonly string[];
-}
-
 /** The photos of the whole, and those of controls that the inspection does not have any more. */
-export function InspectionPhotos({ inspection, controls }: InspectionPhotosProps) {
+export function InspectionPhotos({ inspection }: { inspection: string }) {
   const translate = useTranslate();
   const photos = usePhotos(inspection);
+  const waiting = useWaitingPhotos({ resource: 'planning', id: inspection });
   if (!photos) return <Box sx={{ minHeight: 84 }} />;
-  const own = photos.photos.map((photo) =>
-    photo.upkeepId !== null && controls.includes(photo.upkeepId) ? photo : { ...photo, upkeepId: null },
-  );
-  const hasOwn = own.some(({ upkeepId }) => upkeepId === null);
+  const hasOwn = [...photos.photos, ...waiting].some(isOf(null, photos.controls));
   if (photos.isClosed && !hasOwn) return null;
   return (
     <Box
@@ -71,7 +72,7 @@ export function InspectionPhotos({ inspection, controls }: InspectionPhotosProps
       <Typography id="inspection-photos" variant="h2">
         {translate('photos.title')}
       </Typography>
-      <PhotoStrip {...photos} photos={own} upkeepId={null} name={translate('photos.inspection')} />
+      <PhotoStrip {...photos} upkeepId={null} name={translate('photos.inspection')} />
     </Box>
   );
 }

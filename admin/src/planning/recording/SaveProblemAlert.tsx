@@ -1,10 +1,10 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { SaveProblem } from './saveProblem';
+import type { FormProblem } from './saveProblem';
 
 interface SaveProblemAlertProps {
-  problem: SaveProblem;
+  problem: FormProblem;
   /** Loads the inspection as it is by now. */
   onLoad: () => void;
   onClose: () => void;
@@ -22,6 +22,8 @@ export function SaveProblemAlert({ problem, onLoad, onClose }: SaveProblemAlertP
       </Box>
     );
   }
+  const title = 'text' in problem ? problem.text : translate(`planning.${problem.kind}.title`);
+  const text = translate(problem.kind === 'full' ? 'planning.full.kept' : 'planning.network.kept');
   return (
     <Alert
       severity="error"
@@ -29,10 +31,8 @@ export function SaveProblemAlert({ problem, onLoad, onClose }: SaveProblemAlertP
       onClose={onClose}
       closeText={translate('planning.actions.close')}
     >
-      <AlertTitle>
-        {problem.kind === 'network' ? translate('planning.network.title') : problem.text}
-      </AlertTitle>
-      {translate('planning.network.kept')}
+      <AlertTitle>{title}</AlertTitle>
+      {text}
     </Alert>
   );
 }

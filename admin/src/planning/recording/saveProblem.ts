@@ -8,6 +8,12 @@ export type SaveProblem =
   | { kind: 'conflict'; text: string }
   | { kind: 'refused'; text: string; fields: Readonly<Record<string, string>> };
 
+/** The same as a form that keeps what gets no answer tells it. */
+export type FormProblem =
+  | SaveProblem
+  /** No answer, and no room to keep it until there is one. */
+  | { kind: 'full' };
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

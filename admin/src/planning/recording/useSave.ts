@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUpdate } from 'react-admin';
 import type { Inspection, SavedInspection, VerifiedCorrective } from '../../../../domain/planning';
 import { INSPECTIONS } from '../common/resource';
-import { type SaveProblem, saveProblemOf } from './saveProblem';
+import { type FormProblem, type SaveProblem, saveProblemOf } from './saveProblem';
 
 export type SaveAnswer =
   /** With the measures that it has verified. */
@@ -12,7 +12,7 @@ export type SaveAnswer =
 export function useSave() {
   const [update] = useUpdate<SavedInspection>();
   const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<SaveProblem>();
+  const [problem, setProblem] = useState<FormProblem>();
 
   /** When it was saved, the inspection in react-admin's cache is the new one. */
   async function save(inspection: Inspection, body: Record<string, unknown>): Promise<SaveAnswer> {
@@ -50,7 +50,15 @@ export function useSave() {
     setProblem((last) => (last?.kind === 'refused' ? withoutFields(last, names) : last));
   }
 
-  return { save, saving, problem, clearProblem: () => setProblem(undefined), clearFields };
+  return {
+    save,
+    saving,
+    problem,
+    /** What got no answer could not be kept here either. */
+    tellFull: () => setProblem({ kind: 'full' }),
+    clearProblem: () => setProblem(undefined),
+    clearFields,
+  };
 }
 
 /** Nothing is left of a refusal of which each field was changed. */

@@ -10,7 +10,8 @@ export function useUnsentDraft(user: string, inspection: string): Draft | null |
     queryFn: async () => {
       const { allUnsent } = await import('../../offline/late');
       const waiting = await allUnsent(user);
-      return waiting.find((unsent) => unsent.inspection === inspection)?.draft ?? null;
+      const saves = waiting.filter((unsent) => unsent.kind === 'save');
+      return saves.find(({ id }) => id === inspection)?.draft ?? null;
     },
     enabled: isKept,
     gcTime: 0,

@@ -1,0 +1,80 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useIsOffline } from 'react-admin';
+import { timeOf } from '../../../domain/common';
+import { ConfirmDialog } from '../common/ConfirmDialog';
+import { useTranslate } from '../i18n/useTranslate';
+import { WaitingImage } from './WaitingImage';
+import { useDays } from '../planning/common/useDays';
+import { MeasureButtons, PhotoButtons, SaveButtons, TALL } from './UnsentButtons';
+import { unsentState } from './problem';
+import { type Unsent, removeUnsent } from './unsent';
+
+interface UnsentRowProps {
+  user: string;
+  unsent: Unsent;
+  /** It leads elsewhere. */
+  onOpen: () => void;
+}
+
+/** One of those that wait: what it is, how it stands, and what can be done about it. */
+export function UnsentRow({ user, unsent, onOpen }: UnsentRowProps) {
+  const translate = useTranslate();
+  const { zone, dayText } = useDays();
+  const isOffline = useIsOffline();
+  const [isAsking, setAsking] = useState(false);
+  const { id, kind, name, place, recordedAt, problem } = unsent;
+  const time = timeOf(new Date(recordedAt), zone);
+  const isLost = unsentState(problem) === 'lost';
+  const facts = [
+    kind === 'photo' ? translate('offline.unsent.photo', { shows: unsent.shows }) : '',
+    kind === 'measure' ? translate('offline.unsent.measure') : '',
+    place,
+    translate('offline.unsent.recorded', { day: dayText(recordedAt), time }),
+  ];
+
+  return (
+    <Box component="li" sx={{ py: 1.5, display: 'flex', gap: 1.5 }}>
+      {kind === 'photo' && <WaitingImage id={id} alt="" sx={SMALL} />}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+        <Typography variant="body2" color={problem ? 'error' : 'textPrimary'}>
+          {problem?.text ?? translate(isOffline ? 'offline.unsent.waits' : 'offline.unsent.sending')}
+        </Typography>
+        {isLost && kind !== 'measure' ? (
+          <Typography variant="body2">
+            {translate(kind === 'photo' ? 'offline.unsent.lostPhoto' : 'offline.unsent.lost')}
+          </Typography>
+        ) : null}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {kind === 'save' && <SaveButtons user={user} unsent={unsent} onOpen={onOpen} />}
+          {kind === 'photo' && <PhotoButtons unsent={unsent} onOpen={onOpen} />}
+          {kind === 'measure' && <MeasureButtons unsent={unsent} onOpen={onOpen} />}
+          {problem || kind !== 'save' ? (
+            <Button size="small" variant="text" color="error" onClick={() => setAsking(true)} sx={TALL}>
+              {translate('offline.unsent.discard')}
+            </Button>
+          ) : null}
+        </Box>
+      </Box>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={translate('offline.unsent.discardTitle')}
+        text={[name, ...detailsOf(unsent)].join(' · ')}
+        confirm={translate('offline.unsent.discard')}
+        onConfirm={() => void removeUnsent(user, id)}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  );
+}
+
+const SMALL = { flexShrink: 0, width: 56, height: 56, objectFit: 'cover', borderRadius: 1 } as const;
+
+function detailsOf(unsent: Unsent): readonly string[] {
+  if (unsent.kind === 'save') return unsent.lines;
+  return unsent.kind === 'photo' ? [unsent.shows] : [];
+}

@@ -1,0 +1,53 @@
+import { ButtonBase, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate';
+import { useCaller } from '../planning/common/useCaller';
+import { LARGE, PhotoDialog } from '../photos/PhotoDialog';
+import { FRAME, THUMBNAIL } from '../photos/looks';
+import { HandOver } from './HandOver';
+import { WaitingImage } from './WaitingImage';
+import { type UnsentPhoto, removeUnsent } from './unsent';
+
+/** A photo that waits to be sent, and says so: small, and large after a tap. */
+export function WaitingPhoto({ photo, name }: { photo: UnsentPhoto; name: string }) {
+  const translate = useTranslate();
+  const user = useCaller().id;
+  const [isOpen, setOpen] = useState(false);
+  const { id, problem } = photo;
+  const state = translate(problem ? 'photos.refused' : 'photos.waits');
+
+  return (
+    <>
+      <ButtonBase
+        aria-label={`${translate('photos.enlarge', { name })}, ${state}`}
+        onClick={() => setOpen(true)}
+        sx={{ ...FRAME, position: 'relative', ...(problem && { borderColor: 'error.main' }) }}
+      >
+        <WaitingImage id={id} alt="" sx={THUMBNAIL} />
+        <Typography
+          component="span"
+          sx={{
+            ...{ position: 'absolute', insetInline: 0, bottom: 0, py: 0.25, displayPrint: 'none' },
+            ...{ fontSize: '0.6875rem', fontWeight: 600, lineHeight: 1.2, textAlign: 'center' },
+            bgcolor: problem ? 'error.main' : 'primary.main',
+            color: problem ? 'error.contrastText' : 'primary.contrastText',
+          }}
+        >
+          {state}
+        </Typography>
+      </ButtonBase>
+      {isOpen && (
+        <PhotoDialog
+          name={name}
+          image={<WaitingImage id={id} alt={name} sx={LARGE} />}
+          caption={translate(problem ? 'photos.refusedText' : 'photos.waitsText')}
+          problem={problem?.text}
+          buttons={problem && <HandOver photo={photo} label={translate('photos.handOver')} />}
+          removeText={translate('photos.removeWaiting')}
+          onRemove={() => removeUnsent(user, id)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

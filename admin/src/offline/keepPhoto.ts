@@ -1,0 +1,58 @@
+import type { ElementReference } from '../../../domain/elements';
+import type { Photo } from '../../../domain/photos';
+import { type PhotoPlace, type PhotoToSend, postPhoto } from '../photos/calls';
+import { elementText } from './elementText';
+import { problemOf } from './problem';
+import { type UnsentPhoto, tellUnsent } from './unsent';
+import { dropUnsent, keepUnsent } from './vault';
+
+/** Where a photo belongs, and what to call it. */
+export interface PhotoOf {
+  place: PhotoPlace;
+  element: ElementReference;
+  /** What it shows, in words. */
+  shows: string;
+}
+
+/**
+ * Sends a photo that is kept before, so that it is not lost with the page, or with an answer that never comes.
+ *
+ * @returns The photo as the server has it; undefined where it waits, refused or to be sent.
+ * @throws Why it was not sent where it could not be kept either: what the browser says of that, or the server.
+ */
+export async function sendOrKeepPhoto(
+  user: string,
+  { place, element, shows }: PhotoOf,
+  photo: PhotoToSend,
+): Promise<Photo | undefined> {
+  const { image, upkeepId, key } = photo;
+  const recordedAt = new Date().toISOString();
+  const unsent: UnsentPhoto = {
+    ...{ kind: 'photo', id: key, key, ...elementText(element), recordedAt },
+    ...{ of: place, upkeepId, shows },
+  };
+  // Nobody is told of what mostly is over at once: a line that comes and goes moves what is under the finger.
+  const kept = await failing(keepUnsent(user, unsent.id, unsent, new Uint8Array(await image.arrayBuffer())));
+  try {
+    const added = await postPhoto(user, place, photo);
+    await failing(dropUnsent(user, unsent.id));
+    return added;
+  } catch (error) {
+    const problem = problemOf(error);
+    if ('failure' in kept) throw problem ? error : kept.failure;
+    if (problem) await keepUnsent(user, unsent.id, { ...unsent, problem });
+    return undefined;
+  } finally {
+    tellUnsent();
+  }
+}
+
+/** Why something failed, if it did. */
+async function failing(work: Promise<unknown>): Promise<{ failure?: unknown }> {
+  try {
+    await work;
+    return {};
+  } catch (failure) {
+    return { failure };
+  }
+}

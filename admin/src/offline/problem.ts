@@ -1,0 +1,39 @@
+import { HttpError } from 'react-admin';
+import { fieldErrors } from '../providers/errors';
+
+/** Why the server did not take what was sent. */
+export interface Problem {
+  status: number;
+  text: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** What a failed call says of what was sent; undefined where nobody has looked at it, and it is for later. */
+export function problemOf(error: unknown): Problem | undefined {
+  if (!(error instanceof HttpError)) return undefined;
+  const status = Number(error.status);
+  return isForLater(status) ? undefined : { status, text: error.message, fields: fieldErrors(error) };
+}
+
+/** No answer, none of the database, too many calls, or a session that is over: it waits for the same user's sign-in. */
+function isForLater(status: number): boolean {
+  return status === 0 || status === 401 || status === 429 || status >= 500;
+}
+
+export type UnsentState =
+  | 'waits'
+  | 'refused'
+  /** Its user may not see any more what it belongs to. */
+  | 'lost'
+  /** It may be seen, and not changed. */
+  | 'forbidden'
+  /** It was saved too long ago for the phone's time to count. */
+  | 'tooOld';
+
+/** What can be done about what waits. */
+export function unsentState(problem: Problem | undefined): UnsentState {
+  if (!problem) return 'waits';
+  if (problem.status === 404) return 'lost';
+  if (problem.status === 403) return 'forbidden';
+  return 'elementRecordedAt' in problem.fields ? 'tooOld' : 'refused';
+}

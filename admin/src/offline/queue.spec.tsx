@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { IDEMPOTENCY_HEADER } from '../../../domain/api';
+import { allowLateUpdates, planningApi } from '../planning/testing/app';
+import { fakeId } from '../testing/fakeApi';
+import { renderApp } from '../testing/renderApp';
+import * as vault from './vault';
+
+// Built and served over https it would be so; and there is no service worker to register in jsdom.
+vi.mock('./canInstall', () => ({ canInstall: true }));
+vi.mock('./useUpdate', () => ({ useUpdate: () => undefined }));
+vi.mock('./useWork', () => ({ useWork: () => undefined }));
+vi.mock('../photos/makeSmall', () => ({ makeSmall: (file: Blob) => Promise.resolve(file) }));
+vi.mock('./vault', { spy: true });
+
+/** Today's, of Jordi Roca (Inspector Intern). */
+const TODAYS = fakeId(71);
+const INSPECTOR = fakeId(32);
+const PH_NAME = 'pH de l’aigua';
+const NO_ANSWER = { status: 503, body: { statusCode: 503, message: 'Ara no' } };
+const REFUSED = { status: 409, body: { statusCode: 409, message: 'Ja està validada' } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
+  allowLateUpdates();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }),
+  );
+  Object.assign(navigator, {
+    serviceWorker: { controller: {} },
+    locks: { request: (_: string, work: () => Promise<void>) => work() },
+  });
+});
+
+afterEach(async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'locks');
+  await vault.forgetUnsent(INSPECTOR);
+  await vault.forget(INSPECTOR);
+  vault.close();
+});
+
+/** The inspection's screen, of which photos get an answer of the test's. */
+function open(answer: () => typeof NO_ANSWER | undefined) {
+  const api = planningApi(({ method, path }) =>
+    method === 'POST' && path.includes('/photos') ? answer() : undefined,
+  );
+  return { ...renderApp(`/inspeccions/${TODAYS}`, { profile: 'Inspector Intern', api }), api };
+}
+
+async function choose(name: string) {
+  const group = await screen.findByRole('group', { name: `Fotos: ${name}` });
+  const file = new File(['bytes'], 'foto', { type: 'image/jpeg' });
+  fireEvent.change(within(group).getByLabelText(`Afegeix una foto: ${name}`), { target: { files: [file] } });
+}
+
+const sent = (name: string) => screen.findByRole('button', { name: `Amplia la foto: ${name}` });
+const marked = (name: string, mark: string) =>
+  screen.findByRole('button', { name: `Amplia la foto: ${name}, ${mark}` });
+const posts = ({ writes }: ReturnType<typeof planningApi>) =>
+  writes.filter(({ method }) => method === 'POST');
+
+it('a photo that nobody takes waits where it is shown, and is sent as the same one', async () => {
+  let answer: typeof NO_ANSWER | undefined = NO_ANSWER;
+  const { user, api } = open(() => answer);
+  await choose(PH_NAME);
+  await user.click(await marked(PH_NAME, 'Per enviar'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('img', { name: PH_NAME })).toHaveAttribute('src', 'blob:photo');
+  await user.click(dialog.getByRole('button', { name: 'Tanca' }));
+
+  answer = undefined;
+  await user.click(await screen.findByRole('button', { name: 'Mostra' }));
+  await user.click(await screen.findByRole('button', { name: 'Envia ara' }));
+  await waitFor(() => expect(screen.queryByText(/per enviar/i)).not.toBeInTheDocument());
+  expect(await sent(PH_NAME)).toBeInTheDocument();
+  const keys = posts(api).map(({ headers }) => headers.get(IDEMPOTENCY_HEADER));
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('a photo that waits is taken away again', async () => {
+  const { user } = open(() => NO_ANSWER);
+  await choose('Inspecció');
+  await user.click(await marked('Inspecció', 'Per enviar'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Elimina' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Vols eliminar la foto?' }));
+  await user.click(question.getByRole('button', { name: 'Elimina' }));
+  await waitFor(() => expect(screen.queryByText(/per enviar/i)).not.toBeInTheDocument());
+  expect(await vault.readUnsent(INSPECTOR)).toEqual([]);
+});
+
+it('a photo that is refused stays with why, and is in nobody’s way', async () => {
+  const { user } = open(() => REFUSED);
+  await choose('Inspecció');
+  await user.click(await marked('Inspecció', 'No acceptada'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Ja està validada')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Treu-ne una còpia' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Tanca' }));
+  expect(await screen.findByText('1 foto per enviar · 1 no acceptada')).toBeVisible();
+});
+
+it('a photo that there is no room for says so, and can be tried again', async () => {
+  const full = new DOMException('no room', 'QuotaExceededError');
+  vi.mocked(vault.keepUnsent).mockRejectedValueOnce(full);
+  const { user } = open(() => NO_ANSWER);
+  await choose('Inspecció');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/no queda espai per guardar-la/)).toBeVisible();
+  await user.click(alert.getByRole('button', { name: 'Torna-ho a provar' }));
+  expect(await marked('Inspecció', 'Per enviar')).toBeVisible();
+});
+
+it('a save that there is no room for says so, and what was typed stays', async () => {
+  const full = new DOMException('no room', 'QuotaExceededError');
+  vi.mocked(vault.keepUnsent).mockRejectedValueOnce(full);
+  const { user, api } = open(() => undefined);
+  const field = await screen.findByLabelText(PH_NAME);
+  await user.type(field, '7,5');
+  const { fetch } = api;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    init?.method === 'PUT' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init),
+  );
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(/no queda espai per desar-la/)).toBeVisible();
+  expect(field).toHaveValue('7,5');
+  expect(screen.queryByText(/per enviar/)).not.toBeInTheDocument();
+});

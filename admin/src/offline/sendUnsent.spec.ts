@@ -1,0 +1,224 @@
+import 'fake-indexeddb/auto';
+import { HttpError } from 'react-admin';
+import { idOf } from '../planning/testing/inspections';
+import { send } from '../providers/transport';
+import { writeSession } from '../providers/session';
+import { tellSentPhoto } from '../photos/sentPhotos';
+import { unsentState } from './problem';
+import { sendUnsent } from './sendUnsent';
+import {
+  type UnsentMeasure,
+  type UnsentPhoto,
+  type UnsentSave,
+  addUnsent,
+  allUnsent,
+  onUnsent,
+} from './unsent';
+import { close, forget, forgetUnsent, keepUnsent, readImage } from './vault';
+
+vi.mock('../providers/transport');
+vi.mock('../photos/sentPhotos');
+
+const USER = 'pau';
+const sent = vi.mocked(send);
+
+function signIn(id: string): void {
+  const tokens = { token: `token of ${id}`, refreshToken: `refresh of ${id}` };
+  writeSession({ id, userUser: `${id}@inspecta.cat`, userProfile: 'Inspector Extern', ...tokens });
+}
+
+beforeEach(() => {
+  sent.mockReset();
+  signIn(USER);
+  // jsdom has no locks; a tab of a test is alone.
+  vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => Promise<void>) => work() } });
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await forgetUnsent(USER);
+  await forget(USER);
+  close();
+});
+
+function unsentOf(number: number, fields: Partial<UnsentSave> = {}): UnsentSave {
+  return {
+    kind: 'save',
+    id: idOf(number),
+    name: `Dipòsit ${number}`,
+    place: 'Planta -1',
+    key: `key-${number}`,
+    body: { elementPlanningActive: true, __v: 3 },
+    draft: { revision: 3, values: {} },
+    lines: [],
+    recordedAt: `2026-11-20T10:0${number}:00.000Z`,
+    ...fields,
+  };
+}
+
+const about = (number: number) => ({
+  name: `Dipòsit ${number}`,
+  place: 'Planta -1',
+  key: `key-${number}`,
+  recordedAt: `2026-11-20T10:0${number}:00.000Z`,
+});
+
+const photoOf = (number: number, of: UnsentPhoto['of'], upkeepId: string | null = null): UnsentPhoto => ({
+  ...{ kind: 'photo', id: `key-${number}`, ...about(number), of, upkeepId, shows: 'Inspecció' },
+});
+
+const IMAGE = new TextEncoder().encode('a JPEG, say').buffer;
+const keepPhoto = (photo: UnsentPhoto) => keepUnsent(USER, photo.id, photo, IMAGE);
+
+const answered = { status: 200, headers: new Headers(), body: '', json: {} };
+const refusal = (status: number, errors = {}) =>
+  new HttpError('refused', status, { message: 'refused', errors });
+const idsSent = async (isAsked = false) => (await sendUnsent(USER, isAsked)).map(({ id }) => id);
+const waiting = async () => (await allUnsent(USER)).map(({ id }) => id);
+
+it('should send what waits in the order in which it was saved, each with its own key', async () => {
+  await addUnsent(USER, unsentOf(2));
+  await addUnsent(USER, unsentOf(1));
+  sent.mockResolvedValue(answered);
+  expect(await idsSent()).toEqual([idOf(1), idOf(2)]);
+  expect(sent.mock.calls.map(([path, options]) => [path, options?.method, options?.headers])).toEqual([
+    [`/planning/${idOf(1)}`, 'PUT', { 'idempotency-key': 'key-1' }],
+    [`/planning/${idOf(2)}`, 'PUT', { 'idempotency-key': 'key-2' }],
+  ]);
+  expect(await waiting()).toEqual([]);
+});
+
+it.each([0, 401, 429, 500, 503])(
+  'should wait where nobody took it, with the rest behind it: %d',
+  async (status) => {
+    await addUnsent(USER, unsentOf(1));
+    await addUnsent(USER, unsentOf(2));
+    sent.mockRejectedValue(refusal(status));
+    expect(await idsSent()).toEqual([]);
+    const saves = sent.mock.calls.filter(([path]) => path.startsWith('/planning/'));
+    expect(saves).toHaveLength(1);
+    expect((await allUnsent(USER)).map(({ problem }) => problem)).toEqual([undefined, undefined]);
+  },
+);
+
+it.each([
+  [400, { elementRecordedAt: 'too old' }, 'tooOld'],
+  [400, { elementActions: 'wrong' }, 'refused'],
+  [403, {}, 'forbidden'],
+  [404, {}, 'lost'],
+  [409, {}, 'refused'],
+])('should keep what is refused, and send the rest: %d %j', async (status, errors, state) => {
+  await addUnsent(USER, unsentOf(1));
+  await addUnsent(USER, unsentOf(2));
+  sent.mockRejectedValueOnce(refusal(status, errors)).mockResolvedValue(answered);
+  expect(await idsSent()).toEqual([idOf(2)]);
+  const [kept] = await allUnsent(USER);
+  expect(kept).toMatchObject({ id: idOf(1), problem: { status, text: 'refused', fields: errors } });
+  expect(unsentState(kept?.problem)).toBe(state);
+
+  // It is tried again only when somebody asks.
+  sent.mockClear();
+  await sendUnsent(USER);
+  expect(sent).not.toHaveBeenCalled();
+  expect(await idsSent(true)).toEqual([idOf(1)]);
+});
+
+it('should keep what was saved again while it was being sent', async () => {
+  await addUnsent(USER, unsentOf(1));
+  sent.mockImplementationOnce(async () => {
+    await addUnsent(USER, unsentOf(1, { key: 'later' }));
+    return answered;
+  });
+  expect(await idsSent()).toEqual([]);
+  expect(await allUnsent(USER)).toMatchObject([{ key: 'later' }]);
+});
+
+it('should stop where somebody else signs in meanwhile, and go on as the same user', async () => {
+  await addUnsent(USER, unsentOf(1));
+  await addUnsent(USER, unsentOf(2));
+  sent.mockImplementation(() => {
+    signIn('ona');
+    return Promise.resolve(answered);
+  });
+  expect(await idsSent()).toEqual([idOf(1)]);
+  expect(await idsSent()).toEqual([]);
+  expect(sent.mock.calls.map(([, , token]) => token)).toEqual(['token of pau']);
+  expect(await waiting()).toEqual([idOf(2)]);
+
+  sent.mockResolvedValue(answered);
+  signIn(USER);
+  expect(await idsSent()).toEqual([idOf(2)]);
+});
+
+it('should tell whoever shows it', async () => {
+  const listener = vi.fn();
+  const stop = onUnsent(listener);
+  await addUnsent(USER, unsentOf(1));
+  stop();
+  await addUnsent(USER, unsentOf(2));
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+const paths = () => sent.mock.calls.map(([path]) => path);
+
+it('should send a photo with its image, its control and its key, and tell who shows it', async () => {
+  const place = { resource: 'planning', id: idOf(1) } as const;
+  await keepPhoto(photoOf(1, place, idOf(60)));
+  const photo = { id: idOf(0x900) };
+  sent.mockResolvedValue({ ...answered, json: photo });
+  expect(await idsSent()).toEqual(['key-1']);
+  const [path, options] = sent.mock.calls[0] ?? [];
+  expect(path).toBe(`/planning/${idOf(1)}/photos?upkeepId=${idOf(60)}`);
+  expect(options).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'key-1' } });
+  const body = options?.body as Blob;
+  expect([body.type, body.size]).toEqual(['image/jpeg', IMAGE.byteLength]);
+  expect(vi.mocked(tellSentPhoto)).toHaveBeenCalledWith(place, photo);
+  expect(await allUnsent(USER)).toEqual([]);
+  expect(await readImage(USER, 'key-1')).toBeUndefined();
+});
+
+it.each([400, 404, 409, 413])('should keep a photo that is refused, image and all: %d', async (status) => {
+  await keepPhoto(photoOf(1, { resource: 'planning', id: idOf(1) }));
+  await addUnsent(USER, unsentOf(2));
+  sent.mockRejectedValueOnce(refusal(status)).mockResolvedValue(answered);
+  expect(await idsSent()).toEqual([idOf(2)]);
+  expect(await allUnsent(USER)).toMatchObject([{ id: 'key-1', problem: { status } }]);
+  expect(await readImage(USER, 'key-1')).toEqual(IMAGE);
+});
+
+describe('a photo of a measure that a save opens', () => {
+  const measure = { id: idOf(0xa1), upkeepId: idOf(60), description: 'Purga', deadline: '2026-11-27' };
+  const place = { resource: 'correctives', id: measure.id } as const;
+  const save = (number: number) =>
+    unsentOf(number, { id: idOf(1), body: { elementCorrectives: [measure], __v: 3 } });
+
+  it('should come after it, also where that was typed on since', async () => {
+    await keepPhoto(photoOf(2, place));
+    await addUnsent(USER, save(3));
+    sent.mockResolvedValue(answered);
+    await sendUnsent(USER);
+    expect(paths()).toEqual([`/planning/${idOf(1)}`, `/correctives/${measure.id}/photos`]);
+  });
+
+  it('should wait while the save is refused', async () => {
+    await addUnsent(USER, save(1));
+    await keepPhoto(photoOf(2, place));
+    sent.mockRejectedValue(refusal(409));
+    expect(await idsSent()).toEqual([]);
+    expect(paths()).toEqual([`/planning/${idOf(1)}`]);
+    expect((await allUnsent(USER)).map(({ problem }) => problem?.status)).toEqual([409, undefined]);
+  });
+});
+
+it('should open a measure of its own once', async () => {
+  const body = { correctiveElementId: idOf(24), correctiveDescription: 'Repara la tanca' };
+  const measure: UnsentMeasure = { kind: 'measure', id: 'key-1', ...about(1), body };
+  await addUnsent(USER, measure);
+  sent.mockResolvedValue(answered);
+  expect(await idsSent()).toEqual(['key-1']);
+  expect(sent).toHaveBeenCalledWith(
+    '/correctives',
+    { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': 'key-1' } },
+    'token of pau',
+  );
+});

@@ -1,0 +1,74 @@
+import { IDEMPOTENCY_HEADER } from '../../../domain/api';
+import { postPhoto } from '../photos/calls';
+import { tellSentPhoto } from '../photos/sentPhotos';
+import { httpAs } from '../providers/http';
+import { type Problem, problemOf } from './problem';
+import { type Unsent, type UnsentPhoto, addUnsent, allUnsent, removeUnsent } from './unsent';
+import { unsentImage } from './unsentImage';
+
+const LOCK = 'inspecta.unsent';
+
+/**
+ * Sends what waits, one after the other and in one tab at a time, as its user alone: in another tab somebody else may have signed in meanwhile. What the server refuses stays, with why, and blocks no
+ * other; where it does not answer the rest waits.
+ *
+ * @param isAsked whether somebody asked for it: then what was refused is tried again
+ * @returns What was sent.
+ */
+export async function sendUnsent(user: string, isAsked = false): Promise<Unsent[]> {
+  const sent: Unsent[] = [];
+  await navigator.locks.request(LOCK, async () => {
+    for (const unsent of inOrder(await allUnsent(user))) {
+      if (unsent.problem && !isAsked) continue;
+      if (isEarly(unsent, await allUnsent(user))) continue;
+      const outcome = await send(user, unsent);
+      if (outcome === 'unanswered') return;
+      // Somebody saved it again meanwhile, which waits for its own turn, or took it away.
+      const now = (await allUnsent(user)).find(({ id }) => id === unsent.id);
+      if (now?.key !== unsent.key) continue;
+      if (outcome === 'taken') {
+        sent.push(unsent);
+        await removeUnsent(user, unsent.id);
+      } else await addUnsent(user, { ...unsent, problem: outcome });
+    }
+  });
+  return sent;
+}
+
+/** As they were made, but for photos of a measure: the save that opens it comes first, also where it was typed on since. */
+function inOrder(waiting: readonly Unsent[]): Unsent[] {
+  const early = waiting.filter((unsent) => isEarly(unsent, waiting));
+  return [...waiting.filter((unsent) => !early.includes(unsent)), ...early];
+}
+
+/** Whether it is a photo of a measure that a save opens which waits itself. */
+function isEarly(unsent: Unsent, waiting: readonly Unsent[]): boolean {
+  if (unsent.kind !== 'photo' || unsent.of.resource !== 'correctives') return false;
+  const { id } = unsent.of;
+  return waiting.some(
+    (other) => other.kind === 'save' && other.body.elementCorrectives?.some((measure) => measure.id === id),
+  );
+}
+
+async function send(user: string, unsent: Unsent): Promise<'taken' | 'unanswered' | Problem> {
+  try {
+    if (unsent.kind === 'photo') await sendPhoto(user, unsent);
+    else await sendBody(user, unsent);
+    return 'taken';
+  } catch (error) {
+    return problemOf(error) ?? 'unanswered';
+  }
+}
+
+async function sendBody(user: string, unsent: Exclude<Unsent, UnsentPhoto>): Promise<void> {
+  const headers = { [IDEMPOTENCY_HEADER]: unsent.key };
+  const body = JSON.stringify(unsent.body);
+  if (unsent.kind === 'measure') await httpAs(user, '/correctives', { method: 'POST', body, headers });
+  else await httpAs(user, `/planning/${encodeURIComponent(unsent.id)}`, { method: 'PUT', body, headers });
+}
+
+async function sendPhoto(user: string, { id, of, upkeepId, key }: UnsentPhoto): Promise<void> {
+  const image = await unsentImage(user, id);
+  // Without one somebody has just taken it away.
+  if (image) tellSentPhoto(of, await postPhoto(user, of, { image, upkeepId, key }));
+}
