@@ -1,10 +1,22 @@
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
+import type { Inspection } from '../../../domain/planning';
 import { postPhoto } from '../photos/calls';
 import { tellSentPhoto } from '../photos/sentPhotos';
 import { httpAs } from '../providers/http';
 import { type Problem, problemOf } from './problem';
-import { type Unsent, type UnsentPhoto, addUnsent, allUnsent, removeUnsent } from './unsent';
+import { keepSaved } from './keepSaved';
+import {
+  type SaveTry,
+  type Unsent,
+  type UnsentMeasure,
+  type UnsentPhoto,
+  type UnsentSave,
+  addUnsent,
+  allUnsent,
+  removeUnsent,
+} from './unsent';
 import { unsentImage } from './unsentImage';
+import { attempt } from './vault';
 
 const LOCK = 'inspecta.unsent';
 
@@ -53,18 +65,55 @@ function isEarly(unsent: Unsent, waiting: readonly Unsent[]): boolean {
 async function send(user: string, unsent: Unsent): Promise<'taken' | 'unanswered' | Problem> {
   try {
     if (unsent.kind === 'photo') await sendPhoto(user, unsent);
-    else await sendBody(user, unsent);
+    else if (unsent.kind === 'save') await sendSave(user, unsent);
+    else await sendMeasure(user, unsent);
     return 'taken';
   } catch (error) {
     return problemOf(error) ?? 'unanswered';
   }
 }
 
-async function sendBody(user: string, unsent: Exclude<Unsent, UnsentPhoto>): Promise<void> {
-  const headers = { [IDEMPOTENCY_HEADER]: unsent.key };
-  const body = JSON.stringify(unsent.body);
-  if (unsent.kind === 'measure') await httpAs(user, '/correctives', { method: 'POST', body, headers });
-  else await httpAs(user, `/planning/${encodeURIComponent(unsent.id)}`, { method: 'PUT', body, headers });
+async function sendMeasure(user: string, { key, body }: UnsentMeasure): Promise<void> {
+  await httpAs(user, '/correctives', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { [IDEMPOTENCY_HEADER]: key },
+  });
+}
+
+/**
+ * Sends a save after those whose place it has taken, each with its own key: one that the server has is not stored again. It goes by the
+ * revision that they have made, unless somebody else has changed something meanwhile.
+ */
+async function sendSave(user: string, { id, before = [], ...last }: UnsentSave): Promise<void> {
+  const first = before[0]?.body.__v ?? last.body.__v;
+  let taken = 0;
+  let revision = first;
+  for (const earlier of before) {
+    try {
+      const saved = await putSave(user, id, earlier, revision);
+      taken += 1;
+      revision = saved.__v === first + taken ? saved.__v : first;
+    } catch (error) {
+      // What is refused of it, the last one is told.
+      if (!problemOf(error)) throw error;
+    }
+  }
+  await attempt(keepSaved(user, await putSave(user, id, last, revision)));
+}
+
+async function putSave(
+  user: string,
+  id: string,
+  { key, body }: SaveTry,
+  revision: number,
+): Promise<Inspection> {
+  const { json } = await httpAs(user, `/planning/${encodeURIComponent(id)}`, {
+    method: 'PUT',
+    body: JSON.stringify({ ...body, __v: Math.max(body.__v, revision) }),
+    headers: { [IDEMPOTENCY_HEADER]: key },
+  });
+  return json as Inspection;
 }
 
 async function sendPhoto(user: string, { id, of, upkeepId, key }: UnsentPhoto): Promise<void> {
