@@ -35,3 +35,10 @@ export async function planLarge(url, token, inspector, count = CONTROLS) {
     elementRegisters: controls,
   });
 }
+
+/** What an inspection's element is called. @param {string} url @param {string} token @param {string} id */
+export async function elementOf(url, token, id) {
+  const response = await fetch(`${url}/api/planning/${id}`, { headers: { 'auth-token': token } });
+  const { elementId } = /** @type {{ elementId: { elementName: string } }} */ (await response.json());
+  return elementId.elementName;
+}
