@@ -70,7 +70,7 @@ async function startCold(context, page, path, way) {
       let isTapped = false;
       const look = () => {
         const links = [...document.querySelectorAll('a')];
-        const link = text && links.find((one) => one.textContent?.includes(text));
+        const link = text && links.find((one) => one.textContent.includes(text));
         if (link && !isTapped) {
           isTapped = true;
           link.click();
