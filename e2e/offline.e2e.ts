@@ -1,9 +1,9 @@
-import { type Page, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Session } from '../domain/auth';
-import type { Inspection } from '../domain/planning';
 import { type Account, type Api, accounts } from './support/api';
 import { test } from './support/fixtures';
 import { makeInspection, record } from './support/builders';
+import { inDatabase, keptIn, saveOffline, valuesOf } from './support/offline';
 import { checkPage } from './support/page-checks';
 import { Proxy } from './support/proxy';
 import type { Visitor } from './support/visitor';
@@ -82,45 +82,6 @@ test('a newer version is offered, and comes when it is asked for', async ({ prod
   await proxy.stop();
 });
 
-/** What the page's database has of a store: its keys or its values. */
-function inDatabase(
-  page: Page,
-  store: 'keys' | 'answers',
-  read: 'getAll' | 'getAllKeys',
-): Promise<unknown[]> {
-  return page.evaluate(
-    async ([name, method]) => {
-      const db = await new Promise<IDBDatabase>((done) => {
-        const request = indexedDB.open('inspecta');
-        request.onsuccess = () => done(request.result);
-      });
-      const found = await new Promise<unknown[]>((done) => {
-        const kept = db.transaction(name).objectStore(name);
-        const request = method === 'getAll' ? kept.getAll() : kept.getAllKeys();
-        request.addEventListener('success', () => done(request.result));
-      });
-      db.close();
-      return found.map((one) =>
-        one instanceof CryptoKey
-          ? one.extractable
-          : one instanceof Array
-            ? one.join(' ')
-            : new TextDecoder().decode((one as { data: ArrayBuffer }).data),
-      );
-    },
-    [store, read] as const,
-  );
-}
-
-/** Waits until an inspection is kept with all that belongs to it. */
-async function kept({ page }: Visitor, id: string): Promise<void> {
-  // The database is there by then, and made by the app.
-  await page.waitForResponse((response) => response.url().endsWith(`/planning/${id}/previous`));
-  await expect
-    .poll(async () => (await inDatabase(page, 'answers', 'getAllKeys')).join('\n'))
-    .toContain(`["planning","previous","${id}"]`);
-}
-
 test('a day’s work opens cold without network, and says as of when it is', async ({ admin, visit }) => {
   const { element, controls, id, path } = await makeInspection(admin, {
     account: accounts.extern,
@@ -129,7 +90,7 @@ test('a day’s work opens cold without network, and says as of when it is', asy
   const visitor = await visit('phone', { as: accounts.extern, installs: true });
   const { page, context } = visitor;
   await page.goto('/home');
-  await kept(visitor, id);
+  await keptIn(page, id);
   await page.close();
 
   await context.setOffline(true);
@@ -160,7 +121,7 @@ test('what is kept cannot be read from the browser’s files, and goes with its 
   const visitor = await visit('desk', { as: accounts.extern, installs: true });
   const { page } = visitor;
   await page.goto('/home');
-  await kept(visitor, id);
+  await keptIn(page, id);
   const texts = (await inDatabase(page, 'answers', 'getAll')).join('');
   expect(texts.length).toBeGreaterThan(1000);
   expect(texts).not.toContain(element.elementName);
@@ -177,24 +138,13 @@ async function openOffline(admin: Api, visitor: Visitor, account: Account) {
   const { page, context } = visitor;
   const { controls, ...scene } = await makeInspection(admin, { account, of: ['range'] });
   await page.goto('/home');
-  await kept(visitor, scene.id);
+  await keptIn(page, scene.id);
   await context.setOffline(true);
   visitor.expectTrouble(/^failed: GET .*\/api\//, /^failed: PUT .*\/api\/planning\//);
   await page.goto(scene.path);
   const field = page.getByLabel(controls.range.upkeepName, { exact: true });
   return { ...scene, range: controls.range, field };
 }
-
-async function saveOffline(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Desada en aquest dispositiu')).toBeVisible();
-  await page.getByRole('button', { name: 'Ves-hi ara' }).click();
-}
-
-const valuesOf = async (admin: Api, id: string) =>
-  (await admin.call<Inspection>('GET', `/planning/${id}`)).elementRegisters.map(
-    ({ elementValues }) => elementValues,
-  );
 
 test('what is recorded without network outlives a reload, and is sent when it is back', async ({
   admin,

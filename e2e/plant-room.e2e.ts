@@ -2,21 +2,10 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { addDays } from '../domain/common';
 import type { Inspection } from '../domain/planning';
 import type { Upkeep } from '../domain/upkeeps';
-import { type Api, PASSWORD } from './support/api';
+import type { Api } from './support/api';
 import { test } from './support/fixtures';
-import { makeControls, makeElement, record, today, unique } from './support/builders';
+import { makeControls, makeElement, makeInspector, record, today } from './support/builders';
 import { checkPage } from './support/page-checks';
-
-/** An inspector whom no other test plans for. */
-async function makeInspector(admin: Api): Promise<{ _id: string; userUser: string }> {
-  return admin.call('POST', '/users', {
-    userName: 'Ona',
-    userLastName1: unique('Riba'),
-    userUser: `${unique('ona').replace(' ', '.')}@test.cat`,
-    userPassword: PASSWORD,
-    userProfile: 'Inspector Extern',
-  });
-}
 
 /** An element with three numbers, a question and a text, each recorded right three times, and to be recorded today; then another one there. */
 async function setUp(admin: Api) {

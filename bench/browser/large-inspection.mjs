@@ -8,8 +8,8 @@ const KINDS = [
   { upkeepValue: 'string' },
 ];
 
-/** Plans an inspection of twenty controls, of all kinds. @param {string} url @param {string} token @param {string} inspector */
-export async function planLarge(url, token, inspector) {
+/** Plans an inspection of controls of all kinds. @param {string} url @param {string} token @param {string} inspector @param {number} [count] */
+export async function planLarge(url, token, inspector, count = CONTROLS) {
   const call = async (/** @type {string} */ resource, /** @type {object | undefined} */ record) => {
     const response = await fetch(`${url}/api/${resource}`, {
       headers: { 'content-type': 'application/json', 'auth-token': token },
@@ -24,7 +24,7 @@ export async function planLarge(url, token, inspector) {
     /** @type {{ id: string }} */ (await call(resource, record)).id;
   const upkeepTypeId = await first('upkeepstypes');
   const controls = [];
-  for (let index = 0; index < CONTROLS; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const control = { upkeepName: `Control ${index + 1}`, upkeepTypeId, ...KINDS[index % KINDS.length] };
     controls.push({ elementRegistersUpkeeps: await make('upkeeps', control) });
   }
@@ -34,4 +34,11 @@ export async function planLarge(url, token, inspector) {
     elementPlanningDate: new Date().toISOString(),
     elementRegisters: controls,
   });
+}
+
+/** What an inspection's element is called. @param {string} url @param {string} token @param {string} id */
+export async function elementOf(url, token, id) {
+  const response = await fetch(`${url}/api/planning/${id}`, { headers: { 'auth-token': token } });
+  const { elementId } = /** @type {{ elementId: { elementName: string } }} */ (await response.json());
+  return elementId.elementName;
 }

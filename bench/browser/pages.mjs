@@ -13,7 +13,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
  */
 
 /** How many times slower than this machine the measured one is. */
-const THROTTLE = 4;
+export const THROTTLE = 4;
 /** Work that follows what was rendered, or a touch of a key, in ms of the clock. */
 const SETTLE_MS = 400;
 const SETTLE_KEY_MS = 150;

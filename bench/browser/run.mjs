@@ -10,7 +10,8 @@ import { asCommand } from '../../scripts/run.mjs';
 import { median, number, table } from '../figures.mjs';
 import { signIn, startProduct } from '../servers/server-process.mjs';
 import * as apps from './apps.mjs';
-import { CONTROLS, planLarge } from './large-inspection.mjs';
+import { install } from './cold-start.mjs';
+import { CONTROLS, elementOf, planLarge } from './large-inspection.mjs';
 import { firstLoad, scriptTime, typing } from './pages.mjs';
 
 const DESK = { width: 1440, height: 900 };
@@ -40,6 +41,7 @@ void asCommand(import.meta.url, async (args) => {
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: LAUNCH_ARGS });
     stops.push(() => browser.close());
     await measure(browser, apps.product(server.url), apps.plain(plainServer.url), rounds);
+    await measureColdStarts(server.url, rounds);
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
@@ -94,6 +96,33 @@ async function measure(browser, product, plain, rounds) {
     ['Typing', 'median, ms', 'slowest', 'tasks over 50 ms', 'the longest'],
     [`${keys.length} characters`, ...figures.map((figure) => number(figure))],
   );
+}
+
+/** Few controls, as on most visits to a plant room. */
+const COLD_CONTROLS = 5;
+
+/** @param {string} url of the product @param {number} rounds */
+async function measureColdStarts(url, rounds) {
+  const administrator = await signIn(url, 'admin@inspecta.cat', PASSWORD);
+  const inspector = await signIn(url, INSPECTOR, PASSWORD);
+  const id = await planLarge(url, administrator.token, inspector.id, COLD_CONTROLS);
+  const element = await elementOf(url, administrator.token, id);
+  const app = await install(ensureBrowser(), { url, viewport: PHONE, session: inspector, id });
+  try {
+    const starts = [];
+    for (let round = 0; round < rounds; round += 1) {
+      starts.push({ there: await app.start(`/inspeccions/${id}`), home: await app.start('/home', element) });
+    }
+    const figures = (/** @type {number[]} */ times) =>
+      [median(times), Math.min(...times), Math.max(...times)].map((time) => number(time));
+    tell(
+      ['Cold start without network, until one can type', 'median, ms', 'fastest', 'slowest'],
+      ["At an inspection's address", ...figures(starts.map(({ there }) => there))],
+      ['From home', ...figures(starts.map(({ home }) => home))],
+    );
+  } finally {
+    app.remove();
+  }
 }
 
 const tell = (/** @type {string[][]} */ ...rows) => console.log(`\n${table(rows)}`);

@@ -40,6 +40,12 @@ export class Api {
     return this.call('GET', `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   }
 
+  /** The bytes of an image. */
+  async image(path: string): Promise<Buffer> {
+    const response = await this.send('GET', path);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
   /** Ends a session on the server, as if it had expired; the browser does not know. */
   async end({ refreshToken }: Pick<Session, 'refreshToken'>): Promise<void> {
     await this.send('POST', apiPaths.logout, { refreshToken });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Day, dayOf } from '../../domain/common';
-import type { Element } from '../../domain/elements';
+import type { Element, ElementWrite } from '../../domain/elements';
 import type { BatchResult, Inspection } from '../../domain/planning';
 import type { Upkeep } from '../../domain/upkeeps';
 import type { UserReference } from '../../domain/users';
-import { type Account, type Api, accounts } from './api';
+import { type Api, PASSWORD, accounts } from './api';
 
 /** The application's time zone. */
 const ZONE = 'Europe/Madrid';
@@ -20,7 +20,7 @@ export function unique(name: string): string {
 }
 
 /** An element that no other test inspects, in a centre of the demo data. */
-export async function makeElement(admin: Api, fields: Partial<Element> = {}): Promise<Element> {
+export async function makeElement(admin: Api, fields: Partial<ElementWrite> = {}): Promise<Element> {
   const [neighbour] = await admin.list<Element>('elements', { elementActive: true });
   if (!neighbour) throw new Error('the demo data has no element');
   return admin.call<Element>('POST', '/elements', {
@@ -51,8 +51,19 @@ export async function makeControls(admin: Api) {
 
 export type Controls = Awaited<ReturnType<typeof makeControls>>;
 
+/** An inspector whom no other test plans for. */
+export function makeInspector(admin: Api): Promise<{ _id: string; userUser: string }> {
+  return admin.call('POST', '/users', {
+    userName: 'Ona',
+    userLastName1: unique('Riba'),
+    userUser: `${unique('ona').replace(' ', '.')}@test.cat`,
+    userPassword: PASSWORD,
+    userProfile: 'Inspector Extern',
+  });
+}
+
 /** The user of an account, in the form of a reference. */
-export async function userOf(admin: Api, account: Account): Promise<UserReference> {
+export async function userOf(admin: Api, account: string): Promise<UserReference> {
   const [user] = await admin.list<UserReference>('users', { userUser: account });
   if (!user) throw new Error(`there is no ${account}`);
   return user;
@@ -60,14 +71,19 @@ export async function userOf(admin: Api, account: Account): Promise<UserReferenc
 
 interface Setting {
   /** Whom the inspection is planned for. */
-  account?: Account;
+  account?: string;
+  /** Its element, where it is not one of its own. */
+  element?: Element;
   /** Its controls, by default all of them. */
   of?: (keyof Controls)[];
 }
 
-/** An inspection of today, at an element of its own. */
-export async function makeInspection(admin: Api, { account = accounts.intern, of }: Setting = {}) {
-  const element = await makeElement(admin);
+/** An inspection of today, by default at an element of its own. */
+export async function makeInspection(
+  admin: Api,
+  { account = accounts.intern, element: at, of }: Setting = {},
+) {
+  const element = at ?? (await makeElement(admin));
   const controls = await makeControls(admin);
   const had = of ? of.map((kind) => controls[kind]) : Object.values(controls);
   const [id = ''] = await plan(admin, { element, account, days: [today()], controls: had });
@@ -77,7 +93,7 @@ export async function makeInspection(admin: Api, { account = accounts.intern, of
 interface Plan {
   element: Element;
   /** Whom they are planned for. */
-  account: Account;
+  account: string;
   days: Day[];
   controls?: Upkeep[];
 }

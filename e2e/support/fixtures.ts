@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   visit: async ({ browser, product }, use) => {
     const visitors: Visitor[] = [];
     await use(async (size, options) => {
-      const visitor = await Visitor.open(browser, product, size, options);
+      const visitor = await Visitor.open(browser, options?.of ?? product, size, options);
       visitors.push(visitor);
       return visitor;
     });

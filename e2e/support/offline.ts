@@ -5,7 +5,7 @@ import type { Api } from './api';
 /** What the page's database has of a store: its keys or its values. Nothing where the app has not made it yet. */
 export function inDatabase(
   page: Page,
-  store: 'keys' | 'answers',
+  store: 'keys' | 'answers' | 'unsent',
   read: 'getAll' | 'getAllKeys',
 ): Promise<unknown[]> {
   return page.evaluate(

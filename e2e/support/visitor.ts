@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
-import { type Account, Api, PASSWORD } from './api';
+import { Api, PASSWORD } from './api';
 import type { Product } from './product';
 
 export const sizes = {
@@ -12,12 +12,14 @@ export type Theme = 'light' | 'dark';
 
 export interface VisitOptions {
   /** The account that is signed in already, if any. */
-  as?: Account;
+  as?: string;
   theme?: Theme;
   /** Whether the browser keeps the app. Where it does not, as over plain http, each page comes from the server. */
   installs?: boolean;
   /** The address of the product, where it is not its own. */
   at?: string;
+  /** A product that the test has started itself. */
+  of?: Product;
 }
 
 /** A browser for one user. Errors in any of its tabs are collected. */

@@ -1,14 +1,18 @@
 import 'fake-indexeddb/auto';
 import { HttpError } from 'react-admin';
 import { idOf, inspectionOf } from '../planning/testing/inspections';
+import { noteConnection } from '../providers/connection';
 import { KEPT_MS, WORK, answerOrKept } from './answers';
 import { close, forget, keep, readKept } from './vault';
+
+vi.mock('../providers/connection', () => ({ noteConnection: vi.fn() }));
 
 const USER = 'pau';
 const KEY = ['settings'];
 const noAnswer = () => Promise.reject(new HttpError('no network', 0));
 
 afterEach(async () => {
+  vi.mocked(noteConnection).mockClear();
   vi.useRealTimers();
   await forget(USER);
   close();
@@ -46,6 +50,18 @@ it('should not wait for ever for a network that brings nothing', async () => {
   await vi.advanceTimersByTimeAsync(4000);
   vi.useRealTimers();
   expect(await answer).toBe('kept');
+  expect(noteConnection).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it('should not take the network for gone once it has answered', async () => {
+  await keep(USER, '["settings"]', 'kept');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  expect(await answerOrKept(USER, KEY, answers('new'))).toBe('new');
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  // Whatever was begun after these five seconds is over when this is read.
+  await readKept(USER, '["settings"]');
+  expect(noteConnection).not.toHaveBeenCalled();
 });
 
 it('should forget after 30 days without contact', async () => {

@@ -29,9 +29,10 @@ export async function answerOrKept(
   if (!isKept(queryKey) && !isTold(queryKey)) return ask();
   const kept = readAnswer(user, queryKey);
   const answer = answerOf(user, queryKey, ask);
+  let isWaiting = true;
   const slow = patience().then(async (): Promise<{ value: unknown }> => {
     const found = await kept;
-    if (!found) return answer;
+    if (!found || !isWaiting) return answer;
     noteConnection(false);
     return found;
   });
@@ -41,6 +42,8 @@ export async function answerOrKept(
     const found = isWithoutAnswer(error) ? await kept : undefined;
     if (!found) throw error;
     return found.value;
+  } finally {
+    isWaiting = false;
   }
 }
 

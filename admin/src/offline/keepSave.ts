@@ -5,7 +5,7 @@ import type { Draft } from '../planning/recording/draft';
 import { keyOfWrite } from '../providers/writeKeys';
 import { elementText } from './elementText';
 import { isFull } from './isFull';
-import { type SaveBody, type UnsentSave, addUnsent } from './unsent';
+import { type SaveBody, type SaveTry, type Unsent, type UnsentSave, addUnsent, allUnsent } from './unsent';
 
 /**
  * Keeps a save that got no answer, to be sent when there is network.
@@ -24,11 +24,14 @@ export async function keepSave(
     body.elementPlanningActive === true &&
     body.elementDoDate === undefined &&
     inspection.elementUserPlanningId._id === caller.id;
+  const key = keyOfWrite(inspection.id, body);
+  const earlier = (await allUnsent(caller.id)).find(({ id }) => id === inspection.id);
   const unsent: UnsentSave = {
     kind: 'save',
     id: inspection.id,
     ...elementText(inspection.elementId),
-    key: keyOfWrite(inspection.id, body),
+    key,
+    before: triesBefore(key, earlier),
     body: { ...body, ...(isTimed && { elementRecordedAt: recordedAt }) },
     draft,
     lines: linesOf(inspection, body),
@@ -40,6 +43,13 @@ export async function keepSave(
   } catch (error) {
     return isFull(error) ? 'full' : 'failed';
   }
+}
+
+/** Of what was refused the server has nothing, and the same try is none before itself. */
+function triesBefore(key: string, earlier: Unsent | undefined): readonly SaveTry[] {
+  if (earlier?.kind !== 'save' || earlier.problem) return [];
+  const { before = [] } = earlier;
+  return earlier.key === key ? before : [...before, { key: earlier.key, body: earlier.body }];
 }
 
 function linesOf({ elementRegisters }: Inspection, body: SaveBody): string[] {

@@ -3,6 +3,7 @@ export { answerOrKept } from './answers';
 export { keepMeasure } from './keepMeasure';
 export { sendOrKeepPhoto } from './keepPhoto';
 export { keepSave } from './keepSave';
+export { keepSaved } from './keepSaved';
 export { OfflineLines } from './OfflineLines';
 export { allUnsent, removeUnsent } from './unsent';
 export { attempt, forget, forgetOthers, forgetUnsent, unsentIds } from './vault';

@@ -1,16 +1,28 @@
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
+import type { Inspection } from '../../../domain/planning';
 import { postPhoto } from '../photos/calls';
 import { tellSentPhoto } from '../photos/sentPhotos';
 import { httpAs } from '../providers/http';
 import { type Problem, problemOf } from './problem';
-import { type Unsent, type UnsentPhoto, addUnsent, allUnsent, removeUnsent } from './unsent';
+import { keepSaved } from './keepSaved';
+import {
+  type SaveTry,
+  type Unsent,
+  type UnsentMeasure,
+  type UnsentPhoto,
+  type UnsentSave,
+  addUnsent,
+  allUnsent,
+  removeUnsent,
+} from './unsent';
 import { unsentImage } from './unsentImage';
+import { attempt } from './vault';
 
 const LOCK = 'inspecta.unsent';
 
 /**
- * Sends what waits, one after the other and in one tab at a time, as its user alone: in another tab somebody else may have signed in meanwhile. What the server refuses stays, with why, and blocks no
- * other; where it does not answer the rest waits.
+ * Sends what waits, one after the other and in one tab at a time, as its user alone: in another tab somebody else may have signed in
+ * meanwhile. What the server refuses stays, with why, and blocks no other; where it does not answer the rest waits.
  *
  * @param isAsked whether somebody asked for it: then what was refused is tried again
  * @returns What was sent.
@@ -35,10 +47,13 @@ export async function sendUnsent(user: string, isAsked = false): Promise<Unsent[
   return sent;
 }
 
-/** As they were made, but for photos of a measure: the save that opens it comes first, also where it was typed on since. */
+/**
+ * As they were made, but photos last: a save that opens a measure comes before that measure's photos, and one that has taken another's
+ * place finds the revision that the other has made. Where the network is there for a moment only, values matter most.
+ */
 function inOrder(waiting: readonly Unsent[]): Unsent[] {
-  const early = waiting.filter((unsent) => isEarly(unsent, waiting));
-  return [...waiting.filter((unsent) => !early.includes(unsent)), ...early];
+  const isPhoto = ({ kind }: Unsent) => kind === 'photo';
+  return [...waiting.filter((unsent) => !isPhoto(unsent)), ...waiting.filter(isPhoto)];
 }
 
 /** Whether it is a photo of a measure that a save opens which waits itself. */
@@ -53,18 +68,55 @@ function isEarly(unsent: Unsent, waiting: readonly Unsent[]): boolean {
 async function send(user: string, unsent: Unsent): Promise<'taken' | 'unanswered' | Problem> {
   try {
     if (unsent.kind === 'photo') await sendPhoto(user, unsent);
-    else await sendBody(user, unsent);
+    else if (unsent.kind === 'save') await sendSave(user, unsent);
+    else await sendMeasure(user, unsent);
     return 'taken';
   } catch (error) {
     return problemOf(error) ?? 'unanswered';
   }
 }
 
-async function sendBody(user: string, unsent: Exclude<Unsent, UnsentPhoto>): Promise<void> {
-  const headers = { [IDEMPOTENCY_HEADER]: unsent.key };
-  const body = JSON.stringify(unsent.body);
-  if (unsent.kind === 'measure') await httpAs(user, '/correctives', { method: 'POST', body, headers });
-  else await httpAs(user, `/planning/${encodeURIComponent(unsent.id)}`, { method: 'PUT', body, headers });
+async function sendMeasure(user: string, { key, body }: UnsentMeasure): Promise<void> {
+  await httpAs(user, '/correctives', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { [IDEMPOTENCY_HEADER]: key },
+  });
+}
+
+/**
+ * Sends a save after those whose place it has taken, each with its own key: one that the server has is not stored again. It goes by the
+ * revision that they have made, unless somebody else has changed something meanwhile.
+ */
+async function sendSave(user: string, { id, before = [], ...last }: UnsentSave): Promise<void> {
+  const first = before[0]?.body.__v ?? last.body.__v;
+  let taken = 0;
+  let revision = first;
+  for (const earlier of before) {
+    try {
+      const saved = await putSave(user, id, earlier, revision);
+      taken += 1;
+      revision = saved.__v === first + taken ? saved.__v : first;
+    } catch (error) {
+      // What is refused of it, the last one is told.
+      if (!problemOf(error)) throw error;
+    }
+  }
+  await attempt(keepSaved(user, await putSave(user, id, last, revision)));
+}
+
+async function putSave(
+  user: string,
+  id: string,
+  { key, body }: SaveTry,
+  revision: number,
+): Promise<Inspection> {
+  const { json } = await httpAs(user, `/planning/${encodeURIComponent(id)}`, {
+    method: 'PUT',
+    body: JSON.stringify({ ...body, __v: Math.max(body.__v, revision) }),
+    headers: { [IDEMPOTENCY_HEADER]: key },
+  });
+  return json as Inspection;
 }
 
 async function sendPhoto(user: string, { id, of, upkeepId, key }: UnsentPhoto): Promise<void> {

@@ -27,10 +27,17 @@ export type SaveBody = ChangedFields & {
   __v: number;
 };
 
-/** A save of an inspection, under the id of that: of one inspection one waits. */
-export interface UnsentSave extends Waiting {
-  kind: 'save';
+/** A try of a save. */
+export interface SaveTry {
+  key: string;
   body: SaveBody;
+}
+
+/** A save of an inspection, under the id of that: of one inspection one waits. */
+export interface UnsentSave extends Waiting, SaveTry {
+  kind: 'save';
+  /** The saves whose place it has taken, the first one first: nobody knows which of them the server has. */
+  before?: readonly SaveTry[];
   /** What was typed, for the form to go on with. */
   draft: Draft;
   /** The values in words, for who may not see the inspection any more. */

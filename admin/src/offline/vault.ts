@@ -75,12 +75,12 @@ async function keyOf(user: string): Promise<CryptoKey> {
   return first ?? made;
 }
 
-async function sealBytes(user: string, bytes: BufferSource): Promise<Sealed> {
+async function sealBytes(user: string, bytes: BufferSource, at = Date.now()): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   return {
     iv,
     data: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, await keyOf(user), bytes),
-    at: Date.now(),
+    at,
   };
 }
 
@@ -88,8 +88,8 @@ async function unsealBytes(user: string, { iv, data }: Sealed): Promise<ArrayBuf
   return crypto.subtle.decrypt({ name: ALGORITHM, iv }, await keyOf(user), data);
 }
 
-function seal(user: string, value: unknown): Promise<Sealed> {
-  return sealBytes(user, new TextEncoder().encode(JSON.stringify(value)));
+function seal(user: string, value: unknown, at?: number): Promise<Sealed> {
+  return sealBytes(user, new TextEncoder().encode(JSON.stringify(value)), at);
 }
 
 async function unseal(user: string, sealed: Sealed): Promise<Kept> {
@@ -101,10 +101,14 @@ const allOf = (user: string) => IDBKeyRange.bound([user], [user, []]);
 
 let lastKept: Promise<unknown> = Promise.resolve();
 
-/** One after the other: of two answers to the same question the later one stays. */
-export function keep(user: string, name: string, value: unknown): Promise<void> {
+/**
+ * One after the other: of two answers to the same question the later one stays.
+ *
+ * @param at of when it is, if that is not now
+ */
+export function keep(user: string, name: string, value: unknown, at?: number): Promise<void> {
   const kept = attempt(lastKept).then(async () => {
-    const sealed = await seal(user, value);
+    const sealed = await seal(user, value, at);
     await (await open()).put('answers', sealed, [user, name]);
   });
   lastKept = kept;

@@ -3,7 +3,7 @@ import type { FoundCode } from '../../../domain/elements';
 import type { Inspection } from '../../../domain/planning';
 import { INSPECTOR, idOf, inspectionOf } from '../planning/testing/inspections';
 import { fakeMeasure } from '../testing/fakeApi/correctives';
-import { type Work, answerFrom } from './work';
+import { type Work, answerFrom, withSaved } from './work';
 
 const { elementId } = inspectionOf();
 const elsewhere = {
@@ -96,5 +96,14 @@ describe('what is to be done tells', () => {
     expect(found(typed, [late.id])?.planningId).toBe(returned.id);
     expect(found(typed, [late.id, returned.id])).toBeUndefined();
     expect(found('9999999999')).toBeUndefined();
+  });
+
+  it('what a save has made of an inspection, which is not to be done any more', () => {
+    const since = withSaved(work, { ...today, elementPlanningActive: true, elementActions: 'Purga', __v: 9 });
+    expect(answerFrom(since, ['inspeccions', 'getOne', { id: today.id }])).toMatchObject({ __v: 9 });
+    const filter = { elementPlanningActive: false };
+    expect(answerFrom(since, ['inspeccions', 'getList', { filter }])).toMatchObject({
+      total: work.inspections.length - 1,
+    });
   });
 });

@@ -29,23 +29,33 @@ const FILTERS: readonly string[] = [
   'elementUserPlanningId',
 ] satisfies (keyof WorkFilter)[];
 
+/** The same work, with an inspection as a save has left it. */
+export function withSaved(work: Work, saved: Inspection): Work {
+  const inspections = work.inspections.map((one) => (one.id === saved.id ? { ...one, ...saved } : one));
+  return { ...work, inspections };
+}
+
 /**
  * What a query would be answered; undefined where this work does not tell.
  *
- * @param done the inspections that were saved here since, and are not to be done any more
+ * @param waiting the inspections of which a save waits: they are not to be done any more
  */
-export function answerFrom(work: Work, queryKey: readonly unknown[], done: readonly string[] = []): unknown {
+export function answerFrom(
+  work: Work,
+  queryKey: readonly unknown[],
+  waiting: readonly string[] = [],
+): unknown {
   const [subject, method, params] = queryKey;
   if (subject === INSPECTIONS && method === 'getOne' && hasId(params)) {
     return work.inspections.find(({ id }) => id === params.id);
   }
   if (subject === INSPECTIONS && method === 'getList' && isOfWork(params))
-    return listFrom(work, params, done);
+    return listFrom(toDoIn(work, waiting), params);
   if (subject === 'correctives' && method === 'measures') return measuresFrom(work, params as MeasureFilter);
   if (subject === 'mesures' && method === 'getOne' && hasId(params)) {
     return work.measures.find(({ _id }) => _id === params.id);
   }
-  if (subject === 'codes') return foundCode(work, String(method), params as Day, done);
+  if (subject === 'codes') return foundCode(toDoIn(work, waiting), String(method), params as Day);
   return undefined;
 }
 
@@ -58,11 +68,14 @@ function isOfWork(params: unknown): params is GetListParams & { filter: WorkFilt
   return isToDo(params) && Object.keys(params.filter).every((field) => FILTERS.includes(field));
 }
 
-function listFrom(
-  { inspections }: Work,
-  { filter, sort, pagination }: GetListParams,
-  done: readonly string[],
-) {
+/** What is left to do: what was read of it was to be done then. */
+function toDoIn({ inspections }: Work, waiting: readonly string[]): Inspection[] {
+  return inspections.filter(
+    ({ id, elementPlanningActive }) => !elementPlanningActive && !waiting.includes(id),
+  );
+}
+
+function listFrom(inspections: Inspection[], { filter, sort, pagination }: GetListParams) {
   const {
     elementPlanningDate_lte: until,
     elementAreaId: area,
@@ -70,7 +83,6 @@ function listFrom(
   } = filter as WorkFilter;
   const found = inspections.filter(
     (inspection) =>
-      !done.includes(inspection.id) &&
       (until === undefined || plannedDay(inspection) <= until) &&
       (area === undefined || inspection.elementId.elementAreaId._id === area) &&
       (user === undefined || inspection.elementUserPlanningId._id === user),
@@ -84,16 +96,9 @@ function listFrom(
 }
 
 /** Where a label leads, as the server tells it; undefined where there is nothing to do that is known here. */
-function foundCode(
-  { inspections }: Work,
-  typed: string,
-  today: Day,
-  done: readonly string[],
-): FoundCode | undefined {
+function foundCode(inspections: Inspection[], typed: string, today: Day): FoundCode | undefined {
   const code = readCode(typed);
-  const planned = inspections.filter(
-    ({ id, elementId }) => elementId.elementCode === code && !done.includes(id),
-  );
+  const planned = inspections.filter(({ elementId }) => elementId.elementCode === code);
   const found = firstToDo(planned, plannedDay, today);
   return found && { elementId: found.elementId._id, planningId: found.id };
 }

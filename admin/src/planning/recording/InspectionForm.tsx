@@ -2,7 +2,7 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import { type SubmitEvent, Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textsOf } from '../../../../domain/messages';
-import { type CorrectiveInput, mayChange, stateOf } from '../../../../domain/planning';
+import { type CorrectiveInput, type Inspection, mayChange, stateOf } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
@@ -119,7 +119,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
     if (last.kind === 'saved') {
       discard();
       clearProblem();
-      if (isInstalled()) void forgetUnsent();
+      if (isInstalled()) void keepAnswer(last.inspection);
       setSaved({ closing: closingIn(inspection, changes), verified: last.verified });
     } else if (last.kind === 'network' && isInstalled()) {
       const { keepSave } = await import('../../offline/late');
@@ -132,10 +132,11 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
     } else if (last.kind === 'refused') focusFirstInvalid();
   }
 
-  /** What waited to be sent is in what was saved. */
-  async function forgetUnsent() {
-    const { removeUnsent } = await import('../../offline/late');
+  /** What waited to be sent is in what was saved, which is what there is to be seen without network. */
+  async function keepAnswer(answer?: Inspection) {
+    const { attempt, keepSaved, removeUnsent } = await import('../../offline/late');
     await removeUnsent(caller.id, inspection.id);
+    if (answer) await attempt(keepSaved(caller.id, answer));
   }
 
   /**

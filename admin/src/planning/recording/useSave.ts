@@ -5,8 +5,8 @@ import { INSPECTIONS } from '../common/resource';
 import { type FormProblem, type SaveProblem, saveProblemOf } from './saveProblem';
 
 export type SaveAnswer =
-  /** With the measures that it has verified. */
-  { kind: 'saved'; verified: VerifiedCorrective[] } | SaveProblem;
+  /** With the measures that it has verified, and the inspection as it is by then. */
+  { kind: 'saved'; verified: VerifiedCorrective[]; inspection?: Inspection } | SaveProblem;
 
 /** Writes an inspection and keeps what came in the way of the last try. */
 export function useSave() {
@@ -39,7 +39,9 @@ export function useSave() {
         { id: inspection.id, data: body, previousData },
         { returnPromise: true, mutationMode: 'pessimistic' },
       );
-      return { kind: 'saved', verified: saved ? saved.correctivesVerified : [] };
+      return saved
+        ? { kind: 'saved', verified: saved.correctivesVerified, inspection: saved }
+        : { kind: 'saved', verified: [] };
     } catch (error) {
       return saveProblemOf(error);
     }
