@@ -216,11 +216,18 @@ it('should send a photo with its image, its control and its key, and tell who sh
 
 it.each([400, 404, 409, 413])('should keep a photo that is refused, image and all: %d', async (status) => {
   await keepPhoto(photoOf(1, { resource: 'planning', id: idOf(1) }));
-  await addUnsent(USER, unsentOf(2));
+  await keepPhoto(photoOf(2, { resource: 'planning', id: idOf(2) }));
   sent.mockRejectedValueOnce(refusal(status)).mockResolvedValue(answered);
-  expect(await idsSent()).toEqual([idOf(2)]);
+  expect(await idsSent()).toEqual(['key-2']);
   expect(await allUnsent(USER)).toMatchObject([{ id: 'key-1', problem: { status } }]);
   expect(await readImage(USER, 'key-1')).toEqual(IMAGE);
+});
+
+it('should send photos after all that was typed', async () => {
+  await keepPhoto(photoOf(1, { resource: 'planning', id: idOf(2) }));
+  await addUnsent(USER, unsentOf(2));
+  sent.mockResolvedValue(answered);
+  expect(await idsSent()).toEqual([idOf(2), 'key-1']);
 });
 
 describe('a photo of a measure that a save opens', () => {
