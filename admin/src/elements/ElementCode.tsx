@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetOne, useNotify, useRefresh } from 'react-admin';
+import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router';
 import { type Element, codeText } from '../../../domain/elements';
 import { SpotReading } from '../codes/SpotReading';
@@ -15,14 +15,15 @@ export function ElementCode() {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { data } = useGetOne<Element>('elements', { id });
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendJson('POST', `/elements/${encodeURIComponent(id)}/code`, {}),
     onSuccess: () => {
       notify('codes.code.renewed', { type: 'success' });
-      refresh();
+      // The code that was leads nowhere any more, and is asked for by nobody.
+      void queryClient.invalidateQueries({ queryKey: ['elements'] });
     },
     onError: (error) => notify(error.message, { type: 'error', autoHideDuration: null }),
     onSettled: () => setAsking(false),

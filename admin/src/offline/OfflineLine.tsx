@@ -10,7 +10,7 @@ import { Line } from './Line';
 import { attempt, readKept } from './vault';
 
 /** How often the server is asked whether it is there again: a phone that finds a network does not always say so. */
-const ASK_MS = 20_000;
+const ASK_MS = 10_000;
 
 /** Says that there is no network, and of when it is what is seen. */
 export function OfflineLine({ user }: { user: string }) {

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
 import type { Unsent } from './unsent';
 import { Line } from './Line';
-import { UnsentDialog } from './UnsentDialog';
 import { useUnsent } from './useUnsent';
+
+/** Seldom does anything wait. */
+const UnsentDialog = lazy(async () => ({ default: (await import('./UnsentDialog')).UnsentDialog }));
 
 /** In the order in which they are told. */
 const KINDS: readonly Unsent['kind'][] = ['save', 'measure', 'photo'];
@@ -26,13 +28,15 @@ export function UnsentLine({ user }: { user: string }) {
           ...(refused > 0 ? [translate('offline.unsent.refused', { smart_count: refused })] : []),
         ].join(' · ')}
       </Line>
-      <UnsentDialog
-        user={user}
-        waiting={waiting}
-        isOpen={isOpen}
-        onSend={send}
-        onClose={() => setOpen(false)}
-      />
+      <Suspense fallback={null}>
+        <UnsentDialog
+          user={user}
+          waiting={waiting}
+          isOpen={isOpen}
+          onSend={send}
+          onClose={() => setOpen(false)}
+        />
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useIsOffline } from 'react-admin';
 import { INSPECTIONS } from '../planning/common/resource';
 import { sendUnsent } from './sendUnsent';
 import { type Unsent, allUnsent, onUnsent } from './unsent';
@@ -21,7 +20,6 @@ const CHANGED: Record<Unsent['kind'], string[]> = {
 /** What waits to be sent, which goes as soon as there is network, and how to send it now. */
 export function useUnsent(user: string) {
   const queryClient = useQueryClient();
-  const isOffline = useIsOffline();
   const { data: waiting = NONE } = useQuery({ queryKey: [...UNSENT, user], queryFn: () => allUnsent(user) });
   const hasNew = waiting.some(({ problem }) => !problem);
 
@@ -33,13 +31,20 @@ export function useUnsent(user: string) {
     await Promise.all([...changed].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
   }
 
-  const sendSoon = useEffectEvent(() => void send(false));
+  const sendSoon = useEffectEvent(() => {
+    if (onlineManager.isOnline()) void send(false);
+  });
   useEffect(() => {
-    if (isOffline || !hasNew) return;
+    if (!hasNew) return;
     sendSoon();
     const timer = setInterval(() => sendSoon(), EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isOffline, hasNew, user]);
+    // A network that goes and comes between two renders is seen by nobody else.
+    const unsubscribe = onlineManager.subscribe(() => sendSoon());
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
+  }, [hasNew, user]);
 
   return { waiting, send: () => send(true) };
 }
