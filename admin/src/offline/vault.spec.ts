@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import {
   close,
   dropUnsent,
@@ -93,6 +94,16 @@ it('should keep what was not sent, and what opens it, until somebody says so', a
   expect(await unsentIds('ona')).toEqual([]);
   await forgetUnsent('pau');
   expect(await readUnsent('pau')).toEqual([]);
+});
+
+it('should read what was not sent also beside one whose bytes are broken', async () => {
+  await keepUnsent('pau', 'a', 'Dipòsit');
+  await keepUnsent('pau', 'b', 'Piscina');
+  const db = await openDB('inspecta');
+  const sealed = (await db.get('unsent', ['pau', 'a'])) as object;
+  await db.put('unsent', { ...sealed, data: new ArrayBuffer(8) }, ['pau', 'a']);
+  db.close();
+  expect((await readUnsent('pau')).map(({ value }) => value)).toEqual(['Piscina']);
 });
 
 it('should keep an image beside what is not sent, and let it go with it', async () => {

@@ -142,9 +142,11 @@ export async function keepUnsent(
   ]);
 }
 
+/** What was not sent. One that cannot be opened, since its bytes are broken, hides no other. */
 export async function readUnsent(user: string): Promise<Kept[]> {
   const all = await (await open()).getAll('unsent', allOf(user));
-  return Promise.all(all.map((sealed) => unseal(user, sealed)));
+  const read = await Promise.all(all.map((sealed) => attempt(unseal(user, sealed))));
+  return read.filter((kept) => kept !== undefined);
 }
 
 export async function readImage(user: string, id: string): Promise<ArrayBuffer | undefined> {
