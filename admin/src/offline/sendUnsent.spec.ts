@@ -88,7 +88,7 @@ it('should send what waits in the order in which it was saved, each with its own
   expect(await waiting()).toEqual([]);
 });
 
-it.each([0, 401, 429, 500, 503])(
+it.each([0, 401, 429, 502, 503])(
   'should wait where nobody took it, with the rest behind it: %d',
   async (status) => {
     await addUnsent(USER, unsentOf(1));
@@ -121,6 +121,15 @@ it.each([
   await sendUnsent(USER);
   expect(sent).not.toHaveBeenCalled();
   expect(await idsSent(true)).toEqual([idOf(1)]);
+});
+
+it('should try later what the server fails over, and send the rest', async () => {
+  await addUnsent(USER, unsentOf(1));
+  await addUnsent(USER, unsentOf(2));
+  sent.mockRejectedValueOnce(refusal(500)).mockResolvedValue(answered);
+  expect(await idsSent()).toEqual([idOf(2)]);
+  expect((await allUnsent(USER)).map(({ problem }) => problem)).toEqual([undefined]);
+  expect(await idsSent()).toEqual([idOf(1)]);
 });
 
 it('should keep what was saved again while it was being sent', async () => {

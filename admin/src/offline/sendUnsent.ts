@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin';
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
 import type { Inspection } from '../../../domain/planning';
 import { postPhoto } from '../photos/calls';
@@ -22,7 +23,8 @@ const LOCK = 'inspecta.unsent';
 
 /**
  * Sends what waits, one after the other and in one tab at a time, as its user alone: in another tab somebody else may have signed in
- * meanwhile. What the server refuses stays, with why, and blocks no other; where it does not answer the rest waits.
+ * meanwhile. What the server refuses stays, with why, and blocks no other, nor does what it fails over; where it
+ * does not answer the rest waits.
  *
  * @param isAsked whether somebody asked for it: then what was refused is tried again
  * @returns What was sent.
@@ -35,6 +37,7 @@ export async function sendUnsent(user: string, isAsked = false): Promise<Unsent[
       if (isEarly(unsent, await allUnsent(user))) continue;
       const outcome = await send(user, unsent);
       if (outcome === 'unanswered') return;
+      if (outcome === 'failed') continue;
       // Somebody saved it again meanwhile, which waits for its own turn, or took it away.
       const now = (await allUnsent(user)).find(({ id }) => id === unsent.id);
       if (now?.key !== unsent.key) continue;
@@ -65,14 +68,16 @@ function isEarly(unsent: Unsent, waiting: readonly Unsent[]): boolean {
   );
 }
 
-async function send(user: string, unsent: Unsent): Promise<'taken' | 'unanswered' | Problem> {
+/** @returns 'failed' where the server has failed over this one: others may fare better, and it is tried again later. */
+async function send(user: string, unsent: Unsent): Promise<'taken' | 'unanswered' | 'failed' | Problem> {
   try {
     if (unsent.kind === 'photo') await sendPhoto(user, unsent);
     else if (unsent.kind === 'save') await sendSave(user, unsent);
     else await sendMeasure(user, unsent);
     return 'taken';
   } catch (error) {
-    return problemOf(error) ?? 'unanswered';
+    const isFailure = error instanceof HttpError && error.status === 500;
+    return problemOf(error) ?? (isFailure ? 'failed' : 'unanswered');
   }
 }
 
