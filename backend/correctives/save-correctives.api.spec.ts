@@ -465,7 +465,7 @@ describe('the value that a measure of its own answers', () => {
     const asked = async (inspection: Inspection) => {
       const find = jest.spyOn(mongo.Collection.prototype, 'find');
       await saved(inspection, value(8));
-      const filters = find.mock.calls.map(([filter = {}]) => Object.keys(filter));
+      const filters = find.mock.calls.map(([filter]) => Object.keys(filter));
       jest.restoreAllMocks();
       return filters.filter((fields) => fields.includes('correctivePlanningId')).length;
     };
