@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import type { ElementReference } from '../../../domain/elements';
 import type { Photo } from '../../../domain/photos';
 import { type PhotoPlace, type PhotoToSend, postPhoto } from '../photos/calls';
-import { offline } from '../i18n/ca/offline';
+import { noRoomText } from '../i18n/ca/offline';
 import { elementText } from './elementText';
 import { isFull } from './isFull';
 import { problemOf } from './problem';
@@ -43,7 +43,7 @@ export async function sendOrKeepPhoto(
   } catch (error) {
     const problem = problemOf(error);
     if ('failure' in kept)
-      throw !problem && isFull(kept.failure) ? new HttpError(offline.full.photo, 0) : error;
+      throw !problem && isFull(kept.failure) ? new HttpError(noRoomText, 0) : error;
     if (problem) await keepUnsent(user, unsent.id, { ...unsent, problem });
     return undefined;
   } finally {

@@ -35,8 +35,6 @@ export const offline = {
   full: {
     title: 'No hi ha connexió, i en aquest dispositiu no queda espai per desar-la',
     kept: 'No tanquis aquesta pantalla: el que has escrit hi continua. Allibera espai, o torna-ho a provar quan hi hagi connexió.',
-    photo:
-      'No hi ha connexió, i en aquest dispositiu no queda espai per guardar-la. Allibera espai i torna-ho a provar.',
   },
   photo: {
     waits: 'Per enviar',
@@ -52,3 +50,7 @@ export const offline = {
 };
 
 export default { offline };
+
+/** Of a photo that could not be kept: it is the text of an error, which is shown as it is. */
+export const noRoomText =
+  'No hi ha connexió, i en aquest dispositiu no queda espai per guardar-la. Allibera espai i torna-ho a provar.';
