@@ -42,8 +42,7 @@ export async function sendOrKeepPhoto(
     return added;
   } catch (error) {
     const problem = problemOf(error);
-    if ('failure' in kept)
-      throw !problem && isFull(kept.failure) ? new HttpError(noRoomText, 0) : error;
+    if ('failure' in kept) throw !problem && isFull(kept.failure) ? new HttpError(noRoomText, 0) : error;
     if (problem) await keepUnsent(user, unsent.id, { ...unsent, problem });
     return undefined;
   } finally {
