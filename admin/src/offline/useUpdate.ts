@@ -18,12 +18,14 @@ export function useUpdate(): (() => void) | undefined {
     const app = new Workbox(SCRIPT);
     let isWanted = false;
     const reload = () => window.location.reload();
-    app.addEventListener('waiting', () =>
-      setUpdate(() => () => {
-        isWanted = true;
-        app.messageSkipWaiting();
-      }),
-    );
+    const change = async () => {
+      isWanted = true;
+      const registration = await navigator.serviceWorker.getRegistration();
+      // What no longer waits has taken over already, before anybody here was told.
+      if (registration?.waiting) app.messageSkipWaiting();
+      else reload();
+    };
+    app.addEventListener('waiting', () => setUpdate(() => () => void change()));
     app.addEventListener('controlling', ({ isUpdate }) => {
       if (isWanted) reload();
       // Another tab has changed to it: the files of the version that is shown here are gone.
