@@ -7,7 +7,7 @@ import type { Inspection, InspectionDetail } from '../domain/planning';
 import { Api, accounts } from './support/api';
 import { type Controls, makeControls, makeElement, makeInspector, today } from './support/builders';
 import { test } from './support/fixtures';
-import { inDatabase, valuesOf } from './support/offline';
+import { go, inDatabase, valuesOf } from './support/offline';
 import { type Call, type Cut, Proxy } from './support/proxy';
 import type { Product } from './support/product';
 import type { Visitor } from './support/visitor';
@@ -59,14 +59,6 @@ async function plan({ admin, inspector, element, controls }: Line): Promise<stri
     })),
   });
   return _id;
-}
-
-/** Goes to an address inside the app. */
-function go(page: Page, path: string): Promise<void> {
-  return page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
 }
 
 /** Opens an inspection, asking again where no answer came. */

@@ -5,7 +5,7 @@ import type { Inspection, InspectionDetail } from '../domain/planning';
 import type { Api } from './support/api';
 import { type Controls, makeControls, makeElement, makeInspector, today } from './support/builders';
 import { test } from './support/fixtures';
-import { inDatabase, keptIn, saveOffline } from './support/offline';
+import { go, inDatabase, keptIn, saveOffline } from './support/offline';
 import type { Visitor } from './support/visitor';
 
 const INSPECTORS = 3;
@@ -92,14 +92,6 @@ async function recordJob(page: Page, controls: Controls, job: Job): Promise<void
   const from = Date.now();
   await saveOffline(page);
   job.saved = { from, to: Date.now() };
-}
-
-/** Goes to an address inside the app. */
-function go(page: Page, path: string): Promise<void> {
-  return page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
 }
 
 /** A day of one inspector: a morning with network, then none. @returns the page that is open in the evening */

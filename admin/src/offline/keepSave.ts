@@ -5,7 +5,7 @@ import type { Draft } from '../planning/recording/draft';
 import { keyOfWrite } from '../providers/writeKeys';
 import { elementText } from './elementText';
 import { isFull } from './isFull';
-import { type SaveBody, type SaveTry, type Unsent, type UnsentSave, addUnsent, allUnsent } from './unsent';
+import { type SaveBody, type SaveTry, type Unsent, type UnsentSave, addUnsent, unsentOf } from './unsent';
 
 /**
  * Keeps a save that got no answer, to be sent when there is network.
@@ -25,7 +25,7 @@ export async function keepSave(
     body.elementDoDate === undefined &&
     inspection.elementUserPlanningId._id === caller.id;
   const key = keyOfWrite(inspection.id, body);
-  const earlier = (await allUnsent(caller.id)).find(({ id }) => id === inspection.id);
+  const earlier = await unsentOf(caller.id, inspection.id);
   const unsent: UnsentSave = {
     kind: 'save',
     id: inspection.id,

@@ -15,6 +15,7 @@ import {
   addUnsent,
   allUnsent,
   removeUnsent,
+  unsentOf,
 } from './unsent';
 import { unsentImage } from './unsentImage';
 import { attempt } from './vault';
@@ -34,13 +35,12 @@ export async function sendUnsent(user: string, isAsked = false): Promise<Unsent[
   await navigator.locks.request(LOCK, async () => {
     for (const unsent of inOrder(await allUnsent(user))) {
       if (unsent.problem && !isAsked) continue;
-      if (isEarly(unsent, await allUnsent(user))) continue;
+      if (await isEarly(user, unsent)) continue;
       const outcome = await send(user, unsent);
       if (outcome === 'unanswered') return;
       if (outcome === 'failed') continue;
       // Somebody saved it again meanwhile, which waits for its own turn, or took it away.
-      const now = (await allUnsent(user)).find(({ id }) => id === unsent.id);
-      if (now?.key !== unsent.key) continue;
+      if ((await unsentOf(user, unsent.id))?.key !== unsent.key) continue;
       if (outcome === 'taken') {
         sent.push(unsent);
         await removeUnsent(user, unsent.id);
@@ -60,10 +60,10 @@ function inOrder(waiting: readonly Unsent[]): Unsent[] {
 }
 
 /** Whether it is a photo of a measure that a save opens which waits itself. */
-function isEarly(unsent: Unsent, waiting: readonly Unsent[]): boolean {
+async function isEarly(user: string, unsent: Unsent): Promise<boolean> {
   if (unsent.kind !== 'photo' || unsent.of.resource !== 'correctives') return false;
   const { id } = unsent.of;
-  return waiting.some(
+  return (await allUnsent(user)).some(
     (other) => other.kind === 'save' && other.body.elementCorrectives?.some((measure) => measure.id === id),
   );
 }

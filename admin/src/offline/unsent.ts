@@ -3,7 +3,7 @@ import type { PhotoPlace } from '../photos/calls';
 import type { ChangedFields } from '../planning/recording/changes';
 import type { Draft } from '../planning/recording/draft';
 import type { Problem } from './problem';
-import { attempt, dropUnsent, keepUnsent, readUnsent } from './vault';
+import { attempt, dropUnsent, keepUnsent, readOneUnsent, readUnsent } from './vault';
 
 /** What all have that the server has not taken yet. */
 interface Waiting {
@@ -86,6 +86,11 @@ export async function allUnsent(user: string): Promise<Unsent[]> {
   return kept
     .map(({ value }) => value as Unsent)
     .sort((one, other) => one.recordedAt.localeCompare(other.recordedAt));
+}
+
+/** The one that waits under an id, if one does. */
+export async function unsentOf(user: string, id: string): Promise<Unsent | undefined> {
+  return (await attempt(readOneUnsent(user, id)))?.value as Unsent | undefined;
 }
 
 export async function removeUnsent(user: string, id: string): Promise<void> {

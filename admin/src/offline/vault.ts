@@ -149,6 +149,12 @@ export async function readUnsent(user: string): Promise<Kept[]> {
   return read.filter((kept) => kept !== undefined);
 }
 
+/** What was not sent under one id; undefined where there is none. */
+export async function readOneUnsent(user: string, id: string): Promise<Kept | undefined> {
+  const sealed = await (await open()).get('unsent', [user, id]);
+  return sealed && unseal(user, sealed);
+}
+
 export async function readImage(user: string, id: string): Promise<ArrayBuffer | undefined> {
   const sealed = await (await open()).get('images', [user, id]);
   return sealed && unsealBytes(user, sealed);

@@ -8,10 +8,9 @@ export function useUnsentDraft(user: string, inspection: string): Draft | null |
   const { data } = useQuery({
     queryKey: ['offline', 'draft', user, inspection],
     queryFn: async () => {
-      const { allUnsent } = await import('../../offline/late');
-      const waiting = await allUnsent(user);
-      const saves = waiting.filter((unsent) => unsent.kind === 'save');
-      return saves.find(({ id }) => id === inspection)?.draft ?? null;
+      const { unsentOf } = await import('../../offline/late');
+      const unsent = await unsentOf(user, inspection);
+      return unsent?.kind === 'save' ? unsent.draft : null;
     },
     enabled: isKept,
     gcTime: 0,
