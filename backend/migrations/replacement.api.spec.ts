@@ -42,9 +42,8 @@ it('a migration in the middle of it does not end it', async () => {
   expect(await statuses()).toEqual([200, 401, 200]);
 });
 
-it('its end is noticed even if the command was killed before announcing it', async () => {
-  await expect(replace(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
-  expect(await statuses()).toEqual([503, 503, 503]);
-  await world.app.database.collection('replacements').deleteMany({});
+it('one that has ended is over for servers that run, even if the command was killed before it took its note away', async () => {
+  await replace(() => Promise.resolve());
+  await world.app.database.collection('replacements').insertOne({ command: 'npm run restore' });
   expect(await statuses()).toEqual([200, 401, 200]);
 });

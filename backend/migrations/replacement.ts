@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { REPLACEMENTS, tellReplaced } from '../common';
+import { tellReplaced } from '../common';
 
 /** A command that replaces the records by those of an archive. While it is noted in the database, the records are incomplete. */
 export interface Replacement {
@@ -9,7 +9,7 @@ export interface Replacement {
 }
 
 function notes(db: mongo.Db): mongo.Collection<Replacement & { _id: string }> {
-  return db.collection<Replacement & { _id: string }>(REPLACEMENTS);
+  return db.collection<Replacement & { _id: string }>('replacements');
 }
 
 /** The replacement that was interrupted, if any. */
@@ -27,8 +27,8 @@ export async function replacing(
   work: () => Promise<void>,
 ): Promise<void> {
   await notes(db).replaceOne({ _id: 'replacement' }, { command, archive }, { upsert: true });
-  await tellReplaced(db);
+  await tellReplaced(db, true);
   await work();
+  await tellReplaced(db, false);
   await notes(db).deleteOne({});
-  await tellReplaced(db);
 }

@@ -153,7 +153,7 @@ describe('a change of an inspection with an Idempotency-Key', () => {
         (method) => jest.spyOn(mongo.Collection.prototype, method),
       );
       expect((await put(key, save(value))).status).toBe(200);
-      // Which instances write is noted once for all writes of two seconds.
+      // Which instances write is noted once for all writes of a second.
       const counts = calls.map(
         (spy) => spy.mock.contexts.filter(({ collectionName }) => collectionName !== 'writelog').length,
       );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import type { ResourceName } from '../../../domain/api';
 import type { Change } from './change';
@@ -12,17 +13,6 @@ export interface LoggedWrite {
   changes: readonly Change[] | null;
 }
 
-/** Writes are to wait, for a backup or for what replaces records. */
-interface Pause {
-  owner: string;
-  /** By the database's clock; whoever paused renews it while it lives. */
-  until: Date;
-  /** Nobody writes any more. */
-  isHeld: boolean;
-  /** Somebody wrote all the same. */
-  isBroken: boolean;
-}
-
 /** What all processes that write to one database share: one document, so that each step is atomic. */
 export interface LogDocument {
   _id: 'log';
@@ -32,12 +22,12 @@ export interface LogDocument {
   position: number;
   /** The last of them. */
   writes: LoggedWrite[];
-  /** When each instance was last about to write, by the database's clock. */
-  writers: Record<string, Date>;
-  pause?: Pause;
-  /** Whether a pause is on, by the database's clock, and whether it is held; only in answers (`newsSince`). */
-  isPaused?: boolean;
-  isHeld?: boolean;
+  /** Whether other records are being put in the place of all: what is there is not whole. */
+  areReplaced?: boolean;
+  /** When an instance last said that it writes, by the database's clock. */
+  writingAt?: Date;
+  /** Writes are to wait, for a backup or for what replaces records; by the database's clock, renewed by whoever paused while it lives. */
+  pause?: { owner: string; until: Date };
 }
 
 export const LOG = { _id: 'log' } as const;
@@ -45,8 +35,24 @@ export const LOG = { _id: 'log' } as const;
 /** How many writes the log remembers; who has missed more forgets everything. */
 const KEPT_WRITES = 32;
 
-/** How long an instance that was about to write may be writing without saying so again. */
-export const LEASE_MS = 4_000;
+/** How long an instance that said that it writes may be writing without saying so again. */
+export const LEASE_MS = 3_000;
+
+/** What makes the log whole where it is begun, or was lost. */
+export const whole = () => ({
+  id: { $ifNull: ['$id', randomUUID()] },
+  position: { $ifNull: ['$position', 0] },
+  writes: { $ifNull: ['$writes', []] },
+});
+
+/** What is asked for at first: few have missed more writes. Expressions would cost the database more than what they leave out. */
+export const GLANCE = { id: 1, position: 1, areReplaced: 1, pause: 1, writes: { $slice: -4 } } as const;
+
+/** Whether writes are to wait; a pause whose holder was killed is over by itself. */
+export const isPaused = { $gt: ['$pause.until', '$$NOW'] };
+
+/** Whether nobody who lives can be writing. */
+export const isQuiet = { $lt: ['$writingAt', { $subtract: ['$$NOW', LEASE_MS] }] };
 
 export function logOf(database: Pick<mongo.Db, 'collection'>): mongo.Collection<LogDocument> {
   return database.collection<LogDocument>('writelog');
@@ -57,36 +63,12 @@ export function appended(write: LoggedWrite): mongo.UpdateFilter<LogDocument> {
   return { $inc: { position: 1 }, $push: { writes: { $each: [write], $slice: -KEPT_WRITES } } };
 }
 
-/** Tells all instances that the records are others than before, as after a restore. */
-export async function tellReplaced(db: mongo.Db): Promise<void> {
-  await logOf(db).updateOne(LOG, appended({ resource: null, began: 0, changes: null }), { upsert: true });
+/**
+ * Tells all instances that the records are others than before, as after a restore.
+ * @param areReplaced Whether they are not whole from here on, or whole again; undefined leaves it as it is.
+ */
+export async function tellReplaced(db: mongo.Db, areReplaced?: boolean): Promise<void> {
+  const update = appended({ resource: null, began: 0, changes: null });
+  const $set = areReplaced === undefined ? {} : { areReplaced };
+  await logOf(db).updateOne(LOG, { ...update, $set }, { upsert: true });
 }
-
-/** The projection of the log to what somebody does not know who knows it up to a position. */
-export function newsSince(known: number) {
-  const missed = { $max: [1, { $subtract: [{ $ifNull: ['$position', 0] }, known] }] };
-  const isPaused = { $gt: ['$pause.until', '$$NOW'] };
-  return {
-    id: { $ifNull: ['$id', ''] },
-    position: { $ifNull: ['$position', 0] },
-    isPaused,
-    isHeld: { $and: [isPaused, '$pause.isHeld'] },
-    writes: {
-      $cond: [
-        { $ne: ['$position', known] },
-        { $slice: [{ $ifNull: ['$writes', []] }, { $multiply: [-1, missed] }] },
-        [],
-      ],
-    },
-  };
-}
-
-/** When each instance was about to write, without those that can no longer be writing: they were killed. */
-export const livingWriters = {
-  $arrayToObject: {
-    $filter: {
-      input: { $objectToArray: { $ifNull: ['$writers', {}] } },
-      cond: { $gt: ['$$this.v', { $subtract: ['$$NOW', LEASE_MS] }] },
-    },
-  },
-};

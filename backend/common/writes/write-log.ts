@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, Optional } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type mongo } from 'mongoose';
@@ -6,18 +5,20 @@ import type { ResourceName } from '../../../domain/api';
 import { TakenTogether } from '../taken-together';
 import type { Change, ChangedRecord, WriteWatch } from './change';
 import {
+  GLANCE,
+  LEASE_MS,
   LOG,
   type LogDocument,
   type LoggedWrite,
   appended,
-  livingWriters,
+  isPaused,
   logOf,
-  newsSince,
+  whole,
 } from './log-document';
 import { Visitors } from './visitors';
 
-/** Where it is noted that records are being put in the place of others: while it is, they are not whole. */
-export const REPLACEMENTS = 'replacements';
+/** This instance writes: a pause of the writes waits for it. */
+const WRITING = { $currentDate: { writingAt: true } } as const;
 
 /** A write of more records than this makes everybody forget what it remembers, which is less work than looking. */
 const MAX_CHANGES = 50;
@@ -37,19 +38,16 @@ type Follow = (change: Change) => Promise<void>;
 export class WriteLog {
   /** Whether no other process writes. */
   isAlone: boolean;
-  /** Whether writes are to wait, as this instance knows it. */
+  /** Whether writes are to wait, as this instance knows it; the next that is to write knows better. */
   isPaused = false;
-  /** Whether somebody is putting other records in the place of all, or has died of it: what is there is not whole. */
+  /** Whether other records are being put in the place of all, or whoever did so has died of it: what is there is not whole. */
   areReplaced = false;
-  private readonly writer = `writers.${randomUUID()}`;
-  private readonly aboutToWrite = { $currentDate: { [this.writer]: true as const } };
   private logId = '';
   private position = 0;
   /** Moves when this instance comes to be alone, or ceases to be: positions of before mean nothing then. */
   private era = 0;
-  /** How often all records may have been replaced, and how often that was so when it was last looked whether they are whole. */
-  private replacements = 0;
-  private lookedAt = 0;
+  /** When this instance last said that it writes, in ms of `performance.now()`. */
+  private announcedAt = -Infinity;
   private readonly asking = new TakenTogether(() => this.ask());
   private readonly listeners: ((write: LoggedWrite) => void)[] = [];
   private readonly followers: { resource: ResourceName; follow: Follow }[] = [];
@@ -64,6 +62,11 @@ export class WriteLog {
   /** Whether nothing can have been written that is not known here. */
   get isCurrent(): boolean {
     return this.isAlone && !this.areReplaced;
+  }
+
+  /** Whether a write may begin: a pause would wait for it. */
+  get mayWrite(): boolean {
+    return this.isAlone || performance.now() - this.announcedAt < LEASE_MS / 3;
   }
 
   /** Has a listener told of every write, once each, in their order. */
@@ -82,22 +85,17 @@ export class WriteLog {
     return this.asking.get();
   }
 
-  /**
-   * As `catchUp`; from here on, a pause of the writes waits for this instance (`LEASE_MS`).
-   * @param isWriting Whether a write is under way: a pause that is held all the same did not wait for it.
-   */
-  async announceWriting(isWriting: boolean): Promise<void> {
-    const known = this.position;
+  /** As `catchUp`; from here on, unless writes are paused already, a pause waits for this instance (`mayWrite`). */
+  async announceWriting(): Promise<void> {
+    const writingAt = { $cond: [isPaused, '$writingAt', '$$NOW'] };
+    const pause = { $cond: [isPaused, '$pause', '$$REMOVE'] };
     // Nothing is lost with it: it need not wait for the journal.
-    const options = { ...this.answered(known), writeConcern: { w: 1 } };
-    const news = await this.log.findOneAndUpdate(LOG, this.aboutToWrite, options);
-    await this.learn(news, known);
-    if (news?.isHeld && isWriting) await this.breakPause();
+    await this.tellLog([{ $set: { ...whole(), writingAt, pause } }], { writeConcern: { w: 1 } });
   }
 
-  /** This instance writes no more, for now. */
-  async announceQuiet(): Promise<void> {
-    if (!this.isAlone) await this.log.updateOne(LOG, { $unset: { [this.writer]: '' } });
+  /** A write is still under way: a pause that has not begun waits for it, and one that has did not hold. */
+  async keepWriting(): Promise<void> {
+    if (!this.isAlone) await this.log.updateOne(LOG, WRITING);
   }
 
   /** Others write too from here on. */
@@ -124,23 +122,17 @@ export class WriteLog {
     return {
       track: async (write, changesOf) => {
         const { position: began, era } = this;
-        let changes: readonly Change[] | undefined;
+        let told: readonly Change[] | null = null;
         try {
           const result = await write();
-          changes = changesOf(result);
+          const changes = changesOf(result);
           for (const change of changes ?? []) await this.followed(resource, change);
-          return result;
-        } catch (error) {
-          changes = undefined;
-          throw error;
-        } finally {
-          if (changes?.length !== 0) {
-            const told =
-              changes && changes.length <= MAX_CHANGES && era === this.era
-                ? changes.map((change) => reduced(change, fields))
-                : null;
-            await this.append({ resource, began, changes: told });
+          if (changes && changes.length <= MAX_CHANGES && era === this.era) {
+            told = changes.map((change) => reduced(change, fields));
           }
+          return result;
+        } finally {
+          if (told?.length !== 0) await this.append({ resource, began, changes: told });
         }
       },
     };
@@ -154,16 +146,9 @@ export class WriteLog {
     await this.append({ resource, began: this.position, changes: null });
   }
 
-  /** Looks whether the records are whole; to be done before the first call. */
+  /** Begins the log, or goes on with it; to be done before the first call. */
   async start(): Promise<void> {
-    const whole = {
-      id: { $ifNull: ['$id', randomUUID()] },
-      position: { $ifNull: ['$position', 0] },
-      writes: { $ifNull: ['$writes', []] },
-      writers: livingWriters,
-    };
-    await this.log.updateOne(LOG, [{ $set: whole }], { upsert: true });
-    await this.lookForReplacement();
+    await this.log.updateOne(LOG, [{ $set: whole() }], { upsert: true });
     this.visitors?.admit();
   }
 
@@ -181,27 +166,30 @@ export class WriteLog {
       this.tell(write);
       return;
     }
-    const known = this.position;
-    const update = { ...appended(write), ...this.aboutToWrite };
-    const news = await this.log
-      .findOneAndUpdate(LOG, update, this.answered(known))
-      .catch((error: unknown) => {
-        // What was written is in the database all the same.
-        this.forget();
-        throw error;
-      });
-    await this.learn(news, known);
-    if (news?.isHeld) await this.breakPause();
+    await this.tellLog({ ...appended(write), ...WRITING }).catch((error: unknown) => {
+      // What was written is in the database all the same.
+      this.forget();
+      throw error;
+    });
   }
 
-  private async breakPause(): Promise<void> {
-    await this.log.updateOne(LOG, { $set: { 'pause.isBroken': true } });
+  /** Says in the log that this instance writes, and learns in the same step of all that was logged before. */
+  private async tellLog(
+    update: mongo.UpdateFilter<LogDocument> | mongo.Document[],
+    options: mongo.FindOneAndUpdateOptions = {},
+  ): Promise<void> {
+    const known = this.position;
+    const now = performance.now();
+    const answered = { upsert: true, returnDocument: 'after', projection: GLANCE } as const;
+    const news = await this.log.findOneAndUpdate(LOG, update, { ...options, ...answered });
+    this.announcedAt = now;
+    await this.learn(news, known);
   }
 
   private async ask(): Promise<void> {
     const known = this.position;
     const areVisited = this.visitors === undefined || this.visitors.count > 0;
-    await this.learn(await this.log.findOne(LOG, { projection: newsSince(known) }), known);
+    await this.learn(await this.log.findOne(LOG, { projection: GLANCE }), known);
     // One may have come in meanwhile.
     if (areVisited || this.isAlone || this.visitors.count > 0) return;
     this.isAlone = true;
@@ -209,25 +197,26 @@ export class WriteLog {
     this.forget();
   }
 
-  private answered(known: number) {
-    return { upsert: true, returnDocument: 'after', projection: newsSince(known) } as const;
-  }
-
   /** @param known The position that was asked from: by now it may be further. */
-  private async learn(answer: LogDocument | null, known: number): Promise<void> {
-    const { id, position, writes, isPaused = false } = answer ?? { id: '', position: 0, writes: [] };
-    this.isPaused = isPaused;
-    const missed = position - this.position;
-    if (id !== this.logId || position < known || missed > writes.length) {
-      this.logId = id;
-      this.position = position;
+  private async learn(glance: LogDocument | null, known: number): Promise<void> {
+    const isMore = glance && glance.position - this.position > glance.writes.length;
+    const news = isMore ? await this.log.findOne(LOG) : glance;
+    if (!news) {
+      // It was lost.
       this.forget();
-    } else if (missed > 0) {
-      this.position = position;
-      for (const write of writes.slice(-missed)) this.tell(write);
+      return;
     }
-    // Whoever replaced them may have died before telling that they are whole again.
-    if (this.replacements > this.lookedAt || this.areReplaced) await this.lookForReplacement();
+    const { id, position, writes, areReplaced = false, pause } = news;
+    this.isPaused = pause !== undefined;
+    if (pause) this.announcedAt = -Infinity;
+    const missed = position - this.position;
+    const isOther = id !== this.logId || position < known || missed > writes.length;
+    if (!isOther && missed <= 0) return;
+    this.logId = id;
+    this.position = position;
+    this.areReplaced = areReplaced;
+    if (isOther) this.forget();
+    else for (const write of writes.slice(-missed)) this.tell(write);
   }
 
   private forget(): void {
@@ -236,14 +225,7 @@ export class WriteLog {
   }
 
   private tell(write: LoggedWrite): void {
-    if (write.resource === null) this.replacements += 1;
     for (const listener of this.listeners) listener(write);
-  }
-
-  private async lookForReplacement(): Promise<void> {
-    const { replacements } = this;
-    this.areReplaced = (await this.connection.collection(REPLACEMENTS).findOne({})) !== null;
-    this.lookedAt = replacements;
   }
 }
 
