@@ -7,7 +7,7 @@
 // - references, with reference-shapes, reference-table(s), record-references and new-references: the master data in
 //   memory, from which references are populated and checked
 // - write-watch: tells those who remember records what a write has changed
-// - record-totals, with kept-conditions and lookups: how many records meet conditions, remembered
+// - kept-answers, with kept-conditions: answers to conditions, remembered; record-totals: how many records meet them
 // - keyed-creation: creates a record once for an Idempotency-Key
 // - keyed-writes: changes a record once for an Idempotency-Key, as record-store does
 // - hinted: asks the database by a named index
@@ -17,11 +17,11 @@ export * from './found-references';
 export * from './hinted';
 export * from './keyed-creation';
 export * from './keyed-writes';
+export * from './kept-answers';
 export * from './kept-conditions';
 export * from './list-answer';
 export * from './list-query';
 export * from './list-stream-limit';
-export * from './lookups';
 export * from './new-references';
 export * from './record-store';
 export * from './record-totals';
