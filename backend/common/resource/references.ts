@@ -7,7 +7,7 @@ import { catalogue } from '../../../domain/catalogue';
 import type { FieldMessages } from '../../../domain/messages';
 import type { Resource } from '../../../domain/resources';
 import { refuse } from '../errors';
-import { type LoggedWrite, WriteLog } from '../writes';
+import { WriteLog } from '../writes';
 import type { MongoFilter } from './conditions';
 import {
   FoundReferences,
@@ -27,39 +27,44 @@ const MAX_ROWS = 20_000;
 /** All is read anew after this, so that what the log was not told of heals. */
 const LIFE_MS = 15_000;
 
+/** What was read, until anything of it is written. */
+class Memory {
+  readonly rows = new LRUCache<string, ReferenceRow>({ max: MAX_ROWS });
+  readonly counts = new Map<ReferencedName, Promise<number>>();
+  readonly shapes = new WeakMap<ReferenceRow, Referenced>();
+  readonly since = performance.now();
+}
+
 /**
  * What records refer to. The master data that were last asked for are kept, deleted records too, since history keeps its
- * names; a record goes with its first write.
+ * names; all of them go with the first write of any, which is seldom. What was being read then is remembered by nobody.
  */
 @Injectable()
 export class References {
-  private readonly rows = new LRUCache<string, ReferenceRow>({ max: MAX_ROWS });
-  private readonly counts = new Map<ReferencedName, Promise<number>>();
-  private shapes = new WeakMap<ReferenceRow, Referenced>();
-  private emptyAt = -Infinity;
-  /** Moves with every write of master data: what was read before may be older. */
-  private revision = 0;
+  private known: Memory | undefined;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     log: WriteLog,
   ) {
-    log.subscribe((write) => this.learn(write));
+    log.subscribe(({ resource }) => {
+      if (resource === null || isReferenced(resource)) this.known = undefined;
+    });
   }
 
   /** Looks up what is wanted. */
   async find(wanted: WantedReferences): Promise<FoundReferences> {
-    this.forgetOld();
-    const found = new FoundReferences(this.shapes);
+    const { memory } = this;
+    const found = new FoundReferences(memory.shapes);
     for (const name of referencedNames) {
       const missing: string[] = [];
       const rows: ReferenceRow[] = [];
       for (const id of wanted.idsOf(name)) {
-        const row = this.rows.get(id);
+        const row = memory.rows.get(id);
         if (row) rows.push(row);
         else missing.push(id);
       }
-      if (missing.length > 0) rows.push(...(await this.read(name, missing)));
+      if (missing.length > 0) rows.push(...(await this.read(name, missing, memory)));
       const nested = Object.entries(referenceShapes[name].nested);
       for (const row of rows) {
         found.keep(row);
@@ -101,12 +106,12 @@ export class References {
 
   /** How many records of a resource are not deleted. */
   count(resource: ReferencedName): Promise<number> {
-    this.forgetOld();
-    let count = this.counts.get(resource);
+    const { counts } = this.memory;
+    let count = counts.get(resource);
     if (!count) {
       count = this.connection.collection(resource).countDocuments({ [catalogue[resource].deleted]: false });
-      this.counts.set(resource, count);
-      count.catch(() => this.counts.delete(resource));
+      counts.set(resource, count);
+      count.catch(() => counts.delete(resource));
     }
     return count;
   }
@@ -140,8 +145,16 @@ export class References {
     return row !== null;
   }
 
-  private async read(name: ReferencedName, ids: readonly string[]): Promise<ReferenceRow[]> {
-    const { revision } = this;
+  private get memory(): Memory {
+    if (!this.known || performance.now() - this.known.since > LIFE_MS) this.known = new Memory();
+    return this.known;
+  }
+
+  private async read(
+    name: ReferencedName,
+    ids: readonly string[],
+    { rows: kept }: Memory,
+  ): Promise<ReferenceRow[]> {
     const rows = await this.connection
       .collection<ReferenceRow>(name)
       .find(
@@ -149,35 +162,7 @@ export class References {
         { projection: referenceProjections[name] },
       )
       .toArray();
-    if (revision === this.revision) for (const row of rows) this.rows.set(row._id.toHexString(), row);
+    for (const row of rows) kept.set(row._id.toHexString(), row);
     return rows;
-  }
-
-  private learn({ resource, changes }: LoggedWrite): void {
-    if (resource !== null && !isReferenced(resource)) return;
-    this.revision += 1;
-    // Others carry what was changed, and it is not worth knowing which.
-    this.shapes = new WeakMap();
-    if (resource === null || changes === null) {
-      this.forget();
-      return;
-    }
-    this.counts.delete(resource);
-    for (const { before, after } of changes) {
-      const record = after ?? before;
-      if (record) this.rows.delete(record._id.toHexString());
-    }
-  }
-
-  private forgetOld(): void {
-    if (performance.now() - this.emptyAt > LIFE_MS) this.forget();
-  }
-
-  private forget(): void {
-    this.revision += 1;
-    this.shapes = new WeakMap();
-    this.rows.clear();
-    this.counts.clear();
-    this.emptyAt = performance.now();
   }
 }
