@@ -1,24 +1,24 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Subscription } from 'rxjs';
-import { Clock, type SignedInUser } from '../common';
+import { users } from '../../domain/users';
+import { Clock, type SignedInUser, WriteLog } from '../common';
 import { Accounts } from '../users';
 import { Sessions, isSessionOf } from './sessions';
 
 interface Remembered {
   user: SignedInUser;
-  until: number;
+  /** By the instance's clock, in ms. */
+  askedAt: number;
 }
 
-/** What another instance changes is seen after this at the latest. */
+/** A session that another instance ends is over here after this at the latest. */
 const REMEMBERED_MS = 2_000;
 const MAX_REMEMBERED = 10_000;
 
 /** Who is behind a session, remembered for a moment so that not every call asks the database. */
 @Injectable()
-export class SessionCache implements OnModuleDestroy {
+export class SessionCache {
   private readonly remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });
-  private readonly subscriptions = new Subscription();
   /** Moves when what was read of sessions and accounts may no longer be so. */
   private revision = 0;
 
@@ -26,13 +26,12 @@ export class SessionCache implements OnModuleDestroy {
     private readonly sessions: Sessions,
     private readonly accounts: Accounts,
     private readonly clock: Clock,
+    log: WriteLog,
   ) {
-    this.subscriptions.add(accounts.changed.subscribe(() => this.forgetAll()));
-    this.subscriptions.add(sessions.ended.subscribe((id) => this.forget(id)));
-  }
-
-  onModuleDestroy(): void {
-    this.subscriptions.unsubscribe();
+    log.subscribe(({ resource }) => {
+      if (resource === null || resource === users.name) this.forget();
+    });
+    sessions.ended.subscribe(() => this.forget());
   }
 
   /** The active user of a live session, or undefined. */
@@ -40,22 +39,17 @@ export class SessionCache implements OnModuleDestroy {
     const now = this.clock.now().getTime();
     const known = this.remembered.get(sessionId);
     // A clock that was set back makes nothing last longer.
-    if (known && known.until > now && known.until - now <= REMEMBERED_MS) return known.user;
+    if (known && Math.abs(now - known.askedAt) < REMEMBERED_MS) return known.user;
     const { revision } = this;
     const session = await this.sessions.find(sessionId);
     const account = session && (await this.accounts.find(session.userId));
     if (!account || !isSessionOf(session, account)) return undefined;
     const user = { id: account.id, profile: account.profile, sessionId };
-    if (revision === this.revision) this.remembered.set(sessionId, { user, until: now + REMEMBERED_MS });
+    if (revision === this.revision) this.remembered.set(sessionId, { user, askedAt: now });
     return user;
   }
 
-  private forget(sessionId: string): void {
-    this.revision += 1;
-    this.remembered.delete(sessionId);
-  }
-
-  private forgetAll(): void {
+  private forget(): void {
     this.revision += 1;
     this.remembered.clear();
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
-import { Subject } from 'rxjs';
 import { ADMINISTRATOR, type Profile } from '../../domain/access';
 import { users } from '../../domain/users';
 import { ChangeHistory, Locks, WriteLog } from '../common';
@@ -22,10 +21,6 @@ export interface Account {
 @Injectable()
 export class Accounts {
   private readonly store: RecordStore<StoredUser>;
-  private readonly changes = new Subject<void>();
-
-  /** Emits when an account changed in a way that sessions have to know of, on this instance. */
-  readonly changed = this.changes.asObservable();
 
   constructor(
     @InjectModel(StoredUser.name) private readonly model: Model<StoredUser>,
@@ -34,10 +29,6 @@ export class Accounts {
     history: ChangeHistory,
   ) {
     this.store = new RecordStore(model, users, log.watch(users.name), history);
-  }
-
-  announceChange(): void {
-    this.changes.next();
   }
 
   /** The account behind a login name and password. A wrong name takes as long as a wrong password. */
@@ -78,7 +69,6 @@ export class Accounts {
       return isSet ? { passwordHash, sessionGeneration: generation } : null;
     };
     await this.store.update(id, undefined, replace, id);
-    this.announceChange();
     return isSet;
   }
 

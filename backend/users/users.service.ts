@@ -17,7 +17,6 @@ import {
   listRecords,
   one,
 } from '../common/resource';
-import { Accounts } from './accounts';
 import type { CreateUserDto } from './dto/create-user.dto';
 import type { UpdateUserDto } from './dto/update-user.dto';
 import { hashPassword } from './passwords';
@@ -32,7 +31,6 @@ export class UsersService {
   constructor(
     @InjectModel(StoredUser.name) private readonly model: Model<StoredUser>,
     private readonly references: References,
-    private readonly accounts: Accounts,
     private readonly locks: Locks,
     private readonly clock: Clock,
     log: WriteLog,
@@ -77,9 +75,7 @@ export class UsersService {
       this.store.update(id, __v, (current) => this.changed(current, change, caller), caller.id);
     if (!touchesAccount(change)) return this.toResponse(await update());
     // One at a time: two administrators who demote each other must not both succeed.
-    const updated = await this.locks.holding('administrators', update);
-    this.accounts.announceChange();
-    return this.toResponse(updated);
+    return this.toResponse(await this.locks.holding('administrators', update));
   }
 
   async remove(id: string, caller: Caller): Promise<void> {
