@@ -49,6 +49,7 @@ export class WriteLog {
   /** When this instance last said that it writes, in ms of `performance.now()`. */
   private announcedAt = -Infinity;
   private readonly asking = new TakenTogether(() => this.ask());
+  private readonly announcing = new TakenTogether(() => this.announce());
   private readonly listeners: ((write: LoggedWrite) => void)[] = [];
   private readonly followers: { resource: ResourceName; follow: Follow }[] = [];
 
@@ -86,11 +87,8 @@ export class WriteLog {
   }
 
   /** As `catchUp`; from here on, unless writes are paused already, a pause waits for this instance (`mayWrite`). */
-  async announceWriting(): Promise<void> {
-    const writingAt = { $cond: [isPaused, '$writingAt', '$$NOW'] };
-    const pause = { $cond: [isPaused, '$pause', '$$REMOVE'] };
-    // Nothing is lost with it: it need not wait for the journal.
-    await this.tellLog([{ $set: { ...whole(), writingAt, pause } }], { writeConcern: { w: 1 } });
+  announceWriting(): Promise<void> {
+    return this.announcing.get();
   }
 
   /** A write is still under way: a pause that has not begun waits for it, and one that has did not hold. */
@@ -184,6 +182,13 @@ export class WriteLog {
     const news = await this.log.findOneAndUpdate(LOG, update, { ...options, ...answered });
     this.announcedAt = now;
     await this.learn(news, known);
+  }
+
+  private async announce(): Promise<void> {
+    const writingAt = { $cond: [isPaused, '$writingAt', '$$NOW'] };
+    const pause = { $cond: [isPaused, '$pause', '$$REMOVE'] };
+    // Nothing is lost with it: it need not wait for the journal.
+    await this.tellLog([{ $set: { ...whole(), writingAt, pause } }], { writeConcern: { w: 1 } });
   }
 
   private async ask(): Promise<void> {
