@@ -1,4 +1,4 @@
-import { tellReplaced } from '../common';
+import { WriteGate, tellReplaced } from '../common';
 import { nativeDatabase } from '../database';
 import { World } from '../testing/world';
 import { replacing } from '.';
@@ -25,6 +25,15 @@ it('while the records are replaced every call is refused, and afterwards answere
     expect((await world.app.call('GET', '/health/live')).status).toBe(200);
   });
   expect(await statuses()).toEqual([200, 401, 200]);
+});
+
+it('while the records are replaced no job of the server writes', async () => {
+  await replace(async () => {
+    await world.call('GET', '/companies');
+    const job = jest.fn(() => Promise.resolve());
+    await expect(world.app.nest.get(WriteGate).pass(job)).rejects.toThrow();
+    expect(job).not.toHaveBeenCalled();
+  });
 });
 
 it('after a failed replacement every call is refused until one has succeeded', async () => {

@@ -37,10 +37,11 @@ export class WriteGate implements OnModuleInit {
 
   /**
    * Does work that writes. Work within it must not pass again: it would wait for itself.
-   * @throws AppError 503 when writes are paused for longer than half a minute.
+   * @throws AppError 503 when writes are paused for longer than half a minute, or when the records are not whole.
    */
   async pass<T>(work: () => Promise<T>): Promise<T> {
     if (!this.log.mayWrite) await this.untilOpen();
+    if (this.log.areReplaced) throw unavailable();
     const done = work();
     this.underWay.add(done);
     this.timer ??= setInterval(() => this.renew(), RENEW_MS).unref();
