@@ -141,8 +141,7 @@ async function spendDay(line: Line, id: string): Promise<Told> {
   await page
     .getByLabel('Afegeix una foto: Inspecció', { exact: true })
     .setInputFiles({ name: 'foto.jpeg', mimeType: 'image/jpeg', buffer });
-  // While it is sent it may stand there twice, as sent and as waiting.
-  await expect(page.getByRole('button', { name: /^Amplia la foto: Inspecció/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Amplia la foto: Inspecció/ })).toBeVisible();
   await save(page);
   await open(line, id);
   await expect(page.getByLabel(controls.range.upkeepName, { exact: true })).toHaveValue('8,2');

@@ -181,7 +181,7 @@ it('should send a photo with its image, its control and its key, and tell who sh
   expect(options).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'key-1' } });
   const body = options?.body as Blob;
   expect([body.type, body.size]).toEqual(['image/jpeg', IMAGE.byteLength]);
-  expect(vi.mocked(tellSentPhoto)).toHaveBeenCalledWith(place, photo);
+  expect(vi.mocked(tellSentPhoto)).toHaveBeenCalledWith(place, photo, 'key-1');
   expect(await allUnsent(USER)).toEqual([]);
   expect(await readImage(USER, 'key-1')).toBeUndefined();
 });

@@ -99,5 +99,5 @@ async function sendSave(user: string, { id, key, body }: UnsentSave): Promise<vo
 async function sendPhoto(user: string, { id, of, upkeepId, key }: UnsentPhoto): Promise<void> {
   const image = await unsentImage(user, id);
   // Without one somebody has just taken it away.
-  if (image) tellSentPhoto(of, await postPhoto(user, of, { image, upkeepId, key }));
+  if (image) tellSentPhoto(of, await postPhoto(user, of, { image, upkeepId, key }), id);
 }
