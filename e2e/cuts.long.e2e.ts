@@ -75,6 +75,8 @@ async function open({ page, controls }: Line, id: string): Promise<void> {
 
 /** Saves what is typed. @returns Whether the server has answered; else it waits in the phone. */
 async function save(page: Page): Promise<boolean> {
+  // Nobody else is there.
+  await expect(page.getByText("Algú ha modificat la inspecció mentre l'editaves")).toHaveCount(0);
   await page.getByRole('button', { name: 'Guardar' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/Inspecció modificada correctament|Desada en aquest dispositiu/);
