@@ -106,14 +106,15 @@ export const dataProvider: InspectaDataProvider = {
     return create.create(apiName(resource), { ...params, data }).catch(noteUnsaved);
   },
 
-  /** Only what was changed, what has to be said, and the revision that it was changed in. */
+  /** Of a form only what was changed, what has to be said, and the revision that it was changed in. */
   async update(resource, params) {
     const raw: RawUpdate = params;
+    const name = apiName(resource);
+    // A save of an inspection says all that it means. It is known there by its key, so that it can be repeated where its answer was lost.
+    if (name === 'planning') return restWithKey(keyOfWrite(params.id, raw.data)).update(name, params);
     const { data, said } = await readForm(resource, raw.data);
     const changed = changedFields(data, raw.previousData);
-    // An inspection knows its last writes by their keys, so that a save whose answer was lost can be repeated.
-    const keyed = apiName(resource) === 'planning' ? restWithKey(keyOfWrite(params.id, raw.data)) : rest;
-    return keyed.update(apiName(resource), { ...params, data: { ...said, ...changed } }).catch(noteUnsaved);
+    return rest.update(name, { ...params, data: { ...said, ...changed } }).catch(noteUnsaved);
   },
 
   /** Answered without a body. */
