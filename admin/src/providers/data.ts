@@ -110,8 +110,11 @@ export const dataProvider: InspectaDataProvider = {
   async update(resource, params) {
     const raw: RawUpdate = params;
     const name = apiName(resource);
-    // A save of an inspection says all that it means. It is known there by its key, so that it can be repeated where its answer was lost.
-    if (name === 'planning') return restWithKey(keyOfWrite(params.id, raw.data)).update(name, params);
+    if (name === 'planning') {
+      // All that it says is meant. The server knows it by its key, so that it can be repeated where its answer was lost.
+      const data = { ...raw.data, __v: raw.data.__v ?? raw.previousData.__v };
+      return restWithKey(keyOfWrite(params.id, raw.data)).update(name, { ...params, data });
+    }
     const { data, said } = await readForm(resource, raw.data);
     const changed = changedFields(data, raw.previousData);
     return rest.update(name, { ...params, data: { ...said, ...changed } }).catch(noteUnsaved);
