@@ -7,10 +7,14 @@ import { listOf, makeControls, makeElement, makeInspection, plan, record, today 
 import { checkPage } from './support/page-checks';
 import type { Size } from './support/visitor';
 
-const sizes: Size[] = ['desk', 'phone'];
+/** In the words of the title; what is for `npm run test:long` is marked there. */
+const sizes: [Size, string][] = [
+  ['desk', 'desk'],
+  ['phone', 'phone @long'],
+];
 
-for (const size of sizes) {
-  test(`an element’s values against the limits of their day (${size})`, async ({ admin, visit }) => {
+for (const [size, name] of sizes) {
+  test(`an element’s values against the limits of their day (${name})`, async ({ admin, visit }) => {
     const element = await makeElement(admin);
     const { range, answer, text } = await makeControls(admin);
     const days = [-2, -1, 0].map((count) => addDays(today(), count));
@@ -100,32 +104,29 @@ test('a chart is 400 px high and as wide as the page', async ({ admin, visit }) 
   expect(box?.width).toBeGreaterThan(0.9 * (frame?.width ?? 0));
 });
 
+/** What they have in common they print alike: few columns, many, and rows that are inspections are printed for `npm test`. */
 const lists = [
-  { path: '/empreses', title: 'Empreses' },
-  { path: '/centres', title: 'Centres' },
-  { path: '/elements', title: 'Elements' },
-  { path: '/manteniments', title: 'Controls' },
-  { path: '/tipus-manteniment', title: 'Tipus de manteniment' },
-  { path: '/usuaris', title: 'Usuaris' },
-  { path: '/accions', title: 'Accions' },
+  { path: '/empreses', title: 'Empreses', mark: '' },
+  { path: '/centres', title: 'Centres', mark: ' @long' },
+  { path: '/elements', title: 'Elements', mark: '' },
+  { path: '/manteniments', title: 'Controls', mark: ' @long' },
+  { path: '/tipus-manteniment', title: 'Tipus de manteniment', mark: ' @long' },
+  { path: '/usuaris', title: 'Usuaris', mark: ' @long' },
+  { path: '/accions', title: 'Accions', mark: '' },
 ];
 
-test('every list prints all of its rows, and nothing else', async ({ visit }) => {
-  const { page } = await visit('desk', { as: accounts.administrator, theme: 'dark' });
-  await watchPrinting(page);
-  for (const { path, title } of lists) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      const found = page.getByText(/^\d+ a \d+ de [\d.]+ resultats$/);
-      const total = Number(/de (\d+)/.exec(await found.innerText())?.[1]);
-      await print(page, title, async () => {
-        await expect(page.getByRole('table').filter({ visible: true }).getByRole('row')).toHaveCount(
-          total + 1,
-        );
-      });
+for (const { path, title, mark } of lists) {
+  test(`the list of ${path} prints all of its rows, and nothing else${mark}`, async ({ visit }) => {
+    const { page } = await visit('desk', { as: accounts.administrator, theme: 'dark' });
+    await watchPrinting(page);
+    await page.goto(path);
+    const found = page.getByText(/^\d+ a \d+ de [\d.]+ resultats$/);
+    const total = Number(/de (\d+)/.exec(await found.innerText())?.[1]);
+    await print(page, title, async () => {
+      await expect(page.getByRole('table').filter({ visible: true }).getByRole('row')).toHaveCount(total + 1);
     });
-  }
-});
+  });
+}
 
 test('the inspections print the rows of the filter, not of the page', async ({ admin, visit }) => {
   const element = await makeElement(admin);

@@ -12,9 +12,9 @@ import type { Size, Theme } from './support/visitor';
 const LIMITS = 'De 0,5 a 2 mg/L; tancament ≤ 0 o > 5 mg/L';
 const TO_DO = 'Avisa el responsable: el vas no s’obre fins que hi torni a haver desinfectant.';
 
-const looks: { size: Size; theme: Theme }[] = [
-  { size: 'desk', theme: 'light' },
-  { size: 'phone', theme: 'dark' },
+const looks: { size: Size; theme: Theme; mark: string }[] = [
+  { size: 'desk', theme: 'light', mark: '' },
+  { size: 'phone', theme: 'dark', mark: ' @long' },
 ];
 
 /** An indoor pool whose free chlorine is controlled. */
@@ -61,23 +61,23 @@ async function recordNone(page: Page, id: string, chlorine: Upkeep): Promise<voi
 }
 
 /** What `planning/closing.spec.tsx` does with each screen of its own, is here one value on its way through all of them. */
-test('no chlorine closes the pool: the inspector reads it at once, the administrator everywhere', async ({
-  admin,
-  visit,
-}) => {
-  const { element, chlorine } = await setUpPool(admin);
-  const [id = ''] = await plan(admin, {
-    element,
-    account: accounts.intern,
-    days: [today()],
-    controls: [chlorine],
-  });
-  const inspector = await visit('phone', { as: accounts.intern });
-  await recordNone(inspector.page, id, chlorine);
-  const saved = await admin.call<Inspection>('GET', `/planning/${id}`);
-  expect([saved.elementPlanningResult, saved.elementPlanningCritical]).toEqual(['fail', true]);
+for (const { size, theme, mark } of looks) {
+  test(`no chlorine closes the pool: the inspector reads it at once, the administrator everywhere (${size}, ${theme})${mark}`, async ({
+    admin,
+    visit,
+  }) => {
+    const { element, chlorine } = await setUpPool(admin);
+    const [id = ''] = await plan(admin, {
+      element,
+      account: accounts.intern,
+      days: [today()],
+      controls: [chlorine],
+    });
+    const inspector = await visit('phone', { as: accounts.intern, theme });
+    await recordNone(inspector.page, id, chlorine);
+    const saved = await admin.call<Inspection>('GET', `/planning/${id}`);
+    expect([saved.elementPlanningResult, saved.elementPlanningCritical]).toEqual(['fail', true]);
 
-  for (const { size, theme } of looks) {
     const { page } = await visit(size, { as: accounts.administrator, theme });
     await page.goto(listOf(element, { elementPlanningCritical: true }));
     await expect(page.getByText('Tancar el vas').first()).toBeVisible();
@@ -102,8 +102,8 @@ test('no chlorine closes the pool: the inspector reads it at once, the administr
     await section.getByText('Taula de valors (1)').click();
     await expect(section.getByRole('row').nth(1)).toContainText(`${LIMITS}Tancar el vas`);
     await checkPage(page);
-  }
-});
+  });
+}
 
 /** The rule and the second asking are `planning/slips.spec.tsx`'s; here is the touch, on the screen that has the least room. */
 test('a number that must be a slip is asked about, and saved if it is meant', async ({ admin, visit }) => {

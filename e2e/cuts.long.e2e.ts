@@ -75,6 +75,8 @@ async function open({ page, controls }: Line, id: string): Promise<void> {
 
 /** Saves what is typed. @returns Whether the server has answered; else it waits in the phone. */
 async function save(page: Page): Promise<boolean> {
+  // Nobody else is there.
+  await expect(page.getByText("Algú ha modificat la inspecció mentre l'editaves")).toHaveCount(0);
   await page.getByRole('button', { name: 'Guardar' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/Inspecció modificada correctament|Desada en aquest dispositiu/);
@@ -141,8 +143,7 @@ async function spendDay(line: Line, id: string): Promise<Told> {
   await page
     .getByLabel('Afegeix una foto: Inspecció', { exact: true })
     .setInputFiles({ name: 'foto.jpeg', mimeType: 'image/jpeg', buffer });
-  // While it is sent it may stand there twice, as sent and as waiting.
-  await expect(page.getByRole('button', { name: /^Amplia la foto: Inspecció/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Amplia la foto: Inspecció/ })).toBeVisible();
   await save(page);
   await open(line, id);
   await expect(page.getByLabel(controls.range.upkeepName, { exact: true })).toHaveValue('8,2');

@@ -84,21 +84,6 @@ test('a row says what was measured, and which value is out of its limits', async
   await expect(page.getByLabel('Accions')).toHaveValue('Avisat el client');
 });
 
-test('pages of 10, 20 and 50', async ({ admin, visit }) => {
-  const element = await makeElement(admin);
-  const days = Array.from({ length: 12 }, (_, index) => addDays(today(), index));
-  await plan(admin, { element, account: accounts.intern, days });
-  const { page } = await visit('desk', { as: accounts.administrator });
-  await page.goto(listOf(element));
-  await expect(page.getByText('1 a 10 de 12 resultats')).toBeVisible();
-  await page.getByRole('button', { name: 'Pàgina següent' }).click();
-  await expect(page.getByText('11 a 12 de 12 resultats')).toBeVisible();
-  const size = page.getByLabel('Files per pàgina');
-  await expect(size.locator('option')).toHaveText(['10', '20', '50']);
-  await size.selectOption('50');
-  await expect(page.getByText('1 a 12 de 12 resultats')).toBeVisible();
-});
-
 test('an inspector’s two tabs: what is to be done, and what is done', async ({ admin, visit }) => {
   const element = await makeElement(admin);
   const [id = ''] = await plan(admin, { element, account: accounts.extern, days: [addDays(today(), -400)] });

@@ -68,14 +68,15 @@ async function record(page: Page, { element, controls }: Scene): Promise<void> {
   await expect(page).toHaveURL(/\/inspeccions(\?|$)/);
 }
 
-const cast: { admin: Size; inspector: Size; account: Account }[] = [
+/** The last has the first's sizes, and who may do what is `domain/access/permissions.spec.ts`'s: it is for `npm run test:long`. */
+const cast: { admin: Size; inspector: Size; account: Account; mark?: string }[] = [
   { admin: 'desk', inspector: 'phone', account: accounts.intern },
   { admin: 'phone', inspector: 'desk', account: accounts.extern },
-  { admin: 'desk', inspector: 'phone', account: accounts.supplier },
+  { admin: 'desk', inspector: 'phone', account: accounts.supplier, mark: ' @long' },
 ];
 
-for (const { admin: adminSize, inspector: inspectorSize, account } of cast) {
-  test(`from planning (${adminSize}) over recording (${inspectorSize}, ${account}) to validation`, async ({
+for (const { admin: adminSize, inspector: inspectorSize, account, mark = '' } of cast) {
+  test(`from planning (${adminSize}) over recording (${inspectorSize}, ${account}) to validation${mark}`, async ({
     admin: api,
     visit,
   }) => {

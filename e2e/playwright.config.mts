@@ -4,11 +4,14 @@ import { LAUNCH_ARGS, findBrowser } from '../scripts/browser.mjs';
 const long = Boolean(process.env.INSPECTA_LONG_TESTS);
 const executablePath = findBrowser();
 
+/** The specs that take minutes, and the further cases of a matrix of which `npm test` runs one. */
+const LONG = /\.long\.e2e\.ts|@long/;
+
 /** The tests start the product themselves, each on its own port and data: see the fixtures. */
 export default defineConfig({
   testDir: '.',
-  testMatch: long ? '**/*.long.e2e.ts' : '**/*.e2e.ts',
-  testIgnore: long ? [] : '**/*.long.e2e.ts',
+  testMatch: '**/*.e2e.ts',
+  ...(long ? { grep: LONG } : { grepInvert: LONG }),
   outputDir: '../test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -25,7 +28,8 @@ export default defineConfig({
     locale: 'ca-ES',
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without a copy of the page at each step, which takes more than a tenth of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: LAUNCH_ARGS,

@@ -8,6 +8,7 @@ import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { checkPage, expectPresentable } from './support/page-checks';
 import { smallOnes } from './support/targets';
+import type { Size } from './support/visitor';
 
 /** What the law asks of an indoor pool, chlorinated and heated, in the order of the dialog. */
 const CONTROLS = 18;
@@ -77,8 +78,14 @@ async function plan(page: Page, admin: Api, { elementAreaId, elementName }: Elem
   await expect(page.getByText('Inspecció creada correctament')).toBeVisible();
 }
 
-for (const size of ['phone', 'desk'] as const) {
-  test(`"Piscina coberta, clor, climatitzada" is set up with one dialog, planned and recorded (${size})`, async ({
+/** In the words of the title; what is for `npm run test:long` is marked there. */
+const sizes: [Size, string][] = [
+  ['phone', 'phone'],
+  ['desk', 'desk @long'],
+];
+
+for (const [size, name] of sizes) {
+  test(`"Piscina coberta, clor, climatitzada" is set up with one dialog, planned and recorded (${name})`, async ({
     admin,
     visit,
   }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
+import sharp from 'sharp';
 import type { Corrective } from '../domain/correctives';
 import type { InspectionDetail } from '../domain/planning';
 import type { UserReference } from '../domain/users';
@@ -12,20 +13,12 @@ import type { Visitor } from './support/visitor';
 
 const NO_NETWORK = [/^failed: GET .*\/api\//];
 
-/** A picture as a file of the phone's, drawn by the browser so that it is a real one; each colour is another. */
-async function choosePhoto(page: Page, name: string, colour = '#1b6f7a'): Promise<void> {
-  const bytes = await page.evaluate(async (fill) => {
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width: 400, height: 300 });
-    const context = canvas.getContext('2d');
-    if (context) context.fillStyle = fill;
-    context?.fillRect(0, 0, 400, 300);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())];
-  }, colour);
+/** A picture as a file of the phone's; each colour is another. */
+async function choosePhoto(page: Page, name: string, background = '#1b6f7a'): Promise<void> {
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } });
   await page
     .getByLabel(`Afegeix una foto: ${name}`, { exact: true })
-    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(bytes) });
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() });
 }
 
 const waitingOf = (page: Page, name: string) =>

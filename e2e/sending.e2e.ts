@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import sharp from 'sharp';
 import type { Inspection } from '../domain/planning';
 import { Api, accounts } from './support/api';
 import { makeInspection, makeInspector } from './support/builders';
@@ -179,6 +180,55 @@ test('a save whose answer was lost, and which is corrected without network, is n
   await page.getByRole('button', { name: 'Envia ara' }).click();
   await expect(page.getByText(/per enviar/i)).toHaveCount(0);
   expect(await valuesOf(admin, id)).toEqual([7.4]);
+  await phone.leave();
+  await proxy.stop();
+});
+
+test('what is corrected while nobody knows whether the server has it is what stands there, with photos before and between', async ({
+  admin,
+  product,
+  visit,
+}) => {
+  const { userUser } = await makeInspector(admin);
+  const proxy = await Proxy.start(product.url);
+  const phone = await visit('phone', { as: userUser, installs: true, at: proxy.url });
+  const { page } = phone;
+  phone.expectTrouble(/^failed: PUT .*\/api\/planning\//);
+  await page.goto('/home');
+  await phone.installed();
+  const image = { create: { width: 60, height: 40, channels: 3, background: '#1b6f7a' } } as const;
+  const foto = { name: 'foto', mimeType: 'image/jpeg', buffer: await sharp(image).jpeg().toBuffer() };
+  const photos = page.getByRole('button', { name: 'Amplia la foto: Inspecció', exact: true });
+  const addPhoto = async (count: number) => {
+    await page.getByLabel('Afegeix una foto: Inspecció', { exact: true }).setInputFiles(foto);
+    await expect(photos).toHaveCount(count);
+  };
+  for (const cut of ['before', 'after'] as const) {
+    const { id, path, controls } = await makeInspection(admin, { account: userUser, of: ['range', 'upper'] });
+    const range = page.getByLabel(controls.range.upkeepName, { exact: true });
+    await page.goto(path);
+    await addPhoto(1);
+    await range.fill('3');
+    let puts = 0;
+    proxy.cutting = ({ method }) => {
+      if (method !== 'PUT') return undefined;
+      puts += 1;
+      return puts === 1 ? cut : 'before';
+    };
+    await saveOffline(page);
+    await page.goto(path);
+    await expect(range).toHaveValue('3');
+    await addPhoto(2);
+    // It was the wrong field.
+    await range.fill('');
+    await page.getByLabel(controls.upper.upkeepName, { exact: true }).fill('3');
+    await saveOffline(page);
+    proxy.cutting = () => undefined;
+    await page.getByRole('button', { name: 'Mostra' }).click();
+    await page.getByRole('button', { name: 'Envia ara' }).click();
+    await expect(page.getByText(/per enviar/i)).toHaveCount(0);
+    expect(await valuesOf(admin, id)).toEqual(['', 3]);
+  }
   await phone.leave();
   await proxy.stop();
 });

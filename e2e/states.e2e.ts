@@ -6,6 +6,7 @@ import type { Size, Theme } from './support/visitor';
 
 // What `routes.e2e.ts` does not come by: nothing there, nothing found, what is open over a page.
 
+/** `npm test` sees each state in one look, `npm run test:long` in the other. */
 const looks: { size: Size; theme: Theme }[] = [
   { size: 'desk', theme: 'dark' },
   { size: 'phone', theme: 'light' },
@@ -20,7 +21,9 @@ async function empty(page: Page, resource: string): Promise<void> {
 
 for (const { size, theme } of looks) {
   test.describe(`${size}, ${theme}`, () => {
-    test('a form: a choice that is open, and what is wrong', async ({ visit }) => {
+    const seenAt = (first: Size) => (size === first ? '' : ' @long');
+
+    test(`a form: a choice that is open, and what is wrong${seenAt('phone')}`, async ({ visit }) => {
       const { page } = await visit(size, { as: accounts.administrator, theme });
       await page.goto('/usuaris/new-user');
       await page.getByRole('button', { name: 'Crear' }).click();
@@ -31,7 +34,7 @@ for (const { size, theme } of looks) {
       await checkPage(page);
     });
 
-    test('master data: a filter that is open, nothing found, what a deletion asks, nothing there', async ({
+    test(`master data: a filter that is open, nothing found, what a deletion asks, nothing there${seenAt('desk')}`, async ({
       visit,
     }) => {
       const { page } = await visit(size, { as: accounts.administrator, theme });
@@ -56,7 +59,10 @@ for (const { size, theme } of looks) {
       await checkPage(page);
     });
 
-    test('a form that could not be loaded, and one that could not be saved', async ({ admin, visit }) => {
+    test(`a form that could not be loaded, and one that could not be saved${seenAt('phone')}`, async ({
+      admin,
+      visit,
+    }) => {
       const [company] = await admin.list<{ _id: string }>('companies');
       const path = `/empreses/${company?._id}`;
       const visitor = await visit(size, { as: accounts.administrator, theme });
@@ -77,7 +83,9 @@ for (const { size, theme } of looks) {
       await checkPage(page);
     });
 
-    test('inspections: none at all, for an administrator and an inspector', async ({ visit }) => {
+    test(`inspections: none at all, for an administrator and an inspector${seenAt('desk')}`, async ({
+      visit,
+    }) => {
       for (const account of [accounts.administrator, accounts.intern]) {
         const { page } = await visit(size, { as: account, theme });
         await empty(page, 'planning');
@@ -87,7 +95,7 @@ for (const { size, theme } of looks) {
       }
     });
 
-    test('home: nothing to do, and nothing there yet', async ({ visit }) => {
+    test(`home: nothing to do, and nothing there yet${seenAt('phone')}`, async ({ visit }) => {
       const inspector = await visit(size, { as: accounts.intern, theme });
       await empty(inspector.page, 'planning');
       await inspector.page.goto('/home');
@@ -104,7 +112,7 @@ for (const { size, theme } of looks) {
       await checkPage(page);
     });
 
-    test('home: what could not be loaded', async ({ visit }) => {
+    test(`home: what could not be loaded${seenAt('desk')}`, async ({ visit }) => {
       for (const account of [accounts.administrator, accounts.intern]) {
         const visitor = await visit(size, { as: account, theme });
         const { page } = visitor;

@@ -7,7 +7,7 @@ import { asCommand, root, run } from './run.mjs';
 
 /**
  * npm test                      every part, in this order
- * npm run test:long             only the long tests (*.long.spec.ts, *.long.e2e.ts)
+ * npm run test:long             only the long tests (*.long.spec.ts, *.long.e2e.ts, browser tests with @long in their title)
  * npm run test:backend -- auth  one part; arguments after -- go to its runner
  *
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts

@@ -114,7 +114,7 @@ export class CorrectivesService {
       },
       caller.id,
       scopeFilter(caller),
-      key && keyOfUser(caller.id, key),
+      { own: key && keyOfUser(caller.id, key) },
     );
     return this.mapper.toResponse(updated, caller);
   }

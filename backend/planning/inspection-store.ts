@@ -78,9 +78,9 @@ export class InspectionStore extends RecordStore<StoredInspection> {
   }
 
   /** What the call left undone that has changed it before, if that was killed, is done for it. */
-  protected override async acknowledged(current: StoredInspection, key: string): Promise<StoredInspection> {
+  protected override async acknowledged(current: StoredInspection, entry: string): Promise<StoredInspection> {
     await this.outboxes.settle(current);
-    return super.acknowledged(current, key);
+    return super.acknowledged(current, entry);
   }
 
   /** What waits to be counted after a write; undefined where it counts for the same as before. */

@@ -1,9 +1,11 @@
 import { mongo } from 'mongoose';
+import { MAX_WRITE_KEYS } from '../../domain/api';
 import type { Corrective } from '../../domain/correctives';
 import type { HistoryEntry } from '../../domain/history';
 import type { Inspection } from '../../domain/planning';
 import type { Upkeep } from '../../domain/upkeeps';
-import { MAX_WRITE_KEYS, keyOfUser } from '../common/resource';
+import { keyOfUser } from '../common/resource';
+import { makePhoto } from '../testing/images';
 import { World } from '../testing/world';
 
 let world: World;
@@ -60,6 +62,36 @@ describe('a change of an inspection with an Idempotency-Key', () => {
     expect([again.status, again.text]).toEqual([200, first.text]);
     expect((await put(newKey(), body)).status).toBe(409);
     expect((await history()).map(({ action }) => action)).toEqual(['save', 'create']);
+  });
+
+  it('is followed by who has not had its answer, with photos before and after it, unless somebody else came since', async () => {
+    const { path, token, put, read } = await setup();
+    const image = await makePhoto();
+    const addPhoto = async () => {
+      const headers = { 'content-type': 'image/jpeg' };
+      expect((await world.call('POST', `${path}/photos`, image, { token, headers })).status).toBe(201);
+    };
+    const [first, second, never] = [newKey(), newKey(), newKey()];
+    await addPhoto();
+    expect((await put(first, save(2, { __v: 0 }))).status).toBe(200);
+    await addPhoto();
+    const corrected = save(2.5, { __v: 0 });
+    expect((await put(second, corrected)).status).toBe(409);
+    expect((await put(second, { ...corrected, __after: [never] })).status).toBe(409);
+    expect((await put(second, { ...corrected, __after: [first] }, world.admin.token)).status).toBe(409);
+    expect((await put(second, { ...corrected, __after: [first, never] })).status).toBe(200);
+    // That which never came comes too late.
+    expect((await put(never, save(7, { __v: 3 }))).status).toBe(200);
+    expect((await read()).elementRegisters[0]?.elementValues).toBe(2.5);
+    expect((await put(newKey(), save(8, { __v: 0, __after: [never] }))).status).toBe(409);
+    await put(newKey(), save(9), world.admin.token);
+    expect((await put(newKey(), save(2.6, { __v: 0, __after: [first, second] }))).status).toBe(409);
+  });
+
+  it.each(['key', [1], Array<string>(MAX_WRITE_KEYS + 1).fill('key')])('follows no %j', async (__after) => {
+    const { put } = await setup();
+    const { status, body } = await put(newKey(), save(2, { __after }));
+    expect([status, body]).toMatchObject([400, { errors: { __after: expect.any(String) } }]);
   });
 
   it('gives the inspection as it is by now: what came after it stays', async () => {
@@ -205,7 +237,7 @@ describe('a change of an inspection with an Idempotency-Key', () => {
       .collection('planning')
       .updateOne(
         { _id: new mongo.ObjectId(inspection._id) },
-        { $set: { ...body, writeKeys: [keyOfUser(inspector._id, key)] }, $inc: { __v: 1 } },
+        { $set: { ...body, writeKeys: [`${keyOfUser(inspector._id, key)} 1`] }, $inc: { __v: 1 } },
       );
     expect(await list()).toBe('');
     expect((await put(key, body)).body).toMatchObject(body);

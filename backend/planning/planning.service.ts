@@ -6,6 +6,7 @@ import {
   type CorrectiveInput,
   type Decision,
   type DuplicateRequest,
+  type InspectionChange,
   type InspectionDetail,
   type ValueInput,
   checkDuplicate,
@@ -152,13 +153,15 @@ export class PlanningService {
     caller: SignedInUser,
     key?: string,
   ): Promise<SavedInspection> {
+    const { __v, __after, ...change } = dto;
+    const digest = (one: string) => keyOfUser(caller.id, one);
     const updated = await this.store.update(
       id,
-      dto.__v,
-      (document) => this.decide(document, dto, caller),
+      __v,
+      (document) => this.decide(document, change, caller),
       caller.id,
       scopeFilter(caller),
-      key && keyOfUser(caller.id, key),
+      { own: key && digest(key), after: __after?.map(digest) },
     );
     const correctivesVerified = await this.correctives.verifiedBy(updated, caller);
     return Object.assign(await this.mapper.toDetail(updated), { correctivesVerified });
@@ -175,7 +178,7 @@ export class PlanningService {
 
   private async decide(
     document: StoredInspection,
-    { __v, ...change }: UpdateInspectionDto,
+    change: InspectionChange,
     caller: SignedInUser,
   ): Promise<Partial<StoredInspection> | null> {
     // What a call left undone that was killed comes first: this one may ask for it again.

@@ -12,7 +12,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
  * @property {object} [session] that is stored, if somebody is signed in
  */
 
-/** How many times slower than this machine the measured one is. */
+/** How many times slower than this machine a phone is. */
 export const THROTTLE = 4;
 /** Work that follows what was rendered, or a touch of a key, in ms of the clock. */
 const SETTLE_MS = 400;
@@ -73,13 +73,13 @@ async function sizeOf(files) {
   return { files: bodies.length, gzip: sum(gzipSync), brotli: sum(brotliCompressSync) };
 }
 
-/** Opens a page, signed in and away from home, whose processor is slow. @param {Page} page @param {App} app */
-async function openSlowed(page, app) {
+/** Opens a page, signed in, whose processor time is measured. @param {Page} page @param {App} app @param {number} rate so many times slower */
+async function openMeasured(page, app, rate) {
   await page.goto(app.home);
   await app.isHome(page);
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
   /** Processor time so far, in ms, so that what else runs on the machine does not count. @param {string} name */
   return async (name) => {
     const { metrics } = await client.send('Performance.getMetrics');
@@ -97,7 +97,7 @@ async function openSlowed(page, app) {
 export function scriptTime(browser, visitor, { path, selector, count }) {
   const { app } = visitor;
   return visiting(browser, visitor, async (page) => {
-    const meter = await openSlowed(page, app);
+    const meter = await openMeasured(page, app, 1);
     const take = async () => {
       await page.waitForTimeout(SETTLE_MS);
       const before = await meter('ScriptDuration');
@@ -126,7 +126,7 @@ export function scriptTime(browser, visitor, { path, selector, count }) {
  */
 export function typing(browser, visitor, path) {
   return visiting(browser, visitor, async (page) => {
-    const meter = await openSlowed(page, visitor.app);
+    const meter = await openMeasured(page, visitor.app, THROTTLE);
     await visitor.app.go(page, path);
     const numbers = page.locator('input[inputmode="decimal"]');
     await numbers.first().waitFor();

@@ -22,6 +22,9 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** In every answer of the API: the request's id in the server's logs. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
+/** How many of the calls that have changed a record it knows by their keys. */
+export const MAX_WRITE_KEYS = 20;
+
 /** Paths below `API_BASE` of calls that do not belong to a resource. */
 export const apiPaths = {
   login: '/login',

@@ -13,16 +13,19 @@ export function readDecimal(value: unknown): number | undefined {
   return DECIMAL.test(text) ? Number(text.replace(',', '.')) + 0 : undefined;
 }
 
-const plain = new Intl.NumberFormat('ca-ES', { useGrouping: false, maximumFractionDigits: 20 });
+// Each is made when it is first needed: a phone's start does without.
+let plain: Intl.NumberFormat | undefined;
 
 /** The number with a decimal comma, as it is typed: `10000,5`. */
 export function formatDecimal(value: number): string {
+  plain ??= new Intl.NumberFormat('ca-ES', { useGrouping: false, maximumFractionDigits: 20 });
   return plain.format(value);
 }
 
-const grouped = new Intl.NumberFormat('ca-ES', { useGrouping: 'min2', maximumFractionDigits: 20 });
+let grouped: Intl.NumberFormat | undefined;
 
 /** The number as it is read, with thousands apart from 10.000 on: `10.000,5`. */
 export function decimalText(value: number): string {
+  grouped ??= new Intl.NumberFormat('ca-ES', { useGrouping: 'min2', maximumFractionDigits: 20 });
   return grouped.format(value);
 }

@@ -14,9 +14,11 @@ export function hasUnprintable(text: string): boolean {
   return UNPRINTABLE.test(text);
 }
 
-const collator = new Intl.Collator('ca');
+// Made when it is first needed: a phone's start does without.
+let collator: Intl.Collator | undefined;
 
 /** Order of two texts in Catalan, as the lists sort. */
 export function compareText(one: string, other: string): number {
+  collator ??= new Intl.Collator('ca');
   return collator.compare(one, other);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { type Corrective, correctiveStates } from '../../domain/correctives';
 import type { Inspection } from '../../domain/planning';
 import { type Account, Api, accounts } from './api';
@@ -155,23 +155,39 @@ async function inspectionRoutes(api: Api): Promise<Route[]> {
 }
 
 interface WalkOptions {
+  /** Whether each address is opened anew, as from a bookmark; otherwise the app goes to it. */
+  opens?: boolean;
   /** Whether each address is also reloaded. */
   reloads?: boolean;
   /** Whether axe checks each page. */
   axe?: boolean;
 }
 
+/** Goes to an address inside the app, as a link of its router does. */
+function follow(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    const { idx } = history.state as { idx: number };
+    const state = { usr: null, key: String(idx + 1), idx: idx + 1 };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
+}
+
 /** Opens each address and checks its page. */
 export async function walk(
   visitor: Visitor,
   routes: Route[],
-  { reloads = false, axe = true }: WalkOptions = {},
+  { opens = true, reloads = false, axe = true }: WalkOptions = {},
 ): Promise<void> {
   const { page } = visitor;
+  if (!opens) {
+    await page.goto('/home');
+    await settle(page);
+  }
   for (const { path, title, windowTitle = title, leadsTo = path, refused } of routes) {
     await test.step(path, async () => {
       if (refused) visitor.expectTrouble(refused);
-      await page.goto(path);
+      await (opens ? page.goto(path) : follow(page, path));
       const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
       await expect.soft(heading, path).toBeVisible();
       await expect.soft(page).toHaveTitle(`${windowTitle} · Inspecta`);

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
 
 interface ConfirmDialogProps {
@@ -15,8 +15,14 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before what cannot be taken back. */
-export function ConfirmDialog({
+/** Asks before what cannot be taken back. Nothing is there of it until it is first opened, as most never are. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [wasOpened, setOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpened) setOpened(true);
+  return wasOpened ? <OpenedDialog {...props} /> : null;
+}
+
+function OpenedDialog({
   isOpen,
   title,
   text,

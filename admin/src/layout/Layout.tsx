@@ -5,6 +5,9 @@ import { useLogout, useNotify } from 'react-admin';
 import type { Session } from '../../../domain/auth';
 import { screenPaths } from '../../../domain/screens';
 import { canInstall } from '../offline/canInstall';
+import { idle } from '../offline/idle';
+import { loadInspection } from '../planning/early';
+import { isInstalled } from '../providers/connection';
 import { isSessionLost, useSession } from '../providers/session';
 import { GlobalStyles } from '../theme/GlobalStyles';
 import { Footer } from './Footer';
@@ -24,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const session = useSession();
   useSessionEnd(session === undefined);
   useOwnAnswers(session);
+  useNextPage(session !== undefined);
 
   return (
     <>
@@ -71,6 +75,13 @@ function useOwnAnswers(session: Session | undefined) {
     before.current = who;
     void queryClient.resetQueries();
   }, [who, queryClient]);
+}
+
+/** An inspection is one tap from home: where the browser keeps the app, its page is at hand by then. */
+function useNextPage(isSignedIn: boolean) {
+  useEffect(() => {
+    if (isSignedIn && isInstalled()) void idle().then(loadInspection);
+  }, [isSignedIn]);
 }
 
 function SkipLink() {

@@ -1,11 +1,12 @@
 import type { Caller } from '../../../domain/access';
 import { type Inspection, descriptionOf } from '../../../domain/planning';
 import { valueText } from '../../../domain/upkeeps';
+import type { SaveBody } from '../planning/recording/changes';
 import type { Draft } from '../planning/recording/draft';
 import { keyOfWrite } from '../providers/writeKeys';
 import { elementText } from './elementText';
 import { isFull } from './isFull';
-import { type SaveBody, type SaveTry, type Unsent, type UnsentSave, addUnsent, unsentOf } from './unsent';
+import { type UnsentSave, addUnsent } from './unsent';
 
 /**
  * Keeps a save that got no answer, to be sent when there is network.
@@ -24,14 +25,11 @@ export async function keepSave(
     body.elementPlanningActive === true &&
     body.elementDoDate === undefined &&
     inspection.elementUserPlanningId._id === caller.id;
-  const key = keyOfWrite(inspection.id, body);
-  const earlier = await unsentOf(caller.id, inspection.id);
   const unsent: UnsentSave = {
     kind: 'save',
     id: inspection.id,
     ...elementText(inspection.elementId),
-    key,
-    before: triesBefore(key, earlier),
+    key: keyOfWrite(inspection.id, body),
     body: { ...body, ...(isTimed && { elementRecordedAt: recordedAt }) },
     draft,
     lines: linesOf(inspection, body),
@@ -43,13 +41,6 @@ export async function keepSave(
   } catch (error) {
     return isFull(error) ? 'full' : 'failed';
   }
-}
-
-/** Of what was refused the server has nothing, and the same try is none before itself. */
-function triesBefore(key: string, earlier: Unsent | undefined): readonly SaveTry[] {
-  if (earlier?.kind !== 'save' || earlier.problem) return [];
-  const { before = [] } = earlier;
-  return earlier.key === key ? before : [...before, { key: earlier.key, body: earlier.body }];
 }
 
 function linesOf({ elementRegisters }: Inspection, body: SaveBody): string[] {

@@ -70,11 +70,18 @@ it('a photo that nobody takes waits where it is shown, and is sent as the same o
   expect(await dialog.findByRole('img', { name: PH_NAME })).toHaveAttribute('src', 'blob:photo');
   await user.click(dialog.getByRole('button', { name: 'Tanca' }));
 
+  let most = 0;
+  const observer = new MutationObserver(() => {
+    most = Math.max(most, document.querySelectorAll('[aria-label^="Amplia la foto"]').length);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
   answer = undefined;
   await user.click(await screen.findByRole('button', { name: 'Mostra' }));
   await user.click(await screen.findByRole('button', { name: 'Envia ara' }));
   await waitFor(() => expect(screen.queryByText(/per enviar/i)).not.toBeInTheDocument());
   expect(await sent(PH_NAME)).toBeInTheDocument();
+  observer.disconnect();
+  expect(most).toBe(1);
   const keys = posts(api).map(({ headers }) => headers.get(IDEMPOTENCY_HEADER));
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);

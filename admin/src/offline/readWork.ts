@@ -7,6 +7,7 @@ import { NOT_VERIFIED } from '../correctives/useMeasures';
 import { getPreviousValues, previousKey } from '../planning/values/usePreviousValues';
 import { http } from '../providers/http';
 import { KEPT_MS, WORK, revisionOf } from './answers';
+import { idle } from './idle';
 import { isKept } from './isKept';
 import { type Kept, attempt, dropOlder, forgetOthers, keep, readKept } from './vault';
 import type { Work } from './work';
@@ -46,15 +47,6 @@ export async function readWork(queryClient: QueryClient, caller: Caller, today: 
     const isFresh = ({ at }: Kept) => at > Date.now() - PREVIOUS_MS;
     await keepUnless(isFresh, user, previousKey(id), () => getPreviousValues(id));
   }
-}
-
-/** Waits until the browser has nothing else to do: who types meanwhile must not feel it. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has none.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve);
-  });
 }
 
 /** An administrator sees everybody's, and does its own. */

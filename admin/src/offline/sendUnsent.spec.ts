@@ -142,43 +142,6 @@ it('should keep what was saved again while it was being sent', async () => {
   expect(await allUnsent(USER)).toMatchObject([{ key: 'later' }]);
 });
 
-describe('a save that has taken the place of others', () => {
-  const tries = [1, 2].map((number) => ({
-    key: `try-${number}`,
-    body: { elementActions: `${number}`, __v: 3 },
-  }));
-  const answers = (...revisions: number[]) =>
-    revisions.forEach((__v) => sent.mockResolvedValueOnce({ ...answered, json: { id: idOf(1), __v } }));
-  const bodies = () =>
-    sent.mock.calls.map(([, options]) => {
-      const { __v } = JSON.parse(options?.body as string) as { __v: number };
-      return [new Headers(options?.headers).get('idempotency-key'), __v];
-    });
-
-  it.each([
-    ['none of which the server had', [4, 5, 6], [3, 4, 5]],
-    ['one of which it had', [4, 5, 6], [3, 4, 5]],
-    ['both of which it had', [5, 5, 6], [3, 3, 5]],
-    ['after which somebody else has changed something', [6, 6, 6], [3, 3, 3]],
-  ])('should come after them, %s', async (_, revisions, sentRevisions) => {
-    await addUnsent(USER, unsentOf(1, { before: tries }));
-    answers(...revisions);
-    expect(await idsSent()).toEqual([idOf(1)]);
-    expect(bodies()).toEqual(['try-1', 'try-2', 'key-1'].map((key, index) => [key, sentRevisions[index]]));
-  });
-
-  it('should be sent where one of them is refused, and wait where there is no answer', async () => {
-    await addUnsent(USER, unsentOf(1, { before: tries }));
-    sent.mockRejectedValueOnce(refusal(400)).mockRejectedValueOnce(refusal(0));
-    expect(await idsSent()).toEqual([]);
-    expect((await allUnsent(USER)).map(({ problem }) => problem)).toEqual([undefined]);
-    sent.mockRejectedValueOnce(refusal(400));
-    answers(4, 5);
-    expect(await idsSent()).toEqual([idOf(1)]);
-    expect(await allUnsent(USER)).toEqual([]);
-  });
-});
-
 it('should stop where somebody else signs in meanwhile, and go on as the same user', async () => {
   await addUnsent(USER, unsentOf(1));
   await addUnsent(USER, unsentOf(2));
@@ -218,7 +181,7 @@ it('should send a photo with its image, its control and its key, and tell who sh
   expect(options).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'key-1' } });
   const body = options?.body as Blob;
   expect([body.type, body.size]).toEqual(['image/jpeg', IMAGE.byteLength]);
-  expect(vi.mocked(tellSentPhoto)).toHaveBeenCalledWith(place, photo);
+  expect(vi.mocked(tellSentPhoto)).toHaveBeenCalledWith(place, photo, 'key-1');
   expect(await allUnsent(USER)).toEqual([]);
   expect(await readImage(USER, 'key-1')).toBeUndefined();
 });

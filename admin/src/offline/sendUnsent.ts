@@ -7,7 +7,6 @@ import { httpAs } from '../providers/http';
 import { type Problem, problemOf } from './problem';
 import { keepSaved } from './keepSaved';
 import {
-  type SaveTry,
   type Unsent,
   type UnsentMeasure,
   type UnsentPhoto,
@@ -51,8 +50,7 @@ export async function sendUnsent(user: string, isAsked = false): Promise<Unsent[
 }
 
 /**
- * As they were made, but photos last: a save that opens a measure comes before that measure's photos, and one that has taken another's
- * place finds the revision that the other has made. Where the network is there for a moment only, values matter most.
+ * As they were made, but photos last: a save that opens a measure comes before that measure's photos. Where the network is there for a moment only, values matter most.
  */
 function inOrder(waiting: readonly Unsent[]): Unsent[] {
   const isPhoto = ({ kind }: Unsent) => kind === 'photo';
@@ -89,43 +87,17 @@ async function sendMeasure(user: string, { key, body }: UnsentMeasure): Promise<
   });
 }
 
-/**
- * Sends a save after those whose place it has taken, each with its own key: one that the server has is not stored again. It goes by the
- * revision that they have made, unless somebody else has changed something meanwhile.
- */
-async function sendSave(user: string, { id, before = [], ...last }: UnsentSave): Promise<void> {
-  const first = before[0]?.body.__v ?? last.body.__v;
-  let taken = 0;
-  let revision = first;
-  for (const earlier of before) {
-    try {
-      const saved = await putSave(user, id, earlier, revision);
-      taken += 1;
-      revision = saved.__v === first + taken ? saved.__v : first;
-    } catch (error) {
-      // What is refused of it, the last one is told.
-      if (!problemOf(error)) throw error;
-    }
-  }
-  await attempt(keepSaved(user, await putSave(user, id, last, revision)));
-}
-
-async function putSave(
-  user: string,
-  id: string,
-  { key, body }: SaveTry,
-  revision: number,
-): Promise<Inspection> {
+async function sendSave(user: string, { id, key, body }: UnsentSave): Promise<void> {
   const { json } = await httpAs(user, `/planning/${encodeURIComponent(id)}`, {
     method: 'PUT',
-    body: JSON.stringify({ ...body, __v: Math.max(body.__v, revision) }),
+    body: JSON.stringify(body),
     headers: { [IDEMPOTENCY_HEADER]: key },
   });
-  return json as Inspection;
+  await attempt(keepSaved(user, json as Inspection));
 }
 
 async function sendPhoto(user: string, { id, of, upkeepId, key }: UnsentPhoto): Promise<void> {
   const image = await unsentImage(user, id);
   // Without one somebody has just taken it away.
-  if (image) tellSentPhoto(of, await postPhoto(user, of, { image, upkeepId, key }));
+  if (image) tellSentPhoto(of, await postPhoto(user, of, { image, upkeepId, key }), id);
 }

@@ -1,6 +1,6 @@
 import type { CorrectiveWrite } from '../../../domain/correctives';
 import type { PhotoPlace } from '../photos/calls';
-import type { ChangedFields } from '../planning/recording/changes';
+import type { SaveTry } from '../planning/recording/changes';
 import type { Draft } from '../planning/recording/draft';
 import type { Problem } from './problem';
 import { attempt, dropUnsent, keepUnsent, readOneUnsent, readUnsent } from './vault';
@@ -20,24 +20,9 @@ interface Waiting {
   problem?: Problem;
 }
 
-/** The body of a save, as the form makes it. */
-export type SaveBody = ChangedFields & {
-  elementPlanningActive?: boolean;
-  elementRecordedAt?: string;
-  __v: number;
-};
-
-/** A try of a save. */
-export interface SaveTry {
-  key: string;
-  body: SaveBody;
-}
-
 /** A save of an inspection, under the id of that: of one inspection one waits. */
 export interface UnsentSave extends Waiting, SaveTry {
   kind: 'save';
-  /** The saves whose place it has taken, the first one first: nobody knows which of them the server has. */
-  before?: readonly SaveTry[];
   /** What was typed, for the form to go on with. */
   draft: Draft;
   /** The values in words, for who may not see the inspection any more. */

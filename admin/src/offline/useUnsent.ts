@@ -1,4 +1,4 @@
-import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { INSPECTIONS } from '../planning/common/resource';
 import { sendUnsent } from './sendUnsent';
@@ -10,12 +10,18 @@ const EVERY_MS = 60_000;
 
 const NONE: Unsent[] = [];
 
-/** The queries that tell another state once something was sent. Of a photo those are told that show it. */
-const CHANGED: Record<Unsent['kind'], string[]> = {
-  save: [INSPECTIONS],
-  photo: [],
-  measure: ['mesures', 'correctives'],
-};
+/**
+ * The queries that tell another state once something was sent. A form of another inspection stays as it is under the hands that type in it; of a
+ * photo those are told that show it.
+ */
+function changedBy(sent: readonly Unsent[]): QueryKey[] {
+  const saves = sent.filter(({ kind }) => kind === 'save');
+  return [
+    ...(saves.length > 0 ? [[INSPECTIONS, 'getList'], ['operations']] : []),
+    ...saves.map(({ id }) => [INSPECTIONS, 'getOne', { id }]),
+    ...(sent.some(({ kind }) => kind === 'measure') ? [['mesures'], ['correctives']] : []),
+  ];
+}
 
 /** What waits to be sent, which goes as soon as there is network, and how to send it now. */
 export function useUnsent(user: string) {
@@ -27,8 +33,7 @@ export function useUnsent(user: string) {
 
   async function send(isAsked: boolean) {
     const sent = await sendUnsent(user, isAsked);
-    const changed = new Set(sent.flatMap(({ kind }) => CHANGED[kind]));
-    await Promise.all([...changed].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+    await Promise.all(changedBy(sent).map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   }
 
   const sendSoon = useEffectEvent(() => {

@@ -20,7 +20,8 @@ interface AddPhotoProps {
   upkeepId: string | null;
   /** What it is to show. */
   name: string;
-  onAdded: (photo: Photo) => void;
+  /** @param key that under which it was sent */
+  onAdded: (photo: Photo, key: string) => void;
 }
 
 /** Takes a photo with the camera, or one that is there already: the browser asks which. */
@@ -34,7 +35,7 @@ export function AddPhoto({ place, element, upkeepId, name, onAdded }: AddPhotoPr
   async function send(photo: PhotoToSend) {
     try {
       const added = await sendOrKeep(photo);
-      if (added) onAdded(added);
+      if (added) onAdded(added, photo.key);
     } catch (error) {
       setFailed({ text: failureText(error), photo });
     }

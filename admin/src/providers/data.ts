@@ -106,14 +106,18 @@ export const dataProvider: InspectaDataProvider = {
     return create.create(apiName(resource), { ...params, data }).catch(noteUnsaved);
   },
 
-  /** Only what was changed, what has to be said, and the revision that it was changed in. */
+  /** Of a form only what was changed, what has to be said, and the revision that it was changed in. */
   async update(resource, params) {
     const raw: RawUpdate = params;
+    const name = apiName(resource);
+    if (name === 'planning') {
+      // All that it says is meant. The server knows it by its key, so that it can be repeated where its answer was lost.
+      const data = { ...raw.data, __v: raw.data.__v ?? raw.previousData.__v };
+      return restWithKey(keyOfWrite(params.id, raw.data)).update(name, { ...params, data });
+    }
     const { data, said } = await readForm(resource, raw.data);
     const changed = changedFields(data, raw.previousData);
-    // An inspection knows its last writes by their keys, so that a save whose answer was lost can be repeated.
-    const keyed = apiName(resource) === 'planning' ? restWithKey(keyOfWrite(params.id, raw.data)) : rest;
-    return keyed.update(apiName(resource), { ...params, data: { ...said, ...changed } }).catch(noteUnsaved);
+    return rest.update(name, { ...params, data: { ...said, ...changed } }).catch(noteUnsaved);
   },
 
   /** Answered without a body. */

@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../duplicate-key';
 import { conflict, notFound } from '../errors';
 import { type MongoFilter, SEARCH_FIELD, allOf } from './conditions';
 import { hinted } from './hinted';
-import { WRITE_KEYS, isWrittenWith, keysAfter } from './keyed-writes';
+import { type CallKeys, WRITE_KEYS, entryOfKey, keysAfter, revisionOfKey } from './keyed-writes';
 import { CATALAN, type Fields, type StoredBase, type StoredRecord, searchText } from './schema';
 import { type Author, type ChangeHistory, UNFILED, type UnfiledEntry, authorId } from '../history';
 import type { WriteWatch } from '../writes';
@@ -231,8 +231,6 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
    * Changes a record by what `decide` says of its present state; `null` and no fields change nothing.
    * The write happens only on the state that was decided on. When another write came between, it is
    * decided anew, unless the caller named the revision that it had read; what was written `besideForms` since does not count.
-   * @param key Of the call (`keyOfUser`): it is kept with the change, so that a call that comes again, whatever revision it names, changes
-   * nothing more and gets the record as it is by now.
    * @throws AppError 404, or 409 when the revision is stale.
    */
   async update(
@@ -241,15 +239,19 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     decide: (current: T) => Promise<Partial<T> | null> | Partial<T> | null,
     author: Author,
     scope: MongoFilter = {},
-    key?: string,
+    { own, after = [] }: CallKeys = {},
   ): Promise<T> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const current = await this.read(id, scope);
-      if (key !== undefined && isWrittenWith(current, key)) return this.acknowledged(current, key);
-      if (revision !== undefined && isStale(revision, current)) throw conflict('error.stale');
+      const entry = own === undefined ? undefined : entryOfKey(current, own);
+      if (entry !== undefined) return this.acknowledged(current, entry);
+      const made = after.map((key) => revisionOfKey(current, key));
+      if (revision !== undefined && isStale(Math.max(revision, ...made), current)) {
+        throw conflict('error.stale');
+      }
       const fields = await decide(current);
       if (!fields || Object.keys(fields).length === 0) return current;
-      const keyed = key === undefined ? fields : withKeys(fields, keysAfter(current, key));
+      const keyed = own === undefined ? fields : withKeys(fields, keysAfter(current, own, after));
       const updated = await this.write(current, keyed, author, scope);
       if (updated) return updated;
     }
@@ -257,17 +259,17 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   }
 
   /**
-   * What a call with that key has changed before. That call may still wait for the journal, or have died before it logged the
+   * What a call has changed before, by the entry of its key. That call may still wait for the journal, or have died before it logged the
    * change: so this one waits, by a write that changes nothing, and logs it.
    */
-  protected acknowledged(current: T, key: string): Promise<T> {
+  protected acknowledged(current: T, entry: string): Promise<T> {
     return this.watch.track(
       async () => {
         await this.model.db
           .collection<StoredBase>(this.resource.name)
           .updateOne(
-            { _id: current._id, writeKeys: key },
-            { $addToSet: { writeKeys: key } },
+            { _id: current._id, writeKeys: entry },
+            { $addToSet: { writeKeys: entry } },
             { hint: BY_ID },
           );
         return current;

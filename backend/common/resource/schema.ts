@@ -23,7 +23,7 @@ export abstract class StoredBase {
   @Prop({ type: SchemaTypes.Mixed }) beside?: { from: number; to: number };
   /** The last entries of its history (`ChangeHistory`); it is read without them. */
   @Prop({ type: [SchemaTypes.Mixed], default: undefined }) unfiled?: UnfiledEntry[];
-  /** The keys of the last calls that have changed it, the newest last (`keyed-writes`); nobody is told. */
+  /** The last calls that have changed it, the newest last, as `keyed-writes` writes them; nobody is told. */
   @Prop({ type: [String], default: undefined }) writeKeys?: string[];
 }
 

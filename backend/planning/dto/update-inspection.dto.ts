@@ -3,6 +3,7 @@ import { ACTIONS_MAX, type CorrectiveInput, type InspectionChange } from '../../
 import { Flag, Instant, Reference, Revision, Text } from '../../common';
 import { Correctives } from './correctives.decorator';
 import { CreateInspectionDto } from './create-inspection.dto';
+import { EarlierWrites } from './earlier-writes.decorator';
 
 export class UpdateInspectionDto extends PartialType(CreateInspectionDto) implements InspectionChange {
   @Flag() elementPlanningActive?: boolean;
@@ -15,4 +16,5 @@ export class UpdateInspectionDto extends PartialType(CreateInspectionDto) implem
   @Instant() elementRecordedAt?: Date | null;
   @Correctives() elementCorrectives?: CorrectiveInput[];
   @Revision() __v?: number;
+  @EarlierWrites() __after?: string[];
 }

@@ -1,14 +1,15 @@
 import { Box, Button, CssBaseline, Typography } from '@mui/material';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
+import { useState } from 'react';
 import { useRouteError } from 'react-router';
 import { common } from '../../i18n/ca/common';
 import { lightTheme } from '../../theme';
 
-const theme = createTheme(lightTheme);
 const texts = common.crash;
 
 /** The last resort: it needs nothing that may have broken, and a reload starts afresh. */
 export function Crash({ error }: { error: unknown }) {
+  const [theme] = useState(() => createTheme(lightTheme));
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />

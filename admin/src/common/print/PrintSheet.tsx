@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { dayOf, formatDay } from '../../../../domain/common';
@@ -8,8 +8,6 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { useSettings } from '../../providers/settings';
 import { lightTheme } from '../../theme';
 import { PRINT_SHEET, WIDE_PAGE } from '../../theme/GlobalStyles';
-
-const paper = createTheme(lightTheme);
 
 interface PrintSheetProps {
   title: string;
@@ -28,6 +26,7 @@ export function PrintSheet({ title, count, isWide = false, page, onClose, childr
   const translate = useTranslate();
   const { timeZone } = useSettings();
   const notify = useNotify();
+  const [paper] = useState(() => createTheme(lightTheme));
 
   useEffect(() => {
     const previous = document.title;

@@ -7,7 +7,9 @@ import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { UnsentSave } from '../../offline/unsent';
 import { isInstalled } from '../../providers/connection';
+import { keyOfWrite } from '../../providers/writeKeys';
 import { randomHex } from '../common/randomHex';
 import { useCaller } from '../common/useCaller';
 import { useDays } from '../common/useDays';
@@ -16,8 +18,19 @@ import { focusFirstInvalid } from '../common/focusFirstInvalid';
 import { focusFirstSlip } from '../values/SlipQuestion';
 import type { MeasureChange } from '../values/ValueField';
 import { ActionsField } from './ActionsField';
-import { changesOf, closingIn, isDirty, measureFields, onlyChanged, progressOf, saveBody } from './changes';
-import type { Draft } from './draft';
+import {
+  type SaveTry,
+  changesOf,
+  closingIn,
+  isAmong,
+  isDirty,
+  isStored,
+  measureFields,
+  onlyChanged,
+  progressOf,
+  saveBody,
+} from './changes';
+import { type Draft, over } from './draft';
 import { EarlierRecordings } from './EarlierRecordings';
 import { InspectionFacts } from './InspectionFacts';
 import { InspectionPhotos } from './later';
@@ -31,7 +44,8 @@ import type { ShownInspection } from './shownInspection';
 import { StoredActions } from './StoredActions';
 import { useDraft } from './useDraft';
 import { useInspectionMeasures } from './useInspectionMeasures';
-import { type SaveAnswer, useSave } from './useSave';
+import { unsentSaveOf } from './useUnsentSave';
+import { useSave } from './useSave';
 
 // Administrators have them, an inspector's phone does not load them.
 const AdministratorTools = lazy(() => import('./AdministratorTools'));
@@ -45,8 +59,8 @@ const NO_MEASURES: CorrectiveInput[] = [];
 
 export interface InspectionFormProps {
   inspection: ShownInspection;
-  /** What was typed in a save that waits to be sent, if there is one. */
-  unsent: Draft | null;
+  /** The save that waits to be sent, if there is one. */
+  unsent: UnsentSave | null;
   /** Reads the inspection anew and answers it. */
   reload: () => Promise<ShownInspection | undefined>;
   /** Both screens have the same form; the actions' one lets the text of a closed inspection be changed. */
@@ -66,14 +80,16 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
   /** A save was held back, once, for likely slips that nobody has said a word about. */
   const [isHeld, setHeld] = useState(false);
   const [saved, setSaved] = useState<Saved>();
+  /** The last try whose answer was lost: the server may have it. */
+  const [lost, setLost] = useState<SaveTry | null>(unsent);
   const { save, saving, problem, tellFull, clearProblem, clearFields } = useSave();
 
-  const readChanges = (draft: Draft, from = inspection) => changesOf(from, draft, zone, today);
+  const readChanges = (draft: Draft) => changesOf(inspection, draft, zone, today);
   const { draft, change, discard } = useDraft({
     user: caller.id,
     inspection: inspection.id,
     revision: inspection.__v,
-    unsent,
+    unsent: unsent?.draft,
     isWorthKeeping: (candidate) => isDirty(readChanges(candidate)),
     onlyChanged: (candidate) => onlyChanged(candidate, readChanges(candidate)),
   });
@@ -91,7 +107,9 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
   const actionsLocked =
     locked && !(screen === 'actions' && mayChange('elementActions', state, caller.profile));
   /** What the draft says of the fields that are closed. */
-  const lost = locked && isDirty(readChanges(actionsLocked ? draft : { ...draft, actions: undefined }));
+  const isBarred = locked && isDirty(readChanges(actionsLocked ? draft : { ...draft, actions: undefined }));
+  /** Somebody has changed it since, and not what waited here to be sent. */
+  const isMoved = draft.revision !== inspection.__v && !(unsent && isStored(readChanges(unsent.draft)));
   const mayMoveDone = mayChange('elementDoDate', state, caller.profile);
   const problems = {
     ...(problem?.kind === 'refused' ? problem.fields : {}),
@@ -112,24 +130,28 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
       return;
     }
     change(meant);
-    const body = saveBody(inspection, changes);
-    const answer = await save(inspection, body);
-    const wasLost = problem?.kind === 'network' || problem?.kind === 'full';
-    const last = answer.kind === 'conflict' && wasLost ? await retry(answer) : answer;
-    if (last.kind === 'saved') {
+    const waiting = isInstalled() ? await unsentSaveOf(caller.id, inspection.id) : undefined;
+    // Another tab has kept one since: what was typed there goes along.
+    const other = waiting && !isAmong(waiting, lost) ? waiting : undefined;
+    const all = other ? over(other.draft, draft) : meant;
+    const body = saveBody(inspection, readChanges(all), other ?? lost);
+    const answer = await save(inspection.id, body);
+    if (answer.kind === 'saved') {
       discard();
       clearProblem();
-      if (isInstalled()) void keepAnswer(last.inspection);
-      setSaved({ closing: closingIn(inspection, changes), verified: last.verified });
-    } else if (last.kind === 'network' && isInstalled()) {
+      if (isInstalled()) void keepAnswer(answer.inspection);
+      setSaved({ closing: closingIn(inspection, changes), verified: answer.verified });
+    } else if (answer.kind === 'network') {
+      setLost({ key: keyOfWrite(inspection.id, body), body });
+      if (!isInstalled()) return;
       const { keepSave } = await import('../../offline/late');
-      const outcome = await keepSave(caller, inspection, body, meant);
+      const outcome = await keepSave(caller, inspection, body, all);
       if (outcome === 'full') tellFull();
       if (outcome !== 'kept') return;
       discard();
       clearProblem();
       setSaved({ closing: closingIn(inspection, changes), verified: [], isKept: true });
-    } else if (last.kind === 'refused') focusFirstInvalid();
+    } else if (answer.kind === 'refused') focusFirstInvalid();
   }
 
   /** What waited to be sent is in what was saved, which is what there is to be seen without network. */
@@ -137,19 +159,6 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
     const { attempt, keepSaved, removeUnsent } = await import('../../offline/late');
     await removeUnsent(caller.id, inspection.id);
     if (answer) await attempt(keepSaved(caller.id, answer));
-  }
-
-  /**
-   * A try whose answer got lost may have been stored all the same; the next one then meets its own doing as somebody
-   * else's. An inspection does not tell its measures: they are sent again, and by their ids opened only once.
-   */
-  async function retry(conflict: SaveAnswer): Promise<SaveAnswer> {
-    const stored = await reload();
-    if (stored?.elementDoDate == null) return conflict;
-    const left = readChanges(meant, stored);
-    const { elementCorrectives, ...others } = left.fields;
-    if (isDirty({ ...left, fields: others })) return conflict;
-    return elementCorrectives ? save(stored, saveBody(stored, left)) : { kind: 'saved', verified: [] };
   }
 
   const handleType = useStable((typed: Draft['values']) => {
@@ -201,12 +210,12 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
             {translate(screen === 'actions' ? 'planning.locked.actions' : 'planning.locked.all')}
           </Alert>
         )}
-        {lost && (
+        {isBarred && (
           <ActionAlert button={translate('planning.draft.discard')} onAction={handleDiscard}>
             {translate('planning.draft.lost')}
           </ActionAlert>
         )}
-        {dirty && !lost && draft.revision !== inspection.__v && (
+        {dirty && !isBarred && isMoved && (
           <Alert severity="warning">{translate('planning.draft.moved')}</Alert>
         )}
         <ReturnReason inspection={inspection} />
@@ -263,7 +272,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
           </SaveBar>
         )}
       </Stack>
-      <LeaveDialog when={dirty && !saved && draft !== unsent} onDiscard={discard} />
+      <LeaveDialog when={dirty && !saved && draft !== unsent?.draft} onDiscard={discard} />
       {saved && (
         <SavedDialog
           {...saved}

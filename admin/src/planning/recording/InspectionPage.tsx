@@ -6,7 +6,7 @@ import { INSPECTIONS } from '../common/resource';
 import { useCaller } from '../common/useCaller';
 import { InspectionForm, type InspectionFormProps } from './InspectionForm';
 import type { ShownInspection } from './shownInspection';
-import { useUnsentDraft } from './useUnsentDraft';
+import { useUnsentSave } from './useUnsentSave';
 
 /** One inspection, to be carried out or looked at. */
 export function InspectionPage({ screen }: Pick<InspectionFormProps, 'screen'>) {
@@ -23,7 +23,7 @@ export function InspectionPage({ screen }: Pick<InspectionFormProps, 'screen'>) 
     action: 'duplicate',
   });
 
-  const unsent = useUnsentDraft(useCaller().id, id);
+  const unsent = useUnsentSave(useCaller().id, id);
 
   async function reload(): Promise<ShownInspection | undefined> {
     const { data: fresh } = await refetch();

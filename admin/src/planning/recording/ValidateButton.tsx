@@ -21,7 +21,7 @@ export function ValidateButton({ inspection, dirty }: ValidateButtonProps) {
   const { save, saving } = useSave();
 
   async function handleConfirm() {
-    const answer = await save(inspection, { elementPlanningValidation: true });
+    const answer = await save(inspection.id, { elementPlanningValidation: true, __v: inspection.__v });
     setAsking(false);
     if (answer.kind === 'saved') {
       notify('planning.validate.done', { type: 'success', autoHideDuration: 3000 });

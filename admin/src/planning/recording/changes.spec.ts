@@ -54,6 +54,34 @@ describe('what a save sends', () => {
     });
   });
 
+  it('says which lost try it goes on from, and what that has said that was taken back', () => {
+    const first = {
+      key: 'first',
+      body: saveBody(inspection, changes({ values: { [PH]: '72' }, actions: 'Buit' })),
+    };
+    const second = {
+      key: 'second',
+      body: saveBody(inspection, changes({ values: { [CHLORINE]: '0,6' } }), first),
+    };
+    expect(second.body).toEqual({
+      elementRegisters: [
+        { elementRegistersUpkeeps: CHLORINE, elementValues: 0.6 },
+        { elementRegistersUpkeeps: PH, elementValues: '' },
+      ],
+      elementActions: '',
+      elementPlanningActive: true,
+      __v: 3,
+      __after: ['first'],
+    });
+    expect(saveBody(inspection, changes({ values: { [PH]: '7,2' } }), second)).toMatchObject({
+      elementRegisters: [
+        { elementRegistersUpkeeps: PH, elementValues: 7.2 },
+        { elementRegistersUpkeeps: CHLORINE, elementValues: 0.5 },
+      ],
+      __after: ['first', 'second'],
+    });
+  });
+
   it('sends a picked done day as its midnight UTC, and keeps the time of the stored one', () => {
     const done = inspectionOf({ elementDoDate: '2026-11-20T09:30:00.000Z' });
     expect(changes({ doDay: '2026-11-19' }, done).fields).toEqual({

@@ -1,3 +1,4 @@
+import { MAX_WRITE_KEYS } from '../../../../domain/api';
 import { type Day, dayOf, instantOfPickedDay } from '../../../../domain/common';
 import { checkCorrectiveDays, correctiveFields } from '../../../../domain/correctives';
 import { readField } from '../../../../domain/fields';
@@ -16,6 +17,22 @@ import { type RecordedValue, checkValue, closes, isLikelySlip } from '../../../.
 import { measureTexts } from '../values/measure';
 import { type TypedValue, isAnswered, typedOf } from '../values/typedValue';
 import type { Draft, DraftMeasure } from './draft';
+
+/** The body of a save. */
+export interface SaveBody extends ChangedFields {
+  elementPlanningActive?: boolean;
+  elementPlanningValidation?: boolean;
+  elementRecordedAt?: string;
+  __v: number;
+  /** The keys of the tries that it goes on from. */
+  __after?: readonly string[];
+}
+
+/** A try of a save, of which nobody knows whether the server has it. */
+export interface SaveTry {
+  key: string;
+  body: SaveBody;
+}
 
 /** The part of a save that says what changed. */
 export interface ChangedFields {
@@ -157,10 +174,47 @@ export function isDirty({ fields, problems }: Changes): boolean {
 /**
  * The body of a save: what changed, "done", and the revision that it was typed over. On a closed
  * inspection only the actions can still change, and it says nothing of "done".
+ *
+ * @param lost the try that it goes on from
  */
-export function saveBody(inspection: Inspection, { fields }: Changes) {
-  const done = stateOf(inspection) === 'validated' ? {} : { elementPlanningActive: true };
-  return { ...fields, ...done, __v: inspection.__v };
+export function saveBody(inspection: Inspection, { fields }: Changes, lost?: SaveTry | null): SaveBody {
+  const { __v } = inspection;
+  if (stateOf(inspection) === 'validated') return { ...fields, __v };
+  const body = { ...fields, elementPlanningActive: true, __v };
+  if (!lost) return body;
+  const { __after = [], ...before } = lost.body;
+  return {
+    ...body,
+    ...withdrawn(inspection, fields, before),
+    __after: [...__after, lost.key].slice(-MAX_WRITE_KEYS),
+  };
+}
+
+/** What a lost try has said and is no change any more is said as well: the server may have it. */
+function withdrawn(inspection: Inspection, fields: ChangedFields, before: ChangedFields): ChangedFields {
+  const { elementRegisters = [], elementActions = inspection.elementActions } = fields;
+  const sent = new Set(elementRegisters.map((register) => register.elementRegistersUpkeeps));
+  const said = new Set(before.elementRegisters?.map((register) => register.elementRegistersUpkeeps));
+  const taken = inspection.elementRegisters
+    .map((register) => ({
+      elementRegistersUpkeeps: controlIdOf(register),
+      elementValues: register.elementValues,
+    }))
+    .filter(({ elementRegistersUpkeeps: control }) => said.has(control) && !sent.has(control));
+  return {
+    ...(taken.length > 0 && { elementRegisters: [...elementRegisters, ...taken] }),
+    ...(before.elementActions !== undefined && { elementActions }),
+  };
+}
+
+/** Whether a try is the one that was lost, or one of those before it. */
+export function isAmong({ key }: SaveTry, lost: SaveTry | null): boolean {
+  return lost !== null && (lost.key === key || lost.body.__after?.includes(key) === true);
+}
+
+/** Whether the inspection has all that was typed, but for measures, which it does not tell. */
+export function isStored({ fields: { elementCorrectives: _, ...fields }, problems }: Changes): boolean {
+  return !isDirty({ fields, problems, slips: [] });
 }
 
 /** The controls of which a save brings a value that closes. */

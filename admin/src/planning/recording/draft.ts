@@ -27,6 +27,19 @@ export interface Draft {
   doUser?: string;
 }
 
+/** A draft over another one, of which it has nothing. */
+export function over(below: Draft, draft: Draft): Draft {
+  return {
+    revision: draft.revision,
+    actions: draft.actions ?? below.actions,
+    doDay: draft.doDay ?? below.doDay,
+    doUser: draft.doUser ?? below.doUser,
+    values: { ...below.values, ...draft.values },
+    sure: { ...below.sure, ...draft.sure },
+    measures: { ...below.measures, ...draft.measures },
+  };
+}
+
 export function emptyDraft(revision: number): Draft {
   return { revision, values: {} };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useUpdate } from 'react-admin';
 import type { Inspection, SavedInspection, VerifiedCorrective } from '../../../../domain/planning';
 import { INSPECTIONS } from '../common/resource';
+import type { SaveBody } from './changes';
 import { type FormProblem, type SaveProblem, saveProblemOf } from './saveProblem';
 
 export type SaveAnswer =
@@ -15,28 +16,21 @@ export function useSave() {
   const [problem, setProblem] = useState<FormProblem>();
 
   /** When it was saved, the inspection in react-admin's cache is the new one. */
-  async function save(inspection: Inspection, body: Record<string, unknown>): Promise<SaveAnswer> {
+  async function save(id: string, body: SaveBody): Promise<SaveAnswer> {
     setSaving(true);
     setProblem(undefined);
-    const answer = await write(inspection, body);
+    const answer = await write(id, body);
     setProblem(answer.kind === 'saved' ? undefined : answer);
     setSaving(false);
     return answer;
   }
 
-  async function write(inspection: Inspection, body: Record<string, unknown>): Promise<SaveAnswer> {
-    // All of the body is meant, "done" too where it was done already: a save always says it.
-    const previousData = {
-      ...inspection,
-      elementPlanningActive: false,
-      elementReturns: [],
-      elementPhotos: [],
-      correctivesVerified: [],
-    };
+  async function write(id: string, body: SaveBody): Promise<SaveAnswer> {
+    const data: Record<string, unknown> = { ...body };
     try {
       const saved = await update(
         INSPECTIONS,
-        { id: inspection.id, data: body, previousData },
+        { id, data },
         { returnPromise: true, mutationMode: 'pessimistic' },
       );
       return saved

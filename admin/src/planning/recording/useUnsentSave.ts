@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UnsentSave } from '../../offline/unsent';
+import { isInstalled } from '../../providers/connection';
+
+/** The save of an inspection that waits to be sent when its form is opened; undefined while nobody knows, and null where there is none. */
+export function useUnsentSave(user: string, inspection: string): UnsentSave | null | undefined {
+  const isKept = isInstalled();
+  const { data } = useQuery({
+    queryKey: ['offline', 'save', user, inspection],
+    queryFn: async () => (await unsentSaveOf(user, inspection)) ?? null,
+    enabled: isKept,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return isKept ? data : null;
+}
+
+/** The same as it is now. */
+export async function unsentSaveOf(user: string, inspection: string): Promise<UnsentSave | undefined> {
+  const { unsentOf } = await import('../../offline/late');
+  const unsent = await unsentOf(user, inspection);
+  return unsent?.kind === 'save' ? unsent : undefined;
+}
