@@ -28,7 +28,8 @@ export interface VisitOptions {
  */
 function storeOnce({ at, session }: { at: string; session: object }): void {
   if (location.origin !== at || document.cookie.includes('session=stored')) return;
-  document.cookie = 'session=stored';
+  // For all of the site, wherever the first page is.
+  document.cookie = 'session=stored; path=/';
   for (const [name, value] of Object.entries(session)) localStorage.setItem(name, JSON.stringify(value));
 }
 
