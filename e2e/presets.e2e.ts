@@ -131,7 +131,6 @@ test('the law is added with the keyboard alone, from the list of controls', asyn
   await page.keyboard.press('Enter');
   await page.keyboard.type('Torre');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('listbox')).toBeHidden();
   const blank = dialogOf(page).getByRole('checkbox', { name: 'Bacteris aerobis' });
   await expect(blank).toBeDisabled();
   await expect(dialogOf(page).getByText('Sense xifra', { exact: true })).toBeVisible();

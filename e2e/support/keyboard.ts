@@ -25,12 +25,14 @@ const RING = 18;
 
 /** Checks that nothing covers the element and that the focus changes how it looks. */
 async function expectFocusSeen(page: Page, target: Locator): Promise<void> {
-  const isCovered = await target.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    return top !== element && !element.contains(top);
-  });
-  expect(isCovered, `${String(target)} has the focus and is covered`).toBe(false);
+  const isCovered = () =>
+    target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top !== element && !element.contains(top);
+    });
+  // A list of choices that closes covers it for a moment more.
+  await expect.poll(isCovered, `${String(target)} has the focus and is covered`).toBe(false);
 
   const box = await target.boundingBox();
   if (!box) throw new Error(`${String(target)} is not there`);

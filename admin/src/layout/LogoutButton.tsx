@@ -2,6 +2,7 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
+import { screenPaths } from '../../../domain/screens';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { useTranslate } from '../i18n/useTranslate';
 import { canInstall } from '../offline/canInstall';
@@ -24,7 +25,8 @@ export function LogoutButton({ user, isTall = false }: LogoutButtonProps) {
       const { attempt, forgetUnsent } = await import('../offline/late');
       await attempt(forgetUnsent(user));
     }
-    await logout({}, '/', false);
+    // Where the layout leads at once, too: another address would show the form anew, and empty, under who types already.
+    await logout({}, screenPaths.login, false);
   }
 
   async function handleClick() {
