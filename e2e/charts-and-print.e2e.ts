@@ -5,15 +5,9 @@ import { test } from './support/fixtures';
 import { print, watchPrinting } from './support/paper';
 import { listOf, makeControls, makeElement, makeInspection, plan, record, today } from './support/builders';
 import { checkPage } from './support/page-checks';
-import type { Size } from './support/visitor';
+import { sizesFrom } from './support/sizes';
 
-/** In the words of the title; what is for `npm run test:long` is marked there. */
-const sizes: [Size, string][] = [
-  ['desk', 'desk'],
-  ['phone', 'phone @long'],
-];
-
-for (const [size, name] of sizes) {
+for (const [size, name] of sizesFrom('desk')) {
   test(`an element’s values against the limits of their day (${name})`, async ({ admin, visit }) => {
     const element = await makeElement(admin);
     const { range, answer, text } = await makeControls(admin);

@@ -5,15 +5,9 @@ import { type Api, accounts } from './support/api';
 import { makeControls, makeElement, plan, today } from './support/builders';
 import { test } from './support/fixtures';
 import { checkPage } from './support/page-checks';
-import type { Size } from './support/visitor';
+import { sizesFrom } from './support/sizes';
 
-/** In the words of the title; what is for `npm run test:long` is marked there. */
-const sizes: [Size, string][] = [
-  ['phone', 'phone'],
-  ['desk', 'desk @long'],
-];
-
-for (const [size, name] of sizes) {
+for (const [size, name] of sizesFrom('phone')) {
   test(`a bad value opens a measure with one tap, and the next good one verifies it (${name})`, async ({
     admin,
     visit,

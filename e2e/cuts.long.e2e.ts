@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
-import sharp from 'sharp';
 import type { Corrective } from '../domain/correctives';
 import type { Element } from '../domain/elements';
 import type { Inspection, InspectionDetail } from '../domain/planning';
 import { Api, accounts } from './support/api';
 import { type Controls, makeControls, makeElement, makeInspector, today } from './support/builders';
 import { test } from './support/fixtures';
-import { go, inDatabase, valuesOf } from './support/offline';
+import { go } from './support/go';
+import { inDatabase, valuesOf } from './support/offline';
+import { picture } from './support/picture';
 import { type Call, type Cut, Proxy } from './support/proxy';
 import type { Product } from './support/product';
 import type { Visitor } from './support/visitor';
@@ -132,9 +133,7 @@ function namesOf(): (call: Call) => string {
 /** A short day of one inspection: from home, recorded with a measure and a photo, and corrected. */
 async function spendDay(line: Line, id: string): Promise<Told> {
   const { page, controls } = line;
-  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1b6f7a' } })
-    .jpeg()
-    .toBuffer();
+  const buffer = await picture(60, 40).jpeg().toBuffer();
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await open(line, id);

@@ -5,7 +5,9 @@ import type { Inspection, InspectionDetail } from '../domain/planning';
 import type { Api } from './support/api';
 import { type Controls, makeControls, makeElement, makeInspector, today } from './support/builders';
 import { test } from './support/fixtures';
-import { go, inDatabase, keptIn, saveOffline } from './support/offline';
+import { go } from './support/go';
+import { inDatabase, keptIn, saveOffline } from './support/offline';
+import { picture } from './support/picture';
 import type { Visitor } from './support/visitor';
 
 const INSPECTORS = 3;
@@ -32,15 +34,13 @@ type Formats = Record<'jpeg' | 'png' | 'webp', (width: number) => Promise<Buffer
 
 /** Photos of a phone, small, in each of the formats that are taken. */
 const formats: Formats = {
-  jpeg: (width) => picture(width).jpeg().toBuffer(),
-  png: (width) => picture(width).png().toBuffer(),
-  webp: (width) => picture(width).webp().toBuffer(),
+  jpeg: (width) => photo(width).jpeg().toBuffer(),
+  png: (width) => photo(width).png().toBuffer(),
+  webp: (width) => photo(width).webp().toBuffer(),
 };
 
-function picture(width: number) {
-  return sharp({
-    create: { width, height: 80, channels: 3, background: { r: width % 256, g: 111, b: 122 } },
-  });
+function photo(width: number) {
+  return picture(width, 80, { r: width % 256, g: 111, b: 122 });
 }
 
 /** Plans the day of each inspector: number, question and text at an element of its own each. */

@@ -1,25 +1,16 @@
 import { expect } from '@playwright/test';
-import sharp from 'sharp';
 import type { InspectionDetail } from '../domain/planning';
 import { accounts } from './support/api';
 import { makeInspection } from './support/builders';
 import { test } from './support/fixtures';
 import { checkPage } from './support/page-checks';
-import type { Size } from './support/visitor';
+import { picture } from './support/picture';
+import { sizesFrom } from './support/sizes';
 
 /** A photo as a camera takes it, larger than what is sent. */
-const photo = () =>
-  sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#1b6f7a' } })
-    .png()
-    .toBuffer();
+const photo = () => picture(2400, 1800).png().toBuffer();
 
-/** In the words of the title; what is for `npm run test:long` is marked there. */
-const sizes: [Size, string][] = [
-  ['phone', 'phone'],
-  ['desk', 'desk @long'],
-];
-
-for (const [size, name] of sizes) {
+for (const [size, name] of sizesFrom('phone')) {
   test(`a photo of a control is taken, seen, printed and taken away (${name})`, async ({ admin, visit }) => {
     const {
       controls: { range },
@@ -67,6 +58,8 @@ for (const [size, name] of sizes) {
       .getByRole('dialog', { name: 'Vols eliminar la foto?' })
       .getByRole('button', { name: 'Elimina' })
       .click();
+    // While a dialog covers the page, nothing below it is found by its role.
+    await expect(dialog).toHaveCount(0);
     await expect(small).toHaveCount(0);
     const { elementPhotos } = await admin.call<InspectionDetail>('GET', `/planning/${id}`);
     expect(elementPhotos).toEqual([]);

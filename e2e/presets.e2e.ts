@@ -8,7 +8,7 @@ import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { checkPage, expectPresentable } from './support/page-checks';
 import { smallOnes } from './support/targets';
-import type { Size } from './support/visitor';
+import { sizesFrom } from './support/sizes';
 
 /** What the law asks of an indoor pool, chlorinated and heated, in the order of the dialog. */
 const CONTROLS = 18;
@@ -78,13 +78,7 @@ async function plan(page: Page, admin: Api, { elementAreaId, elementName }: Elem
   await expect(page.getByText('Inspecció creada correctament')).toBeVisible();
 }
 
-/** In the words of the title; what is for `npm run test:long` is marked there. */
-const sizes: [Size, string][] = [
-  ['phone', 'phone'],
-  ['desk', 'desk @long'],
-];
-
-for (const [size, name] of sizes) {
+for (const [size, name] of sizesFrom('phone')) {
   test(`"Piscina coberta, clor, climatitzada" is set up with one dialog, planned and recorded (${name})`, async ({
     admin,
     visit,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
-import sharp from 'sharp';
 import type { Corrective } from '../domain/correctives';
 import type { InspectionDetail } from '../domain/planning';
 import type { UserReference } from '../domain/users';
@@ -8,6 +7,7 @@ import { type Api, PASSWORD, accounts } from './support/api';
 import { makeElement, makeInspection, record, unique, userOf, validate } from './support/builders';
 import { test } from './support/fixtures';
 import { keptIn, saveOffline, valuesOf } from './support/offline';
+import { picture } from './support/picture';
 import { checkPage } from './support/page-checks';
 import type { Visitor } from './support/visitor';
 
@@ -15,10 +15,10 @@ const NO_NETWORK = [/^failed: GET .*\/api\//];
 
 /** A picture as a file of the phone's; each colour is another. */
 async function choosePhoto(page: Page, name: string, background = '#1b6f7a'): Promise<void> {
-  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } });
+  const buffer = await picture(400, 300, background).png().toBuffer();
   await page
     .getByLabel(`Afegeix una foto: ${name}`, { exact: true })
-    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() });
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
 }
 
 const waitingOf = (page: Page, name: string) =>

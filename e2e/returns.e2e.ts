@@ -6,16 +6,11 @@ import { accounts } from './support/api';
 import { listOf, makeControls, makeElement, plan, record, today } from './support/builders';
 import { test } from './support/fixtures';
 import { checkPage } from './support/page-checks';
-import type { Size } from './support/visitor';
+import { sizesFrom } from './support/sizes';
 
-/** In the words of the title; what is for `npm run test:long` is marked there. */
-const sizes: [Size, string][] = [
-  ['phone', 'phone'],
-  ['desk', 'desk @long'],
-];
 const REASON = 'El valor no quadra amb la mostra';
 
-for (const [size, name] of sizes) {
+for (const [size, name] of sizesFrom('phone')) {
   test(`what is returned is recorded again, and its later value verifies a measure (${name})`, async ({
     admin,
     visit,

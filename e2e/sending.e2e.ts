@@ -1,10 +1,10 @@
 import { type Page, expect } from '@playwright/test';
-import sharp from 'sharp';
 import type { Inspection } from '../domain/planning';
 import { Api, accounts } from './support/api';
 import { makeInspection, makeInspector } from './support/builders';
 import { test } from './support/fixtures';
 import { keptIn, saveOffline, valuesOf } from './support/offline';
+import { picture } from './support/picture';
 import { Product, makeDataDirectory } from './support/product';
 import { Proxy } from './support/proxy';
 import type { Visitor } from './support/visitor';
@@ -196,8 +196,8 @@ test('what is corrected while nobody knows whether the server has it is what sta
   phone.expectTrouble(/^failed: PUT .*\/api\/planning\//);
   await page.goto('/home');
   await phone.installed();
-  const image = { create: { width: 60, height: 40, channels: 3, background: '#1b6f7a' } } as const;
-  const foto = { name: 'foto', mimeType: 'image/jpeg', buffer: await sharp(image).jpeg().toBuffer() };
+  const buffer = await picture(60, 40).jpeg().toBuffer();
+  const foto = { name: 'foto', mimeType: 'image/jpeg', buffer };
   const photos = page.getByRole('button', { name: 'Amplia la foto: Inspecció', exact: true });
   const addPhoto = async (count: number) => {
     await page.getByLabel('Afegeix una foto: Inspecció', { exact: true }).setInputFiles(foto);

@@ -210,6 +210,7 @@ test('what is done at a desk to inspections that wait on a phone leaves each to 
       await entry.getByRole('button', { name: 'Descarta' }).click();
       const question = page.getByRole('dialog', { name: 'Vols descartar el que no s’ha enviat?' });
       await question.getByRole('button', { name: 'Descarta' }).click();
+      await expect(question).toHaveCount(0);
       await expect(entry).toHaveCount(0);
       await page.getByRole('button', { name: 'Tanca' }).click();
       await expect(list).toHaveCount(0);

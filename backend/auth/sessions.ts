@@ -52,9 +52,9 @@ function digest(token: string): string {
 @Injectable()
 export class Sessions {
   private readonly logger = new Logger('Security');
-  private readonly endings = new Subject<string>();
+  private readonly endings = new Subject<void>();
 
-  /** Emits the session that was revoked, on this instance. */
+  /** Emits when a session was revoked, on this instance. */
   readonly ended = this.endings.asObservable();
 
   constructor(
@@ -141,7 +141,7 @@ export class Sessions {
 
   async revoke(id: string): Promise<void> {
     await this.sessions.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt: this.clock.now() } });
-    this.endings.next(id);
+    this.endings.next();
   }
 
   /** Lets a session belong to the next generation of its user's sessions too. */

@@ -55,11 +55,3 @@ export async function valuesOf(api: Api, id: string) {
   const { elementRegisters } = await api.call<Inspection>('GET', `/planning/${id}`);
   return elementRegisters.map(({ elementValues }) => elementValues);
 }
-
-/** Goes to an address inside the app. */
-export function go(page: Page, path: string): Promise<void> {
-  return page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-}

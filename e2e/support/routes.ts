@@ -1,7 +1,8 @@
-import { type Page, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type Corrective, correctiveStates } from '../../domain/correctives';
 import type { Inspection } from '../../domain/planning';
 import { type Account, Api, accounts } from './api';
+import { go } from './go';
 import { expectPresentable, checkPage, settle } from './page-checks';
 import type { Visitor } from './visitor';
 
@@ -163,16 +164,6 @@ interface WalkOptions {
   axe?: boolean;
 }
 
-/** Goes to an address inside the app, as a link of its router does. */
-function follow(page: Page, path: string): Promise<void> {
-  return page.evaluate((to) => {
-    const { idx } = history.state as { idx: number };
-    const state = { usr: null, key: String(idx + 1), idx: idx + 1 };
-    history.pushState(state, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, path);
-}
-
 /** Opens each address and checks its page. */
 export async function walk(
   visitor: Visitor,
@@ -187,7 +178,7 @@ export async function walk(
   for (const { path, title, windowTitle = title, leadsTo = path, refused } of routes) {
     await test.step(path, async () => {
       if (refused) visitor.expectTrouble(refused);
-      await (opens ? page.goto(path) : follow(page, path));
+      await (opens ? page.goto(path) : go(page, path));
       const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
       await expect.soft(heading, path).toBeVisible();
       await expect.soft(page).toHaveTitle(`${windowTitle} · Inspecta`);

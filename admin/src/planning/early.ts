@@ -1,15 +1,16 @@
+import { isId } from '../../../domain/common';
 import { screenPaths } from '../../../domain/screens';
 import { canInstall } from '../offline/canInstall';
 import { loadLater } from './recording/later';
 
-const INSPECTION = new RegExp(`^${screenPaths.planning}/[0-9a-f]{24}$`);
+const PAGE = `${screenPaths.planning}/`;
 
 /**
  * Loads an inspection's page before it is asked for: where the app starts with it, as it does in the plant room, beside the start
  * and not after it.
  */
 export function loadEarly(path: string): void {
-  if (INSPECTION.test(path)) loadInspection();
+  if (path.startsWith(PAGE) && isId(path.slice(PAGE.length))) loadInspection();
 }
 
 /** What does not come is asked for again where it is shown, and told there. */
