@@ -13,7 +13,7 @@ export default function MeasureCreate() {
   const redirect = useRedirect();
   // However often it is sent, and whatever became of the answer, it is opened once.
   const keyFor = useIdempotencyKey();
-  const meta: CreateMeta = { keyFor };
+  const meta: CreateMeta = { keyFor, isKept: true };
 
   function handleSuccess({ id }: RaRecord) {
     const isKept = id === KEPT;

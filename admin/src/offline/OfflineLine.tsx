@@ -28,7 +28,10 @@ function AsOf({ user }: { user: string }) {
 
   useEffect(() => {
     // Any answer ends it (`noteConnection`).
-    const timer = setInterval(() => void getSettings().catch(() => undefined), ASK_MS);
+    const timer = setInterval(
+      () => void getSettings(AbortSignal.timeout(ASK_MS)).catch(() => undefined),
+      ASK_MS,
+    );
     return () => clearInterval(timer);
   }, []);
 

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
+import { onlineManager } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { idOf, inspectionOf } from '../planning/testing/inspections';
 import { noteConnection } from '../providers/connection';
 import { KEPT_MS, WORK, answerOrKept } from './answers';
 import { close, forget, keep, readKept } from './vault';
 
-vi.mock('../providers/connection', () => ({ noteConnection: vi.fn() }));
+vi.mock('../providers/connection', { spy: true });
 
 const USER = 'pau';
 const KEY = ['settings'];
@@ -13,6 +14,7 @@ const noAnswer = () => Promise.reject(new HttpError('no network', 0));
 
 afterEach(async () => {
   vi.mocked(noteConnection).mockClear();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   await forget(USER);
   close();
@@ -51,6 +53,30 @@ it('should not wait for ever for a network that brings nothing', async () => {
   vi.useRealTimers();
   expect(await answer).toBe('kept');
   expect(noteConnection).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it('should wait for less where there was no network a moment ago', async () => {
+  await keep(USER, '["settings"]', 'kept');
+  onlineManager.setOnline(false);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = answerOrKept(USER, KEY, () => new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  onlineManager.setOnline(true);
+  expect(await answer).toBe('kept');
+});
+
+it('should keep the answer to the later of two questions, whichever comes first', async () => {
+  let now = Date.now() - 60_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
+  let answerFirst: (value: unknown) => void = () => undefined;
+  const first = answerOrKept(USER, KEY, () => new Promise((done) => (answerFirst = done)));
+  await answerOrKept(USER, KEY, answers('second'));
+  answerFirst('first');
+  expect(await first).toBe('first');
+  // What is kept is kept one after the other.
+  await keep(USER, 'other', 'third');
+  expect(await readKept(USER, '["settings"]')).toMatchObject({ value: 'second' });
 });
 
 it('should not take the network for gone once it has answered', async () => {

@@ -1,6 +1,6 @@
-import { type QueryKey, hashKey } from '@tanstack/react-query';
+import { type QueryKey, hashKey, onlineManager } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import { noteConnection } from '../providers/connection';
+import { isUnanswered, noteConnection } from '../providers/connection';
 import { isKept, isTold } from './isKept';
 import { type Kept, attempt, dropKept, keep, readKept, unsentIds } from './vault';
 import { type Work, answerFrom } from './work';
@@ -8,11 +8,9 @@ import { type Work, answerFrom } from './work';
 /** The name of what somebody has to do, among the queries' hashes. */
 export const WORK = 'work';
 
-/** The statuses of calls that nobody answered: a proxy has the others. */
-const NO_ANSWER = new Set<unknown>([0, 502, 503, 504]);
-
-/** How long what is kept waits for the network to do better, in milliseconds. */
+/** How long what is kept waits for the network to do better, in milliseconds, and where there was none a moment ago. */
 const PATIENCE_MS = 4000;
+const LITTLE_PATIENCE_MS = 1000;
 
 /** How long anything is kept without contact. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -39,7 +37,7 @@ export async function answerOrKept(
   try {
     return (await Promise.race([answer, slow])).value;
   } catch (error) {
-    const found = isWithoutAnswer(error) ? await kept : undefined;
+    const found = error instanceof HttpError && isUnanswered(error.status) ? await kept : undefined;
     if (!found) throw error;
     return found.value;
   } finally {
@@ -53,19 +51,15 @@ async function answerOf(
   ask: () => Promise<unknown>,
 ): Promise<{ value: unknown }> {
   const name = hashKey(queryKey);
+  const asked = Date.now();
   try {
     const value = await ask();
-    if (isKept(queryKey)) void attempt(keep(user, name, value));
+    if (isKept(queryKey)) void attempt(keep(user, name, value, asked));
     return { value };
   } catch (error) {
     if (error instanceof HttpError && isOver(error)) void attempt(dropKept(user, name));
     throw error;
   }
-}
-
-/** Nobody came to answer, or not to the database. */
-function isWithoutAnswer(error: unknown): boolean {
-  return error instanceof HttpError && NO_ANSWER.has(error.status);
 }
 
 /** What is kept for a query: its own answer or what the work tells, whichever is newer. */
@@ -91,7 +85,7 @@ function newer(own: Kept, told: Kept): Kept {
 }
 
 function patience(): Promise<void> {
-  return new Promise((done) => setTimeout(done, PATIENCE_MS));
+  return new Promise((done) => setTimeout(done, onlineManager.isOnline() ? PATIENCE_MS : LITTLE_PATIENCE_MS));
 }
 
 export function revisionOf(value: unknown): number | undefined {

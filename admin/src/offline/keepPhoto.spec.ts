@@ -45,7 +45,7 @@ it('should be kept before it is sent, and no longer than that', async () => {
   expect(await take()).toEqual(added);
   stop();
   expect(await allUnsent(USER)).toEqual([]);
-  expect(post).toHaveBeenCalledWith(USER, PLACE, photo);
+  expect(post).toHaveBeenCalledWith(USER, PLACE, photo, 20_000);
   expect(told).toHaveBeenCalledTimes(1);
 });
 

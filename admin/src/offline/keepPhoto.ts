@@ -17,6 +17,9 @@ export interface PhotoOf {
   shows: string;
 }
 
+/** How long one waits for a photo to be sent before it says that it waits, in milliseconds. */
+const PHOTO_MS = 20_000;
+
 /**
  * Sends a photo that is kept before, so that it is not lost with the page, or with an answer that never comes.
  *
@@ -37,7 +40,7 @@ export async function sendOrKeepPhoto(
   // Nobody is told of what mostly is over at once: a line that comes and goes moves what is under the finger.
   const kept = await failing(keepUnsent(user, unsent.id, unsent, new Uint8Array(await image.arrayBuffer())));
   try {
-    const added = await postPhoto(user, place, photo);
+    const added = await postPhoto(user, place, photo, PHOTO_MS);
     await failing(dropUnsent(user, unsent.id));
     return added;
   } catch (error) {

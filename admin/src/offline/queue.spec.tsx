@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
 import { allowLateUpdates, planningApi } from '../planning/testing/app';
+import { patience } from '../providers/connection';
 import { fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 import * as vault from './vault';
@@ -12,6 +14,7 @@ vi.mock('./useUpdate', () => ({ useUpdate: () => undefined }));
 vi.mock('./useWork', () => ({ useWork: () => undefined }));
 vi.mock('../photos/makeSmall', () => ({ makeSmall: (file: Blob) => Promise.resolve(file) }));
 vi.mock('./vault', { spy: true });
+vi.mock('../providers/connection', { spy: true });
 
 /** Today's, of Jordi Roca (Inspector Intern). */
 const TODAYS = fakeId(71);
@@ -21,6 +24,7 @@ const NO_ANSWER = { status: 503, body: { statusCode: 503, message: 'Ara no' } };
 const REFUSED = { status: 409, body: { statusCode: 409, message: 'Ja està validada' } };
 
 beforeEach(() => {
+  onlineManager.setOnline(true);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
   allowLateUpdates();
   vi.stubGlobal(
@@ -34,8 +38,11 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  // What is on the screen asks for them.
+  cleanup();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(navigator, 'locks');
+  vi.mocked(patience).mockReset();
   await vault.forgetUnsent(INSPECTOR);
   await vault.forget(INSPECTOR);
   vault.close();
@@ -120,16 +127,43 @@ it('a photo that there is no room for says so, and can be tried again', async ()
   expect(await marked('Inspecció', 'Per enviar')).toBeVisible();
 });
 
+/** Has writes meet a network that is hardly there. */
+function stubWrites(api: ReturnType<typeof planningApi>, write: typeof fetch) {
+  const { fetch } = api;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    init?.method === 'PUT' ? write(input, init) : fetch(input, init),
+  );
+}
+
+const swallow: typeof fetch = (_, init) =>
+  new Promise((_done, fail) => {
+    init?.signal?.addEventListener('abort', () => fail(init.signal?.reason as Error));
+  });
+const badGateway: typeof fetch = () => Promise.resolve(new Response('<html>', { status: 502 }));
+
+it.each([
+  ['which the network swallows', swallow],
+  ['to which a proxy answers that nobody is there', badGateway],
+])('a save %s is kept, and stays in sight until one goes on', async (_, write) => {
+  vi.mocked(patience).mockReturnValue(50);
+  const { user, api } = open(() => undefined);
+  const field = await screen.findByLabelText(PH_NAME);
+  await user.type(field, '7,5');
+  stubWrites(api, write);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Desada en aquest dispositiu')).toBeVisible();
+  expect(field).toHaveValue('7,5');
+  expect(await vault.unsentIds(INSPECTOR)).toEqual([TODAYS]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
 it('a save that there is no room for says so, and what was typed stays', async () => {
   const full = new DOMException('no room', 'QuotaExceededError');
   vi.mocked(vault.keepUnsent).mockRejectedValueOnce(full);
   const { user, api } = open(() => undefined);
   const field = await screen.findByLabelText(PH_NAME);
   await user.type(field, '7,5');
-  const { fetch } = api;
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    init?.method === 'PUT' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init),
-  );
+  stubWrites(api, () => Promise.reject(new TypeError('Failed to fetch')));
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText(/no queda espai per desar-la/)).toBeVisible();
   expect(field).toHaveValue('7,5');

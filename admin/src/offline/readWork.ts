@@ -10,7 +10,7 @@ import { KEPT_MS, WORK, revisionOf } from './answers';
 import { idle } from './idle';
 import { isKept } from './isKept';
 import { type Kept, attempt, dropOlder, forgetOthers, keep, readKept } from './vault';
-import type { Work } from './work';
+import { type Work, withSavedMeanwhile } from './work';
 
 /** How far ahead one works, in days. */
 const AHEAD = 7;
@@ -32,9 +32,11 @@ export async function readWork(queryClient: QueryClient, caller: Caller, today: 
   const user = caller.id;
   await attempt(forgetOthers(user));
   await attempt(dropOlder(user, Date.now() - KEPT_MS));
+  const before = await keptWork(user);
   const inspections = await readInspections(caller, addDays(today, AHEAD));
   const work: Work = { inspections, measures: await readMeasures(inspections) };
-  await keep(user, WORK, work);
+  const after = await keptWork(user);
+  await keep(user, WORK, before && after ? withSavedMeanwhile(work, before, after) : work);
   await keepShown(queryClient, user);
   for (const inspection of inspections) {
     await idle();
@@ -47,6 +49,10 @@ export async function readWork(queryClient: QueryClient, caller: Caller, today: 
     const isFresh = ({ at }: Kept) => at > Date.now() - PREVIOUS_MS;
     await keepUnless(isFresh, user, previousKey(id), () => getPreviousValues(id));
   }
+}
+
+async function keptWork(user: string): Promise<Work | undefined> {
+  return (await attempt(readKept(user, WORK)))?.value as Work | undefined;
 }
 
 /** An administrator sees everybody's, and does its own. */

@@ -234,7 +234,7 @@ it('should open a measure of its own once', async () => {
   expect(await idsSent()).toEqual(['key-1']);
   expect(sent).toHaveBeenCalledWith(
     '/correctives',
-    { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': 'key-1' } },
+    { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': 'key-1' }, within: 60_000 },
     'token of pau',
   );
 });

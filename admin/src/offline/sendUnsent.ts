@@ -21,6 +21,10 @@ import { attempt } from './vault';
 
 const LOCK = 'inspecta.unsent';
 
+/** How long one of them may take where there is hardly a network, in milliseconds: the others wait for it, in all tabs. */
+const SEND_MS = 60_000;
+const SEND_PHOTO_MS = 180_000;
+
 /**
  * Sends what waits, one after the other and in one tab at a time, as its user alone: in another tab somebody else may have signed in
  * meanwhile. What the server refuses stays, with why, and blocks no other, nor does what it fails over; where it
@@ -84,6 +88,7 @@ async function sendMeasure(user: string, { key, body }: UnsentMeasure): Promise<
     method: 'POST',
     body: JSON.stringify(body),
     headers: { [IDEMPOTENCY_HEADER]: key },
+    within: SEND_MS,
   });
 }
 
@@ -92,6 +97,7 @@ async function sendSave(user: string, { id, key, body }: UnsentSave): Promise<vo
     method: 'PUT',
     body: JSON.stringify(body),
     headers: { [IDEMPOTENCY_HEADER]: key },
+    within: SEND_MS,
   });
   await attempt(keepSaved(user, json as Inspection));
 }
@@ -99,5 +105,5 @@ async function sendSave(user: string, { id, key, body }: UnsentSave): Promise<vo
 async function sendPhoto(user: string, { id, of, upkeepId, key }: UnsentPhoto): Promise<void> {
   const image = await unsentImage(user, id);
   // Without one somebody has just taken it away.
-  if (image) tellSentPhoto(of, await postPhoto(user, of, { image, upkeepId, key }), id);
+  if (image) tellSentPhoto(of, await postPhoto(user, of, { image, upkeepId, key }, SEND_PHOTO_MS), id);
 }

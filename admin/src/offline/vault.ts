@@ -102,14 +102,19 @@ const allOf = (user: string) => IDBKeyRange.bound([user], [user, []]);
 let lastKept: Promise<unknown> = Promise.resolve();
 
 /**
- * One after the other: of two answers to the same question the later one stays.
+ * Of two answers to the same question the later one stays, whichever comes first.
  *
  * @param at of when it is, if that is not now
  */
 export function keep(user: string, name: string, value: unknown, at?: number): Promise<void> {
   const kept = attempt(lastKept).then(async () => {
     const sealed = await seal(user, value, at);
-    await (await open()).put('answers', sealed, [user, name]);
+    const transaction = (await open()).transaction('answers', 'readwrite');
+    const before = await transaction.store.get([user, name]);
+    // What is of later than now, a clock that was wrong has said.
+    const isLater = before !== undefined && before.at > sealed.at && before.at <= Date.now();
+    if (!isLater) await transaction.store.put(sealed, [user, name]);
+    await transaction.done;
   });
   lastKept = kept;
   return kept;

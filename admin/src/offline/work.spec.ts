@@ -3,7 +3,7 @@ import type { FoundCode } from '../../../domain/elements';
 import type { Inspection } from '../../../domain/planning';
 import { INSPECTOR, idOf, inspectionOf } from '../planning/testing/inspections';
 import { fakeMeasure } from '../testing/fakeApi/correctives';
-import { type Work, answerFrom, withSaved } from './work';
+import { type Work, answerFrom, withSaved, withSavedMeanwhile } from './work';
 
 const { elementId } = inspectionOf();
 const elsewhere = {
@@ -105,5 +105,17 @@ describe('what is to be done tells', () => {
     expect(answerFrom(since, ['inspeccions', 'getList', { filter }])).toMatchObject({
       total: work.inspections.length - 1,
     });
+  });
+
+  it('what was saved while it was read, and no revision of before that', () => {
+    const after = withSaved(work, { ...today, elementPlanningActive: true, __v: 9 });
+    const known = withSaved(work, { ...late, elementActions: 'Purga', __v: 9 });
+    const read = withSavedMeanwhile(work, known, {
+      ...after,
+      inspections: [late, ...after.inspections.slice(1)],
+    });
+    expect(read.inspections.map(({ __v }) => __v)).toEqual([late.__v, 9, returned.__v]);
+    // Restored from a backup, say.
+    expect(withSavedMeanwhile(work, known, known)).toEqual(work);
   });
 });

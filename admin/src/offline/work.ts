@@ -35,6 +35,16 @@ export function withSaved(work: Work, saved: Inspection): Work {
   return { ...work, inspections };
 }
 
+/** What was read, but for inspections that were saved between `before` and `after` it: the answer may be of before the save. */
+export function withSavedMeanwhile(read: Work, before: Work, after: Work): Work {
+  const revisions = new Map(before.inspections.map(({ id, __v }) => [id, __v]));
+  const saved = after.inspections.filter(({ id, __v }) => __v > (revisions.get(id) ?? __v));
+  const inspections = read.inspections.map(
+    (one) => saved.find(({ id, __v }) => id === one.id && __v > one.__v) ?? one,
+  );
+  return { ...read, inspections };
+}
+
 /**
  * What a query would be answered; undefined where this work does not tell.
  *

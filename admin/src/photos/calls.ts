@@ -19,17 +19,19 @@ export interface PhotoToSend {
   key: string;
 }
 
-/** Adds a photo, as the user who took it. */
+/** Adds a photo, as the user who took it. @param within as of any call */
 export async function postPhoto(
   user: string,
   place: PhotoPlace,
   { image, upkeepId, key }: PhotoToSend,
+  within?: number,
 ): Promise<Photo> {
   const query = upkeepId === null ? '' : `?upkeepId=${encodeURIComponent(upkeepId)}`;
   const { json } = await httpAs(user, pathOf(place) + query, {
     method: 'POST',
     body: image,
     headers: { [IDEMPOTENCY_HEADER]: key },
+    within,
   });
   return json as Photo;
 }

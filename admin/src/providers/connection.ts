@@ -1,6 +1,14 @@
 import { onlineManager } from '@tanstack/react-query';
 import { canInstall } from '../offline/canInstall';
 
+/** The statuses of calls that nobody answered: a proxy has the others. */
+const NO_ANSWER = new Set<unknown>([0, 502, 503, 504]);
+
+/** Nobody came to answer, or not to the database. */
+export function isUnanswered(status: unknown): boolean {
+  return NO_ANSWER.has(status);
+}
+
 /** Whether this page comes from what the browser keeps: then it has what it needs without network. */
 export function isInstalled(): boolean {
   return canInstall && navigator.serviceWorker.controller !== null;
@@ -12,4 +20,12 @@ export function isInstalled(): boolean {
  */
 export function noteConnection(isThere: boolean): void {
   if (isInstalled()) onlineManager.setOnline(isThere);
+}
+
+/**
+ * How long a write waits for its answer where it can be kept, in milliseconds: one bar of a network takes what is sent and brings nothing. Less where
+ * there was no network a moment ago.
+ */
+export function patience(): number {
+  return onlineManager.isOnline() ? 10_000 : 4000;
 }

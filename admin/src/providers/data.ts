@@ -10,6 +10,7 @@ import {
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
 import { networkText } from '../i18n/ca/network';
 import { changedFields } from './changes';
+import { patience } from './connection';
 import { noteUnsaved } from './errors';
 import { http } from './http';
 import { knownReference, noteReferences } from './references';
@@ -30,6 +31,8 @@ interface RawUpdate extends RawCreate {
 export interface CreateMeta extends Record<string, unknown> {
   /** The key under which a request is done only once (`useIdempotencyKey`). */
   keyFor?: (request: unknown) => string;
+  /** Whether it is kept where no answer comes. */
+  isKept?: boolean;
 }
 
 /** Which rows, in which order. */
@@ -47,10 +50,10 @@ export interface InspectaDataProvider extends DataProvider {
 
 const rest = simpleRestProvider('', http);
 
-/** Its calls carry the key. */
-function restWithKey(key: string) {
+/** Its calls carry the key. @param within as of any call */
+function restWithKey(key: string, within?: number) {
   return simpleRestProvider('', (path: string, options?: CallOptions) =>
-    http(path, { ...options, headers: { [IDEMPOTENCY_HEADER]: key } }),
+    http(path, { ...options, headers: { [IDEMPOTENCY_HEADER]: key }, within }),
   );
 }
 
@@ -102,7 +105,7 @@ export const dataProvider: InspectaDataProvider = {
     const raw: RawCreate = params;
     const { data } = await readForm(resource, raw.data);
     const key = raw.meta?.keyFor?.(data);
-    const create = key === undefined ? rest : restWithKey(key);
+    const create = key === undefined ? rest : restWithKey(key, raw.meta?.isKept ? patience() : undefined);
     return create.create(apiName(resource), { ...params, data }).catch(noteUnsaved);
   },
 
@@ -113,7 +116,8 @@ export const dataProvider: InspectaDataProvider = {
     if (name === 'planning') {
       // All that it says is meant. The server knows it by its key, so that it can be repeated where its answer was lost.
       const data = { ...raw.data, __v: raw.data.__v ?? raw.previousData.__v };
-      return restWithKey(keyOfWrite(params.id, raw.data)).update(name, { ...params, data });
+      const rest = restWithKey(keyOfWrite(params.id, raw.data), patience());
+      return rest.update(name, { ...params, data });
     }
     const { data, said } = await readForm(resource, raw.data);
     const changed = changedFields(data, raw.previousData);

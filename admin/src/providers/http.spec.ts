@@ -1,7 +1,10 @@
 import { HttpError } from 'react-admin';
 import { type FakeApi, createFakeApi } from '../testing/fakeApi';
+import { isInstalled } from './connection';
 import { http } from './http';
 import { readSession, writeSession } from './session';
+
+vi.mock('./connection', { spy: true });
 
 let api: FakeApi;
 
@@ -116,6 +119,49 @@ it('should keep the session when the connection is lost in between', async () =>
   api.setOnline(false);
   await expect(refused).rejects.toMatchObject({ status: 0 });
   expect(readSession()).toBeDefined();
+});
+
+describe('where the network takes what is sent and brings nothing', () => {
+  const hang = (_: string, init?: RequestInit) =>
+    new Promise<Response>((_done, fail) => {
+      init?.signal?.addEventListener('abort', () => fail(init.signal?.reason as Error));
+    });
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', hang);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.mocked(isInstalled).mockReset();
+  });
+
+  /** Whether a call is over after a time, with why. */
+  async function after(ms: number, call: Promise<unknown>) {
+    const outcome = call.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(ms);
+    return Promise.race([outcome, Promise.resolve('waits')]);
+  }
+
+  it('should give up in time, where the browser keeps the app', async () => {
+    vi.mocked(isInstalled).mockReturnValue(true);
+    const write = { method: 'PUT', body: '{}' };
+    expect(await after(9999, http('/planning/1', { ...write, within: 10_000 }))).toBe('waits');
+    expect(await after(10_000, http('/planning/1', { ...write, within: 10_000 }))).toMatchObject({
+      status: 0,
+    });
+    expect(await after(60_000, http('/planning'))).toMatchObject({ status: 0 });
+    expect(await after(600_000, http('/planning/batch', { method: 'POST', body: '{}' }))).toBe('waits');
+  });
+
+  it('should leave it to the browser elsewhere, and to who asked', async () => {
+    const asked = new AbortController();
+    const call = http('/planning', { signal: asked.signal, within: 10_000 });
+    expect(await after(600_000, call)).toBe('waits');
+    asked.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });
 
 it('should tell a refusal with what is said of each field', async () => {

@@ -7,6 +7,9 @@ import { send } from './transport';
 
 const LOCK = 'inspecta.refresh';
 
+/** All calls of all tabs wait for it. */
+const REFRESH_MS = 20_000;
+
 /** What the calls of this tab wait for while a session is being refreshed, by its spent access token. */
 const running = new Map<string, Promise<void>>();
 
@@ -48,6 +51,7 @@ async function refreshUnlessDone(spent: Session): Promise<void> {
     const { json } = await send(apiPaths.refresh, {
       method: 'POST',
       body: JSON.stringify({ refreshToken: spent.refreshToken }),
+      within: REFRESH_MS,
     });
     if (!isSession(json)) throw new HttpError(textOf(message('error.internal')), 500);
     if (isStored(spent)) writeSession(json);

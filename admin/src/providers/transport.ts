@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { API_BASE, type ErrorBody, TOKEN_HEADER } from '../../../domain/api';
 import { message, textOf } from '../../../domain/messages';
 import { networkText } from '../i18n/ca/network';
-import { noteConnection } from './connection';
+import { isInstalled, noteConnection } from './connection';
 
 /** What a call was answered. `json` is undefined when the answer has no body. */
 export interface Answer {
@@ -22,7 +22,12 @@ export interface CallOptions {
   keepalive?: boolean;
   /** The answer is an image, and no JSON. */
   isImage?: boolean;
+  /** After how many milliseconds an answer that is not there whole is none, where the browser keeps the app. */
+  within?: number;
 }
+
+/** Within how many milliseconds a read begins to be answered: what hangs would be in the way of what comes after it. */
+const BEGINS_MS = 60_000;
 
 function isErrorBody(json: unknown): json is ErrorBody {
   return typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string';
@@ -44,8 +49,8 @@ function errorOf(status: number, json: unknown): HttpError {
 }
 
 /** The exception's text in Catalan where we know what happened (docs/product.md, "Messages"). */
-function thrown(error: unknown, isRead: boolean): HttpError {
-  if (error instanceof TypeError) {
+function thrown(error: unknown, isRead: boolean, isLate: boolean): HttpError {
+  if (error instanceof TypeError || isLate) {
     noteConnection(false);
     return new HttpError(isRead ? networkText.offlineRead : networkText.offline, 0);
   }
@@ -59,15 +64,27 @@ function thrown(error: unknown, isRead: boolean): HttpError {
  * @throws HttpError with the server's message and its `errors` by field, or with status 0 when no
  *   answer came; the signal's own error when it was aborted.
  */
-export async function send(path: string, options: CallOptions = {}, token?: string): Promise<Answer> {
+export async function send(
+  path: string,
+  { within, ...options }: CallOptions = {},
+  token?: string,
+): Promise<Answer> {
   const headers = new Headers(options.headers);
   headers.set('Accept', options.isImage ? 'image/*' : 'application/json');
   // ra-data-simple-rest names a type for bodies that are not there; an image has its own.
   if (options.body == null || options.body instanceof Blob) headers.delete('Content-Type');
   else headers.set('Content-Type', 'application/json');
   if (token) headers.set(TOKEN_HEADER, token);
+  const isRead = (options.method ?? 'GET') === 'GET';
+  const limit = new AbortController();
+  const stop = () => limit.abort(options.signal?.reason);
+  if (options.signal?.aborted) stop();
+  options.signal?.addEventListener('abort', stop);
+  const longest = within ?? (isRead ? BEGINS_MS : undefined);
+  const timer = isInstalled() && longest !== undefined ? setTimeout(stop, longest) : undefined;
   try {
-    const response = await fetch(API_BASE + path, { ...options, headers });
+    const response = await fetch(API_BASE + path, { ...options, headers, signal: limit.signal });
+    if (within === undefined) clearTimeout(timer);
     noteConnection(true);
     if (response.ok && options.isImage) {
       return {
@@ -84,6 +101,9 @@ export async function send(path: string, options: CallOptions = {}, token?: stri
     return { status: response.status, headers: response.headers, body, json };
   } catch (error) {
     if (error instanceof HttpError || options.signal?.aborted) throw error;
-    throw thrown(error, (options.method ?? 'GET') === 'GET');
+    throw thrown(error, isRead, limit.signal.aborted);
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', stop);
   }
 }

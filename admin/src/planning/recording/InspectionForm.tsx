@@ -85,7 +85,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
   const { save, saving, problem, tellFull, clearProblem, clearFields } = useSave();
 
   const readChanges = (draft: Draft) => changesOf(inspection, draft, zone, today);
-  const { draft, change, discard } = useDraft({
+  const { draft, change, discard, handOver } = useDraft({
     user: caller.id,
     inspection: inspection.id,
     revision: inspection.__v,
@@ -148,7 +148,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
       const outcome = await keepSave(caller, inspection, body, all);
       if (outcome === 'full') tellFull();
       if (outcome !== 'kept') return;
-      discard();
+      handOver();
       clearProblem();
       setSaved({ closing: closingIn(inspection, changes), verified: [], isKept: true });
     } else if (answer.kind === 'refused') focusFirstInvalid();

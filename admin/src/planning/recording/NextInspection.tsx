@@ -2,6 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
+import { formatDay } from '../../../../domain/common';
 import type { Inspection } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { INSPECTIONS, inspectionPath } from '../common/resource';
@@ -17,7 +18,7 @@ interface NextInspectionProps {
 /** What the same person has to do next at the same centre, today or since before. */
 export function NextInspection({ after, onFound }: NextInspectionProps) {
   const translate = useTranslate();
-  const { today } = useDays();
+  const { today, dayText } = useDays();
   const { data: [next] = [] } = useGetList<Inspection>(INSPECTIONS, {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'elementPlanningDate', order: 'ASC' },
@@ -35,6 +36,8 @@ export function NextInspection({ after, onFound }: NextInspectionProps) {
   }, [isFound]);
   if (!next) return null;
   const { elementName, elementUbication } = next.elementId;
+  // Of one element there may be several: those that are late say of when they are.
+  const day = dayText(next.elementPlanningDate);
   return (
     <>
       <Typography variant="body2" sx={{ mt: 1.5 }}>
@@ -47,7 +50,9 @@ export function NextInspection({ after, onFound }: NextInspectionProps) {
         sx={{ mt: 1, minHeight: 48, width: '100%', overflowWrap: 'anywhere' }}
       >
         {translate('recording.next.go', {
-          name: [elementName, elementUbication].filter(Boolean).join(' · '),
+          name: [elementName, elementUbication, day === formatDay(today) ? '' : day]
+            .filter(Boolean)
+            .join(' · '),
         })}
       </Button>
     </>

@@ -1,3 +1,4 @@
+import { isInstalled, isUnanswered } from '../../providers/connection';
 import { fieldErrors } from '../../providers/errors';
 
 /** Why a call failed, as far as the form has to tell it apart. */
@@ -21,6 +22,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** Reads what a call threw: an `HttpError` with the API's error body, or the browser's network error. */
 export function saveProblemOf(error: unknown): SaveProblem {
   if (!isObject(error) || typeof error.status !== 'number' || error.status === 0) return { kind: 'network' };
+  // Where it can be kept, it does not matter why nobody has looked at it.
+  if (isInstalled() && isUnanswered(error.status)) return { kind: 'network' };
   const text = typeof error.message === 'string' ? error.message : '';
   if (error.status === 409) return { kind: 'conflict', text };
   return { kind: 'refused', text, fields: fieldErrors(error) };

@@ -38,5 +38,10 @@ export function useDraft({ user, inspection, revision, unsent, isWorthKeeping, o
     removeDraft(user, inspection);
   }
 
-  return { draft, change, discard };
+  /** It lies elsewhere now, and may be seen until somebody goes on. */
+  function handOver() {
+    removeDraft(user, inspection);
+  }
+
+  return { draft, change, discard, handOver };
 }
