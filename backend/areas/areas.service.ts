@@ -39,7 +39,7 @@ export class AreasService {
   private readonly store: RecordStore<StoredArea>;
 
   constructor(
-    @InjectModel(StoredArea.name) model: Model<StoredArea>,
+    @InjectModel(StoredArea.name) private readonly model: Model<StoredArea>,
     private readonly references: References,
     private readonly locks: Locks,
     private readonly publicHolidays: PublicHolidays,
@@ -77,7 +77,7 @@ export class AreasService {
   }
 
   async create({ areaCompanyId, ...fields }: CreateAreaDto, caller: SignedInUser): Promise<Area> {
-    await this.references.requireUsable(areas, { areaCompanyId });
+    refuse(await this.references.problemsOf(areas, { areaCompanyId }));
     const area = { ...fields, areaCompanyId: new Types.ObjectId(areaCompanyId) };
     return this.toResponse(await this.store.create(area, caller.id));
   }
@@ -100,7 +100,7 @@ export class AreasService {
     if (areaCompanyId === undefined) return change;
     const isMoved = areaCompanyId !== current.areaCompanyId.toHexString();
     if (isMoved && change.areaDeleted !== true) {
-      await this.references.requireUsable(areas, { areaCompanyId }, current);
+      refuse(await this.references.problemsOf(areas, { areaCompanyId }, current));
       await this.refuseIfItHasElements(current);
     }
     return { ...change, areaCompanyId: new Types.ObjectId(areaCompanyId) };
@@ -108,7 +108,8 @@ export class AreasService {
 
   /** A centre that has elements stays with its company (docs/product.md, "Master data: fields"). */
   private async refuseIfItHasElements({ _id }: StoredArea): Promise<void> {
-    if (await this.references.isReferredTo(_id.toHexString(), elements.name, 'elementAreaId')) {
+    const elementOfArea = { elementAreaId: _id, [elements.deleted]: false };
+    if (await this.model.db.collection(elements.name).findOne(elementOfArea, { projection: { _id: 1 } })) {
       throw conflict('areas.hasElements', { areaCompanyId: message('areas.hasElements') });
     }
   }

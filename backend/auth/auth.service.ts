@@ -6,7 +6,7 @@ import type { Credentials, PasswordChange, Session } from '../../domain/auth';
 import { message } from '../../domain/messages';
 import type { UserReference } from '../../domain/users';
 import { Clock, type Origin, type SignedInUser, badInput, unauthorized } from '../common';
-import { References, WantedReferences } from '../common/resource';
+import { References } from '../common/resource';
 import { type Account, Accounts, loginKey } from '../users';
 import { networkOf } from './address';
 import { AttemptCounters } from './attempt-counters';
@@ -67,9 +67,7 @@ export class AuthService {
   /** The caller by name, as inspections carry it. */
   async read({ id }: SignedInUser): Promise<UserReference> {
     const user = new Types.ObjectId(id);
-    const wanted = new WantedReferences();
-    wanted.add('users', user);
-    return (await this.references.find(wanted)).populate('users', user);
+    return (await this.references.one('users', user)).populate('users', user);
   }
 
   /** Changes the caller's own password; its other sessions end, this one goes on. */

@@ -9,10 +9,9 @@ import {
   doneInstant,
   foundIn,
 } from '../../domain/correctives';
-import { elements } from '../../domain/elements';
 import { type FieldMessages, message } from '../../domain/messages';
 import { Clock, type SignedInUser, forbidden, refuse } from '../common';
-import { References, WantedReferences } from '../common/resource';
+import { References } from '../common/resource';
 import { newCorrective } from './corrective-document';
 import type { StoredCorrective } from './corrective.schema';
 import type { CreateCorrectiveDto } from './dto/create-corrective.dto';
@@ -92,9 +91,7 @@ export class CorrectivePlanner {
   }
 
   private async locationOf(elementId: Types.ObjectId) {
-    const wanted = new WantedReferences();
-    wanted.add(elements.name, elementId);
-    const row = (await this.references.find(wanted)).row(elementId.toHexString());
+    const row = (await this.references.one('elements', elementId)).row(elementId.toHexString());
     const idIn = (value: unknown) => (value instanceof Types.ObjectId ? value : null);
     return { elementCompanyId: idIn(row?.elementCompanyId), elementAreaId: idIn(row?.elementAreaId) };
   }

@@ -109,7 +109,7 @@ export class CorrectivesService {
         if (decision.kind === 'forbidden') throw forbidden();
         if (decision.kind === 'conflict') throw conflict(decision.key);
         if (decision.kind === 'badInput') throw badInput(decision.errors);
-        await this.references.requireUsable(correctives, decision.fields, document);
+        refuse(await this.references.problemsOf(correctives, decision.fields, document));
         return writtenCorrective(decision.fields);
       },
       caller.id,

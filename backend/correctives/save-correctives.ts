@@ -9,7 +9,7 @@ import {
   planning,
 } from '../../domain/planning';
 import { Clock, type SignedInUser } from '../common';
-import { BY_ID, References, WantedReferences, allOf, hinted, mongoCondition } from '../common/resource';
+import { BY_ID, References, allOf, hinted, mongoCondition } from '../common/resource';
 import { newCorrective } from './corrective-document';
 import { scopeOfCorrectives } from './corrective-filters';
 import { type Outboxed, byOpened } from './corrective-outbox';
@@ -100,9 +100,8 @@ export class SaveCorrectives {
   /** Those of an element's controls that fail and must not without a measure: its company asks for one, and none is open or waits to be verified. */
   async required({ elementId, elementCompanyId }: Outboxed, controls: readonly string[]): Promise<string[]> {
     if (controls.length === 0 || !elementCompanyId) return [];
-    const wanted = new WantedReferences();
-    wanted.add('companies', elementCompanyId);
-    const company = (await this.references.find(wanted)).row(elementCompanyId.toHexString());
+    const found = await this.references.one('companies', elementCompanyId);
+    const company = found.row(elementCompanyId.toHexString());
     if (company?.companyRequireCorrective !== true) return [];
     const upkeepIds = controls.map((id) => new Types.ObjectId(id));
     const unverified = await hinted(byElement, (hint) =>

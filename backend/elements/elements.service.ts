@@ -144,11 +144,15 @@ export class ElementsService {
 
   /** An element's centre belongs to its company (docs/product.md, "Master data: fields"). */
   private async areaOfOtherCompany({ elementCompanyId, elementAreaId }: Place): Promise<FieldMessages> {
-    const owner = await this.references.targetOf(areas.name, elementAreaId, 'areaCompanyId');
-    // A centre that does not exist is reported as that.
-    return owner === undefined || owner === elementCompanyId
-      ? {}
-      : { elementAreaId: message('elements.areaOfOtherCompany') };
+    // Asked of the database: what is remembered may be older than the lock. A centre that does not exist is reported as that.
+    const isOther = await this.model.db.collection(areas.name).findOne(
+      {
+        _id: new Types.ObjectId(elementAreaId),
+        areaCompanyId: { $ne: new Types.ObjectId(elementCompanyId) },
+      },
+      { projection: { _id: 1 } },
+    );
+    return isOther ? { elementAreaId: message('elements.areaOfOtherCompany') } : {};
   }
 
   private placed(place: Place): Pick<StoredElement, keyof Place | 'placedAt'> {

@@ -5,7 +5,7 @@ import { elements } from '../../domain/elements';
 import { correctives } from '../../domain/correctives';
 import { planning } from '../../domain/planning';
 import { type Change, Clock, WriteGate, WriteLog, type WriteWatch } from '../common';
-import { References, WantedReferences, hinted } from '../common/resource';
+import { References, hinted } from '../common/resource';
 import { type StoredCorrective, correctivesOfElement, watchCorrectives } from '../correctives';
 import { PLACED_AT } from '../elements';
 import { indexByDone } from './inspection-queries';
@@ -52,9 +52,7 @@ export class ElementLocationSync {
 
   /** The location of an element, as its inspections carry it. */
   async locationOf(elementId: string): Promise<ElementLocation> {
-    const wanted = new WantedReferences();
-    wanted.add(elements.name, new Types.ObjectId(elementId));
-    const found = await this.references.find(wanted);
+    const found = await this.references.one('elements', new Types.ObjectId(elementId));
     return locationOf(found.row(elementId) ?? {});
   }
 

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection } from 'mongoose';
 import { isAdministrator } from '../../domain/access';
+import { elements } from '../../domain/elements';
 import type { SignedInUser } from '../common';
 import {
   type Condition,
   type ListQuery,
   type MongoFilter,
-  References,
   allOf,
   mongoCondition,
   searchCondition,
@@ -14,14 +16,18 @@ import {
 /** What lists of inspections select: the conditions on their stored fields. */
 @Injectable()
 export class InspectionFilters {
-  constructor(private readonly references: References) {}
+  constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /** What a query selects among the inspections that its caller may see; `q` looks in the element's name. */
   async conditionsFor({ conditions, search }: ListQuery, caller: SignedInUser): Promise<Condition[]> {
     const own = [...scopeOf(caller), ...conditions.map(stored)];
     if (search === undefined) return own;
-    const ids = await this.references.idsOf('elements', searchCondition(search, 'first'));
-    return [...own, { field: 'elementId', kind: 'reference', anyOf: ids.map((id) => id.toHexString()) }];
+    // Deleted elements too.
+    const found = await this.connection
+      .collection(elements.name)
+      .find(searchCondition(search, 'first'), { projection: { _id: 1 } })
+      .toArray();
+    return [...own, { field: 'elementId', kind: 'reference', anyOf: found.map(({ _id }) => String(_id)) }];
   }
 }
 

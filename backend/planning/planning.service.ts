@@ -23,7 +23,6 @@ import {
   References,
   answerList,
   keyOfUser,
-  missingReferences,
   one,
   readListQuery,
 } from '../common/resource';
@@ -228,8 +227,7 @@ export class PlanningService {
   }
 
   private async problemsOfResponsible(opened: readonly CorrectiveInput[]): Promise<FieldMessages> {
-    return missingReferences(
-      this.references,
+    return this.references.missing(
       opened.flatMap(({ id: measure, userId: id }) =>
         id === undefined ? [] : [{ field: `elementCorrectives.${measure}`, to: 'users' as const, id }],
       ),
@@ -246,7 +244,7 @@ export class PlanningService {
     const controls = elementRegisters.map(({ control }) => control);
     const repeated = controls.filter((id, index) => controls.indexOf(id) !== index);
     refuse({
-      ...(await missingReferences(this.references, [
+      ...(await this.references.missing([
         { field: 'elementId', to: 'elements', id: elementId },
         { field: 'elementUserPlanningId', to: 'users', id: elementUserPlanningId },
         ...controls.map((id) => ({ field: `elementRegisters.${id}`, to: 'upkeeps' as const, id })),

@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { isAdministrator } from '../../domain/access';
 import { instantOfPickedDay, spanOfDays } from '../../domain/common';
+import { elements } from '../../domain/elements';
 import { message } from '../../domain/messages';
 import {
   type InspectionDetail,
@@ -12,7 +13,7 @@ import {
 } from '../../domain/planning';
 import { AttemptCounters } from '../auth';
 import { Clock, type SignedInUser, badInput, notFound } from '../common';
-import { References, WantedReferences, hinted } from '../common/resource';
+import { References, hinted } from '../common/resource';
 import { ElementsService } from '../elements';
 import { indexByDay } from './inspection-queries';
 import type { StoredInspection } from './inspection.schema';
@@ -41,14 +42,15 @@ export class SpotReadingsService {
     const [element] =
       id && (await this.isAllowed(id, caller)) ? await this.elements.findMany([String(id)]) : [];
     if (!element) throw notFound();
-    const usable = await this.references.usable('upkeeps', element.elementUpkeeps.map(String));
-    if (usable.size === 0) throw badInput({ elementUpkeeps: message('planning.noUsualControls') });
+    const found = await this.references.of(elements, [element]);
+    const usable = element.elementUpkeeps.map(String).filter((control) => found.isUsable('upkeeps', control));
+    if (usable.length === 0) throw badInput({ elementUpkeeps: message('planning.noUsualControls') });
     const elementId = String(element._id);
     const plan = {
       elementId,
       elementUserPlanningId: caller.id,
       elementPlanningDate: instantOfPickedDay(this.clock.today()),
-      elementRegisters: [...usable].map((control) => ({ control, value: undefined })),
+      elementRegisters: usable.map((control) => ({ control, value: undefined })),
     };
     return this.inspections.create(plan, caller, key, () =>
       this.counters.count({ limit, key: `${caller.id} ${elementId}` }),
@@ -57,9 +59,7 @@ export class SpotReadingsService {
 
   /** Whether somebody may start one: the element's company allows it, all of it is in use, and the caller works in its centre. */
   async isAllowed(elementId: Types.ObjectId, caller: SignedInUser): Promise<boolean> {
-    const wanted = new WantedReferences();
-    wanted.add('elements', elementId);
-    const found = await this.references.find(wanted);
+    const found = await this.references.one('elements', elementId);
     const element = found.row(String(elementId));
     const [company, area] = [element?.elementCompanyId, element?.elementAreaId];
     if (!(company instanceof Types.ObjectId) || !(area instanceof Types.ObjectId)) return false;

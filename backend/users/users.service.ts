@@ -66,7 +66,7 @@ export class UsersService {
   }
 
   async create(user: CreateUserDto, caller: Caller): Promise<User> {
-    await this.references.requireUsable(users, user);
+    refuse(await this.references.problemsOf(users, user));
     return this.toResponse(await this.store.create(await toStored(user), caller.id));
   }
 

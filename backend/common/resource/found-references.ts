@@ -55,7 +55,7 @@ export class FoundReferences {
   }
 
   /** Whether a record may be referred to anew: it is there, not deleted, and active. */
-  isUsable(resource: ReferencedName, id: string): boolean {
+  isUsable(resource: ResourceName, id: string): boolean {
     const { active, deleted } = catalogue[resource];
     const row = this.rows.get(id);
     return row?.[deleted] === false && (active === undefined || row[active] === true);

@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { Connection, Types } from 'mongoose';
-import type { ResourceName } from '../../../domain/api';
 import { catalogue } from '../../../domain/catalogue';
-import type { FieldMessages } from '../../../domain/messages';
+import { type FieldMessages, message } from '../../../domain/messages';
 import type { Resource } from '../../../domain/resources';
-import { refuse } from '../errors';
 import { WriteLog } from '../writes';
-import type { MongoFilter } from './conditions';
 import {
   FoundReferences,
   type ReferenceRow,
@@ -17,7 +14,7 @@ import {
   referenceProjections,
   referencedNames,
 } from './found-references';
-import { missingReferences, newReferences } from './new-references';
+import { type NewReference, newReferences } from './new-references';
 import { wantReferences } from './record-references';
 import { type ReferencedName, isReferenced, referenceShapes } from './reference-shapes';
 import type { StoredBase } from './schema';
@@ -74,6 +71,13 @@ export class References {
     return found;
   }
 
+  /** Looks up one record, and what it refers to. */
+  one(resource: ReferencedName, id: Types.ObjectId): Promise<FoundReferences> {
+    const wanted = new WantedReferences();
+    wanted.add(resource, id);
+    return this.find(wanted);
+  }
+
   /** Looks up what records of a resource refer to by their own fields. */
   of(resource: Resource, records: readonly StoredBase[]): Promise<FoundReferences> {
     const wanted = new WantedReferences();
@@ -87,21 +91,16 @@ export class References {
    * @param fields Fields of the resource as they are sent.
    */
   problemsOf(resource: Resource, fields: object, before?: StoredBase): Promise<FieldMessages> {
-    return missingReferences(this, newReferences(resource, fields, before));
+    return this.missing(newReferences(resource, fields, before));
   }
 
-  /** Refuses what `problemsOf` tells. */
-  async requireUsable(resource: Resource, fields: object, before?: StoredBase): Promise<void> {
-    refuse(await this.problemsOf(resource, fields, before));
-  }
-
-  /** Which of the ids may be referred to anew: those of records that are there, not deleted and active. */
-  async usable(resource: ResourceName, ids: readonly string[]): Promise<Set<string>> {
-    if (!isReferenced(resource)) return new Set();
+  /** Reports references to records that are not there, deleted or inactive. */
+  async missing(references: readonly NewReference[]): Promise<FieldMessages> {
     const wanted = new WantedReferences();
-    for (const id of ids) wanted.add(resource, new Types.ObjectId(id));
+    for (const { to, id } of references) wanted.add(to, new Types.ObjectId(id));
     const found = await this.find(wanted);
-    return new Set(ids.filter((id) => found.isUsable(resource, id)));
+    const missing = references.filter(({ to, id }) => !found.isUsable(to, id));
+    return Object.fromEntries(missing.map(({ field }) => [field, message('field.referenceMissing')]));
   }
 
   /** How many records of a resource are not deleted. */
@@ -114,35 +113,6 @@ export class References {
       count.catch(() => counts.delete(resource));
     }
     return count;
-  }
-
-  /** The ids of all records that meet a condition, deleted ones too. */
-  async idsOf(resource: ResourceName, filter: MongoFilter): Promise<Types.ObjectId[]> {
-    const rows = await this.connection
-      .collection(resource)
-      .find(filter, { projection: { _id: 1 } })
-      .toArray();
-    return rows.map((row) => row._id);
-  }
-
-  /** The id in a reference field of one record, or undefined. */
-  async targetOf(resource: ResourceName, id: string, field: string): Promise<string | undefined> {
-    const row = await this.connection
-      .collection(resource)
-      .findOne({ _id: new Types.ObjectId(id) }, { projection: { [field]: 1 } });
-    const target: unknown = row?.[field];
-    return target instanceof Types.ObjectId ? target.toHexString() : undefined;
-  }
-
-  /** Whether a record that is not deleted refers to this one. */
-  async isReferredTo(id: string, by: ResourceName, field: string): Promise<boolean> {
-    const row = await this.connection
-      .collection(by)
-      .findOne(
-        { [field]: new Types.ObjectId(id), [catalogue[by].deleted]: false },
-        { projection: { _id: 1 } },
-      );
-    return row !== null;
   }
 
   private get memory(): Memory {
