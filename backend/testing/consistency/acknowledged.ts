@@ -98,7 +98,10 @@ export class Acknowledged {
     return [...this.inspections.keys()].filter((id) => this.inspections.get(id)?.at(-1)?.known.record);
   }
 
-  /** How many inspections there are at least, and at most, that meet a condition from one instant to another. */
+  /**
+   * How many inspections there are at least, and at most, that meet a condition from one instant to another. The database
+   * counts along an index, without a snapshot: one that is moved in it meanwhile may be met at both its places, or at none.
+   */
   bounds(
     meets: (record: Inspection) => boolean,
     { begun: from, ended: to }: Span,
@@ -110,7 +113,7 @@ export class Acknowledged {
       const isMoving = [id, element].some((key) =>
         this.writes.get(key)?.some(({ begun, ended }) => begun <= to && ended >= from),
       );
-      if (!known || known.isUnsure || isMoving) most += 1;
+      if (!known || known.isUnsure || isMoving) most += known?.record && isMoving ? 2 : 1;
       else if (known.record && meets(known.record)) {
         least += 1;
         most += 1;
