@@ -1,24 +1,19 @@
 import { Box, Link } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, lazy, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLogout, useNotify } from 'react-admin';
 import type { Session } from '../../../domain/auth';
 import { screenPaths } from '../../../domain/screens';
 import { canInstall } from '../offline/canInstall';
 import { idle } from '../offline/idle';
-import { loadInspection } from '../planning/early';
+import { OfflineLines } from '../offline/lines';
+import { preloadInspection } from '../preload';
 import { isInstalled } from '../providers/connection';
 import { isSessionLost, useSession } from '../providers/session';
 import { GlobalStyles } from '../theme/GlobalStyles';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { withTexts } from '../i18n';
 import { useTranslate } from '../i18n/useTranslate';
-
-const OfflineLines = lazy(async () => {
-  const late = await withTexts(import('../offline/late'), import('../i18n/ca/offline'));
-  return { default: late.OfflineLines };
-});
 
 const MAIN = 'main-content';
 
@@ -80,7 +75,7 @@ function useOwnAnswers(session: Session | undefined) {
 /** An inspection is one tap from home: where the browser keeps the app, its page is at hand by then. */
 function useNextPage(isSignedIn: boolean) {
   useEffect(() => {
-    if (isSignedIn && isInstalled()) void idle().then(loadInspection);
+    if (isSignedIn && isInstalled()) void idle().then(preloadInspection);
   }, [isSignedIn]);
 }
 

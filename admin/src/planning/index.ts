@@ -1,13 +1,16 @@
 import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import { lazy } from 'react';
 import { screenPaths } from '../../../domain/screens';
+import { lazyWithPreload } from '../common/lazyWithPreload';
 import type { ResourcePages } from '../common/resource';
 import { withTexts } from '../i18n';
+
+export const InspectionEdit = lazyWithPreload(() => import('./InspectionEdit'));
 
 /** The inspections: list, what is recorded at one, and planning them. */
 export const planning: ResourcePages = {
   list: lazy(() => import('./InspectionList')),
-  edit: lazy(() => import('./InspectionEdit')),
+  edit: InspectionEdit,
   create: lazy(() => import('./InspectionCreate')),
   others: [
     {

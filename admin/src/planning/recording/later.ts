@@ -1,15 +1,21 @@
-import { lazy } from 'react';
+import { lazyWithPreload } from '../../common/lazyWithPreload';
 import { withTexts } from '../../i18n';
 
 /**
  * What an inspection shows once it is there: in one file, so that the first visit, which loads none of it, has one more
  * name of a file to know.
  */
-export const loadLater = () =>
+const load = () =>
   withTexts(import('./afterwards'), import('../../i18n/ca/recording'), import('../../i18n/ca/photos'));
 
-export const PreviousLine = lazy(async () => ({ default: (await loadLater()).PreviousLine }));
-export const AllRight = lazy(async () => ({ default: (await loadLater()).AllRight }));
-export const ControlPhotos = lazy(async () => ({ default: (await loadLater()).ControlPhotos }));
-export const InspectionPhotos = lazy(async () => ({ default: (await loadLater()).InspectionPhotos }));
-export const NextInspection = lazy(async () => ({ default: (await loadLater()).NextInspection }));
+export const PreviousLine = lazyWithPreload(async () => ({ default: (await load()).PreviousLine }));
+export const AllRight = lazyWithPreload(async () => ({ default: (await load()).AllRight }));
+export const ControlPhotos = lazyWithPreload(async () => ({ default: (await load()).ControlPhotos }));
+export const InspectionPhotos = lazyWithPreload(async () => ({ default: (await load()).InspectionPhotos }));
+export const NextInspection = lazyWithPreload(async () => ({ default: (await load()).NextInspection }));
+
+/** Loads all of them. */
+export async function preloadLater(): Promise<void> {
+  const parts = [PreviousLine, AllRight, ControlPhotos, InspectionPhotos, NextInspection];
+  await Promise.all(parts.map((part) => part.preload()));
+}

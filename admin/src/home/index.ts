@@ -1,0 +1,3 @@
+import { lazyWithPreload } from '../common/lazyWithPreload';
+
+export const HomePage = lazyWithPreload(() => import('./HomePage'));
