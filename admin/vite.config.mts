@@ -55,9 +55,6 @@ export default defineConfig({
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,
-    // What a later page is made of is in the browser already (the service worker's), where to ask for each file ahead takes a tenth
-    // of a phone's start.
-    modulePreload: { resolveDependencies: (_, deps, { hostType }) => (hostType === 'html' ? deps : []) },
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {
       // To load a module of the rules does nothing: a page loads those that it uses, and not all that their index names.

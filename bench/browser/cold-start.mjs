@@ -64,7 +64,7 @@ async function startCold(context, page, path, way) {
   await context.setOffline(true);
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  // Looked for in the page itself, since asking it from here takes its time too.
+  // Looked for in the page itself, and told by it: to ask it from here takes its time too.
   await page.addInitScript(
     ({ selector, text }) => {
       let isTapped = false;
@@ -76,15 +76,15 @@ async function startCold(context, page, path, way) {
           link.click();
         }
         if (!document.querySelector(selector)) return;
-        performance.mark('ready');
         observer.disconnect();
+        console.debug(`ready ${performance.now()}`);
       };
       const observer = new MutationObserver(look);
       observer.observe(document, { childList: true, subtree: true, attributes: true });
     },
     { selector: NUMBER, text: way },
   );
+  const told = page.waitForEvent('console', (message) => message.text().startsWith('ready '));
   await page.goto(path, { waitUntil: 'commit' });
-  const ready = await page.waitForFunction(() => performance.getEntriesByName('ready').at(0)?.startTime);
-  return /** @type {number} */ (await ready.jsonValue());
+  return Number((await told).text().split(' ')[1]);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, type ElementType, lazy, useState } from 'react';
 
 /**
  * As React's `lazy`, but what was loaded before it is first shown is shown at once: React would show what stands for it, and then
@@ -7,13 +7,13 @@ import { type ComponentType, use } from 'react';
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  let part: ComponentType<Props> | undefined;
-  let asked: Promise<ComponentType<Props>> | undefined;
-  const preload = async () => (part ??= (await load()).default);
+  let loaded: ComponentType<Props> | undefined;
+  const Late = lazy(async () => ({ default: await preload() }));
+  const preload = async () => (loaded ??= (await load()).default);
 
   function Part(props: Props) {
-    const Loaded = part ?? use((asked ??= preload()));
-    return <Loaded {...props} />;
+    const [Shown] = useState<ElementType>(() => loaded ?? Late);
+    return <Shown {...props} />;
   }
 
   return Object.assign(Part, { preload });
