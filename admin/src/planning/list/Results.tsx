@@ -1,8 +1,9 @@
 import { Box, Card, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, Suspense, lazy, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useListContext } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
+import { lazyWithPreload } from '../../common/lazyWithPreload';
 import { ListFailure, ListSkeleton } from '../../common/list/ListStates';
 import { PageBar } from '../../common/list/PageBar';
 import { ActionAlert } from '../../common/messages/ActionAlert';
@@ -10,8 +11,9 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { InspectionCards } from './InspectionCards';
 
 // A phone shows cards, and does not load it.
-const loadTable = async () => ({ default: (await import('./InspectionTable')).InspectionTable });
-const InspectionTable = lazy(loadTable);
+const InspectionTable = lazyWithPreload(async () => ({
+  default: (await import('./InspectionTable')).InspectionTable,
+}));
 
 /** The table's columns, and a row of it with its usual four or five controls, in px: its shape before it is there. */
 const COLUMNS = 11;
@@ -30,7 +32,7 @@ export function Results({ isSelectable, empty }: ResultsProps) {
   const { data, error, isPending, refetch } = useListContext<Inspection>();
   useEffect(() => {
     // Beside the rows, not after them.
-    if (isWide) void loadTable();
+    if (isWide) void InspectionTable.preload();
   }, [isWide]);
   const skeleton = (
     <ListSkeleton columns={COLUMNS} isNarrow={!isWide} rowHeight={isWide ? ROW_HEIGHT : undefined} />
