@@ -76,6 +76,15 @@ const refusal = (status: number, errors = {}) =>
 const idsSent = async (isAsked = false) => (await sendUnsent(USER, isAsked)).map(({ id }) => id);
 const waiting = async () => (await allUnsent(USER)).map(({ id }) => id);
 
+it('should tell of an inspection as it was saved while the save still waits', async () => {
+  await addUnsent(USER, unsentOf(1));
+  sent.mockResolvedValue({ ...answered, json: { id: idOf(1), __v: 4 } });
+  const told: unknown[] = [];
+  await sendUnsent(USER, false, async (saved) => void told.push(saved, await waiting()));
+  expect(told).toEqual([{ id: idOf(1), __v: 4 }, [idOf(1)]]);
+  expect(await waiting()).toEqual([]);
+});
+
 it('should send what waits in the order in which it was saved, each with its own key', async () => {
   await addUnsent(USER, unsentOf(2));
   await addUnsent(USER, unsentOf(1));
