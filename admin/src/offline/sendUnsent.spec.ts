@@ -18,6 +18,7 @@ import { close, forget, forgetUnsent, keepUnsent, readImage } from './vault';
 
 vi.mock('../providers/transport');
 vi.mock('../photos/sentPhotos');
+vi.mock('./vault', { spy: true });
 
 const USER = 'pau';
 const sent = vi.mocked(send);
@@ -75,6 +76,17 @@ const refusal = (status: number, errors = {}) =>
   new HttpError('refused', status, { message: 'refused', errors });
 const idsSent = async (isAsked = false) => (await sendUnsent(USER, isAsked)).map(({ id }) => id);
 const waiting = async () => (await allUnsent(USER)).map(({ id }) => id);
+
+it('should go on where there is no room to say why one was refused', async () => {
+  await addUnsent(USER, unsentOf(1));
+  await addUnsent(USER, unsentOf(2));
+  sent.mockImplementation((path) =>
+    path.endsWith(idOf(1)) ? Promise.reject(refusal(409)) : Promise.resolve(answered),
+  );
+  vi.mocked(keepUnsent).mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'));
+  expect(await idsSent()).toEqual([idOf(2)]);
+  expect(await waiting()).toEqual([idOf(1)]);
+});
 
 it('should tell of an inspection as it was saved while the save still waits', async () => {
   await addUnsent(USER, unsentOf(1));

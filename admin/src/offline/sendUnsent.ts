@@ -52,7 +52,8 @@ export async function sendUnsent(
       if (outcome === 'taken') {
         sent.push(unsent);
         await removeUnsent(user, unsent.id);
-      } else await addUnsent(user, { ...unsent, problem: outcome });
+        // Where there is no room to say why, it is tried again.
+      } else await attempt(addUnsent(user, { ...unsent, problem: outcome }));
     }
   });
   return sent;

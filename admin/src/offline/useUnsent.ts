@@ -6,6 +6,7 @@ import type { ShownInspection } from '../planning/recording/shownInspection';
 import { sendUnsent } from './sendUnsent';
 import { type Unsent, allUnsent, onUnsent } from './unsent';
 import { UNSENT } from './unsentKey';
+import { attempt } from './vault';
 
 /** How often what waits is sent again, where the server took no notice of it, in milliseconds. */
 const EVERY_MS = 60_000;
@@ -46,7 +47,7 @@ export function useUnsent(user: string) {
   }
 
   const sendSoon = useEffectEvent(() => {
-    if (onlineManager.isOnline()) void send(false);
+    if (onlineManager.isOnline()) void attempt(send(false));
   });
   useEffect(() => {
     if (!hasNew) return;
