@@ -119,6 +119,9 @@ test('a label is scanned without network: it leads to what is kept, or says that
 
   // It is done by now, and nothing else is known of that element here.
   await cold.goto(`/e/${element.elementCode}`);
+  await expect(cold).toHaveURL(path);
+  await expect(cold.getByText('Per enviar', { exact: true })).toBeVisible();
+  await cold.goto('/e/ACDEF34673');
   await expect(
     cold.getByRole('heading', { name: 'Aquest codi no és entre el que hi ha en aquest dispositiu' }),
   ).toBeVisible();

@@ -5,7 +5,7 @@ import type { Session } from '../../domain/auth';
 import type { Corrective } from '../../domain/correctives';
 import type { HistoryEntry } from '../../domain/history';
 import type { InspectionDetail } from '../../domain/planning';
-import { MAX_PHOTOS, MAX_PHOTO_BYTES, type Photo } from '../../domain/photos';
+import { MAX_PHOTOS, MAX_PHOTOS_A_DAY, MAX_PHOTO_BYTES, type Photo } from '../../domain/photos';
 import type { User } from '../../domain/users';
 import { makePhoto, makePng, makeWebp } from '../testing/images';
 import type { CallOptions } from '../testing/test-app';
@@ -322,6 +322,30 @@ describe('lists', () => {
     expect((await list('correctives', idOf(other))).body).toEqual([
       expect.objectContaining({ correctivePhotos: [taken] }),
     ]);
+  });
+});
+
+describe('the photos of a day', () => {
+  it('are so many of one user; a repetition is none, and a day later there is room again', async () => {
+    const { path } = await inspection();
+    const counters = world.app.database.collection('attempts');
+    await counters.deleteMany();
+    const last = await added(path, { idempotencyKey: 'last' });
+    await counters.updateMany({}, { $set: { count: MAX_PHOTOS_A_DAY } });
+    const before = await stored();
+    const refused = await send(path);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([
+      429,
+      expect.stringMatching(/^8[0-9]{4}$/),
+    ]);
+    expect(await stored()).toEqual(before);
+    expect(await added(path, { idempotencyKey: 'last' })).toEqual(last);
+    await added(path, { token: world.admin.token });
+
+    await world.travelTo('2026-06-16T10:30:00Z');
+    session = await world.signIn(inspector.userUser);
+    await added(path);
+    await world.travelTo('2026-06-15T10:00:00Z');
   });
 });
 

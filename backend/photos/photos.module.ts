@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuthModule } from '../auth';
 import { PhotoArrivals } from './photo-body';
 import { StoredPhotoChunk, StoredPhotoFile, photoChunkSchema, photoFileSchema } from './photo-file.schema';
 import { PhotoFiles } from './photo-files';
@@ -8,6 +9,7 @@ import { Thumbnails } from './thumbnails';
 
 @Module({
   imports: [
+    AuthModule,
     MongooseModule.forFeature([
       { name: StoredPhotoFile.name, schema: photoFileSchema },
       { name: StoredPhotoChunk.name, schema: photoChunkSchema },

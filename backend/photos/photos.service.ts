@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { message } from '../../domain/messages';
 import {
+  MAX_PHOTOS_A_DAY,
   type Photo,
   type PhotoPlace,
   type PhotoRefusal,
@@ -10,6 +11,7 @@ import {
   refuseAddition,
   refuseRemoval,
 } from '../../domain/photos';
+import { AttemptCounters } from '../auth';
 import {
   AppError,
   Clock,
@@ -56,6 +58,8 @@ export interface NewPhoto {
 /** Photos at once of one user: what is unpacked waits in one queue for all. */
 const AT_ONCE_PER_USER = 2;
 
+const limit = { name: 'photos', max: MAX_PHOTOS_A_DAY, windowMs: 86_400_000 };
+
 /** Adds, reads and removes photos of what their caller may see. */
 @Injectable()
 export class PhotosService {
@@ -65,6 +69,7 @@ export class PhotosService {
     private readonly files: PhotoFiles,
     private readonly thumbnails: Thumbnails,
     private readonly references: References,
+    private readonly counters: AttemptCounters,
     private readonly clock: Clock,
     private readonly log: WriteLog,
   ) {}
@@ -89,6 +94,7 @@ export class PhotosService {
       if (cleaned.kind === 'refused') throw badRequest(message(cleaned.key));
       const thumbnail = await this.thumbnails.make(cleaned.image);
       if (!thumbnail) throw badRequest(message('photos.noImage'));
+      await this.counters.count({ limit, key: caller.id });
       const image = { type: cleaned.image.type, bytes: Buffer.from(cleaned.image.bytes) };
       const added: StoredPhoto = {
         _id: new Types.ObjectId(),

@@ -8,6 +8,8 @@ export type PhotoType = (typeof photoTypes)[number];
 export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 /** The most photos of an inspection, and of a measure. */
 export const MAX_PHOTOS = 10;
+/** The most photos that one user adds in 24 hours: a week of work that is sent in one go is less. */
+export const MAX_PHOTOS_A_DAY = 500;
 /** The long side to which a phone makes its photos small before it sends them. */
 export const PHOTO_SIDE = 1600;
 /** The most pixels that are taken: what a few bytes unpack to may be very much. */

@@ -15,8 +15,11 @@ export interface Call {
   path: string;
 }
 
-/** Where the network breaks: before the call has reached the server, in the middle of its answer, or before any of that. */
-export type Cut = 'before' | 'amid' | 'after';
+/**
+ * Where the network breaks: before the call has reached the server, in the middle of its answer, or before any of that. A call that hangs
+ * reaches the server, and is never answered.
+ */
+export type Cut = 'before' | 'amid' | 'after' | 'hang';
 
 /** Stands between browser and product: a test cuts calls there, or has the product's files come in a newer version. */
 export class Proxy {
@@ -51,7 +54,8 @@ export class Proxy {
       }
       const to = new URL(path, typeof target === 'string' ? target : target());
       const onward = request(to, { method: incoming.method, headers, agent: false }, (answer) => {
-        if (cut) cutAnswer(answer, outgoing, cut);
+        if (cut === 'hang') answer.resume();
+        else if (cut) cutAnswer(answer, outgoing, cut);
         else if (path === '/sw.js') passOn(answer, outgoing, proxy.appended);
         else passOn(answer, outgoing);
       });
@@ -84,7 +88,7 @@ function passOn(answer: IncomingMessage, outgoing: ServerResponse, more?: string
 }
 
 /** Lets the server do all of its work, and keeps the answer back, from the start or from its middle. */
-function cutAnswer(answer: IncomingMessage, outgoing: ServerResponse, cut: Cut): void {
+function cutAnswer(answer: IncomingMessage, outgoing: ServerResponse, cut: 'amid' | 'after'): void {
   const parts: Buffer[] = [];
   answer.on('data', (part: Buffer) => parts.push(part));
   answer.on('error', () => outgoing.destroy());

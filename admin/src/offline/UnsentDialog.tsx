@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
 import { UnsentRow } from './UnsentRow';
 import type { Unsent } from './unsent';
+import { attempt } from './vault';
 
 interface UnsentDialogProps {
   user: string;
@@ -19,7 +20,7 @@ export function UnsentDialog({ user, waiting, isOpen, onSend, onClose }: UnsentD
 
   async function handleSend() {
     setSending(true);
-    await onSend();
+    await attempt(onSend());
     setSending(false);
   }
 

@@ -18,6 +18,7 @@ import { close, forget, forgetUnsent, keepUnsent, readImage } from './vault';
 
 vi.mock('../providers/transport');
 vi.mock('../photos/sentPhotos');
+vi.mock('./vault', { spy: true });
 
 const USER = 'pau';
 const sent = vi.mocked(send);
@@ -75,6 +76,26 @@ const refusal = (status: number, errors = {}) =>
   new HttpError('refused', status, { message: 'refused', errors });
 const idsSent = async (isAsked = false) => (await sendUnsent(USER, isAsked)).map(({ id }) => id);
 const waiting = async () => (await allUnsent(USER)).map(({ id }) => id);
+
+it('should go on where there is no room to say why one was refused', async () => {
+  await addUnsent(USER, unsentOf(1));
+  await addUnsent(USER, unsentOf(2));
+  sent.mockImplementation((path) =>
+    path.endsWith(idOf(1)) ? Promise.reject(refusal(409)) : Promise.resolve(answered),
+  );
+  vi.mocked(keepUnsent).mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'));
+  expect(await idsSent()).toEqual([idOf(2)]);
+  expect(await waiting()).toEqual([idOf(1)]);
+});
+
+it('should tell of an inspection as it was saved while the save still waits', async () => {
+  await addUnsent(USER, unsentOf(1));
+  sent.mockResolvedValue({ ...answered, json: { id: idOf(1), __v: 4 } });
+  const told: unknown[] = [];
+  await sendUnsent(USER, false, async (saved) => void told.push(saved, await waiting()));
+  expect(told).toEqual([{ id: idOf(1), __v: 4 }, [idOf(1)]]);
+  expect(await waiting()).toEqual([]);
+});
 
 it('should send what waits in the order in which it was saved, each with its own key', async () => {
   await addUnsent(USER, unsentOf(2));

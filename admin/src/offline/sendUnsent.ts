@@ -31,15 +31,20 @@ const SEND_PHOTO_MS = 180_000;
  * does not answer the rest waits.
  *
  * @param isAsked whether somebody asked for it: then what was refused is tried again
+ * @param onSaved is told of each inspection as a save has left it, while that still waits
  * @returns What was sent.
  */
-export async function sendUnsent(user: string, isAsked = false): Promise<Unsent[]> {
+export async function sendUnsent(
+  user: string,
+  isAsked = false,
+  onSaved?: (saved: Inspection) => Promise<void>,
+): Promise<Unsent[]> {
   const sent: Unsent[] = [];
   await navigator.locks.request(LOCK, async () => {
     for (const unsent of inOrder(await allUnsent(user))) {
       if (unsent.problem && !isAsked) continue;
       if (await isEarly(user, unsent)) continue;
-      const outcome = await send(user, unsent);
+      const outcome = await send(user, unsent, onSaved);
       if (outcome === 'unanswered') return;
       if (outcome === 'failed') continue;
       // Somebody saved it again meanwhile, which waits for its own turn, or took it away.
@@ -47,7 +52,8 @@ export async function sendUnsent(user: string, isAsked = false): Promise<Unsent[
       if (outcome === 'taken') {
         sent.push(unsent);
         await removeUnsent(user, unsent.id);
-      } else await addUnsent(user, { ...unsent, problem: outcome });
+        // Where there is no room to say why, it is tried again.
+      } else await attempt(addUnsent(user, { ...unsent, problem: outcome }));
     }
   });
   return sent;
@@ -71,10 +77,14 @@ async function isEarly(user: string, unsent: Unsent): Promise<boolean> {
 }
 
 /** @returns 'failed' where the server has failed over this one: others may fare better, and it is tried again later. */
-async function send(user: string, unsent: Unsent): Promise<'taken' | 'unanswered' | 'failed' | Problem> {
+async function send(
+  user: string,
+  unsent: Unsent,
+  onSaved?: (saved: Inspection) => Promise<void>,
+): Promise<'taken' | 'unanswered' | 'failed' | Problem> {
   try {
     if (unsent.kind === 'photo') await sendPhoto(user, unsent);
-    else if (unsent.kind === 'save') await sendSave(user, unsent);
+    else if (unsent.kind === 'save') await sendSave(user, unsent, onSaved);
     else await sendMeasure(user, unsent);
     return 'taken';
   } catch (error) {
@@ -92,14 +102,20 @@ async function sendMeasure(user: string, { key, body }: UnsentMeasure): Promise<
   });
 }
 
-async function sendSave(user: string, { id, key, body }: UnsentSave): Promise<void> {
+async function sendSave(
+  user: string,
+  { id, key, body }: UnsentSave,
+  onSaved?: (saved: Inspection) => Promise<void>,
+): Promise<void> {
   const { json } = await httpAs(user, `/planning/${encodeURIComponent(id)}`, {
     method: 'PUT',
     body: JSON.stringify(body),
     headers: { [IDEMPOTENCY_HEADER]: key },
     within: SEND_MS,
   });
-  await attempt(keepSaved(user, json as Inspection));
+  const saved = json as Inspection;
+  await attempt(keepSaved(user, saved));
+  await onSaved?.(saved);
 }
 
 async function sendPhoto(user: string, { id, of, upkeepId, key }: UnsentPhoto): Promise<void> {

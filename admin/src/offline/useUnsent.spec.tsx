@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, onlineManager } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { inspectionOf } from '../planning/testing/inspections';
 import { sendUnsent } from './sendUnsent';
 import { allUnsent } from './unsent';
 import { useUnsent } from './useUnsent';
@@ -27,6 +28,7 @@ async function waiting() {
   );
   const { result } = renderHook(() => useUnsent('pau'), { wrapper });
   await waitFor(() => expect(result.current.waiting).toHaveLength(1));
+  return queryClient;
 }
 
 it('should send what waits when the network comes, however short it was gone', async () => {
@@ -45,4 +47,21 @@ it('should send nothing while there is none', async () => {
   expect(sendUnsent).not.toHaveBeenCalled();
   act(() => onlineManager.setOnline(true));
   expect(sendUnsent).toHaveBeenCalledTimes(1);
+});
+
+it('should show an inspection as it was saved, whatever was asked for before', async () => {
+  const queryClient = await waiting();
+  const before = inspectionOf({ __v: 3 });
+  const queryKey = ['inspeccions', 'getOne', { id: before.id, meta: undefined }];
+  queryClient.setQueryData(queryKey, { ...before, elementReturns: [] });
+  let answer: (value: unknown) => void = () => undefined;
+  const read = queryClient.query({
+    queryKey,
+    queryFn: () => new Promise((done) => (answer = done)),
+  });
+  const [, , onSaved] = vi.mocked(sendUnsent).mock.calls[0] ?? [];
+  await onSaved?.({ ...before, __v: 4 });
+  answer(before);
+  await read.catch(() => undefined);
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ __v: 4, elementReturns: [] });
 });

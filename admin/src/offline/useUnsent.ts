@@ -1,9 +1,12 @@
 import { type QueryKey, onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import type { Inspection } from '../../../domain/planning';
 import { INSPECTIONS } from '../planning/common/resource';
+import type { ShownInspection } from '../planning/recording/shownInspection';
 import { sendUnsent } from './sendUnsent';
 import { type Unsent, allUnsent, onUnsent } from './unsent';
 import { UNSENT } from './unsentKey';
+import { attempt } from './vault';
 
 /** How often what waits is sent again, where the server took no notice of it, in milliseconds. */
 const EVERY_MS = 60_000;
@@ -31,13 +34,20 @@ export function useUnsent(user: string) {
 
   useEffect(() => onUnsent(() => void queryClient.invalidateQueries({ queryKey: UNSENT })), [queryClient]);
 
+  /** A form that opens once it waits no more shows this, and takes what was saved here for nobody else's. */
+  async function tellSaved(saved: Inspection) {
+    const queryKey = [INSPECTIONS, 'getOne', { id: saved.id }];
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<ShownInspection>(queryKey, (before) => ({ ...before, ...saved }));
+  }
+
   async function send(isAsked: boolean) {
-    const sent = await sendUnsent(user, isAsked);
+    const sent = await sendUnsent(user, isAsked, tellSaved);
     await Promise.all(changedBy(sent).map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   }
 
   const sendSoon = useEffectEvent(() => {
-    if (onlineManager.isOnline()) void send(false);
+    if (onlineManager.isOnline()) void attempt(send(false));
   });
   useEffect(() => {
     if (!hasNew) return;

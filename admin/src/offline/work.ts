@@ -65,7 +65,7 @@ export function answerFrom(
   if (subject === 'mesures' && method === 'getOne' && hasId(params)) {
     return work.measures.find(({ _id }) => _id === params.id);
   }
-  if (subject === 'codes') return foundCode(toDoIn(work, waiting), String(method), params as Day);
+  if (subject === 'codes') return foundCode(work, waiting, String(method), params as Day);
   return undefined;
 }
 
@@ -105,11 +105,12 @@ function listFrom(inspections: Inspection[], { filter, sort, pagination }: GetLi
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }
 
-/** Where a label leads, as the server tells it; undefined where there is nothing to do that is known here. */
-function foundCode(inspections: Inspection[], typed: string, today: Day): FoundCode | undefined {
+/** Where a label leads: to what is to be done, as the server tells it, else to what was done last; undefined where nothing is known here. */
+function foundCode(work: Work, waiting: readonly string[], typed: string, today: Day): FoundCode | undefined {
   const code = readCode(typed);
-  const planned = inspections.filter(({ elementId }) => elementId.elementCode === code);
-  const found = firstToDo(planned, plannedDay, today);
+  const isThere = ({ elementId }: Inspection) => elementId.elementCode === code;
+  const found =
+    firstToDo(toDoIn(work, waiting).filter(isThere), plannedDay, today) ?? work.inspections.findLast(isThere);
   return found && { elementId: found.elementId._id, planningId: found.id };
 }
 

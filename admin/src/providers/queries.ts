@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { answerOrKept } from './kept';
 
-/** No answer, or none from the database: worth another try. What was refused stays refused. */
+/** No answer over a network, or none from the database: worth another try. What was refused stays refused. */
 function isTransient(error: Error): boolean {
-  return error instanceof HttpError && (error.status === 0 || error.status === 503);
+  return error instanceof HttpError && (error.status === 503 || (error.status === 0 && navigator.onLine));
 }
 
 /** Nothing waits silently for a connection: a call without one fails, and says so. */

@@ -15,7 +15,7 @@ export const planning = {
     closing: 'Fora de valors de tancament',
     closePool: 'Tancar el vas',
   },
-  state: { planned: 'Pendent fer', done: 'Pendent validar', validated: 'Tancada' },
+  state: { planned: 'Pendent fer', done: 'Pendent validar', validated: 'Tancada', unsent: 'Per enviar' },
   late: 'Endarrerida',
   programme: { moved: '%{name} · mogut o reassignat a mà' },
   returned: {

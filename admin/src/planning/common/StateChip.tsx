@@ -6,12 +6,20 @@ const colours = {
   planned: 'warning',
   done: 'info',
   validated: 'success',
-} as const satisfies Record<InspectionState, string>;
+  unsent: 'info',
+} as const satisfies Record<InspectionState | 'unsent', string>;
 
-/** The inspection's state by its name: Pendent fer, Pendent validar, Tancada. */
-export function StateChip({ inspection }: { inspection: Inspection }) {
+interface StateChipProps {
+  inspection: Inspection;
+  /** Whether what was recorded of it waits to be sent. */
+  isUnsent?: boolean;
+}
+
+/** The inspection's state by its name: Pendent fer, Per enviar, Pendent validar, Tancada. */
+export function StateChip({ inspection, isUnsent = false }: StateChipProps) {
   const translate = useTranslate();
-  const state = stateOf(inspection);
+  const known = stateOf(inspection);
+  const state = isUnsent && known === 'planned' ? 'unsent' : known;
   return (
     <Chip
       size="small"

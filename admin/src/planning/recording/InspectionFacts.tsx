@@ -15,10 +15,16 @@ interface InspectionFactsProps {
   inspection: Inspection;
   /** Also when and by whom it was done, where that is not among the form's fields. */
   withDone: boolean;
+  /** Whether what was recorded of it waits to be sent. */
+  isUnsent: boolean;
 }
 
 /** What an inspection is about, none of which can be changed here. */
-export const InspectionFacts = memo(function InspectionFacts({ inspection, withDone }: InspectionFactsProps) {
+export const InspectionFacts = memo(function InspectionFacts({
+  inspection,
+  withDone,
+  isUnsent,
+}: InspectionFactsProps) {
   const translate = useTranslate();
   const { zone, today, dayText } = useDays();
   const { elementId: element, elementUserDoId: doneBy } = inspection;
@@ -31,8 +37,8 @@ export const InspectionFacts = memo(function InspectionFacts({ inspection, withD
         direction="row"
         sx={{ columnGap: 1.5, rowGap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}
       >
-        <StateChip inspection={inspection} />
-        {isLate(inspection, today, zone) && <LateMark />}
+        <StateChip inspection={inspection} isUnsent={isUnsent} />
+        {!isUnsent && isLate(inspection, today, zone) && <LateMark />}
         {inspection.elementReturned && <ReturnedMark />}
         <ProgrammeChip inspection={inspection} />
         <Box

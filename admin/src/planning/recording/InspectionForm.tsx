@@ -204,7 +204,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
       }
     >
       <Stack component="form" noValidate onSubmit={handleSubmit} spacing={2}>
-        <InspectionFacts inspection={inspection} withDone={!mayMoveDone} />
+        <InspectionFacts inspection={inspection} withDone={!mayMoveDone} isUnsent={unsent !== null} />
         {state === 'validated' && (
           <Alert severity="info">
             {translate(screen === 'actions' ? 'planning.locked.actions' : 'planning.locked.all')}
