@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { changedControls, correctives } from '../../domain/correctives';
 import { planning } from '../../domain/planning';
-import { WriteGate, WriteLog } from '../common';
+import { WriteGate } from '../common';
 import { hinted } from '../common/resource';
 import { CorrectiveChecks } from './corrective-checks';
 import { byElement, byInspection } from './corrective-queries';
@@ -61,7 +61,6 @@ export class CorrectiveOutbox {
     private readonly checks: CorrectiveChecks,
     private readonly inspections: RecordedInspections,
     private readonly gate: WriteGate,
-    private readonly log: WriteLog,
   ) {}
 
   /**
@@ -86,8 +85,7 @@ export class CorrectiveOutbox {
   async settle({ _id, elementId, outbox }: Outboxed): Promise<void> {
     if (!outbox) return;
     await this.checks.holding(elementId, async () => {
-      const wereThere = await this.store.insertMissing(outbox.correctives);
-      if (wereThere) await this.log.acknowledge(correctives.name);
+      await this.store.insertMissing(outbox.correctives);
       await this.checks.workOut([...outbox.recheck, ...outbox.correctives.map((measure) => measure._id)]);
     });
     // A later write has its own.

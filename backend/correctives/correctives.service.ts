@@ -10,16 +10,7 @@ import {
   mayReopen,
   mayVerify,
 } from '../../domain/correctives';
-import {
-  Clock,
-  type SignedInUser,
-  WriteLog,
-  badInput,
-  conflict,
-  forbidden,
-  longReads,
-  refuse,
-} from '../common';
+import { Clock, type SignedInUser, badInput, conflict, forbidden, longReads, refuse } from '../common';
 import {
   KeyedCreations,
   type ListAnswer,
@@ -56,9 +47,8 @@ export class CorrectivesService {
     private readonly mapper: CorrectiveMapper,
     private readonly references: References,
     private readonly clock: Clock,
-    log: WriteLog,
   ) {
-    this.creation = new KeyedCreations(connection, store, clock, log);
+    this.creation = new KeyedCreations(connection, store, clock);
   }
 
   async list(raw: RawListQuery, caller: SignedInUser): Promise<ListAnswer> {
@@ -109,6 +99,7 @@ export class CorrectivesService {
         if (decision.kind === 'forbidden') throw forbidden();
         if (decision.kind === 'conflict') throw conflict(decision.key);
         if (decision.kind === 'badInput') throw badInput(decision.errors);
+        if (decision.kind === 'unchanged') return null;
         refuse(await this.references.problemsOf(correctives, decision.fields, document));
         return writtenCorrective(decision.fields);
       },

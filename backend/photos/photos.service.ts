@@ -17,7 +17,6 @@ import {
   Clock,
   ConcurrencyLimit,
   type SignedInUser,
-  WriteLog,
   badInput,
   badRequest,
   forbidden,
@@ -40,7 +39,7 @@ export interface PhotoRecords {
   readonly resource: PhotoOwner['resource'];
   /** @throws AppError 404 where the caller sees no such record. */
   read(id: string, caller: SignedInUser): Promise<PhotoRecord>;
-  /** Writes the photos that `decide` gives for the present state; null changes nothing. */
+  /** Writes the photos that `decide` gives for the present state: null, that they are there already (`RecordStore.update`). */
   change(
     id: string,
     caller: SignedInUser,
@@ -71,7 +70,6 @@ export class PhotosService {
     private readonly references: References,
     private readonly counters: AttemptCounters,
     private readonly clock: Clock,
-    private readonly log: WriteLog,
   ) {}
 
   /** Adds a photo, once for a key. Whoever is second decides on what the first has written. */
@@ -84,8 +82,7 @@ export class PhotosService {
       const record = await records.read(id, caller);
       const known = sentBefore(record);
       if (known) {
-        // Whoever added it may have died before logging it.
-        await this.log.acknowledge(records.resource);
+        await records.change(id, caller, () => null);
         return this.answered(known);
       }
       refuseIf(refuseAddition(placeOf(record), upkeepId));

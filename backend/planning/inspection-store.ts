@@ -77,10 +77,10 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     return updated;
   }
 
-  /** What the call left undone that has changed it before, if that was killed, is done for it. */
-  protected override async acknowledged(current: StoredInspection, entry: string): Promise<StoredInspection> {
+  /** What the call left undone that has written it, if that was killed, is done for it. */
+  override async acknowledge(current: StoredInspection): Promise<StoredInspection> {
     await this.outboxes.settle(current);
-    return super.acknowledged(current, entry);
+    return super.acknowledge(current);
   }
 
   /** What waits to be counted after a write; undefined where it counts for the same as before. */

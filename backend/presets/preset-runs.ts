@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { Connection, Model, Types } from 'mongoose';
-import { elements } from '../../domain/elements';
 import type { PresetResult } from '../../domain/presets';
 import { upkeepTypes, upkeeps } from '../../domain/upkeeps';
 import { AppError, ChangeHistory, Clock, Locks, WriteGate, WriteLog } from '../common';
@@ -48,7 +47,7 @@ export class PresetRuns {
     private readonly locks: Locks,
     private readonly gate: WriteGate,
     private readonly clock: Clock,
-    private readonly log: WriteLog,
+    log: WriteLog,
     history: ChangeHistory,
   ) {
     this.types = new RecordStore(typeModel, upkeepTypes, log.watch(upkeepTypes.name), history);
@@ -87,14 +86,8 @@ export class PresetRuns {
     return new Date(this.clock.now().getTime() - KEY_LIFE_MS);
   }
 
-  /** What a call wrote just before it was killed may not be in the log: nobody goes on with what it remembers. */
   private async finishAll(): Promise<void> {
-    for (const run of await this.runs.find({ isDone: false }).toArray()) {
-      await this.log.watch(elements.name).track(
-        () => this.finish(run),
-        () => undefined,
-      );
-    }
+    for (const run of await this.runs.find({ isDone: false }).toArray()) await this.finish(run);
   }
 
   private async finish(run: PresetRun): Promise<void> {

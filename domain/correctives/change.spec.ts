@@ -49,7 +49,7 @@ const decide = (current: CorrectiveRecord, change: CorrectiveChange, caller: Cal
 type Outcome = 200 | 403 | 409;
 type Outcomes = [open: Outcome, done: Outcome, verified: Outcome];
 
-const statusOf = { changed: 200, forbidden: 403, conflict: 409, badInput: 400 } as const;
+const statusOf = { changed: 200, unchanged: 200, forbidden: 403, conflict: 409, badInput: 400 } as const;
 const outcome = ({ kind }: CorrectiveDecision) => statusOf[kind];
 
 /** The table of docs/product.md, "Corrective measures". */
@@ -146,7 +146,7 @@ describe('who may change what', () => {
     ({ field, who, state }) => {
       const current = measureIn(state);
       const decision = decide(current, { [field]: current[field] }, callers[who]);
-      expect(decision).toEqual({ kind: 'changed', fields: {} });
+      expect(decision).toEqual({ kind: 'unchanged' });
     },
   );
 

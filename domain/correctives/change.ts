@@ -106,7 +106,8 @@ export type CorrectiveDecision =
   | { kind: 'forbidden' }
   | { kind: 'conflict'; key: PlainMessageKey }
   | { kind: 'badInput'; errors: FieldMessages }
-  /** The fields to write; none where nothing changes. References among them still have to be looked up. */
+  | { kind: 'unchanged' }
+  /** The fields to write. References among them still have to be looked up. */
   | { kind: 'changed'; fields: CorrectiveChange };
 
 const origin: readonly CorrectiveField[] = [
@@ -131,6 +132,7 @@ export function decideCorrective(
     }
   }
   const changed = Object.keys(fields) as CorrectiveField[];
+  if (changed.length === 0) return { kind: 'unchanged' };
   if (!changed.every((field) => isPermitted(field, current, caller))) return { kind: 'forbidden' };
   const state = correctiveStateOf(current);
   const locked = changed.find((field) => isLocked(field, state, caller));

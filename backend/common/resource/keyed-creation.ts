@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../clock';
-import type { WriteLog } from '../writes';
 import type { RecordStore } from './record-store';
 import type { StoredBase } from './schema';
 
@@ -19,7 +18,6 @@ export class KeyedCreations<T extends KeyedRecord> {
     private readonly connection: Connection,
     private readonly store: RecordStore<T>,
     private readonly clock: Clock,
-    private readonly log: WriteLog,
   ) {}
 
   /**
@@ -35,11 +33,7 @@ export class KeyedCreations<T extends KeyedRecord> {
       // What cannot be created again may have been created before.
       const known = await this.records.findOne<T>({ creationKey });
       if (!known) throw error;
-      if (known.createdAt >= this.oldest()) {
-        // Whoever created it may have died before logging it.
-        await this.log.acknowledge(this.store.resource.name);
-        return known;
-      }
+      if (known.createdAt >= this.oldest()) return await this.store.acknowledge(known);
       await this.records.updateOne({ _id: known._id, creationKey }, { $unset: { creationKey: '' } });
       return this.create(userId, key, prepare);
     }

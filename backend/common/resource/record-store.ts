@@ -206,17 +206,17 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
 
   /**
    * Writes those of the documents that are not there yet, as they are; a deleted one is there. Doing it twice does nothing more.
-   * @returns Whether some were there. Whoever wrote them may have died before logging it.
    */
-  async insertMissing(documents: readonly T[]): Promise<boolean> {
-    if (documents.length === 0) return false;
+  async insertMissing(documents: readonly T[]): Promise<void> {
+    if (documents.length === 0) return;
     const there = await this.collection
       .find({ _id: { $in: documents.map(({ _id }) => _id) } }, { hint: BY_ID, projection: { _id: 1 } })
       .toArray();
     const known = new Set(there.map(({ _id }) => _id.toHexString()));
-    const missing = documents.filter(({ _id }) => !known.has(_id.toHexString()));
+    const isKnown = ({ _id }: T) => known.has(_id.toHexString());
+    const missing = documents.filter((document) => !isKnown(document));
     if (missing.length > 0) await this.insertMany(missing);
-    return known.size > 0;
+    for (const document of documents.filter(isKnown)) await this.acknowledge(document);
   }
 
   private async insertMany(documents: readonly T[]): Promise<void> {
@@ -228,7 +228,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   }
 
   /**
-   * Changes a record by what `decide` says of its present state; `null` and no fields change nothing.
+   * Changes a record by what `decide` says of its present state: null, that all that is asked for is so already. No fields change nothing.
    * The write happens only on the state that was decided on. When another write came between, it is
    * decided anew, unless the caller named the revision that it had read; what was written `besideForms` since does not count.
    * @throws AppError 404, or 409 when the revision is stale.
@@ -243,14 +243,14 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   ): Promise<T> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const current = await this.read(id, scope);
-      const entry = own === undefined ? undefined : entryOfKey(current, own);
-      if (entry !== undefined) return this.acknowledged(current, entry);
+      if (own !== undefined && entryOfKey(current, own) !== undefined) return this.acknowledge(current);
       const made = after.map((key) => revisionOfKey(current, key));
       if (revision !== undefined && isStale(Math.max(revision, ...made), current)) {
         throw conflict('error.stale');
       }
       const fields = await decide(current);
-      if (!fields || Object.keys(fields).length === 0) return current;
+      if (!fields) return this.acknowledge(current);
+      if (Object.keys(fields).length === 0) return current;
       const keyed = own === undefined ? fields : withKeys(fields, keysAfter(current, own, after));
       const updated = await this.write(current, keyed, author, scope);
       if (updated) return updated;
@@ -259,19 +259,13 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   }
 
   /**
-   * What a call has changed before, by the entry of its key. That call may still wait for the journal, or have died before it logged the
-   * change: so this one waits, by a write that changes nothing, and logs it.
+   * Acknowledges a record as another call has left it. That call may still wait for the journal, or have died before it logged its
+   * write: so this one waits, by a write that changes nothing, and logs it.
    */
-  protected acknowledged(current: T, entry: string): Promise<T> {
+  acknowledge(current: T): Promise<T> {
     return this.watch.track(
       async () => {
-        await this.model.db
-          .collection<StoredBase>(this.resource.name)
-          .updateOne(
-            { _id: current._id, writeKeys: entry },
-            { $addToSet: { writeKeys: entry } },
-            { hint: BY_ID },
-          );
+        await this.collection.updateOne({ _id: current._id }, { $set: {} }, { hint: BY_ID });
         return current;
       },
       () => undefined,

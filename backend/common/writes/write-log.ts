@@ -136,14 +136,6 @@ export class WriteLog {
     };
   }
 
-  /**
-   * Logs a write that was done before, by whoever died before logging it: from here on it is acknowledged.
-   * What it changed is not known.
-   */
-  async acknowledge(resource: ResourceName): Promise<void> {
-    await this.append({ resource, began: this.position, changes: null });
-  }
-
   /** Begins the log, or goes on with it; to be done before the first call. */
   async start(): Promise<void> {
     await this.log.updateOne(LOG, [{ $set: whole() }], { upsert: true });
