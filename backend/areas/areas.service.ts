@@ -47,7 +47,7 @@ export class AreasService {
     log: WriteLog,
     history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, areas, log.watch(areas.name), history);
+    this.store = new RecordStore(model, areas, log, history);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

@@ -18,7 +18,7 @@ export class CompaniesService {
     private readonly clock: Clock,
     history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, companies, log.watch(companies.name), history);
+    this.store = new RecordStore(model, companies, log, history);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

@@ -2,21 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { correctives } from '../../domain/correctives';
-import { type Author, ChangeHistory, WriteLog, type WriteWatch } from '../common';
-import { type MongoFilter, RecordStore, type SortKeys, ascending, isKeptBy } from '../common/resource';
+import { type Author, ChangeHistory, WriteLog } from '../common';
+import { type MongoFilter, RecordStore, type SortKeys, ascending } from '../common/resource';
 import { derivedFields } from './corrective-document';
 import { StoredCorrective } from './corrective.schema';
-
-/** The fields of a measure that conditions ask for whose totals are remembered. */
-const CONDITION_FIELDS: readonly string[] = [
-  ...['correctiveDeleted', 'visibleTo', 'openUntil'],
-  ...Object.keys(correctives.filters).filter((field) => field !== 'correctiveOverdue' && isKeptBy(field)),
-];
-
-/** Stands around each write of measures. */
-export function watchCorrectives(log: WriteLog): WriteWatch {
-  return log.watch(correctives.name, CONDITION_FIELDS);
-}
 
 /** The documents of the measures. What follows from the other fields is written with them. */
 @Injectable()
@@ -28,7 +17,7 @@ export class CorrectiveStore extends RecordStore<StoredCorrective> {
     log: WriteLog,
     history: ChangeHistory,
   ) {
-    super(model, correctives, watchCorrectives(log), history);
+    super(model, correctives, log, history);
   }
 
   /** By state, and within one by deadline; it is the order of the indexes too. */

@@ -2,7 +2,6 @@ export { derivedFields, newCorrective } from './corrective-document';
 export { CorrectiveChecks } from './corrective-checks';
 export { CorrectiveOutbox, type Outbox, OUTBOX, byOpened, byOutbox, outboxOf } from './corrective-outbox';
 export { byElement as correctivesOfElement } from './corrective-queries';
-export { watchCorrectives } from './corrective-store';
 export { CorrectiveTotals } from './corrective-totals';
 export type { StoredCorrective } from './corrective.schema';
 export { CorrectivesModule } from './correctives.module';

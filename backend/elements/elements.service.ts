@@ -35,7 +35,7 @@ export class ElementsService {
     log: WriteLog,
     history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, elements, log.watch(elements.name), history);
+    this.store = new RecordStore(model, elements, log, history);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

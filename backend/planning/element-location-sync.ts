@@ -4,12 +4,11 @@ import { Connection, Types } from 'mongoose';
 import { elements } from '../../domain/elements';
 import { correctives } from '../../domain/correctives';
 import { planning } from '../../domain/planning';
-import { type Change, Clock, WriteGate, WriteLog, type WriteWatch } from '../common';
+import { type Change, Clock, WriteGate, WriteLog } from '../common';
 import { References, hinted } from '../common/resource';
-import { type StoredCorrective, correctivesOfElement, watchCorrectives } from '../correctives';
+import { type StoredCorrective, correctivesOfElement } from '../correctives';
 import { PLACED_AT } from '../elements';
 import { indexByDone } from './inspection-queries';
-import { watchInspections } from './cache-conditions';
 import type { ElementLocation, StoredInspection } from './inspection.schema';
 
 const LOCATION = ['elementCompanyId', 'elementAreaId'] as const satisfies (keyof ElementLocation)[];
@@ -33,8 +32,6 @@ const SETTLED_MS = 10_000;
  */
 @Injectable()
 export class ElementLocationSync {
-  private readonly inspectionWrites: WriteWatch;
-  private readonly correctiveWrites: WriteWatch;
   /** Since when this instance has known of each move that is to be looked at once more. */
   private firstSeen = new Map<string, number>();
 
@@ -43,10 +40,8 @@ export class ElementLocationSync {
     private readonly references: References,
     private readonly gate: WriteGate,
     private readonly clock: Clock,
-    log: WriteLog,
+    private readonly log: WriteLog,
   ) {
-    this.inspectionWrites = watchInspections(log);
-    this.correctiveWrites = watchCorrectives(log);
     log.follow(elements.name, (change) => this.follow(change));
   }
 
@@ -101,7 +96,8 @@ export class ElementLocationSync {
       $or: [{ elementCompanyId: { $ne: elementCompanyId } }, { elementAreaId: { $ne: elementAreaId } }],
     };
     const here = { $set: { elementCompanyId, elementAreaId } };
-    await this.inspectionWrites.track(
+    await this.log.track(
+      planning.name,
       () =>
         hinted(indexByDone('elementId'), (hint) =>
           this.connection
@@ -112,7 +108,8 @@ export class ElementLocationSync {
         ),
       () => undefined,
     );
-    await this.correctiveWrites.track(
+    await this.log.track(
+      correctives.name,
       () =>
         hinted(correctivesOfElement, (hint) =>
           this.connection

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type Types } from 'mongoose';
 import { planning } from '../../domain/planning';
-import { WriteLog, type WriteWatch } from '../common';
+import { WriteLog } from '../common';
 import { BY_ID } from '../common/resource';
 import type { StoredInspection } from './inspection.schema';
-import { watchInspections } from './cache-conditions';
 
 /** The inspections that are created together. */
 export interface BatchMembers {
@@ -20,14 +19,10 @@ export interface BatchMembers {
  */
 @Injectable()
 export class HiddenInspections {
-  private readonly writes: WriteWatch;
-
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    log: WriteLog,
-  ) {
-    this.writes = watchInspections(log);
-  }
+    private readonly log: WriteLog,
+  ) {}
 
   private get inspections() {
     return this.connection.collection<StoredInspection>(planning.name);
@@ -41,7 +36,8 @@ export class HiddenInspections {
 
   /** Shows what is still hidden of a batch. For everybody else its inspections come into being here. */
   async show(batch: BatchMembers): Promise<void> {
-    await this.writes.track(
+    await this.log.track(
+      planning.name,
       () =>
         this.inspections.updateMany(
           hiddenOf(batch),
@@ -60,7 +56,8 @@ export class HiddenInspections {
 
   /** Removes the inspections of a batch that an older version left open, which hid none. */
   async removeUnhidden({ ids }: BatchMembers): Promise<void> {
-    await this.writes.track(
+    await this.log.track(
+      planning.name,
       () => this.inspections.deleteMany({ _id: { $in: ids } }, { hint: BY_ID }),
       ({ deletedCount }) => (deletedCount === 0 ? [] : undefined),
     );

@@ -52,7 +52,7 @@ export class InspectionCache {
     read: () => Promise<Page>,
     total?: number,
   ): Promise<Page> {
-    if (!isCacheable(conditions, sort?.field)) return read();
+    if (!isCacheable(planning.name, conditions, sort?.field)) return read();
     const key = `${keyOf(conditions)} ${JSON.stringify([sort, range, total])}`;
     return this.pages.of(key, conditions, read);
   }

@@ -3,15 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { changedRecorded, recordedIn } from '../../domain/coverage';
 import { planning, untouchedFields } from '../../domain/planning';
-import {
-  type Author,
-  BusinessMetrics,
-  ChangeHistory,
-  Clock,
-  WriteLog,
-  type WriteWatch,
-  isDuplicateKey,
-} from '../common';
+import { type Author, BusinessMetrics, ChangeHistory, Clock, WriteLog, isDuplicateKey } from '../common';
 import {
   BY_ID,
   type MongoFilter,
@@ -23,7 +15,6 @@ import {
   ascending,
 } from '../common/resource';
 import { CorrectiveOutbox } from '../correctives';
-import { watchInspections } from './cache-conditions';
 import { StoredInspection, type Uncounted } from './inspection.schema';
 
 /** By state, and within one by day; it is the order of the indexes too. */
@@ -36,7 +27,6 @@ const BY_RETURN: SortKeys = { elementReturned: 1, elementPlanningDate: -1, _id: 
 @Injectable()
 export class InspectionStore extends RecordStore<StoredInspection> {
   protected override readonly collation = undefined;
-  private readonly writes: WriteWatch;
 
   constructor(
     @InjectModel(StoredInspection.name) model: Model<StoredInspection>,
@@ -46,9 +36,7 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     private readonly outboxes: CorrectiveOutbox,
     history: ChangeHistory,
   ) {
-    const writes = watchInspections(log);
-    super(model, planning, writes, history);
-    this.writes = writes;
+    super(model, planning, log, history);
   }
 
   /** Only what is done is ever validated, so both flags order by state. */
@@ -98,7 +86,8 @@ export class InspectionStore extends RecordStore<StoredInspection> {
   /** Writes what a programme plans; what is there already, be it deleted, stays as it is. */
   async insertPlanned(documents: readonly StoredInspection[]): Promise<void> {
     if (documents.length === 0) return;
-    await this.writes.track(
+    await this.log.track(
+      planning.name,
       () =>
         this.documents.insertMany([...documents], { ordered: false }).catch((error: unknown) => {
           if (!isDuplicateKey(error)) throw error;
@@ -112,7 +101,8 @@ export class InspectionStore extends RecordStore<StoredInspection> {
   async takeBack(ids: readonly Types.ObjectId[]): Promise<void> {
     if (ids.length === 0) return;
     const untouched = { _id: { $in: [...ids] }, ...untouchedFields, 'photos.0': { $exists: false } };
-    await this.writes.track(
+    await this.log.track(
+      planning.name,
       () => this.documents.deleteMany(untouched, { hint: BY_ID }),
       ({ deletedCount }) => (deletedCount === 0 ? [] : undefined),
     );

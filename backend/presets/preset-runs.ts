@@ -50,8 +50,8 @@ export class PresetRuns {
     log: WriteLog,
     history: ChangeHistory,
   ) {
-    this.types = new RecordStore(typeModel, upkeepTypes, log.watch(upkeepTypes.name), history);
-    this.controls = new RecordStore(controlModel, upkeeps, log.watch(upkeeps.name), history);
+    this.types = new RecordStore(typeModel, upkeepTypes, log, history);
+    this.controls = new RecordStore(controlModel, upkeeps, log, history);
   }
 
   private get runs() {

@@ -46,7 +46,7 @@ export class ProgrammesService {
     log: WriteLog,
     history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, programmes, log.watch(programmes.name), history);
+    this.store = new RecordStore(model, programmes, log, history);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

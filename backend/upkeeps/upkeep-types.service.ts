@@ -18,7 +18,7 @@ export class UpkeepTypesService {
     private readonly clock: Clock,
     history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, upkeepTypes, log.watch(upkeepTypes.name), history);
+    this.store = new RecordStore(model, upkeepTypes, log, history);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

@@ -36,7 +36,7 @@ export class UpkeepsService {
     log: WriteLog,
     history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, upkeeps, log.watch(upkeeps.name), history);
+    this.store = new RecordStore(model, upkeeps, log, history);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

@@ -28,7 +28,7 @@ export class Accounts {
     log: WriteLog,
     history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, users, log.watch(users.name), history);
+    this.store = new RecordStore(model, users, log, history);
   }
 
   /** The account behind a login name and password. A wrong name takes as long as a wrong password. */

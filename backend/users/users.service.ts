@@ -36,7 +36,7 @@ export class UsersService {
     log: WriteLog,
     history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, users, log.watch(users.name), history);
+    this.store = new RecordStore(model, users, log, history);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {

@@ -4,9 +4,8 @@
 // - record-store: reads and writes the documents of one resource, with soft delete and revisions
 // - list-query, conditions, answer-list, list-answer: from a list's query string to its answer
 // - list-stream-limit: how many lists without a range may be open at once
-// - references, with reference-shapes, reference-table(s), record-references and new-references: the master data in
-//   memory, from which references are populated and checked
-// - write-watch: tells those who remember records what a write has changed
+// - references, with reference-shapes, found-references, record-references and new-references: the master data that
+//   were last asked for, from which references are populated and checked
 // - kept-answers, with kept-conditions: answers to conditions, remembered; record-totals: how many records meet them
 // - keyed-creation: creates a record once for an Idempotency-Key
 // - keyed-writes: changes a record once for an Idempotency-Key, as record-store does

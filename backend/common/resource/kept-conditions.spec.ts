@@ -12,8 +12,9 @@ describe('an answer is worth remembering', () => {
     ['to no conditions', true, []],
     ['to conditions on fifty values', true, [ofUsers(50)]],
     ['not to conditions on more', false, [ofUsers(51)]],
+    ['not to when they were changed', false, [{ field: 'updatedAt', kind: 'date', from: new Date(0) }]],
     ['not to conditions on ids', false, [ofUsers(1), { field: 'id', kind: 'reference', anyOf: ['1'] }]],
   ])('%s', (_, isWorthIt, conditions) => {
-    expect(isCacheable(conditions)).toBe(isWorthIt);
+    expect(isCacheable('planning', conditions)).toBe(isWorthIt);
   });
 });

@@ -1,25 +1,22 @@
-import type { ChangedRecord } from '../writes';
+import type { ResourceName } from '../../../domain/api';
+import { type ChangedRecord, isTold } from '../writes';
 import { holds } from './conditions';
 import type { Condition } from './list-query';
-
-/** Nobody asks twice for the same ids, nor for what was changed since an instant. */
-const uncacheable = new Set(['id', 'updatedAt']);
 
 /** Each write looks at every value of every condition that is remembered. */
 const MAX_VALUES = 50;
 
-/** Whether answers to a condition on a field may be remembered. */
-export function isKeptBy(field: string): boolean {
-  return !uncacheable.has(field);
-}
-
 /** Whether an answer to these conditions is worth remembering. @param sort The field that a page is sorted by. */
-export function isCacheable(conditions: readonly Condition[], sort?: string): boolean {
+export function isCacheable(
+  resource: ResourceName,
+  conditions: readonly Condition[],
+  sort?: string,
+): boolean {
   return (
-    sort !== 'updatedAt' &&
-    !conditions.some(
+    (sort === undefined || isTold(resource, sort)) &&
+    conditions.every(
       (condition) =>
-        uncacheable.has(condition.field) || ('anyOf' in condition && condition.anyOf.length > MAX_VALUES),
+        isTold(resource, condition.field) && !('anyOf' in condition && condition.anyOf.length > MAX_VALUES),
     )
   );
 }

@@ -9,7 +9,7 @@ import { hinted } from './hinted';
 import { type CallKeys, WRITE_KEYS, entryOfKey, keysAfter, revisionOfKey } from './keyed-writes';
 import { CATALAN, type Fields, type StoredBase, type StoredRecord, searchText } from './schema';
 import { type Author, type ChangeHistory, UNFILED, type UnfiledEntry, authorId } from '../history';
-import type { WriteWatch } from '../writes';
+import type { WriteLog } from '../writes';
 
 /** A page or all of a list, in the order asked for. */
 export interface Selection {
@@ -51,7 +51,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   constructor(
     protected readonly model: Model<T>,
     readonly resource: Resource,
-    private readonly watch: WriteWatch,
+    protected readonly log: WriteLog,
     private readonly history: ChangeHistory,
   ) {}
 
@@ -173,7 +173,8 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
 
   /** Makes a record; what the fields leave out has the schema's default. */
   create(fields: Partial<T>, author: Author): Promise<T> {
-    return this.watch.track(
+    return this.log.track(
+      this.resource.name,
       async () => {
         const createdBy = authorId(author);
         const document = new this.model({ ...fields, ...this.searchable(fields), createdBy });
@@ -190,7 +191,8 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
    */
   async insert(document: T): Promise<void> {
     const record = anyFields(document);
-    const refusal = await this.watch.track(
+    const refusal = await this.log.track(
+      this.resource.name,
       () =>
         this.collection.insertOne(record).then(
           () => undefined,
@@ -221,7 +223,8 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
 
   private async insertMany(documents: readonly T[]): Promise<void> {
     const records = documents.map(anyFields);
-    await this.watch.track(
+    await this.log.track(
+      this.resource.name,
       () => this.collection.insertMany(records),
       () => records.map((after) => ({ before: null, after })),
     );
@@ -263,7 +266,8 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
    * write: so this one waits, by a write that changes nothing, and logs it.
    */
   acknowledge(current: T): Promise<T> {
-    return this.watch.track(
+    return this.log.track(
+      this.resource.name,
       async () => {
         await this.collection.updateOne({ _id: current._id }, { $set: {} }, { hint: BY_ID });
         return current;
@@ -279,7 +283,8 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     const entry = this.history.entryOf(name, anyFields(current), fields, author);
     const isFiled = this.history.isFiledBefore(current.__v + 1);
     if (isFiled) await this.history.file(name, current._id);
-    return this.watch.track(
+    return this.log.track(
+      this.resource.name,
       () => this.replace(current, updateOf<T>({ ...fields, ...searchable }, entry, isFiled), scope),
       (after) => (after ? [{ before: anyFields(current), after: anyFields(after) }] : []),
     );

@@ -15,7 +15,7 @@ const RECOUNT_MS = 7_500;
 
 /**
  * How many records of a resource meet the conditions that were last asked for. A total is moved by the writes, which tell what
- * they found and what they left (`WriteLog.watch` with the fields of the conditions). What a write may or may not have been part of is
+ * they found and what they left (`toldFields`). What a write may or may not have been part of is
  * not kept.
  */
 export class RecordTotals {
@@ -23,7 +23,7 @@ export class RecordTotals {
 
   /** @param count Counts the records that are not deleted and meet the conditions. */
   constructor(
-    resource: Pick<Resource, 'name' | 'deleted'>,
+    private readonly resource: Pick<Resource, 'name' | 'deleted'>,
     private readonly log: WriteLog,
     private readonly count: (conditions: readonly Condition[]) => Promise<number>,
   ) {
@@ -37,7 +37,7 @@ export class RecordTotals {
 
   /** How many records that are not deleted meet the conditions. */
   async of(conditions: readonly Condition[]): Promise<number> {
-    if (!isCacheable(conditions)) return this.count(conditions);
+    if (!isCacheable(this.resource.name, conditions)) return this.count(conditions);
     const counted = async () => ({
       total: await this.count(conditions),
       countedAt: await this.log.mark(),

@@ -8,13 +8,3 @@ export interface Change {
   before: ChangedRecord | null;
   after: ChangedRecord | null;
 }
-
-/** Stands around each write of a resource. */
-export interface WriteWatch {
-  /**
-   * Runs one write.
-   * @param changes What it changed, by its result, or undefined when that cannot be told. When the write fails nobody
-   * knows either: it may have happened.
-   */
-  track<T>(write: () => Promise<T>, changes: (result: T) => readonly Change[] | undefined): Promise<T>;
-}

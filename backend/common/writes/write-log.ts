@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type mongo } from 'mongoose';
 import type { ResourceName } from '../../../domain/api';
 import { TakenTogether } from '../taken-together';
-import type { Change, ChangedRecord, WriteWatch } from './change';
+import type { Change, ChangedRecord } from './change';
 import {
   GLANCE,
   LEASE_MS,
@@ -15,6 +15,7 @@ import {
   logOf,
   whole,
 } from './log-document';
+import { toldFields } from './told-fields';
 import { Visitors } from './visitors';
 
 /** This instance writes: a pause of the writes waits for it. */
@@ -113,27 +114,28 @@ export class WriteLog {
   }
 
   /**
-   * Watches the writes of a resource.
-   * @param fields Those of a record that listeners ask for, besides its id.
+   * Runs one write of a resource, and logs it.
+   * @param changesOf What it changed, by its result, or undefined when that cannot be told. When the write fails nobody
+   * knows either: it may have happened.
    */
-  watch(resource: ResourceName, fields: readonly string[] = []): WriteWatch {
-    return {
-      track: async (write, changesOf) => {
-        const { position: began, era } = this;
-        let told: readonly Change[] | null = null;
-        try {
-          const result = await write();
-          const changes = changesOf(result);
-          for (const change of changes ?? []) await this.followed(resource, change);
-          if (changes && changes.length <= MAX_CHANGES && era === this.era) {
-            told = changes.map((change) => reduced(change, fields));
-          }
-          return result;
-        } finally {
-          if (told?.length !== 0) await this.append({ resource, began, changes: told });
-        }
-      },
-    };
+  async track<T>(
+    resource: ResourceName,
+    write: () => Promise<T>,
+    changesOf: (result: T) => readonly Change[] | undefined,
+  ): Promise<T> {
+    const { position: began, era } = this;
+    let told: readonly Change[] | null = null;
+    try {
+      const result = await write();
+      const changes = changesOf(result);
+      for (const change of changes ?? []) await this.followed(resource, change);
+      if (changes && changes.length <= MAX_CHANGES && era === this.era) {
+        told = changes.map((change) => reduced(change, toldFields[resource] ?? []));
+      }
+      return result;
+    } finally {
+      if (told?.length !== 0) await this.append({ resource, began, changes: told });
+    }
   }
 
   /** Begins the log, or goes on with it; to be done before the first call. */
