@@ -9,12 +9,12 @@ let world: World;
 /** Another instance of the server on the same database. */
 let elsewhere: TestApp;
 
-beforeEach(async () => {
+beforeAll(async () => {
   world = await World.start();
   elsewhere = await TestApp.start({ uri: world.app.databaseUri });
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await elsewhere.nest.close();
   await world.stop();
 });

@@ -13,8 +13,14 @@ const THERE = '192.0.2.2';
 const DEFAULTS = { SIGN_INS_PER_USER: '', SIGN_INS_PER_ADDRESS: '' };
 
 let world: World;
-beforeEach(async () => (world = await World.start({ environment: DEFAULTS })));
-afterEach(() => world.stop());
+beforeAll(async () => (world = await World.start({ environment: DEFAULTS })));
+afterAll(() => world.stop());
+
+/** Nobody has tried anything yet. */
+beforeEach(async () => {
+  await world.app.database.collection('attempts').deleteMany();
+  await world.travelTo('2026-06-15T10:00:00Z');
+});
 
 const login = (userUser: string, remoteAddress: string, userPassword = PASSWORD, app = world.app) =>
   app.call('POST', '/login', { body: { userUser, userPassword }, remoteAddress });

@@ -9,12 +9,16 @@ const DAY_MS = 86_400_000;
 let world: World;
 let session: Session;
 
+beforeAll(async () => (world = await World.start()));
+afterAll(() => world.stop());
+
 beforeEach(async () => {
-  world = await World.start();
+  for (const name of ['attempts', 'sessions', 'refreshtokens']) {
+    await world.app.database.collection(name).deleteMany();
+  }
+  await world.travelTo('2026-06-15T10:00:00Z');
   session = await world.session('Inspector Extern');
 });
-
-afterEach(() => world.stop());
 
 const refresh = (refreshToken: unknown) => world.app.call('POST', '/refresh', { body: { refreshToken } });
 const renewed = async (refreshToken: string) => (await refresh(refreshToken)).as<Session>();
