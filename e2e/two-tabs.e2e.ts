@@ -3,7 +3,8 @@ import type { Company } from '../domain/companies';
 import type { Inspection } from '../domain/planning';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
-import { makeInspection, record, unique, validate } from './support/builders';
+import { makeInspection, makeInspector, record, unique, validate } from './support/builders';
+import { saveOffline, valuesOf } from './support/offline';
 import { checkPage } from './support/page-checks';
 
 test('two tabs save the same inspection: the second is told, and keeps what was typed', async ({
@@ -37,6 +38,41 @@ test('two tabs save the same inspection: the second is told, and keeps what was 
   await expect(second.getByText('Inspecció modificada correctament')).toBeVisible();
   const { elementRegisters } = await admin.call<Inspection>('GET', `/planning/${id}`);
   expect(elementRegisters.map(({ elementValues }) => elementValues)).toEqual([7, 4]);
+});
+
+test('what waits in one tab is told in the other, and so is that it was sent', async ({ admin, visit }) => {
+  const { userUser } = await makeInspector(admin);
+  const visitor = await visit('phone', { as: userUser, installs: true });
+  visitor.expectTrouble(/^failed: (GET|PUT) .*\/api\//);
+  await visitor.page.goto('/home');
+  await visitor.installed();
+  const work = [
+    {
+      ...(await makeInspection(admin, { account: userUser, of: ['range'] })),
+      tab: visitor.page,
+      typed: '7,1',
+    },
+    {
+      ...(await makeInspection(admin, { account: userUser, of: ['range'] })),
+      tab: await visitor.openTab(),
+      typed: '7,2',
+    },
+  ];
+  const fieldOf = ({ tab, controls }: (typeof work)[number]) =>
+    tab.getByLabel(controls.range.upkeepName, { exact: true });
+  for (const one of work) {
+    await one.tab.goto(one.path);
+    await expect(fieldOf(one)).toBeEditable();
+  }
+  await visitor.context.setOffline(true);
+  for (const one of work) {
+    await fieldOf(one).fill(one.typed);
+    await saveOffline(one.tab);
+  }
+  for (const { tab } of work) await expect(tab.getByText('2 inspeccions per enviar')).toBeVisible();
+  await visitor.context.setOffline(false);
+  for (const { tab } of work) await expect(tab.getByText(/per enviar/)).toHaveCount(0);
+  expect(await Promise.all(work.map(({ id }) => valuesOf(admin, id)))).toEqual([[7.1], [7.2]]);
 });
 
 test('somebody closes an inspection while another types: what was typed is shown, and not saved', async ({

@@ -49,13 +49,22 @@ export type Unsent = UnsentSave | UnsentPhoto | UnsentMeasure;
 
 const listeners = new Set<() => void>();
 
-/** Calls back whenever what waits has changed. */
+/** What waits is the same in all tabs, and one of them sends it. */
+const tabs = new BroadcastChannel('inspecta.unsent');
+tabs.onmessage = callListeners;
+
+/** Calls back whenever what waits has changed, in whichever tab. */
 export function onUnsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function tellUnsent(): void {
+  callListeners();
+  tabs.postMessage(null);
+}
+
+function callListeners(): void {
   listeners.forEach((listener) => listener());
 }
 
