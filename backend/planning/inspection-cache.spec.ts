@@ -157,6 +157,20 @@ describe.each(instances)('what %s remembers', (_, visitorsOf) => {
       expect(rows).not.toEqual([inspection]);
     });
 
+    it('goes with a write of an inspection on it also where somebody moved that past us', async () => {
+      const { _id: colleague } = await world.user();
+      const { _id } = await onePlanned();
+      await world.app.database
+        .collection('planning')
+        .updateOne(
+          { _id: new Types.ObjectId(_id) },
+          { $set: { elementUserPlanningId: new Types.ObjectId(colleague) } },
+        );
+      expect((await list()).map((one) => one._id)).toEqual([_id]);
+      await world.call('PUT', `/planning/${_id}`, { elementPlanningActive: true });
+      expect(await list()).toEqual([]);
+    });
+
     it('goes with all others that a write concerns, however many they are', async () => {
       const ofUser: Condition[] = [{ field: 'elementUserPlanningId', kind: 'reference', anyOf: [user._id] }];
       const read = jest.fn(() => Promise.resolve(pageOf([])));

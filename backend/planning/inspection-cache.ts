@@ -32,7 +32,7 @@ export class InspectionCache {
   ) {
     this.totals = new RecordTotals(planning, log, (conditions) => this.count(conditions));
     this.pages = new KeptAnswers<Page>(planning, log, {
-      ignores: (page, { id, isListedAlike }) => isListedAlike && page?.ids.has(id) === false,
+      shows: (page, id) => page?.ids.has(id),
       moved: () => undefined,
       sizeOf: ({ json }) => json.length,
     });

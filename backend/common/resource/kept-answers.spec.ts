@@ -8,7 +8,7 @@ function lookUps() {
   return { ends, look: jest.fn(() => new Promise<string>((end) => ends.push(end))) };
 }
 
-function keptAnswers(keeping = { ignores: () => false, moved: (): string | undefined => undefined }) {
+function keptAnswers(keeping = { shows: () => true, moved: (): string | undefined => undefined }) {
   const listeners: ((write: LoggedWrite) => void)[] = [];
   const log: Pick<WriteLog, 'subscribe'> = { subscribe: (listener) => void listeners.push(listener) };
   const answers = new KeptAnswers<string>({ name: 'planning', deleted: 'isDeleted' }, log, {
@@ -69,14 +69,14 @@ describe('an answer that is kept', () => {
   const found = (answer: string) => () => Promise.resolve(answer);
 
   it('moves with a write that says what becomes of it', async () => {
-    const { answers, write } = keptAnswers({ ignores: () => false, moved: () => 'moved' });
+    const { answers, write } = keptAnswers({ shows: () => true, moved: () => 'moved' });
     await answers.of('a', [], found('first'));
     write();
     expect(await answers.of('a', [], found('second'))).toBe('moved');
   });
 
   it('stays as it moved when a write came while it was looked up anew', async () => {
-    const { answers, write } = keptAnswers({ ignores: () => false, moved: () => 'moved' });
+    const { answers, write } = keptAnswers({ shows: () => true, moved: () => 'moved' });
     await answers.of('a', [], found('first'));
     const { ends, look } = lookUps();
     expect(await answers.of('a', [], look, 0)).toBe('first');

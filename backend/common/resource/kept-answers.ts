@@ -14,25 +14,20 @@ interface Kept<T> {
   found?: T;
 }
 
-/** A change, as an answer has to know of it. */
-export interface SeenChange {
-  /** Of the record. */
-  id: string;
-  /** The log's position before the write began. */
-  began: number;
-  /** Whether the record is at its place in every list as before. */
-  isListedAlike: boolean;
-}
-
 /** What becomes of answers with the writes. */
 export interface Keeping<T> {
-  /** Whether an answer stays as it is, whatever its conditions; undefined: one that is being looked up. */
-  ignores(found: T | undefined, change: SeenChange): boolean;
   /**
-   * An answer after a change of a record that meets its conditions or has met them; undefined where it has to be looked up anew.
+   * Whether a record is shown in an answer, which no write of it leaves as it is, wherever the record stands by now; undefined where that
+   * cannot be told, as of one that is being looked up.
+   */
+  shows(found: T | undefined, id: string): boolean | undefined;
+  /**
+   * An answer after a change of a record that it shows, or that meets its conditions or has met them; undefined where it has to be looked
+   * up anew.
+   * @param began The log's position before the write began.
    * @param by How many records more meet them.
    */
-  moved(found: T, change: SeenChange, by: number): T | undefined;
+  moved(found: T, began: number, by: number): T | undefined;
   /** Of an answer, in characters; without it all count alike. */
   sizeOf?(found: T): number;
 }
@@ -130,16 +125,17 @@ export class KeptAnswers<T> {
   private apply({ before, after }: Change, began: number): void {
     const { deleted } = this.resource;
     const id = (after ?? before)?._id.toHexString() ?? '';
-    const change = { id, began, isListedAlike: areListedAlike(before, after) };
+    const isListedAlike = areListedAlike(before, after);
     // Those that were asked for last come last, so that they go on being that.
     for (const [key, kept] of [...this.kept].reverse()) {
       const { conditions, found } = kept;
-      if (this.keeping.ignores(found, change)) continue;
+      const shown = this.keeping.shows(found, id);
+      if (isListedAlike && shown === false) continue;
       const did = matches(before, conditions, deleted);
       const does = matches(after, conditions, deleted);
-      if (!did && !does) continue;
+      if (!did && !does && !shown) continue;
       const by = Number(does) - Number(did);
-      const moved = found === undefined ? undefined : this.keeping.moved(found, change, by);
+      const moved = found === undefined ? undefined : this.keeping.moved(found, began, by);
       if (moved === undefined) this.kept.delete(key);
       else this.kept.set(key, { ...kept, ...known(moved) });
     }

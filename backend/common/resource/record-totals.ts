@@ -28,9 +28,9 @@ export class RecordTotals {
     private readonly count: (conditions: readonly Condition[]) => Promise<number>,
   ) {
     this.totals = new KeptAnswers(resource, log, {
-      ignores: (_, { isListedAlike }) => isListedAlike,
+      shows: () => false,
       // One that was under way when it was counted may have been counted.
-      moved: ({ total, countedAt }, { began }, by) =>
+      moved: ({ total, countedAt }, began, by) =>
         began < countedAt ? undefined : { total: total + by, countedAt },
     });
   }
