@@ -9,9 +9,17 @@ import { defineConfig } from 'vitest/config';
 const dotenv = fileURLToPath(new URL('../.env', import.meta.url));
 if (existsSync(dotenv)) process.loadEnvFile(dotenv);
 // eslint-disable-next-line no-restricted-properties -- Vite is no part of the server, whose settings are out of reach here.
-const port = process.env.PORT ?? 3000;
+const { PORT: port = 3000, VITEST } = process.env;
 
 const domain = fileURLToPath(new URL('../domain/', import.meta.url));
+
+// In tests Node's own, by which react-admin and MUI find theirs: there would be two routers, and two contexts of styles.
+const conditions = VITEST
+  ? ['module-sync', 'node', 'development|production']
+  : ['module-sync', ...defaultClientConditions];
+
+const SPECS = 'src/**/*.spec.{ts,tsx}';
+const OFFLINE_SPECS = 'src/offline/*.spec.{ts,tsx}';
 
 /** Run as `vite admin` and `vitest --root admin`: paths are relative to this folder. */
 export default defineConfig({
@@ -78,17 +86,24 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': `http://localhost:${port}` } },
-  // As Node resolves it for react-admin: the tests would have two routers otherwise.
-  resolve: { conditions: ['module-sync', ...defaultClientConditions] },
+  resolve: { conditions },
   test: {
-    include: ['src/**/*.spec.{ts,tsx}'],
     environment: 'jsdom',
     globals: true,
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['src/testing/fresh.ts', 'src/testing/setup.ts'],
     env: { TZ: 'UTC' },
     maxWorkers: 2,
     testTimeout: 60_000,
     restoreMocks: true,
+    projects: [
+      // Files share the libraries, which take longer to load than most files to run; `fresh.ts` loads what is ours anew.
+      {
+        extends: true,
+        test: { name: 'screens', include: [SPECS], exclude: [OFFLINE_SPECS], isolate: false },
+      },
+      // These put a database and a service worker's world into the page, and have a process each.
+      { extends: true, test: { name: 'offline', include: [OFFLINE_SPECS] } },
+    ],
     // Where a test stops the clock, it is the same day in every time zone that counts.
     fakeTimers: { now: Date.parse('2026-11-20T10:00:00Z'), shouldAdvanceTime: true },
   },

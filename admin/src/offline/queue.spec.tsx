@@ -3,6 +3,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
 import { allowLateUpdates, planningApi } from '../planning/testing/app';
+// Loaded here and not in the time of the first test: a process of its own finds nothing there.
+import '../planning/InspectionEdit';
 import { patience } from '../providers/connection';
 import { fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';

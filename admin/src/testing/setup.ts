@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { configure, getConfig } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { takeViolations } from './fakeApi/contract';
 import './labels';
+import { createStyleCache } from './styleCache';
 
 // What costs a test time and shows it nothing.
 vi.mock('../theme/styleCache', () => import('./styleCache'));
@@ -59,6 +60,15 @@ function isHandedOn([text, name]: unknown[]): boolean {
 }
 
 let complaints: unknown[][];
+
+// What Testing Library does by itself, in the first file that loads it.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterEach(cleanup);
+
+afterAll(() => {
+  configure(given);
+  createStyleCache().sheet.flush();
+});
 
 beforeEach(() => {
   complaints = [];

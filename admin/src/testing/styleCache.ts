@@ -14,7 +14,7 @@ const onlyWhatIsSeen: StylisPlugin = (element) => {
   if (element.children.length === 0) element.props = [];
 };
 
-/** In the place of `theme/styleCache`. */
-export function createStyleCache() {
-  return createCache({ key: 'css', prepend: true, stylisPlugins: [onlyWhatIsSeen] });
-}
+const cache = createCache({ key: 'css', prepend: true, stylisPlugins: [onlyWhatIsSeen] });
+
+/** In the place of `theme/styleCache`: one for all tests of a file, since what is written into the page once stays there. */
+export const createStyleCache = () => cache;
