@@ -146,8 +146,9 @@ const badGateway: typeof fetch = () => Promise.resolve(new Response('<html>', { 
 it.each([
   ['which the network swallows', swallow],
   ['to which a proxy answers that nobody is there', badGateway],
-])('a save %s is kept, and stays in sight until one goes on', async (_, write) => {
+])('a save %s is kept, and stays in sight until one goes on', async (_, answer) => {
   vi.mocked(patience).mockReturnValue(50);
+  const write = vi.fn(answer);
   const { user, api } = open(() => undefined);
   const field = await screen.findByLabelText(PH_NAME);
   await user.type(field, '7,5');
@@ -157,6 +158,8 @@ it.each([
   expect(field).toHaveValue('7,5');
   expect(await vault.unsentIds(INSPECTOR)).toEqual([TODAYS]);
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  // What waits is tried once more by itself, and not in the next test.
+  await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
 });
 
 it('a save that there is no room for says so, and what was typed stays', async () => {
