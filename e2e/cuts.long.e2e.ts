@@ -48,7 +48,6 @@ async function openLine(
   // The app itself gives up what hangs.
   if (!hangs) phone.expectTrouble(/^failed: [A-Z]+ .*\/api\//);
   const { page } = phone;
-  if (hangs) await page.addInitScript(hurry, LONG_MS);
   await page.goto('/home');
   await phone.installed();
   return { admin, inspector, element, controls, proxy, page };
@@ -173,6 +172,7 @@ for (const cut of [...CUTS, 'hang'] as const) {
     proxy.cutting = (call) => void calls.add(nameOf(call));
     const first = await plan(line);
     await expectAgreement(line, first, await spendDay(line, first));
+    if (cut === 'hang') await line.page.addInitScript(hurry, LONG_MS);
 
     const missed = new Set(calls);
     for (const cutCall of calls) {
