@@ -174,3 +174,20 @@ it('a save that there is no room for says so, and what was typed stays', async (
   expect(field).toHaveValue('7,5');
   expect(screen.queryByText(/per enviar/)).not.toBeInTheDocument();
 });
+
+it.each([
+  ['nobody’s where a try before it may be there', ['key-0'], undefined, 0],
+  ['somebody’s where there was none', undefined, undefined, 1],
+  ['somebody’s where the server has refused it', ['key-0'], { status: 409, text: 'Canviada', fields: {} }, 1],
+])('what has changed under a save that waits is %s', async (_, __after, problem, warnings) => {
+  await vault.keepUnsent(INSPECTOR, TODAYS, {
+    ...{ kind: 'save', id: TODAYS, name: 'Dipòsit', place: '', key: 'key-1', lines: [], problem },
+    body: { __v: -1, __after },
+    draft: { revision: -1, values: {}, actions: 'Purga' },
+    recordedAt: '2026-11-20T10:00:00.000Z',
+  });
+  const api = planningApi(({ method }) => (method === 'PUT' ? NO_ANSWER : undefined));
+  renderApp(`/inspeccions/${TODAYS}`, { profile: 'Inspector Intern', api });
+  expect(await screen.findByLabelText('Accions')).toHaveValue('Purga');
+  expect(screen.queryAllByText(/^Algú ha modificat la inspecció/)).toHaveLength(warnings);
+});

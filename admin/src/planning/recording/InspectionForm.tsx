@@ -108,8 +108,12 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
     locked && !(screen === 'actions' && mayChange('elementActions', state, caller.profile));
   /** What the draft says of the fields that are closed. */
   const isBarred = locked && isDirty(readChanges(actionsLocked ? draft : { ...draft, actions: undefined }));
-  /** Somebody has changed it since, and not what waited here to be sent. */
-  const isMoved = draft.revision !== inspection.__v && !(unsent && isStored(readChanges(unsent.draft)));
+  /** What waited here to be sent is there by now; or a try before it may be, of which nobody knows until it is sent. */
+  const isOwn =
+    unsent !== null &&
+    ((unsent.body.__after !== undefined && !unsent.problem) || isStored(readChanges(unsent.draft)));
+  /** Somebody has changed it since. */
+  const isMoved = draft.revision !== inspection.__v && !isOwn;
   const mayMoveDone = mayChange('elementDoDate', state, caller.profile);
   const problems = {
     ...(problem?.kind === 'refused' ? problem.fields : {}),
