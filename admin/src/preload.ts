@@ -1,6 +1,5 @@
 import { isId } from '../../domain/common';
 import { screenPaths } from '../../domain/screens';
-import { HomePage } from './home';
 import { canInstall } from './offline/canInstall';
 import { OfflineLines } from './offline/lines';
 import { InspectionEdit } from './planning';
@@ -9,11 +8,10 @@ import { preloadLater } from './planning/recording/later';
 const INSPECTION = `${screenPaths.planning}/`;
 
 /**
- * Loads the page that the app starts with before it is asked for, beside the start and not after it: home, or an inspection, as
- * in the plant room.
+ * Loads an inspection's page before it is asked for: where the app starts with it, as it does in the plant room, beside the start
+ * and not after it.
  */
 export function preloadPage(path: string): void {
-  if (path === screenPaths.home) preload(HomePage.preload());
   if (path.startsWith(INSPECTION) && isId(path.slice(INSPECTION.length))) preloadInspection();
 }
 
