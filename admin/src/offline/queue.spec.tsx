@@ -176,14 +176,18 @@ it('a save that there is no room for says so, and what was typed stays', async (
 });
 
 it.each([
-  ['nobody’s where a try before it may be there', ['key-0'], undefined, 0],
-  ['somebody’s where there was none', undefined, undefined, 1],
-  ['somebody’s where the server has refused it', ['key-0'], { status: 409, text: 'Canviada', fields: {} }, 1],
-])('what has changed under a save that waits is %s', async (_, __after, problem, warnings) => {
+  ['nobody’s where a try before it may be there', -1, ['key-0'], undefined, 0],
+  ['nobody’s where an older one is shown, which was kept', 9, undefined, undefined, 0],
+  ['somebody’s where there was none', -1, undefined, undefined, 1],
+  [
+    'somebody’s where the server has refused it',
+    ...([-1, ['key-0'], { status: 409, text: 'Canviada', fields: {} }, 1] as const),
+  ],
+])('what has changed under a save that waits is %s', async (_, revision, __after, problem, warnings) => {
   await vault.keepUnsent(INSPECTOR, TODAYS, {
     ...{ kind: 'save', id: TODAYS, name: 'Dipòsit', place: '', key: 'key-1', lines: [], problem },
-    body: { __v: -1, __after },
-    draft: { revision: -1, values: {}, actions: 'Purga' },
+    body: { __v: revision, __after },
+    draft: { revision, values: {}, actions: 'Purga' },
     recordedAt: '2026-11-20T10:00:00.000Z',
   });
   const api = planningApi(({ method }) => (method === 'PUT' ? NO_ANSWER : undefined));

@@ -65,3 +65,13 @@ it('should show an inspection as it was saved, whatever was asked for before', a
   await read.catch(() => undefined);
   expect(queryClient.getQueryData(queryKey)).toMatchObject({ __v: 4, elementReturns: [] });
 });
+
+it('should show nothing older than what was saved since', async () => {
+  const queryClient = await waiting();
+  const saved = inspectionOf({ __v: 5 });
+  const queryKey = ['inspeccions', 'getOne', { id: saved.id, meta: undefined }];
+  queryClient.setQueryData(queryKey, saved);
+  const [, , onSaved] = vi.mocked(sendUnsent).mock.calls[0] ?? [];
+  await onSaved?.({ ...saved, __v: 4 });
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ __v: 5 });
+});

@@ -38,7 +38,10 @@ export function useUnsent(user: string) {
   async function tellSaved(saved: Inspection) {
     const queryKey = [INSPECTIONS, 'getOne', { id: saved.id }];
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData<ShownInspection>(queryKey, (before) => ({ ...before, ...saved }));
+    // An answer that was long under way tells of less than what was saved meanwhile.
+    queryClient.setQueryData<ShownInspection>(queryKey, (before) =>
+      before && before.__v > saved.__v ? before : { ...before, ...saved },
+    );
   }
 
   async function send(isAsked: boolean) {

@@ -112,8 +112,8 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
   const isOwn =
     unsent !== null &&
     ((unsent.body.__after !== undefined && !unsent.problem) || isStored(readChanges(unsent.draft)));
-  /** Somebody has changed it since. */
-  const isMoved = draft.revision !== inspection.__v && !isOwn;
+  /** Somebody has changed it since. An older one is what was kept, of which nobody has changed anything. */
+  const isMoved = draft.revision < inspection.__v && !isOwn;
   const mayMoveDone = mayChange('elementDoDate', state, caller.profile);
   const problems = {
     ...(problem?.kind === 'refused' ? problem.fields : {}),
@@ -143,7 +143,8 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
     if (answer.kind === 'saved') {
       discard();
       clearProblem();
-      if (isInstalled()) void keepAnswer(answer.inspection);
+      // What is read without network from here on is what was saved.
+      if (isInstalled()) await keepAnswer(answer.inspection).catch(() => undefined);
       setSaved({ closing: closingIn(inspection, changes), verified: answer.verified });
     } else if (answer.kind === 'network') {
       setLost({ key: keyOfWrite(inspection.id, body), body });
@@ -161,7 +162,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
   /** What waited to be sent is in what was saved, which is what there is to be seen without network. */
   async function keepAnswer(answer?: Inspection) {
     const { attempt, keepSaved, removeUnsent } = await import('../../offline/late');
-    await removeUnsent(caller.id, inspection.id);
+    await attempt(removeUnsent(caller.id, inspection.id));
     if (answer) await attempt(keepSaved(caller.id, answer));
   }
 
