@@ -7,7 +7,6 @@ import { ScreenGuard } from './common/ScreenGuard';
 import { Banners } from './common/messages/Banners';
 import { Crash } from './common/pages/Crash';
 import { AccessDenied, Loading, NotFound } from './common/pages/pages';
-import { HomePage } from './home';
 import { i18nProvider, withTexts } from './i18n';
 import { Layout } from './layout/Layout';
 import { LoginPage } from './login/LoginPage';
@@ -20,6 +19,7 @@ import { resourceRoutes } from './resources';
 import { darkTheme, lightTheme } from './theme';
 import { usePrinting } from './theme/usePrinting';
 
+const HomePage = lazy(() => import('./home/HomePage'));
 const AccountPage = lazy(() => withTexts(import('./account/AccountPage'), import('./i18n/ca/account')));
 const CodePage = lazy(() => withTexts(import('./codes/CodePage'), import('./i18n/ca/codes')));
 const ScanPage = lazy(() => withTexts(import('./codes/ScanPage'), import('./i18n/ca/codes')));

@@ -15,11 +15,8 @@ export function preloadPage(path: string): void {
   if (path.startsWith(INSPECTION) && isId(path.slice(INSPECTION.length))) preloadInspection();
 }
 
-export function preloadInspection(): void {
-  preload(InspectionEdit.preload(), preloadLater());
-}
-
 /** What does not come is asked for again where it is shown, and told there. */
-function preload(...parts: Promise<unknown>[]): void {
-  void Promise.allSettled([...parts, ...(canInstall ? [OfflineLines.preload()] : [])]);
+export function preloadInspection(): void {
+  const parts = [InspectionEdit.preload(), preloadLater(), ...(canInstall ? [OfflineLines.preload()] : [])];
+  void Promise.allSettled(parts);
 }

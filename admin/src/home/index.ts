@@ -1,3 +1,0 @@
-import { lazyWithPreload } from '../common/lazyWithPreload';
-
-export const HomePage = lazyWithPreload(() => import('./HomePage'));
