@@ -107,6 +107,23 @@ it('a photo that waits is taken away again', async () => {
   expect(await vault.readUnsent(INSPECTOR)).toEqual([]);
 });
 
+it('what could not even be tried is sent when it is asked for again', async () => {
+  let answer: typeof NO_ANSWER | undefined = NO_ANSWER;
+  const { user } = open(() => answer);
+  await choose('Inspecció');
+  await marked('Inspecció', 'Per enviar');
+  const { locks } = navigator;
+  Object.assign(navigator, { locks: { request: () => Promise.reject(new Error('gone')) } });
+  answer = undefined;
+  await user.click(await screen.findByRole('button', { name: 'Mostra' }));
+  const send = await screen.findByRole('button', { name: 'Envia ara' });
+  await user.click(send);
+  await waitFor(() => expect(send).toBeEnabled());
+  Object.assign(navigator, { locks });
+  await user.click(send);
+  expect(await sent('Inspecció')).toBeInTheDocument();
+});
+
 it('a photo that is refused stays with why, and is in nobody’s way', async () => {
   const { user } = open(() => REFUSED);
   await choose('Inspecció');
