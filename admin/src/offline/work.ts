@@ -29,9 +29,11 @@ const FILTERS: readonly string[] = [
   'elementUserPlanningId',
 ] satisfies (keyof WorkFilter)[];
 
-/** The same work, with an inspection as a save has left it. */
+/** The same work, with an inspection as a save has left it, unless what was read is newer. */
 export function withSaved(work: Work, saved: Inspection): Work {
-  const inspections = work.inspections.map((one) => (one.id === saved.id ? { ...one, ...saved } : one));
+  const inspections = work.inspections.map((one) =>
+    one.id === saved.id && one.__v <= saved.__v ? { ...one, ...saved } : one,
+  );
   return { ...work, inspections };
 }
 
