@@ -3,6 +3,7 @@ export const offline = {
   update: {
     text: 'Hi ha una versió nova',
     button: 'Actualitza',
+    changing: "S'està canviant a la versió nova…",
   },
   asOf: 'Sense connexió, dades de les %{when}',
   asOfDay: 'Sense connexió, dades del %{day} a les %{when}',
