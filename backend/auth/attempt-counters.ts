@@ -37,10 +37,14 @@ export class AttemptCounters {
   /** @throws AppError 429 when a limit is reached already. */
   async check(...quotas: Quota[]): Promise<void> {
     const standings = await this.standings(quotas);
-    const reached = quotas
-      .map((quota) => ({ max: quota.limit.max, standing: standings.get(idOf(quota)) }))
-      .flatMap(({ max, standing }) => (standing && standing.count >= max ? [standing.leftMs] : []));
-    if (reached.length > 0) throw tooManyRequests(Math.max(1, Math.ceil(Math.max(...reached) / 1000)));
+    const [longest] = quotas
+      .flatMap((quota) => {
+        const { max, text } = quota.limit;
+        const standing = standings.get(idOf(quota));
+        return standing && standing.count >= max ? [{ leftMs: standing.leftMs, text }] : [];
+      })
+      .sort((one, other) => other.leftMs - one.leftMs);
+    if (longest) throw tooManyRequests(Math.max(1, Math.ceil(longest.leftMs / 1000)), longest.text);
   }
 
   /** Counts a try. @throws AppError 429 when it is one too many. */

@@ -1,9 +1,13 @@
+import type { TooManyKey } from '../common';
+
 /** How often something may happen in a window before it is refused. */
 export interface Limit {
   name: string;
   max: number;
   /** How long the window is, if not as those of the tries at passwords. */
   windowMs?: number;
+  /** What is said where it is reached, if it is not of tries. */
+  text?: TooManyKey;
 }
 
 /** What something counts against: a limit, for one user, one address or both. */

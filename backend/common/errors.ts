@@ -4,6 +4,7 @@ import {
   type PlainMessageKey,
   message,
   textsOf,
+  waitText,
 } from '../../domain/messages';
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
@@ -46,8 +47,11 @@ export function conflict(key: PlainMessageKey, errors?: FieldMessages): AppError
   return new AppError(409, message(key), errors && textsOf(errors));
 }
 
-export function tooManyRequests(seconds: number): AppError {
-  return new AppError(429, message('error.tooManyRequests', { seconds }), undefined, seconds);
+/** What is said where there was too much of something for now. */
+export type TooManyKey = 'error.tooManyRequests' | 'photos.enoughToday';
+
+export function tooManyRequests(seconds: number, key: TooManyKey = 'error.tooManyRequests'): AppError {
+  return new AppError(429, message(key, { wait: waitText(seconds) }), undefined, seconds);
 }
 
 /** Too much at once of what is over in a moment. */

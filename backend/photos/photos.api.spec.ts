@@ -338,6 +338,9 @@ describe('the photos of a day', () => {
       429,
       expect.stringMatching(/^8[0-9]{4}$/),
     ]);
+    expect(refused.body).toMatchObject({
+      message: "Has arribat al màxim de fotos en 24 hores. Torna-ho a provar d'aquí a 24 hores",
+    });
     expect(await stored()).toEqual(before);
     expect(await added(path, { idempotencyKey: 'last' })).toEqual(last);
     await added(path, { token: world.admin.token });

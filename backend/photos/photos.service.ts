@@ -57,7 +57,12 @@ export interface NewPhoto {
 /** Photos at once of one user: what is unpacked waits in one queue for all. */
 const AT_ONCE_PER_USER = 2;
 
-const limit = { name: 'photos', max: MAX_PHOTOS_A_DAY, windowMs: 86_400_000 };
+const limit = {
+  name: 'photos',
+  max: MAX_PHOTOS_A_DAY,
+  windowMs: 86_400_000,
+  text: 'photos.enoughToday',
+} as const;
 
 /** Adds, reads and removes photos of what their caller may see. */
 @Injectable()

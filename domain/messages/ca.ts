@@ -11,11 +11,16 @@ export const messages = {
   'error.tooLarge': 'El cos de la petició és massa gran (màxim 1 MB)',
   'error.mediaType': 'El cos de la petició ha de ser JSON',
   'error.json': 'El cos de la petició no és JSON correcte',
-  'error.tooManyRequests': "Massa intents. Torna-ho a provar d'aquí a %{seconds} segons",
+  'error.tooManyRequests': "Massa intents. Torna-ho a provar d'aquí a %{wait}",
   'error.tooManyAtOnce': "Massa intents alhora. Torna-ho a provar d'aquí a un segon",
   'error.unavailable': 'La base de dades no està disponible. Torna-ho a provar en uns segons',
   'error.internal': "S'ha produït un error inesperat",
   'error.timeout': 'La petició ha trigat massa a arribar',
+
+  'wait.second': '1 segon',
+  'wait.seconds': '%{count} segons',
+  'wait.minutes': '%{count} minuts',
+  'wait.hours': '%{count} hores',
 
   'field.required': 'Aquest camp és obligatori',
   'field.text': 'Ha de ser un text',
@@ -125,6 +130,7 @@ export const messages = {
   'photos.tooManyPixels': 'La imatge té massa píxels',
   'photos.tooLarge': 'La foto és massa gran (màxim 2 MB)',
   'photos.full': 'Hi pot haver com a màxim %{max} fotos',
+  'photos.enoughToday': "Has arribat al màxim de fotos en 24 hores. Torna-ho a provar d'aquí a %{wait}",
 
   'programmes.ruleSyntax': 'No és una regla (RFC 5545)',
   'programmes.ruleFrequency': 'La regla ha de ser per dies, setmanes, mesos o anys',

@@ -40,3 +40,12 @@ export function textOf({ key, params }: Message): string {
 export function textsOf(problems: FieldMessages): Record<string, string> {
   return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, textOf(problem)]));
 }
+
+/** How long somebody has to wait, in words: from two minutes on in minutes, and from two hours on in hours. */
+export function waitText(seconds: number): string {
+  if (seconds <= 1) return textOf(message('wait.second'));
+  if (seconds < 120) return textOf(message('wait.seconds', { count: Math.ceil(seconds) }));
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 120) return textOf(message('wait.minutes', { count: minutes }));
+  return textOf(message('wait.hours', { count: Math.ceil(seconds / 3600) }));
+}

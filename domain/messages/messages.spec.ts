@@ -1,7 +1,7 @@
 import { checkField } from '../fields';
 import { checkDuplicate, readValue } from '../planning';
 import { messages } from './ca';
-import { type Message, type MessageKey, type PlainMessageKey, message, textOf, textsOf } from '.';
+import { type Message, type MessageKey, type PlainMessageKey, message, textOf, textsOf, waitText } from '.';
 
 function isKey(key: string): key is MessageKey {
   return key in messages;
@@ -15,7 +15,11 @@ function placeholdersOf(key: MessageKey): string[] {
 
 /** The placeholders that have to be filled in. */
 const placeholders: Partial<Record<MessageKey, string[]>> = {
-  'error.tooManyRequests': ['seconds'],
+  'error.tooManyRequests': ['wait'],
+  'wait.seconds': ['count'],
+  'wait.minutes': ['count'],
+  'wait.hours': ['count'],
+  'photos.enoughToday': ['wait'],
   'field.integer': ['max', 'min'],
   'programmes.rulePart': ['part'],
   'programmes.ruleInterval': ['max'],
@@ -115,6 +119,21 @@ describe('messages', () => {
       areaName: 'Aquest camp és obligatori',
       companyCIF: 'Pot tenir com a màxim 20 caràcters',
     });
+  });
+
+  it.each([
+    [0, '1 segon'],
+    [1, '1 segon'],
+    [1.2, '2 segons'],
+    [119, '119 segons'],
+    [120, '2 minuts'],
+    [121, '3 minuts'],
+    [7139, '119 minuts'],
+    [7200, '2 hores'],
+    [7201, '3 hores'],
+    [86_400, '24 hores'],
+  ])('to wait %d seconds is to wait %s', (seconds, text) => {
+    expect(waitText(seconds)).toBe(text);
   });
 
   it('no two have the same text', () => {

@@ -1,6 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useIsOffline } from 'react-admin';
 import { timeOf } from '../../../domain/common';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { useTranslate } from '../i18n/useTranslate';
@@ -9,6 +8,7 @@ import { useDays } from '../planning/common/useDays';
 import { MeasureButtons, PhotoButtons, SaveButtons, TALL } from './UnsentButtons';
 import { unsentState } from './problem';
 import { type Unsent, removeUnsent } from './unsent';
+import { useWaitingText } from './useWaitingText';
 
 interface UnsentRowProps {
   user: string;
@@ -21,9 +21,9 @@ interface UnsentRowProps {
 export function UnsentRow({ user, unsent, onOpen }: UnsentRowProps) {
   const translate = useTranslate();
   const { zone, dayText } = useDays();
-  const isOffline = useIsOffline();
   const [isAsking, setAsking] = useState(false);
   const { id, kind, name, place, recordedAt, problem } = unsent;
+  const waitingText = useWaitingText(kind);
   const time = timeOf(new Date(recordedAt), zone);
   const isLost = unsentState(problem) === 'lost';
   const facts = [
@@ -42,7 +42,7 @@ export function UnsentRow({ user, unsent, onOpen }: UnsentRowProps) {
           {facts.filter(Boolean).join(' · ')}
         </Typography>
         <Typography variant="body2" color={problem ? 'error' : 'textPrimary'}>
-          {problem?.text ?? translate(isOffline ? 'offline.unsent.waits' : 'offline.unsent.sending')}
+          {problem?.text ?? waitingText}
         </Typography>
         {isLost && kind !== 'measure' ? (
           <Typography variant="body2">

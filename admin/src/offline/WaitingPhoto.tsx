@@ -7,12 +7,14 @@ import { FRAME, LARGE, THUMBNAIL } from '../photos/looks';
 import { HandOver } from './HandOver';
 import { WaitingImage } from './WaitingImage';
 import { type UnsentPhoto, removeUnsent } from './unsent';
+import { useWaitingText } from './useWaitingText';
 
 /** A photo that waits to be sent, and says so: small, and large after a tap. */
 export function WaitingPhoto({ photo, name }: { photo: UnsentPhoto; name: string }) {
   const translate = useTranslate();
   const user = useCaller().id;
   const [isOpen, setOpen] = useState(false);
+  const waitingText = useWaitingText('photo');
   const { id, problem } = photo;
   const state = translate(problem ? 'offline.photo.refused' : 'offline.photo.waits');
 
@@ -40,7 +42,9 @@ export function WaitingPhoto({ photo, name }: { photo: UnsentPhoto; name: string
         <PhotoDialog
           name={name}
           image={<WaitingImage id={id} alt={name} sx={LARGE} />}
-          caption={translate(problem ? 'offline.photo.refusedText' : 'offline.photo.waitsText')}
+          caption={translate(problem ? 'offline.photo.refusedText' : 'offline.photo.waitsText', {
+            state: waitingText,
+          })}
           problem={problem?.text}
           buttons={problem && <HandOver photo={photo} label={translate('offline.unsent.handOver')} />}
           removeText={translate('offline.photo.remove')}

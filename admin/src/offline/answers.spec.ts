@@ -4,7 +4,7 @@ import { HttpError } from 'react-admin';
 import { idOf, inspectionOf } from '../planning/testing/inspections';
 import { noteConnection } from '../providers/connection';
 import { KEPT_MS, WORK, answerOrKept } from './answers';
-import { close, forget, keep, readKept } from './vault';
+import { close, forget, forgetUnsent, keep, keepUnsent, readKept } from './vault';
 
 vi.mock('../providers/connection', { spy: true });
 
@@ -108,4 +108,21 @@ it('should know an inspection from what is to be done, and prefer the whole reco
   expect(await answerOrKept(USER, key, noAnswer)).toEqual(inspection);
   await keep(USER, name, { ...inspection, from: 'the record' });
   expect(await answerOrKept(USER, key, noAnswer)).toMatchObject({ from: 'the record' });
+});
+
+it('should not count as late what was recorded since, and waits', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:30:00.000Z') });
+  const late = [1, 2, 3].map((number) =>
+    inspectionOf({ id: idOf(number), elementPlanningDate: `2026-11-${17 + number}T00:00:00.000Z` }),
+  );
+  const today = inspectionOf({ id: idOf(4), elementPlanningDate: '2026-11-21T00:00:00.000Z' });
+  const done = { ...today, id: idOf(5), elementPlanningActive: true };
+  await keep(USER, WORK, { inspections: [...late, today, done], measures: [] });
+  await keep(USER, '["settings"]', { timeZone: 'Europe/Madrid' });
+  await keep(USER, '["operations"]', { numElementsPlanningLate: 7, numElementsPlanningToday: 2 });
+  const counts = () => answerOrKept(USER, ['operations'], noAnswer);
+  expect(await counts()).toEqual({ numElementsPlanningLate: 7, numElementsPlanningToday: 2 });
+  for (const number of [1, 3, 4, 5]) await keepUnsent(USER, idOf(number), {});
+  expect(await counts()).toEqual({ numElementsPlanningLate: 5, numElementsPlanningToday: 2 });
+  await forgetUnsent(USER);
 });

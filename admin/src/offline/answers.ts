@@ -1,9 +1,12 @@
 import { type QueryKey, hashKey, onlineManager } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
+import type { PublicSettings } from '../../../domain/api';
+import { dayOf } from '../../../domain/common';
+import type { Operations } from '../../../domain/operations';
 import { isUnanswered, noteConnection } from '../providers/connection';
 import { isKept, isTold } from './isKept';
 import { type Kept, attempt, dropKept, keep, readKept, unsentIds } from './vault';
-import { type Work, answerFrom } from './work';
+import { type Work, answerFrom, withoutRecorded } from './work';
 
 /** The name of what somebody has to do, among the queries' hashes. */
 export const WORK = 'work';
@@ -74,7 +77,16 @@ async function readAnswer(user: string, queryKey: QueryKey): Promise<Kept | unde
   // A list that was read before does not know what was done since.
   const isList = queryKey[1] === 'getList';
   const newest = own && told && !isList ? newer(own, told) : (told ?? own);
-  return newest && newest.at > Date.now() - KEPT_MS ? newest : undefined;
+  if (!newest || newest.at <= Date.now() - KEPT_MS) return undefined;
+  return work && queryKey[0] === 'operations' ? countsOf(user, newest, work.value as Work, waiting) : newest;
+}
+
+/** Home's counts: what was recorded since is not late any more. */
+async function countsOf(user: string, kept: Kept, work: Work, waiting: readonly string[]): Promise<Kept> {
+  const settings = await attempt(readKept(user, hashKey(['settings'])));
+  if (!settings) return kept;
+  const today = dayOf(new Date(), (settings.value as PublicSettings).timeZone);
+  return { ...kept, value: withoutRecorded(kept.value as Operations, work, waiting, today) };
 }
 
 /** A record of the same revision tells more by itself than in a list. */

@@ -5,7 +5,7 @@ import { type PhotoPlace, type PhotoToSend, postPhoto } from '../photos/calls';
 import { noRoomText } from '../i18n/ca/offline';
 import { elementText } from './elementText';
 import { isFull } from './isFull';
-import { problemOf } from './problem';
+import { heldUntil, problemOf } from './problem';
 import { type UnsentPhoto, tellUnsent } from './unsent';
 import { dropUnsent, keepUnsent } from './vault';
 
@@ -46,7 +46,8 @@ export async function sendOrKeepPhoto(
   } catch (error) {
     const problem = problemOf(error);
     if ('failure' in kept) throw !problem && isFull(kept.failure) ? new HttpError(noRoomText, 0) : error;
-    if (problem) await keepUnsent(user, unsent.id, { ...unsent, problem });
+    const until = heldUntil(error);
+    if (problem || until) await keepUnsent(user, unsent.id, { ...unsent, problem, heldUntil: until });
     return undefined;
   } finally {
     tellUnsent();

@@ -6,7 +6,9 @@ import type { Draft } from '../planning/recording/draft';
 import { keyOfWrite } from '../providers/writeKeys';
 import { elementText } from './elementText';
 import { isFull } from './isFull';
+import { keepSaved } from './keepSaved';
 import { type UnsentSave, addUnsent } from './unsent';
+import { attempt } from './vault';
 
 /**
  * Keeps a save that got no answer, to be sent when there is network.
@@ -37,10 +39,12 @@ export async function keepSave(
   };
   try {
     await addUnsent(caller.id, unsent);
-    return 'kept';
   } catch (error) {
     return isFull(error) ? 'full' : 'failed';
   }
+  // A later save goes on from what this one was typed over: from an older state it would count as stale.
+  await attempt(keepSaved(caller.id, inspection));
+  return 'kept';
 }
 
 function linesOf({ elementRegisters }: Inspection, body: SaveBody): string[] {

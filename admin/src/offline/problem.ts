@@ -20,6 +20,18 @@ function isForLater(status: number): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500;
 }
 
+/** What the server has said it waits for is over before the next try, if it is no more than this, in seconds. */
+const SOON_S = 60;
+
+/** Until when the server takes no more of it, where it has said so, as an instant in milliseconds. */
+export function heldUntil(error: unknown): number | undefined {
+  if (!(error instanceof HttpError) || Number(error.status) !== 429) return undefined;
+  const body: unknown = error.body;
+  if (typeof body !== 'object' || body === null || !('retryAfter' in body)) return undefined;
+  const seconds = Number(body.retryAfter);
+  return seconds > SOON_S ? Date.now() + seconds * 1000 : undefined;
+}
+
 export type UnsentState =
   | 'waits'
   | 'refused'

@@ -23,6 +23,10 @@ const TODAYS = fakeId(71);
 const INSPECTOR = fakeId(32);
 const PH_NAME = 'pH de l’aigua';
 const NO_ANSWER = { status: 503, body: { statusCode: 503, message: 'Ara no' } };
+const ENOUGH = {
+  ...{ status: 429, headers: { 'Retry-After': '7200' } },
+  body: { statusCode: 429, message: 'Massa' },
+};
 const REFUSED = { status: 409, body: { statusCode: 409, message: 'Ja està validada' } };
 
 beforeEach(() => {
@@ -107,6 +111,25 @@ it('a photo that waits is taken away again', async () => {
   expect(await vault.readUnsent(INSPECTOR)).toEqual([]);
 });
 
+it('what could not even be tried is sent when it is asked for again', async () => {
+  let answer: typeof NO_ANSWER | undefined = NO_ANSWER;
+  const { user, api } = open(() => answer);
+  await choose('Inspecció');
+  await marked('Inspecció', 'Per enviar');
+  // It is tried once more by itself.
+  await waitFor(() => expect(posts(api)).toHaveLength(2));
+  const { locks } = navigator;
+  Object.assign(navigator, { locks: { request: () => Promise.reject(new Error('gone')) } });
+  await user.click(await screen.findByRole('button', { name: 'Mostra' }));
+  const send = await screen.findByRole('button', { name: 'Envia ara' });
+  await user.click(send);
+  await waitFor(() => expect(send).toBeEnabled());
+  Object.assign(navigator, { locks });
+  answer = undefined;
+  await user.click(send);
+  expect(await sent('Inspecció')).toBeInTheDocument();
+});
+
 it('a photo that is refused stays with why, and is in nobody’s way', async () => {
   const { user } = open(() => REFUSED);
   await choose('Inspecció');
@@ -116,6 +139,22 @@ it('a photo that is refused stays with why, and is in nobody’s way', async () 
   expect(dialog.getByRole('button', { name: 'Treu-ne una còpia' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Tanca' }));
   expect(await screen.findByText('1 foto per enviar · 1 no acceptada')).toBeVisible();
+});
+
+it('a photo of which the server takes no more for now says when it goes', async () => {
+  const { user, api } = open(() => ENOUGH);
+  await choose('Inspecció');
+  await user.click(await marked('Inspecció', 'Per enviar'));
+  const dialog = within(await screen.findByRole('dialog'));
+  const when =
+    /^Has arribat al màxim de fotos en 24 hores\. S'enviarà a partir del 20\/11\/2026 a les 13:00$/;
+  expect(
+    await dialog.findByText(/^Es guarda en aquest dispositiu\. .* del 20\/11\/2026 a les 13:00\.$/),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Tanca' }));
+  await user.click(await screen.findByRole('button', { name: 'Mostra' }));
+  expect(await screen.findByText(when)).toBeVisible();
+  expect(posts(api)).toHaveLength(1);
 });
 
 it('a photo that there is no room for says so, and can be tried again', async () => {

@@ -98,7 +98,10 @@ async function keepShown(queryClient: QueryClient, user: string): Promise<void> 
   const shown = queryClient.getQueryCache().findAll({
     predicate: ({ queryKey, state }) => state.status === 'success' && isKept(queryKey),
   });
-  for (const { queryKey, state } of shown) await keep(user, hashKey(queryKey), state.data);
+  for (const { queryKey, state } of shown) {
+    // Another tab may have saved since.
+    await keep(user, hashKey(queryKey), state.data, state.dataUpdatedAt);
+  }
 }
 
 /** Reads what is not kept yet, or no longer right. */

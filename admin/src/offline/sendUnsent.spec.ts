@@ -13,6 +13,7 @@ import {
   addUnsent,
   allUnsent,
   onUnsent,
+  photosFrom,
 } from './unsent';
 import { close, forget, forgetUnsent, keepUnsent, readImage } from './vault';
 
@@ -221,6 +222,50 @@ it('should send photos after all that was typed', async () => {
   await addUnsent(USER, unsentOf(2));
   sent.mockResolvedValue(answered);
   expect(await idsSent()).toEqual([idOf(2), 'key-1']);
+});
+
+describe('photos of which the server takes no more for now', () => {
+  const place = { resource: 'planning', id: idOf(1) } as const;
+  const enough = (retryAfter: string) => new HttpError('enough', 429, { message: 'enough', retryAfter });
+  const held = async () => photosFrom(await allUnsent(USER))?.getTime();
+
+  beforeEach(async () => {
+    await keepPhoto(photoOf(1, place));
+    await keepPhoto(photoOf(2, place));
+  });
+
+  afterEach(() => vi.useRealTimers());
+
+  it('should wait until then, and nothing else with them', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:30:00.000Z') });
+    sent.mockRejectedValueOnce(enough('7200')).mockResolvedValue(answered);
+    expect(await idsSent()).toEqual([]);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(await held()).toBe(Date.parse('2026-11-20T12:30:00.000Z'));
+    expect((await allUnsent(USER)).map(({ problem }) => problem)).toEqual([undefined, undefined]);
+
+    await addUnsent(USER, unsentOf(3));
+    expect(await idsSent()).toEqual([idOf(3)]);
+
+    vi.setSystemTime(new Date('2026-11-20T12:30:00.000Z'));
+    expect(await held()).toBeUndefined();
+    expect(await idsSent()).toEqual(['key-1', 'key-2']);
+  });
+
+  it('should be tried when somebody asks', async () => {
+    sent.mockRejectedValueOnce(enough('7200')).mockResolvedValue(answered);
+    expect(await idsSent()).toEqual([]);
+    expect(await idsSent(true)).toEqual(['key-1', 'key-2']);
+  });
+
+  it.each(['1', 'Mon, 23 Nov 2026 10:00:00 GMT', ''])(
+    'should be tried soon again: %s',
+    async (retryAfter) => {
+      sent.mockRejectedValueOnce(enough(retryAfter)).mockResolvedValue(answered);
+      expect(await idsSent()).toEqual([]);
+      expect(await idsSent()).toEqual(['key-1', 'key-2']);
+    },
+  );
 });
 
 describe('a photo of a measure that a save opens', () => {

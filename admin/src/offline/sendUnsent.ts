@@ -4,7 +4,7 @@ import type { Inspection } from '../../../domain/planning';
 import { postPhoto } from '../photos/calls';
 import { tellSentPhoto } from '../photos/sentPhotos';
 import { httpAs } from '../providers/http';
-import { type Problem, problemOf } from './problem';
+import { heldUntil, problemOf } from './problem';
 import { keepSaved } from './keepSaved';
 import {
   type Unsent,
@@ -13,6 +13,7 @@ import {
   type UnsentSave,
   addUnsent,
   allUnsent,
+  photosFrom,
   removeUnsent,
   unsentOf,
 } from './unsent';
@@ -41,8 +42,10 @@ export async function sendUnsent(
 ): Promise<Unsent[]> {
   const sent: Unsent[] = [];
   await navigator.locks.request(LOCK, async () => {
-    for (const unsent of inOrder(await allUnsent(user))) {
-      if (unsent.problem && !isAsked) continue;
+    const waiting = await allUnsent(user);
+    const isHeld = photosFrom(waiting) !== undefined;
+    for (const unsent of inOrder(waiting)) {
+      if ((unsent.problem || (isHeld && unsent.kind === 'photo')) && !isAsked) continue;
       if (await isEarly(user, unsent)) continue;
       const outcome = await send(user, unsent, onSaved);
       if (outcome === 'unanswered') return;
@@ -53,7 +56,11 @@ export async function sendUnsent(
         sent.push(unsent);
         await removeUnsent(user, unsent.id);
         // Where there is no room to say why, it is tried again.
-      } else await attempt(addUnsent(user, { ...unsent, problem: outcome }));
+        continue;
+      }
+      await attempt(addUnsent(user, { ...unsent, ...outcome }));
+      // Photos are last, and the server takes no other either.
+      if (outcome.heldUntil) return;
     }
   });
   return sent;
@@ -81,15 +88,19 @@ async function send(
   user: string,
   unsent: Unsent,
   onSaved?: (saved: Inspection) => Promise<void>,
-): Promise<'taken' | 'unanswered' | 'failed' | Problem> {
+): Promise<'taken' | 'unanswered' | 'failed' | Pick<UnsentPhoto, 'problem' | 'heldUntil'>> {
   try {
     if (unsent.kind === 'photo') await sendPhoto(user, unsent);
     else if (unsent.kind === 'save') await sendSave(user, unsent, onSaved);
     else await sendMeasure(user, unsent);
     return 'taken';
   } catch (error) {
+    const problem = problemOf(error);
+    if (problem) return { problem };
+    const until = heldUntil(error);
+    if (until && unsent.kind === 'photo') return { heldUntil: until };
     const isFailure = error instanceof HttpError && error.status === 500;
-    return problemOf(error) ?? (isFailure ? 'failed' : 'unanswered');
+    return isFailure ? 'failed' : 'unanswered';
   }
 }
 

@@ -37,6 +37,8 @@ export interface UnsentPhoto extends Waiting {
   upkeepId: string | null;
   /** What it shows, in words. */
   shows: string;
+  /** Until when the server has said that it takes no more of them, in milliseconds. */
+  heldUntil?: number;
 }
 
 /** A measure that belongs to no save. */
@@ -80,6 +82,12 @@ export async function allUnsent(user: string): Promise<Unsent[]> {
   return kept
     .map(({ value }) => value as Unsent)
     .sort((one, other) => one.recordedAt.localeCompare(other.recordedAt));
+}
+
+/** When the server takes photos again, whichever of them it has told so; undefined where that is now. */
+export function photosFrom(waiting: readonly Unsent[]): Date | undefined {
+  const last = Math.max(...waiting.map((unsent) => (unsent.kind === 'photo' ? (unsent.heldUntil ?? 0) : 0)));
+  return last > Date.now() ? new Date(last) : undefined;
 }
 
 /** The one that waits under an id, if one does. */

@@ -2,6 +2,7 @@ import type { GetListParams } from 'react-admin';
 import type { Day } from '../../../domain/common';
 import type { Corrective, CorrectiveState } from '../../../domain/correctives';
 import { type FoundCode, readCode } from '../../../domain/elements';
+import type { Operations } from '../../../domain/operations';
 import { type Inspection, firstToDo } from '../../../domain/planning';
 import type { MeasureFilter, Measures } from '../correctives/useMeasures';
 import { INSPECTIONS } from '../planning/common/resource';
@@ -29,9 +30,11 @@ const FILTERS: readonly string[] = [
   'elementUserPlanningId',
 ] satisfies (keyof WorkFilter)[];
 
-/** The same work, with an inspection as a save has left it. */
+/** The same work, with an inspection as a save has left it, unless what was read is newer. */
 export function withSaved(work: Work, saved: Inspection): Work {
-  const inspections = work.inspections.map((one) => (one.id === saved.id ? { ...one, ...saved } : one));
+  const inspections = work.inspections.map((one) =>
+    one.id === saved.id && one.__v <= saved.__v ? { ...one, ...saved } : one,
+  );
   return { ...work, inspections };
 }
 
@@ -67,6 +70,19 @@ export function answerFrom(
   }
   if (subject === 'codes') return foundCode(work, waiting, String(method), params as Day);
   return undefined;
+}
+
+/** Home's counts without the late inspections of which a save waits: for who has recorded them they are done. */
+export function withoutRecorded(
+  counts: Operations,
+  work: Work,
+  waiting: readonly string[],
+  today: Day,
+): Operations {
+  const lateIn = (inspections: Inspection[]) =>
+    inspections.filter((inspection) => plannedDay(inspection) < today).length;
+  const recorded = lateIn(toDoIn(work, [])) - lateIn(toDoIn(work, waiting));
+  return { ...counts, numElementsPlanningLate: Math.max(0, counts.numElementsPlanningLate - recorded) };
 }
 
 function hasId(params: unknown): params is { id: string } {

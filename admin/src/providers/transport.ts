@@ -41,9 +41,11 @@ function parse(body: string): unknown {
   }
 }
 
-/** The server's own words; a proxy in between has none in Catalan. */
-function errorOf(status: number, json: unknown): HttpError {
-  if (isErrorBody(json)) return new HttpError(json.message, status, json);
+/** The server's own words, and when it is worth trying again; a proxy in between has none in Catalan. */
+function errorOf({ status, headers }: Response, json: unknown): HttpError {
+  if (isErrorBody(json)) {
+    return new HttpError(json.message, status, { ...json, retryAfter: headers.get('Retry-After') });
+  }
   const unavailable = status === 502 || status === 503 || status === 504;
   return new HttpError(textOf(message(unavailable ? 'error.unavailable' : 'error.internal')), status);
 }
@@ -97,7 +99,7 @@ export async function send(
     }
     const body = await response.text();
     const json = parse(body);
-    if (!response.ok) throw errorOf(response.status, json);
+    if (!response.ok) throw errorOf(response, json);
     return { status: response.status, headers: response.headers, body, json };
   } catch (error) {
     if (error instanceof HttpError || options.signal?.aborted) throw error;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { message, textOf } from '../../../domain/messages';
+import { message, textOf, waitText } from '../../../domain/messages';
 import type { Session } from '../../../domain/auth';
 import { StoppedReaders } from '../../testing/stopped-readers';
 import { until } from '../../testing/temporary';
@@ -56,7 +56,7 @@ describe('lists without a range', () => {
     expect(refused.headers['retry-after']).toBe('5');
     expect(refused.body).toEqual({
       statusCode: 429,
-      message: textOf(message('error.tooManyRequests', { seconds: 5 })),
+      message: textOf(message('error.tooManyRequests', { wait: waitText(5) })),
     });
     expect((await list(world.admin, '?filter={}')).status).toBe(429);
   });

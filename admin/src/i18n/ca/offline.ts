@@ -3,6 +3,7 @@ export const offline = {
   update: {
     text: 'Hi ha una versió nova',
     button: 'Actualitza',
+    changing: "S'està canviant a la versió nova…",
   },
   asOf: 'Sense connexió, dades de les %{when}',
   asOfDay: 'Sense connexió, dades del %{day} a les %{when}',
@@ -19,6 +20,7 @@ export const offline = {
     recorded: 'desada el %{day} a les %{time}',
     waits: 'Espera que hi hagi connexió',
     sending: "S'envia",
+    held: "Has arribat al màxim de fotos en 24 hores. S'enviarà a partir del %{day} a les %{time}",
     send: 'Envia ara',
     open: 'Obre',
     close: 'Tanca',
@@ -38,7 +40,7 @@ export const offline = {
   },
   photo: {
     waits: 'Per enviar',
-    waitsText: "Es guarda en aquest dispositiu. S'enviarà quan hi hagi connexió.",
+    waitsText: 'Es guarda en aquest dispositiu. %{state}.',
     refused: 'No acceptada',
     refusedText: "Es guarda en aquest dispositiu. El servidor no l'ha acceptat:",
     remove: "La foto no s'ha enviat: desapareix per sempre.",

@@ -12,6 +12,7 @@ export interface Call {
 interface Reply {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -30,7 +31,7 @@ export function planningApi(answer: (call: Call) => Reply | undefined = () => un
     const reply = answer(call);
     if (reply === undefined) return api.fetch(input, init);
     holdToContract(method, path, reply.status, reply.body);
-    return new Response(JSON.stringify(reply.body), { status: reply.status });
+    return new Response(JSON.stringify(reply.body), { status: reply.status, headers: reply.headers });
   };
   return { ...api, fetch, writes };
 }
