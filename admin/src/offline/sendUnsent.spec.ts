@@ -15,7 +15,8 @@ import {
   onUnsent,
   photosFrom,
 } from './unsent';
-import { close, forget, forgetUnsent, keepUnsent, readImage } from './vault';
+import type * as vault from './vault';
+import { close, forget, forgetUnsent, keepUnsent, readImage, readOneUnsent, replaceUnsent } from './vault';
 
 vi.mock('../providers/transport');
 vi.mock('../photos/sentPhotos');
@@ -84,7 +85,7 @@ it('should go on where there is no room to say why one was refused', async () =>
   sent.mockImplementation((path) =>
     path.endsWith(idOf(1)) ? Promise.reject(refusal(409)) : Promise.resolve(answered),
   );
-  vi.mocked(keepUnsent).mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'));
+  vi.mocked(replaceUnsent).mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'));
   expect(await idsSent()).toEqual([idOf(2)]);
   expect(await waiting()).toEqual([idOf(1)]);
 });
@@ -215,6 +216,23 @@ it.each([400, 404, 409, 413])('should keep a photo that is refused, image and al
   expect(await idsSent()).toEqual(['key-2']);
   expect(await allUnsent(USER)).toMatchObject([{ id: 'key-1', problem: { status } }]);
   expect(await readImage(USER, 'key-1')).toEqual(IMAGE);
+});
+
+it.each([
+  ['was taken', () => sent.mockResolvedValue(answered)],
+  ['was refused', () => sent.mockRejectedValue(new HttpError('closed', 409))],
+])('should keep what is saved anew in the moment in which the save before it %s', async (_, answers) => {
+  answers();
+  await addUnsent(USER, unsentOf(1));
+  const newer = unsentOf(1, { key: 'newer', lines: ['pH: 7,2'] });
+  const { readOneUnsent: read } = await vi.importActual<typeof vault>('./vault');
+  vi.mocked(readOneUnsent).mockImplementationOnce(async (...of) => {
+    const found = await read(...of);
+    await addUnsent(USER, newer);
+    return found;
+  });
+  expect(await idsSent()).toEqual([]);
+  expect(await allUnsent(USER)).toEqual([newer]);
 });
 
 it('should send photos after all that was typed', async () => {

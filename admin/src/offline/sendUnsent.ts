@@ -11,11 +11,9 @@ import {
   type UnsentMeasure,
   type UnsentPhoto,
   type UnsentSave,
-  addUnsent,
   allUnsent,
   photosFrom,
-  removeUnsent,
-  unsentOf,
+  settleUnsent,
 } from './unsent';
 import { unsentImage } from './unsentImage';
 import { attempt } from './vault';
@@ -50,15 +48,12 @@ export async function sendUnsent(
       const outcome = await send(user, unsent, onSaved);
       if (outcome === 'unanswered') return;
       if (outcome === 'failed') continue;
-      // Somebody saved it again meanwhile, which waits for its own turn, or took it away.
-      if ((await unsentOf(user, unsent.id))?.key !== unsent.key) continue;
       if (outcome === 'taken') {
-        sent.push(unsent);
-        await removeUnsent(user, unsent.id);
-        // Where there is no room to say why, it is tried again.
+        if (await settleUnsent(user, unsent)) sent.push(unsent);
         continue;
       }
-      await attempt(addUnsent(user, { ...unsent, ...outcome }));
+      // Where there is no room to say why, it is tried again.
+      await attempt(settleUnsent(user, unsent, { ...unsent, ...outcome }));
       // Photos are last, and the server takes no other either.
       if (outcome.heldUntil) return;
     }

@@ -3,7 +3,7 @@ import type { PhotoPlace } from '../photos/calls';
 import type { SaveTry } from '../planning/recording/changes';
 import type { Draft } from '../planning/recording/draft';
 import type { Problem } from './problem';
-import { attempt, dropUnsent, keepUnsent, readOneUnsent, readUnsent } from './vault';
+import { attempt, dropUnsent, keepUnsent, readOneUnsent, readUnsent, replaceUnsent } from './vault';
 
 /** What all have that the server has not taken yet. */
 interface Waiting {
@@ -93,6 +93,20 @@ export function photosFrom(waiting: readonly Unsent[]): Date | undefined {
 /** The one that waits under an id, if one does. */
 export async function unsentOf(user: string, id: string): Promise<Unsent | undefined> {
   return (await attempt(readOneUnsent(user, id)))?.value as Unsent | undefined;
+}
+
+/**
+ * Takes away what the server has taken, or puts in its place what is known of it by now, unless somebody has saved it again meanwhile, which
+ * waits for its own turn, or has taken it away.
+ *
+ * @returns Whether it was still there.
+ */
+export async function settleUnsent(user: string, unsent: Unsent, instead?: Unsent): Promise<boolean> {
+  const read = await readOneUnsent(user, unsent.id);
+  if (!read || (read.value as Unsent).key !== unsent.key) return false;
+  const isSettled = await replaceUnsent(user, unsent.id, read, instead);
+  if (isSettled) tellUnsent();
+  return isSettled;
 }
 
 export async function removeUnsent(user: string, id: string): Promise<void> {

@@ -31,6 +31,11 @@ export interface Kept {
   at: number;
 }
 
+/** What was not sent, and by what it is known: what takes its place has another. */
+interface KeptUnsent extends Kept {
+  iv: Uint8Array<ArrayBuffer>;
+}
+
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 function open(): Promise<IDBPDatabase<Schema>> {
@@ -155,9 +160,33 @@ export async function readUnsent(user: string): Promise<Kept[]> {
 }
 
 /** What was not sent under one id; undefined where there is none. */
-export async function readOneUnsent(user: string, id: string): Promise<Kept | undefined> {
+export async function readOneUnsent(user: string, id: string): Promise<KeptUnsent | undefined> {
   const sealed = await (await open()).get('unsent', [user, id]);
-  return sealed && unseal(user, sealed);
+  return sealed && { ...(await unseal(user, sealed)), iv: sealed.iv };
+}
+
+/**
+ * Keeps another value in the place of what was read, or none and no image, unless something else has come there since.
+ *
+ * @returns Whether it was still there.
+ */
+export async function replaceUnsent(
+  user: string,
+  id: string,
+  read: KeptUnsent,
+  value?: unknown,
+): Promise<boolean> {
+  const sealed = value === undefined ? undefined : await seal(user, value);
+  const transaction = (await open()).transaction(['unsent', 'images'], 'readwrite');
+  const unsent = transaction.objectStore('unsent');
+  const there = await unsent.get([user, id]);
+  const isSame = there?.iv.every((byte, index) => byte === read.iv[index]) === true;
+  await Promise.all([
+    transaction.done,
+    isSame && (sealed ? unsent.put(sealed, [user, id]) : unsent.delete([user, id])),
+    isSame && !sealed && transaction.objectStore('images').delete([user, id]),
+  ]);
+  return isSame;
 }
 
 export async function readImage(user: string, id: string): Promise<ArrayBuffer | undefined> {
