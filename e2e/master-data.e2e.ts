@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { type Api, PASSWORD, accounts } from './support/api';
 import { test } from './support/fixtures';
+import { go } from './support/go';
 import { makeElement, unique } from './support/builders';
 import { checkPage, expectPresentable } from './support/page-checks';
 import type { Size } from './support/visitor';
@@ -206,9 +207,8 @@ for (const form of forms) {
     await expect(page.getByText(form.messages.updated)).toBeVisible();
     await expect(page.getByRole('heading', { name: form.titles.edit })).toBeVisible();
 
-    await page.goto(
-      `${form.list}?${new URLSearchParams({ filter: JSON.stringify({ q: name }) }).toString()}`,
-    );
+    const filter = new URLSearchParams({ filter: JSON.stringify({ q: name }) });
+    await go(page, `${form.list}?${filter.toString()}`);
     await expect(page.getByText('No actiu')).toBeVisible();
     await page.getByRole('button', { name: new RegExp(`^Elimina .*${renamed}`) }).click();
     const dialog = page.getByRole('dialog');

@@ -18,7 +18,7 @@ const walks: { account: Account; size: Size; theme: Theme; axe: boolean; opens: 
   { account: accounts.administrator, size: 'desk', theme: 'light', axe: true, opens: true },
   { account: accounts.administrator, size: 'phone', theme: 'dark', axe: true, opens: false },
   { account: accounts.intern, size: 'phone', theme: 'dark', axe: true, opens: false },
-  { account: accounts.extern, size: 'desk', theme: 'light', axe: true, opens: true },
+  { account: accounts.extern, size: 'desk', theme: 'light', axe: true, opens: false },
   { account: accounts.supplier, size: 'phone', theme: 'dark', axe: false, opens: true },
 ];
 
