@@ -85,10 +85,12 @@ for (const { size, theme, mark } of looks) {
     await checkPage(page);
 
     await go(page, `/inspeccions/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: element.elementName })).toBeVisible();
     await expect(page.getByText('Tancar el vas').first()).toBeVisible();
     await expectPresentable(page);
 
     await go(page, '/inspeccions/inspection-calendar');
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendari' })).toBeVisible();
     if (size === 'phone') await page.getByRole('button', { name: /^Filtres/ }).click();
     await clearFilters(page);
     await filterBy(page, 'Inspeccions', element.elementName);

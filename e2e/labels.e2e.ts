@@ -39,6 +39,7 @@ test('a label of each element of the filter is printed, in three sizes', async (
     await route.fulfill({ response, json: { ...settings, publicUrl: 'https://inspecta.example.cat' } });
   });
   await openList(page, elementName);
+  await expect(page.getByRole('radio')).toHaveCount(3);
   await checkPage(page);
   for (const size of ['Petites', 'Mitjanes', 'Grans']) {
     await page.getByRole('radio', { name: new RegExp(size) }).check();

@@ -17,6 +17,8 @@ interface Form {
   /** The label of the field that names the record. */
   name: RegExp;
   size: Size;
+  /** The others stand for it; what is its own is `common/form/MasterFields.spec.tsx`'s. */
+  mark?: string;
   /** Fills in what is required, except for the name. */
   fill: (page: Page, given: { name: string; admin: Api }) => Promise<void>;
   /** A bad entry in a record that was good, and what is said of it. */
@@ -59,6 +61,7 @@ const forms: Form[] = [
     },
     name: /^Empresa/,
     size: 'desk',
+    mark: ' @long',
     fill: (page) => page.getByLabel('CIF').fill('B12345678'),
     spoil: (page) => page.getByLabel(/^Empresa/).fill('   '),
     problem: REQUIRED,
@@ -74,6 +77,7 @@ const forms: Form[] = [
     },
     name: /^Centre/,
     size: 'phone',
+    mark: ' @long',
     fill: (page) => chooseFirst(page, /^Empresa/),
     spoil: (page) => page.getByLabel(/^Empresa/).fill(''),
     problem: REQUIRED,
@@ -137,6 +141,7 @@ const forms: Form[] = [
     },
     name: /^Tipus manteniment/,
     size: 'desk',
+    mark: ' @long',
     fill: async (page) => {
       await choose(page, /^Unitats/, 'UNT');
     },
@@ -169,7 +174,7 @@ const forms: Form[] = [
 ];
 
 for (const form of forms) {
-  test(`${form.titles.create} (${form.create}): bad and good entries, change, deletion`, async ({
+  test(`${form.titles.create} (${form.create}): bad and good entries, change, deletion${form.mark ?? ''}`, async ({
     admin,
     visit,
   }) => {

@@ -62,6 +62,7 @@ async function recordNoChlorine(page: Page, inspection: Inspection): Promise<voi
 async function plan(page: Page, admin: Api, { elementAreaId, elementName }: Element): Promise<void> {
   const { userName, userLastName1 } = await userOf(admin, accounts.intern);
   await go(page, '/inspeccions/new-inspeccio');
+  await expect(page.getByRole('heading', { name: 'Crear inspecció' })).toBeVisible();
   for (const [label, option] of [
     ['Centre', elementAreaId.areaName],
     ['Element', elementName],

@@ -48,6 +48,7 @@ test('an administrator plans by a programme, changes it, and deletes it', async 
 
   const [inspection] = await admin.list<Inspection>('planning', { elementProgrammeId: id });
   await go(page, `/inspeccions/${inspection?._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: element.elementName })).toBeVisible();
   await checkPage(page);
   await page.getByRole('main').getByRole('link', { name }).click();
   await expect(page).toHaveURL(new RegExp(`/programes/${id}$`));
@@ -62,6 +63,7 @@ test('an administrator plans by a programme, changes it, and deletes it', async 
 
   await go(page, '/programes');
   const row = page.getByRole('row', { name });
+  await expect(row).toBeVisible();
   await checkPage(page);
   await row.getByRole('button', { name: /^Elimina/ }).click();
   const dialog = page.getByRole('dialog');
