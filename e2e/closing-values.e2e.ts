@@ -4,6 +4,7 @@ import type { Inspection } from '../domain/planning';
 import type { Upkeep } from '../domain/upkeeps';
 import { type Api, accounts } from './support/api';
 import { test } from './support/fixtures';
+import { go } from './support/go';
 import { listOf, makeElement, plan, record, today, unique } from './support/builders';
 import { clearFilters, filterBy } from './support/filters';
 import { checkPage, expectPresentable } from './support/page-checks';
@@ -83,18 +84,20 @@ for (const { size, theme, mark } of looks) {
     await expect(page.getByText('Tancar el vas').first()).toBeVisible();
     await checkPage(page);
 
-    await page.goto(`/inspeccions/${id}`);
+    await go(page, `/inspeccions/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: element.elementName })).toBeVisible();
     await expect(page.getByText('Tancar el vas').first()).toBeVisible();
     await expectPresentable(page);
 
-    await page.goto('/inspeccions/inspection-calendar');
+    await go(page, '/inspeccions/inspection-calendar');
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendari' })).toBeVisible();
     if (size === 'phone') await page.getByRole('button', { name: /^Filtres/ }).click();
     await clearFilters(page);
     await filterBy(page, 'Inspeccions', element.elementName);
     await expect(page.locator(`[data-inspection="${id}"]`)).toContainText('Tancar el vas');
     await checkPage(page);
 
-    await page.goto(`/elements/grafics/${element._id}`);
+    await go(page, `/elements/grafics/${element._id}`);
     const section = page.getByRole('region', { name: chlorine.upkeepName, exact: true });
     for (const text of ['Tancament superior', 'Tancament inferior', 'Tancar el vas']) {
       await expect(section.getByRole('listitem').getByText(text)).toBeVisible();

@@ -38,10 +38,11 @@ test('a label of each element of the filter is printed, in three sizes', async (
     const settings = (await response.json()) as object;
     await route.fulfill({ response, json: { ...settings, publicUrl: 'https://inspecta.example.cat' } });
   });
+  await openList(page, elementName);
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await checkPage(page);
   for (const size of ['Petites', 'Mitjanes', 'Grans']) {
-    await openList(page, elementName);
     await page.getByRole('radio', { name: new RegExp(size) }).check();
-    await checkPage(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Imprimeix' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'Etiquetes');
     await page.emulateMedia({ media: 'print' });
@@ -67,7 +68,11 @@ test('a label of each element of the filter is printed, in three sizes', async (
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'screen' });
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('afterprint'));
+      document.documentElement.removeAttribute('data-printed');
+    });
     await expect(sheet).toHaveCount(0);
+    await page.getByRole('button', { name: 'Etiquetes' }).click();
   }
 });

@@ -64,14 +64,17 @@ async function record(page: Page, { element, controls }: Scene): Promise<void> {
   await expect(page.getByText('4 de 4 controls')).toBeVisible();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
-  // The list comes by itself.
+  await page.getByRole('button', { name: 'Ves-hi ara' }).click();
   await expect(page).toHaveURL(/\/inspeccions(\?|$)/);
 }
 
-/** The last has the first's sizes, and who may do what is `domain/access/permissions.spec.ts`'s: it is for `npm run test:long`. */
+/**
+ * The others are for `npm run test:long`: `presets.e2e.ts` plans on a phone, `keyboard.e2e.ts` records on a desk, and who may do what is
+ * `domain/access/permissions.spec.ts`'s.
+ */
 const cast: { admin: Size; inspector: Size; account: Account; mark?: string }[] = [
   { admin: 'desk', inspector: 'phone', account: accounts.intern },
-  { admin: 'phone', inspector: 'desk', account: accounts.extern },
+  { admin: 'phone', inspector: 'desk', account: accounts.extern, mark: ' @long' },
   { admin: 'desk', inspector: 'phone', account: accounts.supplier, mark: ' @long' },
 ];
 

@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { type Api, PASSWORD, accounts } from './support/api';
 import { test } from './support/fixtures';
+import { go } from './support/go';
 import { makeElement, unique } from './support/builders';
 import { checkPage, expectPresentable } from './support/page-checks';
 import type { Size } from './support/visitor';
@@ -16,6 +17,8 @@ interface Form {
   /** The label of the field that names the record. */
   name: RegExp;
   size: Size;
+  /** The others stand for it; what is its own is `common/form/MasterFields.spec.tsx`'s. */
+  mark?: string;
   /** Fills in what is required, except for the name. */
   fill: (page: Page, given: { name: string; admin: Api }) => Promise<void>;
   /** A bad entry in a record that was good, and what is said of it. */
@@ -58,6 +61,7 @@ const forms: Form[] = [
     },
     name: /^Empresa/,
     size: 'desk',
+    mark: ' @long',
     fill: (page) => page.getByLabel('CIF').fill('B12345678'),
     spoil: (page) => page.getByLabel(/^Empresa/).fill('   '),
     problem: REQUIRED,
@@ -73,6 +77,7 @@ const forms: Form[] = [
     },
     name: /^Centre/,
     size: 'phone',
+    mark: ' @long',
     fill: (page) => chooseFirst(page, /^Empresa/),
     spoil: (page) => page.getByLabel(/^Empresa/).fill(''),
     problem: REQUIRED,
@@ -136,6 +141,7 @@ const forms: Form[] = [
     },
     name: /^Tipus manteniment/,
     size: 'desk',
+    mark: ' @long',
     fill: async (page) => {
       await choose(page, /^Unitats/, 'UNT');
     },
@@ -168,7 +174,7 @@ const forms: Form[] = [
 ];
 
 for (const form of forms) {
-  test(`${form.titles.create} (${form.create}): bad and good entries, change, deletion`, async ({
+  test(`${form.titles.create} (${form.create}): bad and good entries, change, deletion${form.mark ?? ''}`, async ({
     admin,
     visit,
   }) => {
@@ -206,9 +212,8 @@ for (const form of forms) {
     await expect(page.getByText(form.messages.updated)).toBeVisible();
     await expect(page.getByRole('heading', { name: form.titles.edit })).toBeVisible();
 
-    await page.goto(
-      `${form.list}?${new URLSearchParams({ filter: JSON.stringify({ q: name }) }).toString()}`,
-    );
+    const filter = new URLSearchParams({ filter: JSON.stringify({ q: name }) });
+    await go(page, `${form.list}?${filter.toString()}`);
     await expect(page.getByText('No actiu')).toBeVisible();
     await page.getByRole('button', { name: new RegExp(`^Elimina .*${renamed}`) }).click();
     const dialog = page.getByRole('dialog');

@@ -54,9 +54,8 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 
 test('five controls are recorded from home with six taps besides the digits', async ({ admin, visit }) => {
   const { inspector, element, neighbour, range, upper, text, third, id, next } = await setUp(admin);
-  const visitor = await visit('phone');
-  const { page } = visitor;
-  await visitor.signIn(inspector.userUser);
+  const { page } = await visit('phone', { as: inspector.userUser });
+  await page.goto('/home');
   const field = ({ upkeepName }: Upkeep): Locator => page.getByLabel(upkeepName, { exact: true });
   const tapped = await countTaps(page);
 
@@ -119,9 +118,7 @@ test('what was not right, or was changed since, is answered by nobody but the in
     [answer, false],
     [text, 'Correcte'],
   ]);
-  const visitor = await visit('phone');
-  const { page } = visitor;
-  await visitor.signIn(inspector.userUser);
+  const { page } = await visit('phone', { as: inspector.userUser });
   await page.goto(`/inspeccions/${id}`);
   await page.getByRole('button', { name: 'Tot correcte' }).tap();
   await expect(page.getByText(/^Omplert com les tres últimes vegades/)).not.toContainText(answer.upkeepName);

@@ -17,8 +17,8 @@ export default defineConfig({
   retries: 0,
   // No test knows of another one.
   fullyParallel: true,
-  // Beside each test run a browser and a server; more would only wait for each other.
-  workers: 2,
+  // A browser and a server run beside each test. Two of them leave a fourth of two processors idle, while a page waits for a timer.
+  workers: 3,
   // Generous: a busy machine is slow, and that is no failure.
   timeout: long ? 600_000 : 180_000,
   expect: { timeout: 20_000 },

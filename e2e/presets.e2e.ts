@@ -5,6 +5,7 @@ import { type Api, accounts } from './support/api';
 import { makeElement, today, userOf } from './support/builders';
 import { dayName } from './support/days';
 import { test } from './support/fixtures';
+import { go } from './support/go';
 import { tabTo } from './support/keyboard';
 import { checkPage, expectPresentable } from './support/page-checks';
 import { smallOnes } from './support/targets';
@@ -60,7 +61,8 @@ async function recordNoChlorine(page: Page, inspection: Inspection): Promise<voi
 /** Plans the element for today: its usual controls are ticked. */
 async function plan(page: Page, admin: Api, { elementAreaId, elementName }: Element): Promise<void> {
   const { userName, userLastName1 } = await userOf(admin, accounts.intern);
-  await page.goto('/inspeccions/new-inspeccio');
+  await go(page, '/inspeccions/new-inspeccio');
+  await expect(page.getByRole('heading', { name: 'Crear inspecció' })).toBeVisible();
   for (const [label, option] of [
     ['Centre', elementAreaId.areaName],
     ['Element', elementName],

@@ -4,6 +4,7 @@ import type { Inspection } from '../domain/planning';
 import { accounts } from './support/api';
 import { makeControls, makeElement, today, unique, userOf } from './support/builders';
 import { test } from './support/fixtures';
+import { go } from './support/go';
 import { clearFilters, filterBy } from './support/filters';
 import { checkPage } from './support/page-checks';
 
@@ -46,21 +47,23 @@ test('an administrator plans by a programme, changes it, and deletes it', async 
   expect(await planned(id)).toBeLessThan(12);
 
   const [inspection] = await admin.list<Inspection>('planning', { elementProgrammeId: id });
-  await page.goto(`/inspeccions/${inspection?._id}`);
+  await go(page, `/inspeccions/${inspection?._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: element.elementName })).toBeVisible();
   await checkPage(page);
   await page.getByRole('main').getByRole('link', { name }).click();
   await expect(page).toHaveURL(new RegExp(`/programes/${id}$`));
 
   // Half a year ahead nothing is made yet.
-  await page.goto(`/inspeccions/inspection-calendar?view=month&day=${addDays(today(), 180)}`);
+  await go(page, `/inspeccions/inspection-calendar?view=month&day=${addDays(today(), 180)}`);
   await clearFilters(page);
   await filterBy(page, 'Programa', name);
   await expect(page.getByRole('status').filter({ hasText: 'de previstes' })).toBeVisible();
   await expect(page.getByText(`${name}: 1 prevista`).first()).toBeVisible();
   await checkPage(page);
 
-  await page.goto('/programes');
+  await go(page, '/programes');
   const row = page.getByRole('row', { name });
+  await expect(row).toBeVisible();
   await checkPage(page);
   await row.getByRole('button', { name: /^Elimina/ }).click();
   const dialog = page.getByRole('dialog');

@@ -11,14 +11,14 @@ function cut(routes: Route[]): Route[] {
 }
 
 /**
- * A cut of what `routes.long.e2e.ts` goes through. An administrator's screens are seen in both sizes, each in another theme. The three who
- * inspect see the same screens: each of them in one look.
+ * A cut of what `routes.long.e2e.ts` goes through. An administrator's screens are seen in both sizes, each in another theme; axe sees them in
+ * one, and those in `states.e2e.ts` in the others. The three who inspect see the same screens: each of them in one look.
  */
 const walks: { account: Account; size: Size; theme: Theme; axe: boolean; opens: boolean }[] = [
-  { account: accounts.administrator, size: 'desk', theme: 'light', axe: true, opens: true },
-  { account: accounts.administrator, size: 'phone', theme: 'dark', axe: true, opens: false },
+  { account: accounts.administrator, size: 'desk', theme: 'light', axe: true, opens: false },
+  { account: accounts.administrator, size: 'phone', theme: 'dark', axe: false, opens: true },
   { account: accounts.intern, size: 'phone', theme: 'dark', axe: true, opens: false },
-  { account: accounts.extern, size: 'desk', theme: 'light', axe: true, opens: true },
+  { account: accounts.extern, size: 'desk', theme: 'light', axe: true, opens: false },
   { account: accounts.supplier, size: 'phone', theme: 'dark', axe: false, opens: true },
 ];
 

@@ -5,13 +5,13 @@ import { test } from './support/fixtures';
 import { checkPage } from './support/page-checks';
 import type { Size, Theme } from './support/visitor';
 
-const looks: { size: Size; theme: Theme }[] = [
-  { size: 'desk', theme: 'light' },
-  { size: 'phone', theme: 'dark' },
+const looks: { size: Size; theme: Theme; mark: string }[] = [
+  { size: 'phone', theme: 'dark', mark: '' },
+  { size: 'desk', theme: 'light', mark: ' @long' },
 ];
 
-for (const { size, theme } of looks) {
-  test(`signing in: the login's checks and texts, ${size}, ${theme}`, async ({ visit }) => {
+for (const { size, theme, mark } of looks) {
+  test(`signing in: the login's checks and texts, ${size}, ${theme}${mark}`, async ({ visit }) => {
     const visitor = await visit(size, { theme });
     const { page } = visitor;
     await page.goto('/');

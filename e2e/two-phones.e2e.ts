@@ -151,6 +151,7 @@ async function isSaved(page: Page, { controls }: Scene): Promise<void> {
   await expect(page.getByLabel(controls.range.upkeepName, { exact: true })).toHaveValue(/^[78],2$/);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
+  await page.getByRole('button', { name: 'Ves-hi ara' }).click();
 }
 
 test('what is done at a desk to inspections that wait on a phone leaves each to be opened, and blocks no other', async ({

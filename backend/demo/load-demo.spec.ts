@@ -8,6 +8,18 @@ import { loadDemoData } from '.';
 
 const WHEN = { today: '2026-06-15', zone: 'Europe/Madrid' };
 
+function storedIn(database: Connection, name: string) {
+  return database.collection(name).find().sort({ _id: 1 }).toArray();
+}
+
+async function signIn(app: TestApp, user: string): Promise<Session> {
+  const answer = await app.call('POST', '/login', {
+    body: { userUser: user, userPassword: DEMO_PASSWORD },
+  });
+  expect(answer.status).toBe(200);
+  return answer.as<Session>();
+}
+
 describe('loading the demo data', () => {
   let app: TestApp;
   let database: Connection;
@@ -21,42 +33,18 @@ describe('loading the demo data', () => {
     await app.stop();
   });
 
-  function stored(name: string) {
-    return database.collection(name).find().sort({ _id: 1 }).toArray();
-  }
-
-  async function signIn(user: string): Promise<Session> {
-    const answer = await app.call('POST', '/login', {
-      body: { userUser: user, userPassword: DEMO_PASSWORD },
-    });
-    expect(answer.status).toBe(200);
-    return answer.as<Session>();
-  }
-
-  it('fills an empty database', async () => {
-    expect(await loadDemoData(database, WHEN)).toEqual({
-      companies: 3,
-      arees: 6,
-      elements: 24,
-      upkeepstypes: 7,
-      upkeeps: 13,
-      users: 8,
-      planning: (await stored('planning')).length,
-      correctives: (await stored('correctives')).length,
-      programmes: (await stored('programmes')).length,
-    });
-  });
+  const stored = (name: string) => storedIn(database, name);
 
   it('is seen by a running server, also in its caches', async () => {
     const total = async (token: string) =>
       (await app.call('GET', '/planning?range=[0,0]', { token })).headers['content-range'];
     await app.nest.get(Accounts).createFirstAdministrator('cap@example.cat', DEMO_PASSWORD);
-    const { token } = await signIn('cap@example.cat');
+    const { token } = await signIn(app, 'cap@example.cat');
     expect(await total(token)).toMatch(/\/0$/);
     await database.collection('users').deleteMany({});
 
     const { planning, elements } = (await loadDemoData(database, WHEN))!;
-    const again = await signIn(demoAccounts[0].user);
+    const again = await signIn(app, demoAccounts[0].user);
     expect(await total(again.token)).toMatch(new RegExp(`/${planning}$`));
     const counters = await app.call('GET', '/operations', { token: again.token });
     expect(counters.body).toMatchObject({ numElements: elements });
@@ -93,9 +81,38 @@ describe('loading the demo data', () => {
       ),
     );
   });
+});
 
-  it.each(resourceNames)('stores %s as its schema would', async (name) => {
-    await loadDemoData(database, WHEN);
+describe('the loaded demo data', () => {
+  let app: TestApp;
+  let loaded: Awaited<ReturnType<typeof loadDemoData>>;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    loaded = await loadDemoData(app.database, WHEN);
+  });
+
+  afterAll(async () => {
+    await app.stop();
+  });
+
+  const stored = (name: string) => storedIn(app.database, name);
+
+  it('has filled an empty database', async () => {
+    expect(loaded).toEqual({
+      companies: 3,
+      arees: 6,
+      elements: 24,
+      upkeepstypes: 7,
+      upkeeps: 13,
+      users: 8,
+      planning: (await stored('planning')).length,
+      correctives: (await stored('correctives')).length,
+      programmes: (await stored('programmes')).length,
+    });
+  });
+
+  it.each(resourceNames)('has %s as their schema would store them', async (name) => {
     const model = app.modelOf(name);
     for (const record of await stored(name)) {
       const document = new model(record);
@@ -105,15 +122,13 @@ describe('loading the demo data', () => {
   });
 
   it('can be signed in to with every account', async () => {
-    await loadDemoData(database, WHEN);
     for (const { user, profile } of demoAccounts) {
-      expect((await signIn(user)).userProfile).toBe(profile);
+      expect((await signIn(app, user)).userProfile).toBe(profile);
     }
   });
 
   it("shows an inspector today's inspections, and lets one be done", async () => {
-    await loadDemoData(database, WHEN);
-    const { token } = await signIn('intern@inspecta.cat');
+    const { token } = await signIn(app, 'intern@inspecta.cat');
     const filter = encodeURIComponent(
       JSON.stringify({
         elementPlanningDate_gte: WHEN.today,

@@ -135,10 +135,20 @@ async function emptyInstallation(administrator = 'nova@test.cat') {
   return { app, token, database, get, stop };
 }
 
+type Installation = Awaited<ReturnType<typeof emptyInstallation>>;
+
 describe('an exported and imported company', () => {
+  let target: Installation;
+  let collections: Awaited<ReturnType<typeof importCompany>>['collections'];
+
+  beforeAll(async () => {
+    target = await emptyInstallation();
+    ({ collections } = await importCompany(target.database.connection, file));
+  });
+
+  afterAll(() => target.stop());
+
   it('is shown in another installation as it was', async () => {
-    const target = await emptyInstallation();
-    await importCompany(target.database.connection, file);
     for (const resource of resources) {
       const [here, there] = [
         await target.get<{ _id: string; userCompanyId?: unknown }[]>(`/${resource}`),
@@ -169,24 +179,18 @@ describe('an exported and imported company', () => {
       .collection('planning')
       .findOne({ _id: new Types.ObjectId(done._id) });
     expect(stored).toMatchObject({ writeKeys: [`${keyOfUser(world.admin.id, 'key')} 1`] });
-    await target.stop();
   });
 
   it('brings its history and the users in it, and nothing of other companies', async () => {
-    const target = await emptyInstallation();
-    const { collections } = await importCompany(target.database.connection, file);
     expect(collections).toEqual({
       ...{ companies: 1, arees: 1, elements: 1, planning: 9, upkeeps: 4, upkeepstypes: 3, users: 6 },
       ...{ correctives: 1, history: 4, programmes: 1 },
       ...{ 'photos.files': 2, 'photos.chunks': 2 },
     });
     expect(idsIn(await target.get('/companies'))).toEqual([company._id]);
-    await target.stop();
   });
 
   it('brings its photos, and none of another', async () => {
-    const target = await emptyInstallation();
-    await importCompany(target.database.connection, file);
     const { token } = target;
     const [own, ofMeasure, foreign] = photos;
     for (const path of [own!, `${own!}/thumbnail`, ofMeasure!, `${ofMeasure!}/thumbnail`]) {
@@ -195,12 +199,9 @@ describe('an exported and imported company', () => {
       expect(image.bytes).toEqual((await world.call('GET', path)).bytes);
     }
     expect((await target.app.call('GET', foreign!, { token })).status).toBe(404);
-    await target.stop();
   });
 
   it('brings who changed what of its own records, and nothing of those that others use too', async () => {
-    const target = await emptyInstallation();
-    await importCompany(target.database.connection, file);
     const { _id: element } = done.elementId;
     const [register] = done.elementRegisters;
     const control = register!.elementRegistersUpkeeps._id;
@@ -212,23 +213,22 @@ describe('an exported and imported company', () => {
     for (const path of [`/upkeeps/${control}`, `/users/${inspector._id}`]) {
       expect(await target.get(`${path}/history`)).toMatchObject([{ action: 'before', userId: null }]);
     }
-    await target.stop();
   });
 
   it('brings users who sign in once they are active and have a new password', async () => {
     expect(gunzipSync(readFileSync(file)).toString()).not.toMatch(/argon2|passwordHash|sessionGeneration/);
-    const target = await emptyInstallation();
-    await importCompany(target.database.connection, file);
+    const changed = await emptyInstallation();
+    await importCompany(changed.database.connection, file);
     const signIn = (userPassword: string) =>
-      target.app.call('POST', '/login', { body: { userUser: inspector.userUser, userPassword } });
-    expect(await target.get(`/users/${inspector._id}`)).toMatchObject({
+      changed.app.call('POST', '/login', { body: { userUser: inspector.userUser, userPassword } });
+    expect(await changed.get(`/users/${inspector._id}`)).toMatchObject({
       ...{ userActive: false, userProfile: inspector.userProfile },
     });
     const body = { userPassword: 'Nova#2026x', userActive: true };
-    await target.app.call('PUT', `/users/${inspector._id}`, { token: target.token, body });
+    await changed.app.call('PUT', `/users/${inspector._id}`, { token: changed.token, body });
     expect((await signIn('Inspecta#2026')).status).toBe(401);
     expect((await signIn('Nova#2026x')).status).toBe(200);
-    await target.stop();
+    await changed.stop();
   });
 });
 
@@ -349,23 +349,51 @@ describe('an archive made by hand', () => {
     },
   });
 
-  const refused = async (
-    target: Awaited<ReturnType<typeof emptyInstallation>>,
-    forgery: string,
-    message: string,
-  ) => {
+  const refused = async (target: Installation, forgery: string, message: string) => {
     const before = await target.database.bytes();
     await expect(importCompany(target.database.connection, forgery)).rejects.toThrow(message);
     expect(await target.database.bytes()).toEqual(before);
   };
 
-  it('is refused when it has a collection that no export writes', async () => {
-    const target = await emptyInstallation();
-    for (const collection of ['sessions', 'refreshtokens', 'migrations', 'batches', 'locks', 'system.js']) {
-      const forgery = await forged({ collection, document: { _id: 'forged' } });
-      await refused(target, forgery, `has documents of "${collection}", which no export writes`);
-    }
-    await target.stop();
+  describe('is refused by an installation that stays as it is', () => {
+    let target: Installation;
+
+    beforeAll(async () => {
+      target = await emptyInstallation();
+    });
+
+    afterAll(() => target.stop());
+
+    it('when it has a collection that no export writes', async () => {
+      for (const collection of ['sessions', 'refreshtokens', 'migrations', 'batches', 'locks', 'system.js']) {
+        const forgery = await forged({ collection, document: { _id: 'forged' } });
+        await refused(target, forgery, `has documents of "${collection}", which no export writes`);
+      }
+    });
+
+    it('when a login name is taken, in upper or lower case', async () => {
+      const forgery = await forged(mallory({ userUser: 'NOVA@test.cat' }));
+      await refused(target, forgery, 'there is a user NOVA@test.cat already');
+    });
+
+    it('when two of its users have one login name', async () => {
+      const forgery = await forged(mallory(), mallory({ userUser: 'mallory@TEST.cat' }));
+      await refused(target, forgery, 'has more than one user mallory@TEST.cat');
+    });
+
+    it.each([
+      [{ _id: { $ne: null } }, 'has a document of users without an id'],
+      [{ userUser: { $ne: null } }, 'has a user without a valid userUser'],
+      [{ userUser: 'two\nlines' }, 'has a user without a valid userUser'],
+      [{ userProfile: 'Amo' }, 'has a user without a valid userProfile'],
+    ])('when a user is %j', async (fields, message) => {
+      await refused(target, await forged(mallory(fields)), message);
+    });
+
+    it('when a record has no id', async () => {
+      const forgery = await forged({ collection: 'companies', document: { _id: { $ne: null } } });
+      await refused(target, forgery, 'has a document of companies without an id');
+    });
   });
 
   it('brings no user who can sign in, whatever it says', async () => {
@@ -400,13 +428,6 @@ describe('an archive made by hand', () => {
       createdAt: made,
       updatedAt: made,
     });
-    await target.stop();
-  });
-
-  it('is refused when a login name is taken, in upper or lower case', async () => {
-    const target = await emptyInstallation();
-    const forgery = await forged(mallory({ userUser: 'NOVA@test.cat' }));
-    await refused(target, forgery, 'there is a user NOVA@test.cat already');
     await target.stop();
   });
 
@@ -453,31 +474,6 @@ describe('an archive made by hand', () => {
     expect(await db.collection('history').findOne({ _id: kept.document._id as mongo.ObjectId })).toEqual(
       kept.document,
     );
-    await target.stop();
-  });
-
-  it('is refused when two of its users have one login name', async () => {
-    const target = await emptyInstallation();
-    const forgery = await forged(mallory(), mallory({ userUser: 'mallory@TEST.cat' }));
-    await refused(target, forgery, 'has more than one user mallory@TEST.cat');
-    await target.stop();
-  });
-
-  it.each([
-    [{ _id: { $ne: null } }, 'has a document of users without an id'],
-    [{ userUser: { $ne: null } }, 'has a user without a valid userUser'],
-    [{ userUser: 'two\nlines' }, 'has a user without a valid userUser'],
-    [{ userProfile: 'Amo' }, 'has a user without a valid userProfile'],
-  ])('is refused when a user is %j', async (fields, message) => {
-    const target = await emptyInstallation();
-    await refused(target, await forged(mallory(fields)), message);
-    await target.stop();
-  });
-
-  it('is refused when a record has no id', async () => {
-    const target = await emptyInstallation();
-    const forgery = await forged({ collection: 'companies', document: { _id: { $ne: null } } });
-    await refused(target, forgery, 'has a document of companies without an id');
     await target.stop();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to an address inside the app, as a link of its router does. */
+/** Goes to an address inside the app, as a link of its router does. What was there stays until the next page is loaded. */
 export function go(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     const { idx } = history.state as { idx: number };

@@ -34,13 +34,13 @@ export function inDatabase(
   );
 }
 
-/** Waits until inspections are kept with all that belongs to them. */
+/** Waits until inspections are kept with all that belongs to them: the app is installed before, and takes its time then. */
 export async function keptIn(page: Page, ...ids: string[]): Promise<void> {
   const missing = async () => {
     const names = (await inDatabase(page, 'answers', 'getAllKeys')).join('\n');
     return ids.filter((id) => !names.includes(`["planning","previous","${id}"]`));
   };
-  await expect.poll(missing).toEqual([]);
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
 }
 
 /** Saves the inspection that is open, which has to wait for the network. */
