@@ -11,12 +11,9 @@ import { picture } from './support/picture';
 import type { Visitor } from './support/visitor';
 
 const INSPECTORS = 3;
-
-/** Each inspection has a photo of a control, and every second one of the whole too. `npm run test:long` has the longer day. */
-const amounts = [
-  { inspections: 12, photos: 18, mark: '' },
-  { inspections: 40, photos: 60, mark: ' @long' },
-];
+const INSPECTIONS = 40;
+/** Each inspection has a photo of a control, and every second one of the whole too. */
+const PHOTOS = 60;
 
 /** An inspection of the day, and what is found there. */
 interface Job {
@@ -151,34 +148,29 @@ async function expectArrived(admin: Api, controls: Controls, job: Job, evening: 
   );
 }
 
-for (const { inspections, photos, mark } of amounts) {
-  test(`a day without network: three inspectors, ${inspections} inspections, ${photos} photos${mark}`, async ({
-    admin,
-    visit,
-  }) => {
-    const controls = await makeControls(admin);
-    const numbers = Array.from({ length: inspections }, (_, number) => number);
-    const phones = await Promise.all(
-      Array.from({ length: INSPECTORS }, async (_, index) => {
-        const { _id, userUser } = await makeInspector(admin);
-        const own = numbers.filter((number) => number % INSPECTORS === index);
-        const jobs = await planDay(admin, controls, _id, own);
-        const phone = await visit('phone', { as: userUser, installs: true });
-        phone.expectTrouble(/^failed: [A-Z]+ .*\/api\//);
-        return { phone, jobs };
-      }),
-    );
-    const pages = await Promise.all(phones.map(({ phone, jobs }) => spendDay(phone, controls, jobs)));
+test('a day without network: three inspectors, forty inspections, sixty photos', async ({ admin, visit }) => {
+  const controls = await makeControls(admin);
+  const numbers = Array.from({ length: INSPECTIONS }, (_, number) => number);
+  const phones = await Promise.all(
+    Array.from({ length: INSPECTORS }, async (_, index) => {
+      const { _id, userUser } = await makeInspector(admin);
+      const own = numbers.filter((number) => number % INSPECTORS === index);
+      const jobs = await planDay(admin, controls, _id, own);
+      const phone = await visit('phone', { as: userUser, installs: true });
+      phone.expectTrouble(/^failed: [A-Z]+ .*\/api\//);
+      return { phone, jobs };
+    }),
+  );
+  const pages = await Promise.all(phones.map(({ phone, jobs }) => spendDay(phone, controls, jobs)));
 
-    const evening = Date.now();
-    for (const { phone } of phones) await phone.context.setOffline(false);
-    for (const page of pages) {
-      await expect.poll(() => inDatabase(page, 'unsent', 'getAllKeys'), { timeout: 120_000 }).toEqual([]);
-      await expect(page.getByText(/per enviar/)).toHaveCount(0);
-    }
-    const jobs = phones.flatMap((one) => one.jobs);
-    for (const job of jobs) await expectArrived(admin, controls, job, evening);
-    const widths = jobs.flatMap(({ photo, wholePhoto }) => [photo, ...(wholePhoto ? [wholePhoto] : [])]);
-    expect([jobs.length, new Set(widths).size]).toEqual([inspections, photos]);
-  });
-}
+  const evening = Date.now();
+  for (const { phone } of phones) await phone.context.setOffline(false);
+  for (const page of pages) {
+    await expect.poll(() => inDatabase(page, 'unsent', 'getAllKeys'), { timeout: 120_000 }).toEqual([]);
+    await expect(page.getByText(/per enviar/)).toHaveCount(0);
+  }
+  const jobs = phones.flatMap((one) => one.jobs);
+  for (const job of jobs) await expectArrived(admin, controls, job, evening);
+  const photos = jobs.flatMap(({ photo, wholePhoto }) => [photo, ...(wholePhoto ? [wholePhoto] : [])]);
+  expect([jobs.length, new Set(photos).size]).toEqual([INSPECTIONS, PHOTOS]);
+});

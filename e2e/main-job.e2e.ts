@@ -68,13 +68,10 @@ async function record(page: Page, { element, controls }: Scene): Promise<void> {
   await expect(page).toHaveURL(/\/inspeccions(\?|$)/);
 }
 
-/**
- * The others are for `npm run test:long`: `presets.e2e.ts` plans on a phone, `keyboard.e2e.ts` records on a desk, and who may do what is
- * `domain/access/permissions.spec.ts`'s.
- */
+/** The last has the first's sizes, and who may do what is `domain/access/permissions.spec.ts`'s: it is for `npm run test:long`. */
 const cast: { admin: Size; inspector: Size; account: Account; mark?: string }[] = [
   { admin: 'desk', inspector: 'phone', account: accounts.intern },
-  { admin: 'phone', inspector: 'desk', account: accounts.extern, mark: ' @long' },
+  { admin: 'phone', inspector: 'desk', account: accounts.extern },
   { admin: 'desk', inspector: 'phone', account: accounts.supplier, mark: ' @long' },
 ];
 

@@ -1,6 +1,6 @@
 import { Fuzz } from '../testing/fuzz';
 
-const REQUESTS = 500;
+const REQUESTS = 1_500;
 
 let fuzz: Fuzz;
 
