@@ -62,6 +62,17 @@ it('should give nothing of one user to another', async () => {
   expect((await readKept('pau', 'work'))?.value).toBe('of Pau');
 });
 
+it('should read what was kept unsent while another user’s sign-in took the key away', async () => {
+  const { encrypt } = crypto.subtle;
+  vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...what) => {
+    const data = await encrypt.apply(crypto.subtle, what);
+    await forgetOthers('ona');
+    return data;
+  });
+  await keepUnsent('pau', 'save', 'pH: 7,2');
+  expect((await readUnsent('pau')).map(({ value }) => value)).toEqual(['pH: 7,2']);
+});
+
 it('should forget all but one user', async () => {
   await keep('pau', 'work', 'of Pau');
   await keep('ona', 'work', 'of Ona');

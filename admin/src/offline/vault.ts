@@ -141,12 +141,16 @@ export async function keepUnsent(
   value: unknown,
   image?: BufferSource,
 ): Promise<void> {
+  const key = await keyOf(user);
   const sealed = await seal(user, value);
   const sealedImage = image && (await sealBytes(user, image));
-  const transaction = (await open()).transaction(['unsent', 'images'], 'readwrite');
+  const transaction = (await open()).transaction(['keys', 'unsent', 'images'], 'readwrite');
+  // Who has just signed in in another tab may have taken it away, since nothing was sealed with it.
+  const isKeyThere = (await transaction.objectStore('keys').count(user)) > 0;
   await Promise.all([
     // First of all why it came to nothing: for want of room, say.
     transaction.done,
+    !isKeyThere && transaction.objectStore('keys').put(key, user),
     transaction.objectStore('unsent').put(sealed, [user, id]),
     sealedImage && transaction.objectStore('images').put(sealedImage, [user, id]),
   ]);
