@@ -32,7 +32,10 @@ for (const { size, theme, mark } of looks) {
     await password.fill('Equivocada#1');
     await page.getByRole('button', { name: 'Mostra el password' }).click();
     await expect(password).toHaveAttribute('type', 'text');
+    const refused = page.waitForResponse('**/api/login');
     await page.getByRole('button', { name: 'Sign In' }).click();
+    await refused;
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
     await expect(page.getByRole('alert')).toContainText('Loggin incorrecte');
     await checkPage(page);
 

@@ -30,11 +30,17 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.getByLabel(/^S'està (carregant|comptant)/)).toHaveCount(0);
   await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-    // A cancelled animation is finished too.
-    await Promise.allSettled(passing.map((animation) => animation.finished));
+    const atRest = () => {
+      const passing = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+      // A cancelled animation is finished too.
+      return Promise.allSettled(passing.map((animation) => animation.finished));
+    };
+    await atRest();
+    // What has just come to its end may have begun another.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await atRest();
   });
 }
 
