@@ -69,8 +69,9 @@ it('should read what was kept unsent while another user’s sign-in took the key
     await forgetOthers('ona');
     return data;
   });
-  await keepUnsent('pau', 'save', 'pH: 7,2');
+  await keepUnsent('pau', 'photo', 'pH: 7,2', new Uint8Array([1, 2, 3]));
   expect((await readUnsent('pau')).map(({ value }) => value)).toEqual(['pH: 7,2']);
+  expect(new Uint8Array((await readImage('pau', 'photo'))!)).toEqual(new Uint8Array([1, 2, 3]));
 });
 
 it('should forget all but one user', async () => {

@@ -80,21 +80,17 @@ async function keyOf(user: string): Promise<CryptoKey> {
   return first ?? made;
 }
 
-async function sealBytes(user: string, bytes: BufferSource, at = Date.now()): Promise<Sealed> {
+async function sealBytes(key: CryptoKey, bytes: BufferSource, at = Date.now()): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  return {
-    iv,
-    data: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, await keyOf(user), bytes),
-    at,
-  };
+  return { iv, data: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, bytes), at };
 }
 
 async function unsealBytes(user: string, { iv, data }: Sealed): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt({ name: ALGORITHM, iv }, await keyOf(user), data);
 }
 
-function seal(user: string, value: unknown, at?: number): Promise<Sealed> {
-  return sealBytes(user, new TextEncoder().encode(JSON.stringify(value)), at);
+function seal(key: CryptoKey, value: unknown, at?: number): Promise<Sealed> {
+  return sealBytes(key, new TextEncoder().encode(JSON.stringify(value)), at);
 }
 
 async function unseal(user: string, sealed: Sealed): Promise<Kept> {
@@ -113,7 +109,7 @@ let lastKept: Promise<unknown> = Promise.resolve();
  */
 export function keep(user: string, name: string, value: unknown, at?: number): Promise<void> {
   const kept = attempt(lastKept).then(async () => {
-    const sealed = await seal(user, value, at);
+    const sealed = await seal(await keyOf(user), value, at);
     const transaction = (await open()).transaction('answers', 'readwrite');
     const before = await transaction.store.get([user, name]);
     // What is of later than now, a clock that was wrong has said.
@@ -142,8 +138,8 @@ export async function keepUnsent(
   image?: BufferSource,
 ): Promise<void> {
   const key = await keyOf(user);
-  const sealed = await seal(user, value);
-  const sealedImage = image && (await sealBytes(user, image));
+  const sealed = await seal(key, value);
+  const sealedImage = image && (await sealBytes(key, image));
   const transaction = (await open()).transaction(['keys', 'unsent', 'images'], 'readwrite');
   // Who has just signed in in another tab may have taken it away, since nothing was sealed with it.
   const isKeyThere = (await transaction.objectStore('keys').count(user)) > 0;
@@ -180,7 +176,7 @@ export async function replaceUnsent(
   read: KeptUnsent,
   value?: unknown,
 ): Promise<boolean> {
-  const sealed = value === undefined ? undefined : await seal(user, value);
+  const sealed = value === undefined ? undefined : await seal(await keyOf(user), value);
   const transaction = (await open()).transaction(['unsent', 'images'], 'readwrite');
   const unsent = transaction.objectStore('unsent');
   const there = await unsent.get([user, id]);
