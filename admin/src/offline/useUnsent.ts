@@ -26,10 +26,16 @@ function changedBy(sent: readonly Unsent[]): QueryKey[] {
   ];
 }
 
+/** What waits to be sent. */
+export function useWaiting(user: string): Unsent[] {
+  const { data = NONE } = useQuery({ queryKey: [...UNSENT, user], queryFn: () => allUnsent(user) });
+  return data;
+}
+
 /** What waits to be sent, which goes as soon as there is network, and how to send it now. */
 export function useUnsent(user: string) {
   const queryClient = useQueryClient();
-  const { data: waiting = NONE } = useQuery({ queryKey: [...UNSENT, user], queryFn: () => allUnsent(user) });
+  const waiting = useWaiting(user);
   const hasNew = waiting.some(({ problem }) => !problem);
 
   useEffect(() => onUnsent(() => void queryClient.invalidateQueries({ queryKey: UNSENT })), [queryClient]);

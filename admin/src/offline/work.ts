@@ -79,10 +79,11 @@ export function withoutRecorded(
   waiting: readonly string[],
   today: Day,
 ): Operations {
-  const lateIn = (inspections: Inspection[]) =>
-    inspections.filter((inspection) => plannedDay(inspection) < today).length;
-  const recorded = lateIn(toDoIn(work, [])) - lateIn(toDoIn(work, waiting));
-  return { ...counts, numElementsPlanningLate: Math.max(0, counts.numElementsPlanningLate - recorded) };
+  const recorded = toDoIn(work, []).filter(
+    (inspection) => plannedDay(inspection) < today && waiting.includes(inspection.id),
+  );
+  const numElementsPlanningLate = Math.max(0, counts.numElementsPlanningLate - recorded.length);
+  return { ...counts, numElementsPlanningLate };
 }
 
 function hasId(params: unknown): params is { id: string } {
