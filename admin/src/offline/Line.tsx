@@ -31,7 +31,9 @@ export function Line({ children, button, onAction }: LineProps) {
         fontWeight: 600,
       }}
     >
-      <span>{children}</span>
+      <Box component="span" sx={{ py: 0.75 }}>
+        {children}
+      </Box>
       {button === undefined ? null : (
         <Button variant="text" size="small" onClick={onAction} sx={{ minHeight: 44 }}>
           {button}
