@@ -5,14 +5,17 @@ import { isInstalled } from '../../providers/connection';
 /** The save of an inspection that waits to be sent when its form is opened; undefined while nobody knows, and null where there is none. */
 export function useUnsentSave(user: string, inspection: string): UnsentSave | null | undefined {
   const isKept = isInstalled();
-  const { data } = useQuery({
+  const { data, isFetchedAfterMount } = useQuery({
     queryKey: ['offline', 'save', user, inspection],
     queryFn: async () => (await unsentSaveOf(user, inspection)) ?? null,
     enabled: isKept,
+    // Anew for each form, and while that is open no more: what a form before knew is still there for a moment.
+    refetchOnMount: 'always',
     staleTime: Infinity,
     gcTime: 0,
   });
-  return isKept ? data : null;
+  if (!isKept) return null;
+  return isFetchedAfterMount ? data : undefined;
 }
 
 /** The same as it is now. */
