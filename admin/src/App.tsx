@@ -1,9 +1,10 @@
 import { CacheProvider } from '@emotion/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Admin } from './Admin';
 import { RouterCrash } from './common/pages/Crash';
+import { dropExpiredWhenIdle } from './offline/dropExpiredWhenIdle';
 import { createStyleCache } from './theme/styleCache';
 
 /**
@@ -15,6 +16,7 @@ export function App() {
     createBrowserRouter([{ path: '*', element: <Admin />, errorElement: <RouterCrash /> }]),
   );
   const [styleCache] = useState(createStyleCache);
+  useEffect(() => void dropExpiredWhenIdle(), []);
   return (
     <CacheProvider value={styleCache}>
       <RouterProvider router={router} useTransitions={false} />

@@ -5,7 +5,7 @@ import { dayOf } from '../../../domain/common';
 import type { Operations } from '../../../domain/operations';
 import { isUnanswered, noteConnection } from '../providers/connection';
 import { isKept, isTold } from './isKept';
-import { type Kept, attempt, dropKept, keep, readKept, unsentIds } from './vault';
+import { type Kept, attempt, dropKept, dropOlder, keep, readKept, unsentIds } from './vault';
 import { type Work, answerFrom, withoutRecorded } from './work';
 
 /** The name of what somebody has to do, among the queries' hashes. */
@@ -17,6 +17,11 @@ const LITTLE_PATIENCE_MS = 1000;
 
 /** How long anything is kept without contact. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Deletes what has been kept for too long, whoever it is of. */
+export async function dropExpired(): Promise<void> {
+  await attempt(dropOlder(Date.now() - KEPT_MS));
+}
 
 /**
  * The server's answer, which is kept, or without one what was kept. What is kept never stands in the way of an answer: where it

@@ -1,5 +1,5 @@
 /** All that works without network, in one file: the first visit, which loads none of it, has one more name to know. */
-export { answerOrKept } from './answers';
+export { answerOrKept, dropExpired } from './answers';
 export { keepMeasure } from './keepMeasure';
 export { sendOrKeepPhoto } from './keepPhoto';
 export { keepSave } from './keepSave';

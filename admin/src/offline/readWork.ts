@@ -6,10 +6,10 @@ import type { Inspection } from '../../../domain/planning';
 import { NOT_VERIFIED } from '../correctives/useMeasures';
 import { getPreviousValues, previousKey } from '../planning/values/usePreviousValues';
 import { http } from '../providers/http';
-import { KEPT_MS, WORK, revisionOf } from './answers';
+import { WORK, dropExpired, revisionOf } from './answers';
 import { idle } from './idle';
 import { isKept } from './isKept';
-import { type Kept, attempt, dropOlder, forgetOthers, keep, readKept } from './vault';
+import { type Kept, attempt, forgetOthers, keep, readKept } from './vault';
 import { type Work, withSavedMeanwhile } from './work';
 
 /** How far ahead one works, in days. */
@@ -31,7 +31,7 @@ const PREVIOUS_MS = 12 * 60 * 60 * 1000;
 export async function readWork(queryClient: QueryClient, caller: Caller, today: Day): Promise<void> {
   const user = caller.id;
   await attempt(forgetOthers(user));
-  await attempt(dropOlder(user, Date.now() - KEPT_MS));
+  await dropExpired();
   const before = await keptWork(user);
   const inspections = await readInspections(caller, addDays(today, AHEAD));
   const work: Work = { inspections, measures: await readMeasures(inspections) };

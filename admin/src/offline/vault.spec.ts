@@ -82,12 +82,17 @@ it('should forget all but one user', async () => {
   expect((await readKept('ona', 'work'))?.value).toBe('of Ona');
 });
 
-it('should drop what is older than an instant', async () => {
-  await keep('pau', 'old', 1);
-  await keep('ona', 'old', 1);
-  await dropOlder('pau', Date.now() + 1);
-  expect(await readKept('pau', 'old')).toBeUndefined();
-  expect(await readKept('ona', 'old')).toBeDefined();
+it('should drop of everybody what came from the server before an instant, and nothing else', async () => {
+  const now = Date.now();
+  await keep('pau', 'old', 1, now - 2);
+  await keep('pau', 'new', 2, now);
+  await keep('ona', 'old', 1, now - 2);
+  await keepUnsent('ona', 'one', 7.2);
+  await dropOlder(now - 1);
+  for (const user of ['pau', 'ona']) expect(await readKept(user, 'old')).toBeUndefined();
+  expect((await readKept('pau', 'new'))?.value).toBe(2);
+  expect((await readUnsent('ona')).map(({ value }) => value)).toEqual([7.2]);
+  await forgetUnsent('ona');
 });
 
 it('should make one key where two ask for it at once', async () => {

@@ -237,10 +237,10 @@ export async function forgetOthers(user: string): Promise<void> {
   await Promise.all([...users].map(forget));
 }
 
-/** Deletes what was kept before an instant. */
-export async function dropOlder(user: string, than: number): Promise<void> {
+/** Deletes what came from the server before an instant, of every user. */
+export async function dropOlder(than: number): Promise<void> {
   const transaction = (await open()).transaction('answers', 'readwrite');
-  for await (const cursor of transaction.store.iterate(allOf(user))) {
+  for await (const cursor of transaction.store.iterate()) {
     if (cursor.value.at < than) await cursor.delete();
   }
   await transaction.done;

@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { isInstalled } from '../providers/connection';
+import { renderApp } from '../testing/renderApp';
+import { keep, keepUnsent, readKept, readUnsent } from './vault';
+
+vi.mock(import('../providers/connection'), async (original) => ({
+  ...(await original()),
+  isInstalled: vi.fn(),
+}));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+it('when nobody signs in again, should drop at the next visit what was kept for 30 days', async () => {
+  vi.mocked(isInstalled).mockReturnValue(true);
+  const now = Date.now();
+  await keep('pau', 'work', 'of October', now - 30 * DAY_MS - 1);
+  await keep('ona', 'work', 'of yesterday', now - DAY_MS);
+  await keepUnsent('pau', 'one', 7.2);
+  renderApp('/login');
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+  await waitFor(async () => expect(await readKept('pau', 'work')).toBeUndefined());
+  expect((await readKept('ona', 'work'))?.value).toBe('of yesterday');
+  expect((await readUnsent('pau')).map(({ value }) => value)).toEqual([7.2]);
+});
