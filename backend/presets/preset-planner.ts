@@ -9,9 +9,10 @@ import {
   type PresetRow,
   checkAnswers,
   checkRows,
+  checkUse,
 } from '../../domain/presets';
 import { limitsOf, purposeOf, upkeepTypes, upkeeps } from '../../domain/upkeeps';
-import { Clock, type SignedInUser, authorId, refuse } from '../common';
+import { Clock, type SignedInUser, authorId, badInput, refuse } from '../common';
 import { searchText } from '../common/resource';
 import { ElementsService } from '../elements';
 import { StoredUpkeep, StoredUpkeepType } from '../upkeeps';
@@ -29,12 +30,18 @@ export class PresetPlanner {
 
   async plan(
     preset: Preset,
-    { answers = {}, rows, elementIds = [] }: PresetRequest,
+    { answers = {}, rows, use = {}, elementIds = [] }: PresetRequest,
     caller: SignedInUser,
   ): Promise<PresetPlan> {
-    refuse({ ...checkAnswers(preset, answers), ...checkRows(preset, answers, rows) });
+    refuse({
+      ...checkAnswers(preset, answers),
+      ...checkRows(preset, answers, rows),
+      ...checkUse(rows, use),
+    });
     const wanted = preset.rows.filter(({ key }) => rows.includes(key));
-    const known = await this.knownControls(wanted);
+    const used = await this.usedControls(use);
+    const own = await this.knownControls(wanted.filter(({ key }) => !used.has(key)));
+    const known = new Map([...own, ...used]);
     const missing = wanted.filter(({ key }) => !known.has(key));
     const knownTypes = await this.knownTypes(missing);
     const inactive = [...known.values()]
@@ -51,9 +58,12 @@ export class PresetPlanner {
         this.newControl(preset, row, typeOf(row, [...knownTypes.values(), ...types]), author),
       ]),
     );
-    const all = wanted
-      .map(({ key }) => known.get(key) ?? made.get(key))
-      .filter((control) => control !== undefined);
+    const taken = wanted.flatMap(({ key }) => {
+      const control = known.get(key) ?? made.get(key);
+      return control ? [{ key, control }] : [];
+    });
+    // One control may stand for several rows.
+    const all = [...new Map(taken.map(({ control }) => [String(control._id), control])).values()];
     refuse({
       ...(inactiveTypes.length > 0 && {
         rows: message('presets.inactiveType', { names: inactiveTypes.join(', ') }),
@@ -70,14 +80,29 @@ export class PresetPlanner {
       answer: {
         created: made.size,
         existing: known.size,
-        upkeeps: all.map(({ _id, upkeepName, upkeepPreset }) => ({
+        upkeeps: taken.map(({ key, control: { _id, upkeepName } }) => ({
           _id: _id.toHexString(),
           upkeepName,
-          upkeepPreset: upkeepPreset ?? '',
-          existed: known.has(upkeepPreset ?? ''),
+          upkeepPreset: key,
+          existed: known.has(key),
         })),
       },
     };
+  }
+
+  /** The controls that somebody chose instead of those of the law, by the keys of their rows. */
+  private async usedControls(use: Readonly<Record<string, string>>): Promise<Map<string, StoredUpkeep>> {
+    const found = await this.controls
+      .find({ _id: { $in: Object.values(use) }, upkeepActive: true, upkeepDeleted: false })
+      .lean<StoredUpkeep[]>();
+    const byId = new Map(found.map((control) => [control._id.toHexString(), control]));
+    return new Map(
+      Object.entries(use).map(([key, id]) => {
+        const control = byId.get(id.toLowerCase());
+        if (!control) throw badInput({ use: message('field.referenceMissing') });
+        return [key, control];
+      }),
+    );
   }
 
   /** The controls that were made of rows before, by their keys; an active one before one that is not. */
@@ -137,7 +162,7 @@ export class PresetPlanner {
       ...this.newBase(author),
       ...texts,
       upkeepTypeId,
-      ...limitsOf(row.limits ?? {}),
+      ...limitsOf(row.limits),
       ...purposeOf(row),
       upkeepPreset: row.key,
       upkeepActive: true,

@@ -109,6 +109,23 @@ describe('the controls of rows', () => {
     expect(await applied('pool-spa', spa())).toMatchObject({ created: 1, existing: 1 });
   });
 
+  it('when another control is to be used instead of one, should be that one, as it is', async () => {
+    const typed = await world.upkeep({ upkeepName: 'pH (rutina)' });
+    const element = await world.element();
+    const use = { 'pool-spa.ph': typed._id };
+    const result = await applied('pool-spa', spa({ use, elementIds: [element._id] }));
+    expect(result).toMatchObject({ created: 1, existing: 1 });
+    expect(result.upkeeps[0]).toEqual({
+      ...{ _id: typed._id, upkeepName: 'pH (rutina)', upkeepPreset: 'pool-spa.ph', existed: true },
+    });
+    expect((await world.call('GET', `/upkeeps/${typed._id}`)).body).toEqual(typed);
+    expect(await usualOf(element)).toEqual(['pH (rutina)', "Temperatura de l'aigua (rutina)"]);
+
+    await world.call('PUT', `/upkeeps/${typed._id}`, { upkeepActive: false });
+    const answer = await apply('pool-spa', spa({ use }));
+    expect(answer.body).toMatchObject({ errors: { use: 'El registre triat no existeix o no està actiu' } });
+  });
+
   it('take the types that are there, by name and units', async () => {
     const type = await world.upkeepType({ upkeepTypeName: 'pH', upkeepTypeUnits: 'pH' });
     await world.upkeepType({ upkeepTypeName: "Temperatura de l'aigua", upkeepTypeUnits: 'text' });
@@ -170,11 +187,25 @@ describe('nothing is made', () => {
       { rows: 'La normativa no demana aquesta fila amb aquestes respostes: pool-spa.bromine' },
     ],
     [
-      'a row without figure',
-      'cooling-tower',
-      { rows: ['cooling-tower.turbidity', 'cooling-tower.aerobic-bacteria'] },
+      'a control that is not there, instead of that of a row',
+      'pool-spa',
+      spa({ use: { 'pool-spa.ph': '0123456789abcdef01234567' } }),
       400,
-      { rows: "D'aquesta fila no hi ha xifra: cooling-tower.aerobic-bacteria" },
+      { use: missing },
+    ],
+    [
+      'a control instead of a row that is not asked for',
+      'pool-spa',
+      spa({ use: { 'pool-spa.turbidity': '0123456789abcdef01234567' } }),
+      400,
+      { use: 'La normativa no demana aquesta fila amb aquestes respostes: pool-spa.turbidity' },
+    ],
+    [
+      'controls that are none',
+      'pool-spa',
+      spa({ use: { 'pool-spa.ph': { $ne: '' } } }),
+      400,
+      { use: 'Ha de tenir un control per a cada fila' },
     ],
     [
       'an element that is not there',

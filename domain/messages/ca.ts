@@ -73,7 +73,7 @@ export const messages = {
   'presets.answers': 'Ha de tenir una opció per a cada pregunta',
   'presets.unknownQuestion': 'Aquesta pregunta no existeix',
   'presets.unknownRow': 'La normativa no demana aquesta fila amb aquestes respostes: %{row}',
-  'presets.noFigure': "D'aquesta fila no hi ha xifra: %{row}",
+  'presets.use': 'Ha de tenir un control per a cada fila',
   'presets.inactive': 'Ja hi és, però no està actiu: %{names}',
   'presets.inactiveType': 'El tipus de manteniment ja hi és, però no està actiu: %{names}',
   'upkeeps.limitType': 'Un control numèric necessita el tipus de límit',

@@ -32,7 +32,6 @@ const placeholders: Partial<Record<MessageKey, string[]>> = {
   'planning.recordedLongAgo': ['max'],
   'elements.tooManyUpkeeps': ['max', 'names'],
   'presets.unknownRow': ['row'],
-  'presets.noFigure': ['row'],
   'presets.inactive': ['names'],
   'presets.inactiveType': ['names'],
   'limits.up': ['limit'],

@@ -34,13 +34,17 @@ export function checkAnswers({ questions }: Preset, answers: Answers): FieldMess
   return problems;
 }
 
-/** Why controls cannot be made of these rows: one that the answers do not ask for, or one without a figure. */
+/** Which of these rows the answers do not ask for. */
 export function checkRows(preset: Preset, answers: Answers, keys: readonly string[]): FieldMessages {
-  const asked = new Map(preset.rows.filter((row) => isAskedFor(row, answers)).map((row) => [row.key, row]));
+  const asked = new Set(preset.rows.filter((row) => isAskedFor(row, answers)).map(({ key }) => key));
   const unknown = keys.find((key) => !asked.has(key));
-  if (unknown !== undefined) return { rows: message('presets.unknownRow', { row: unknown }) };
-  const blank = keys.find((key) => asked.get(key)?.limits === null);
-  return blank === undefined ? {} : { rows: message('presets.noFigure', { row: blank }) };
+  return unknown === undefined ? {} : { rows: message('presets.unknownRow', { row: unknown }) };
+}
+
+/** Controls to be used instead of new ones are named for rows that are asked for. */
+export function checkUse(keys: readonly string[], use: Readonly<Record<string, string>>): FieldMessages {
+  const unknown = Object.keys(use).find((key) => !keys.includes(key));
+  return unknown === undefined ? {} : { use: message('presets.unknownRow', { row: unknown }) };
 }
 
 /** What `POST /api/presets/{kind}` takes. */
@@ -48,12 +52,15 @@ export interface PresetRequest {
   answers?: Answers;
   /** Keys of rows. */
   rows: readonly string[];
+  /** Controls that are used as they are instead of one of the law, by the keys of their rows. */
+  use?: Readonly<Record<string, string>>;
   /** To whose usual controls they are added. */
   elementIds?: readonly string[];
 }
 
-/** A control of the law, made now or there before. */
+/** The control of a row, made now or there before. */
 export interface PresetUpkeep extends UpkeepName {
+  /** The key of the row. */
   upkeepPreset: string;
   /** Whether it was there: it is taken as it is. */
   existed: boolean;

@@ -58,21 +58,31 @@ export type RowCode = keyof typeof rowNames;
 export const routineName = (name: string): string => `${name} (rutina)`;
 export const laboratoryName = (name: string): string => `${name} (laboratori)`;
 
-/** Why a row stands unticked. */
+/** Why a row stands unticked: the law asks for it of some installations only, or perhaps of none. */
 export const reasons = {
-  oneCopy: 'Llegit en una sola còpia del text consolidat.',
-  disagree: 'Les còpies consultades no donen la mateixa xifra: comprova-la al BOE.',
-  preferably: 'La norma diu «preferentment»: no és un límit estricte.',
+  doubleTank: 'Només si hi ha un acumulador doble.',
+  instantHeater: 'Només si hi ha un escalfador instantani.',
   routineIsArguable:
     "Interpretació: l'annex el compta entre el desinfectant residual, que el control de rutina anomena.",
+} as const;
+
+export type ReasonCode = keyof typeof reasons;
+
+/** What a figure may be wrong for. */
+export const doubts = {
+  oneCopy: 'Llegit en una sola còpia del text consolidat.',
+  inferred: 'Interpretació: la norma no ho diu amb aquestes paraules.',
+  preferably: 'La norma diu «preferentment»: no és un límit estricte.',
   drinkingWater:
     'Interpretació: el text encara cita el RD 140/2003, derogat, i en el seu lloc es llegeix el RD 3/2023.',
   drinkingWaterChlorine:
     'Interpretació: es llegeix el RD 3/2023. El màxim és 1 mg/L; el mínim de 0,2 hi és una recomanació.',
   towersOneCopy: 'Les mesures per a torres són les de 2024, llegides en una sola còpia del text consolidat.',
+  towersAerobic:
+    "Llegit en una sola còpia, que recull la correcció d'errors d'11-2-2023; les d'abans hi donen 100 UFC/ml. Comprova-ho al BOE.",
 } as const;
 
-export type ReasonCode = keyof typeof reasons;
+export type DoubtCode = keyof typeof doubts;
 
 /** What is good to know of a row. */
 export const notes = {

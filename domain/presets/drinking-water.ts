@@ -9,7 +9,7 @@ export const aerobicAsDrinkingWater = {
   limits: atMost(100),
   source: 'drinkingWater',
   certainty: 'I',
-  reason: 'drinkingWater',
+  doubt: 'drinkingWater',
   notes: ['noOperator'],
 } as const satisfies Omit<RowSpec, 'frequency'>;
 
@@ -20,7 +20,7 @@ export const phAsDrinkingWater = {
   limits: between(6.5, 9.5),
   source: 'drinkingWater',
   certainty: 'I',
-  reason: 'drinkingWater',
+  doubt: 'drinkingWater',
   notes: ['unfitPh'],
 } as const satisfies Omit<RowSpec, 'frequency'>;
 
@@ -46,7 +46,7 @@ const samples: RowSpec[] = [
     frequency: 'daily',
     source: 'drinkingWater',
     certainty: 'I',
-    reason: 'drinkingWaterChlorine',
+    doubt: 'drinkingWaterChlorine',
     notes: ['unfitChlorine'],
   },
   {
@@ -124,6 +124,7 @@ export const hotWaterRows: RowSpec[] = [
     frequency: null,
     source: 'storage',
     certainty: 'V1',
+    reason: 'doubleTank',
   },
   {
     ...hotTemperature,
@@ -132,6 +133,7 @@ export const hotWaterRows: RowSpec[] = [
     frequency: null,
     source: 'storage',
     certainty: 'V1',
+    reason: 'instantHeater',
   },
   ...samples,
   task('tank-purge', 'weekly', 'V2'),

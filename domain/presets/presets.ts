@@ -13,6 +13,7 @@ import {
 import {
   type Question,
   type UncheckedCode,
+  doubts,
   kindNames,
   laboratoryName,
   notes,
@@ -38,12 +39,13 @@ export interface PresetRow extends ControlPurpose {
   upkeepName: string;
   upkeepTypeName: string;
   upkeepTypeUnits: Units;
-  /** Null where the copies of the law disagree: it is shown without a figure, and no control is made of it. */
-  limits: ControlLimits | null;
+  limits: ControlLimits;
   certainty: Certainty;
   /** Whether the law only says "preferably". */
   preferably: boolean;
-  /** Whether it is ticked at first: what is certain, and more than a preference. */
+  /** What its figure may be wrong for; empty where two copies of the law have it. */
+  doubt: string;
+  /** Whether it is ticked at first: what the law asks of every such installation. */
   ticked: boolean;
   /** Why it is not. */
   reason: string;
@@ -110,7 +112,7 @@ const specs: Record<ElementKind, PresetSpec> = {
 };
 
 function rowOf(kind: ElementKind, spec: RowSpec): PresetRow {
-  const { code, parameter, limits, certainty, preferably = false } = spec;
+  const { code, parameter, limits, certainty, preferably = false, reason } = spec;
   const name = rowNames[code];
   return {
     key: `${kind}.${code}${spec.laboratory && isAlsoRoutine(kind, code) ? '-laboratory' : ''}`,
@@ -123,8 +125,9 @@ function rowOf(kind: ElementKind, spec: RowSpec): PresetRow {
     upkeepSource: sources[spec.source],
     certainty,
     preferably,
-    ticked: certainty === 'V2' && !preferably && limits !== null,
-    reason: reasonOf(spec),
+    doubt: doubtOf(spec),
+    ticked: reason === undefined,
+    reason: reason === undefined ? '' : reasons[reason],
     note: (spec.notes ?? []).map((note) => notes[note]).join(' '),
     when: spec.when ?? {},
   };
@@ -135,17 +138,16 @@ function isAlsoRoutine(kind: ElementKind, code: RowSpec['code']): boolean {
   return specs[kind].rows.some((row) => row.code === code && row.routine === true);
 }
 
-function reasonOf({ certainty, preferably, reason }: RowSpec): string {
-  if (reason) return reasons[reason];
-  if (preferably) return reasons.preferably;
+function doubtOf({ certainty, preferably, doubt }: RowSpec): string {
+  if (doubt) return doubts[doubt];
+  if (preferably) return doubts.preferably;
   switch (certainty) {
     case 'V2':
       return '';
-    case 'C':
-      return reasons.disagree;
     case 'V1':
+      return doubts.oneCopy;
     case 'I':
-      return reasons.oneCopy;
+      return doubts.inferred;
   }
 }
 

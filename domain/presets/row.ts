@@ -1,12 +1,9 @@
 import { type ControlLimits, type Frequency, type Parameter, type Units, noLimits } from '../upkeeps';
-import type { ClosingCode, NoteCode, Question, ReasonCode, RowCode, SourceCode } from './ca';
+import type { ClosingCode, DoubtCode, NoteCode, Question, ReasonCode, RowCode, SourceCode } from './ca';
 import { closingTexts } from './ca';
 
-/**
- * How certain a figure is. V2: read in two copies of the consolidated text; V1: in one; I: inferred; C: the copies
- * disagree.
- */
-export type Certainty = 'V2' | 'V1' | 'I' | 'C';
+/** How certain a figure is. V2: read in two copies of the consolidated text; V1: in one; I: inferred. */
+export type Certainty = 'V2' | 'V1' | 'I';
 
 /** Which answers ask for a row: one of the options, for each question that is named. */
 export type Condition = Partial<Record<Question, readonly string[]>>;
@@ -17,8 +14,7 @@ export interface RowSpec {
   /** Null for what is done rather than measured. */
   parameter: Parameter | null;
   units: Units;
-  /** Null where the copies disagree: no figure is shown, and no control is made. */
-  limits: ControlLimits | null;
+  limits: ControlLimits;
   frequency: Frequency | null;
   /** `daily on the spot` and `monthly from a laboratory` are two rows. */
   laboratory?: boolean;
@@ -27,7 +23,9 @@ export interface RowSpec {
   certainty: Certainty;
   /** Whether the law only says "preferably". */
   preferably?: boolean;
-  /** Why it stands unticked; where nothing is said, its certainty says it. */
+  /** What its figure may be wrong for; where nothing is said, its certainty says it. */
+  doubt?: DoubtCode;
+  /** Why it stands unticked: the law may not ask for it here. */
   reason?: ReasonCode;
   notes?: readonly NoteCode[];
   when?: Condition;

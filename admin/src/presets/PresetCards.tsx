@@ -4,7 +4,8 @@ import { RowNotes } from './RowNotes';
 import { type PresetRowsProps, frequencyOf, isToAdd, limitsOfRow } from './rowTexts';
 
 /** Rows of the law as cards, for a phone. */
-export function PresetCards({ rows, standings, chosen, onTick }: PresetRowsProps) {
+export function PresetCards(props: PresetRowsProps) {
+  const { rows, standings, chosen, onTick } = props;
   const id = useId();
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none' }}>
@@ -25,7 +26,7 @@ export function PresetCards({ rows, standings, chosen, onTick }: PresetRowsProps
             <Typography variant="body2" color="textSecondary">
               {[frequencyOf(row), row.upkeepSource].filter(Boolean).join(' · ')}
             </Typography>
-            <RowNotes row={row} standing={standings.get(row.key)} />
+            <RowNotes row={row} {...props} />
           </Box>
         </Card>
       ))}

@@ -89,7 +89,7 @@ function Rows({ form }: Pick<PresetChoiceProps, 'form'>) {
   const translate = useTranslate();
   const isNarrow = useIsNarrow();
   const id = useId();
-  const { rows, standings, chosen, unchecked } = form;
+  const { rows, standings, namesakes, chosen, used, unchecked } = form;
   const List = isNarrow ? PresetCards : PresetTable;
   return (
     <>
@@ -108,7 +108,15 @@ function Rows({ form }: Pick<PresetChoiceProps, 'form'>) {
             {translate('presets.none')}
           </Button>
         </Stack>
-        <List rows={rows} standings={standings} chosen={new Set(chosen)} onTick={form.tick} />
+        <List
+          rows={rows}
+          standings={standings}
+          chosen={new Set(chosen)}
+          onTick={form.tick}
+          namesakes={namesakes}
+          used={new Set(used)}
+          onUse={form.useNamesake}
+        />
       </section>
       {unchecked.length === 0 ? null : (
         <section aria-labelledby={`${id}-unchecked`}>

@@ -15,7 +15,8 @@ import { RowNotes } from './RowNotes';
 import { type PresetRowsProps, frequencyOf, isToAdd, limitsOfRow } from './rowTexts';
 
 /** Rows of the law as a table. */
-export function PresetTable({ rows, standings, chosen, onTick }: PresetRowsProps) {
+export function PresetTable(props: PresetRowsProps) {
+  const { rows, standings, chosen, onTick } = props;
   const translate = useTranslate();
   const id = useId();
   return (
@@ -48,7 +49,7 @@ export function PresetTable({ rows, standings, chosen, onTick }: PresetRowsProps
                 <Typography component="label" variant="body2" htmlFor={`${id}-${row.key}`}>
                   {row.upkeepName}
                 </Typography>
-                <RowNotes row={row} standing={standings.get(row.key)} />
+                <RowNotes row={row} {...props} />
               </TableCell>
               <TableCell>{limitsOfRow(row)}</TableCell>
               <TableCell>{unitsText(row.upkeepTypeUnits)}</TableCell>

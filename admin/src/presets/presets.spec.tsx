@@ -110,7 +110,7 @@ describe('an element', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Ubicació' }), '!');
     const dialog = await openDialog(user);
     await user.click(await add(dialog));
-    expect(await dialog.findByText('3 controls creats.')).toBeVisible();
+    expect(await dialog.findByText('8 controls creats.')).toBeVisible();
     await close(user, dialog);
 
     api.setOnline(true);
@@ -119,7 +119,7 @@ describe('an element', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Element modificat correctament')).toBeVisible();
     expect(poolOf(api)).toMatchObject({ elementUbication: 'Planta baixa!' });
-    expect(poolOf(api)?.elementUpkeeps).toHaveLength(3);
+    expect(poolOf(api)?.elementUpkeeps).toHaveLength(8);
   });
 
   it('gets them beside usual controls that were changed in the form and not saved', async () => {
@@ -133,12 +133,12 @@ describe('an element', () => {
     await user.keyboard('{Escape}');
     const dialog = await openDialog(user);
     await user.click(await add(dialog));
-    await dialog.findByText('3 controls creats.');
+    await dialog.findByText('8 controls creats.');
     await close(user, dialog);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Element modificat correctament')).toBeVisible();
     const usual = poolOf(api)?.elementUpkeeps;
-    expect(usual).toHaveLength(4);
+    expect(usual).toHaveLength(9);
     expect(usual).toContain(fakeId(62));
     expect(usual).not.toContain(fakeId(61));
   });
@@ -152,12 +152,12 @@ describe('an element', () => {
     await user.click(dialog.getByRole('combobox', { name: "Tipus d'instal·lació" }));
     await user.click(screen.getByRole('option', { name: 'Nebulització' }));
     await user.click(await add(dialog));
-    await dialog.findByText('3 controls creats.');
+    await dialog.findByText('8 controls creats.');
     await close(user, dialog);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Element modificat correctament')).toBeVisible();
     expect(poolOf(api)).toMatchObject({ elementKind: 'misting' });
-    expect(poolOf(api)?.elementUpkeeps).toHaveLength(3);
+    expect(poolOf(api)?.elementUpkeeps).toHaveLength(8);
   });
 });
 
@@ -179,12 +179,21 @@ it('marks what is there already, adds none of it twice, and names what it took a
   expect(turbidity.getByRole('checkbox')).not.toBeChecked();
   expect(nozzles.getByText('Ja existeix')).toBeVisible();
   expect(nozzles.getByRole('checkbox')).toBeChecked();
-  expect(legionella.getByText("Ja n'hi ha un amb aquest nom")).toBeVisible();
-  expect(legionella.getByRole('checkbox')).not.toBeChecked();
-  await user.click(dialog.getByRole('button', { name: 'Afegeix 1 control' }));
+  // One of the same name from elsewhere is offered, and holds nothing back.
+  expect(legionella.getByRole('checkbox', { name: 'Legionella spp.' })).toBeChecked();
+  const instead = legionella.getByRole('checkbox', {
+    name: /^Fes servir el control que ja hi ha: Legionella/,
+  });
+  expect(instead).not.toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Cap' }));
+  expect(instead).toBeDisabled();
+  for (const row of [nozzles, legionella]) await user.click(row.getAllByRole('checkbox')[0]!);
+  await user.click(instead);
+  await user.click(dialog.getByRole('button', { name: 'Afegeix 2 controls' }));
   expect(await dialog.findByText('0 controls creats.')).toBeVisible();
-  expect(dialog.getByText("1 ja hi era, i s'ha deixat com estava: Broquets de casa.")).toBeVisible();
-  expect(poolOf(api)?.elementUpkeeps).toEqual([usual?.id, made?.id]);
+  expect(dialog.getByText(/^2 ja hi eren, .*: Legionella spp\., Broquets de casa\.$/)).toBeVisible();
+  expect(callsOf(api, 'POST').at(-1)?.body).toMatchObject({ use: { 'misting.legionella': typed?.id } });
+  expect(poolOf(api)?.elementUpkeeps).toEqual([usual?.id, typed?.id, made?.id]);
 });
 
 describe('a save', () => {
@@ -204,12 +213,12 @@ describe('a save', () => {
     await user.click(await add(dialog));
     expect(await dialog.findByText(/^No hi ha connexió amb el servidor/)).toBeVisible();
     await user.click(await add(dialog));
-    expect(await dialog.findByText('3 controls creats.')).toBeVisible();
+    expect(await dialog.findByText('8 controls creats.')).toBeVisible();
 
     const [first, second] = callsOf(api, 'POST').map(({ key }) => key);
     expect(first).toBeTruthy();
     expect(second).toBe(first);
-    expect(api.records.upkeeps).toHaveLength(before + 3);
+    expect(api.records.upkeeps).toHaveLength(before + 8);
   });
 
   it('that is refused says why, keeps what was chosen, and is another one once it is changed', async () => {
@@ -238,25 +247,30 @@ describe('a save', () => {
   });
 });
 
-describe('what is not certain', () => {
-  it('stands unticked with a mark and its reason; without a figure it cannot be ticked', async () => {
+describe('what the law asks', () => {
+  it('should be ticked, with a note where its figure is not sure', async () => {
     const { user } = openElement('cooling-tower');
     const dialog = await openDialog(user);
     await add(dialog);
-    const bacteria = rowOf(dialog, 'Bacteris aerobis');
-    expect(bacteria.getByRole('checkbox')).toBeDisabled();
-    expect(bacteria.getByText('Sense xifra')).toBeVisible();
-    expect(bacteria.getByText(/comprova-la al BOE/)).toBeVisible();
-    expect(dialog.getByText('Bacteris aerobis').closest('tr')).not.toHaveTextContent(/100/);
+    for (const name of ['Legionella spp.', 'Terbolesa', 'Ferro total', 'Bacteris aerobis']) {
+      expect(dialog.getByRole('checkbox', { name })).toBeChecked();
+    }
+    const legionella = rowOf(dialog, 'Legionella spp.');
+    expect(legionella.getByText('Una sola còpia')).toBeVisible();
+    expect(legionella.getByText(/^Les mesures per a torres són les de 2024/)).toBeVisible();
+    expect(rowOf(dialog, 'Terbolesa').queryByText('Una sola còpia')).not.toBeInTheDocument();
 
     await choose(user, "Tipus d'instal·lació", 'AFCH');
     await answer(user, dialog, { 'Amb peces de ferro': 'No' });
     const tank = rowOf(dialog, 'Temperatura del dipòsit');
-    expect(tank.getByRole('checkbox')).not.toBeChecked();
+    expect(tank.getByRole('checkbox')).toBeChecked();
     expect(tank.getByText('Preferentment')).toBeVisible();
     expect(tank.getByText(/no és un límit estricte/)).toBeVisible();
-    await user.click(tank.getByRole('checkbox'));
-    expect(tank.getByRole('checkbox')).toBeChecked();
+
+    await choose(user, "Tipus d'instal·lació", 'ACS');
+    const double = rowOf(dialog, 'Temperatura amb acumulador doble');
+    expect(double.getByRole('checkbox')).not.toBeChecked();
+    expect(double.getByText(/^Només si hi ha un acumulador doble/)).toBeVisible();
   });
 });
 

@@ -4,22 +4,31 @@ import type { Upkeep } from '../../../domain/upkeeps';
 
 /**
  * What there is of a row already. `usual`: its control, among the element's usual ones, so that there is nothing to add;
- * `made`: its control, which is taken as it is; `namesake`: another control of that name, which somebody typed.
+ * `made`: its control, which is taken as it is.
  */
-export type Standing = 'usual' | 'made' | 'namesake';
-
-type ControlNames = Pick<Upkeep, '_id' | 'upkeepName' | 'upkeepPreset'>;
+export type Standing = 'usual' | 'made';
 
 /** @param usual The element's usual controls, by their ids. */
 export function standingOf(
-  { key, upkeepName }: PresetRow,
-  controls: readonly ControlNames[],
+  { key }: PresetRow,
+  controls: readonly Pick<Upkeep, '_id' | 'upkeepPreset'>[],
   usual: readonly string[],
 ): Standing | undefined {
   const own = controls.find(({ upkeepPreset }) => upkeepPreset === key);
-  if (own) return usual.includes(own._id) ? 'usual' : 'made';
-  // Rows of several kinds have one name: what another kind asks for is none of it.
-  const isNamesake = ({ upkeepPreset, upkeepName: other }: ControlNames) =>
-    upkeepPreset === null && foldText(other) === foldText(upkeepName);
-  return controls.some(isNamesake) ? 'namesake' : undefined;
+  return own && (usual.includes(own._id) ? 'usual' : 'made');
+}
+
+/** Another control of a row's name, which somebody typed and which may be used instead; one of the element's usual ones first. */
+export function namesakeOf<C extends Pick<Upkeep, '_id' | 'upkeepName' | 'upkeepPreset' | 'upkeepActive'>>(
+  { key, upkeepName }: PresetRow,
+  controls: readonly C[],
+  usual: readonly string[],
+): C | undefined {
+  if (controls.some(({ upkeepPreset }) => upkeepPreset === key)) return undefined;
+  // Rows of several kinds have one name: what another kind asks for has the limits of that.
+  const namesakes = controls.filter(
+    ({ upkeepPreset, upkeepName: other, upkeepActive }) =>
+      upkeepActive && upkeepPreset === null && foldText(other) === foldText(upkeepName),
+  );
+  return namesakes.find(({ _id }) => usual.includes(_id)) ?? namesakes[0];
 }

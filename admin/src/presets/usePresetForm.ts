@@ -15,8 +15,8 @@ import { failureText } from '../planning/common/failureText';
 import { useIdempotencyKey } from '../planning/common/useIdempotencyKey';
 import { fieldErrors } from '../providers/errors';
 import { getPresets, postPreset } from './calls';
-import { type Standings, isProposed, isToAdd } from './rowTexts';
-import { standingOf } from './standing';
+import { type Standings, isToAdd } from './rowTexts';
+import { namesakeOf, standingOf } from './standing';
 
 /** An element whose usual controls get more. */
 export interface PresetElement {
@@ -58,6 +58,8 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
   const [given, setGiven] = useState<Answers>({});
   // What was ticked and unticked by hand, by row; the others stand as the law proposes them.
   const [byHand, setByHand] = useState<Readonly<Record<string, boolean>>>({});
+  // Of which rows another control of the same name is used, by row.
+  const [usedByHand, setUsedByHand] = useState<Readonly<Record<string, boolean>>>({});
   const [elementIds, setElementIds] = useState(element ? [element.id] : []);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<{ text: string; fields: string[] }>();
@@ -69,12 +71,18 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
   const rows = isAnswered ? preset.rows.filter((row) => isAskedFor(row, answers)) : [];
   const unchecked = isAnswered ? preset.unchecked.filter((each) => isAskedFor(each, answers)) : [];
   const missing = [catalogue, there].filter(({ data }) => data === undefined);
-  const standings: Standings = new Map(
-    rows.map((row) => [row.key, standingOf(row, there.data ?? NO_CONTROLS, element?.usual ?? NO_IDS)]),
-  );
+  const [controls, usual] = [there.data ?? NO_CONTROLS, element?.usual ?? NO_IDS];
+  const standings: Standings = new Map(rows.map((row) => [row.key, standingOf(row, controls, usual)]));
+  const namesakes = new Map(rows.map((row) => [row.key, namesakeOf(row, controls, usual)]));
   const chosen = rows
-    .filter((row) => isToAdd(row, standings) && (byHand[row.key] ?? isProposed(row, standings)))
+    .filter((row) => isToAdd(row, standings) && (byHand[row.key] ?? row.ticked))
     .map(({ key }) => key);
+  const use = Object.fromEntries(
+    chosen.flatMap((key) => {
+      const namesake = namesakes.get(key);
+      return usedByHand[key] && namesake ? [[key, namesake._id]] : [];
+    }),
+  );
 
   async function submit() {
     if (!preset || sending || chosen.length === 0) return;
@@ -83,6 +91,7 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
     const request: PresetRequest = {
       answers,
       rows: chosen,
+      ...(Object.keys(use).length > 0 && { use }),
       ...(elementIds.length > 0 && { elementIds }),
     };
     try {
@@ -116,7 +125,9 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
     rows,
     unchecked,
     standings,
+    namesakes,
     chosen,
+    used: Object.keys(use),
     elementIds,
     sending,
     failure,
@@ -127,6 +138,8 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
     tick: (key: string, isTicked: boolean) => change(() => setByHand({ ...byHand, [key]: isTicked })),
     tickProposed: () => change(() => setByHand({})),
     tickNone: () => change(() => setByHand(Object.fromEntries(rows.map(({ key }) => [key, false])))),
+    useNamesake: (key: string, isUsed: boolean) =>
+      change(() => setUsedByHand({ ...usedByHand, [key]: isUsed })),
     chooseElements: (ids: string[]) => change(() => setElementIds(ids)),
   };
 }

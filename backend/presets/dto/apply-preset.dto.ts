@@ -1,3 +1,4 @@
+import { isId } from '../../../domain/common';
 import { type Read, readField } from '../../../domain/fields';
 import { message } from '../../../domain/messages';
 import type { Answers, PresetRequest } from '../../../domain/presets';
@@ -25,20 +26,45 @@ export class ApplyPresetDto implements PresetRequest {
   @ListOf(readRow, { max: MAX_ROWS, items: { type: 'string', maxLength: MAX_TEXT } })
   rows!: string[];
 
+  @ReadBy(readUse, {
+    required: false,
+    api: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description:
+        'Active controls that are used as they are for rows, by the keys of these, instead of their own',
+    },
+  })
+  use?: Record<string, string>;
+
   @ListOf(readElement, { max: MAX_ELEMENTS, optional: true, items: { type: 'string' } })
   elementIds?: string[];
 }
 
 function readAnswers(value: unknown): Read<Answers> {
   const refused = { ok: false, problem: message('presets.answers') } as const;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refused;
-  const answers = Object.entries(value);
-  const areTexts = answers.every(
-    ([question, option]) => question.length <= MAX_TEXT && typeof option === 'string',
+  const isOption = (option: unknown): option is string => typeof option === 'string';
+  const answers = entriesOf(value, MAX_ANSWERS, isOption);
+  return answers ? { ok: true, value: Object.fromEntries(answers) } : refused;
+}
+
+function readUse(value: unknown): Read<Record<string, string>> {
+  const used = entriesOf(value, MAX_ROWS, isId);
+  return used
+    ? { ok: true, value: Object.fromEntries(used) }
+    : { ok: false, problem: message('presets.use') };
+}
+
+function entriesOf<T>(
+  value: unknown,
+  max: number,
+  isEntry: (entry: unknown) => entry is T,
+): [string, T][] | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value).filter(
+    (entry): entry is [string, T] => entry[0].length <= MAX_TEXT && isEntry(entry[1]),
   );
-  return areTexts && answers.length <= MAX_ANSWERS
-    ? { ok: true, value: Object.fromEntries(answers) }
-    : refused;
+  return entries.length === Object.keys(value).length && entries.length <= max ? entries : undefined;
 }
 
 function readRow(value: unknown): Read<unknown> {

@@ -48,14 +48,8 @@ class PresetRowDto implements PresetRow {
   @ApiProperty() upkeepTypeName!: string;
   @ApiProperty({ enum: units }) upkeepTypeUnits!: Units;
 
-  @ApiProperty({
-    type: 'object',
-    nullable: true,
-    description: 'Null where the copies of the law disagree: no control is made of it',
-    required: Object.keys(limitsSchema),
-    properties: limitsSchema,
-  })
-  limits!: ControlLimits | null;
+  @ApiProperty({ type: 'object', required: Object.keys(limitsSchema), properties: limitsSchema })
+  limits!: ControlLimits;
 
   @ApiProperty(purposeSchemas.upkeepFrequency) upkeepFrequency!: Frequency | null;
   @ApiProperty(purposeSchemas.upkeepParameter) upkeepParameter!: Parameter | null;
@@ -63,12 +57,13 @@ class PresetRowDto implements PresetRow {
 
   @ApiProperty({
     type: 'string',
-    enum: ['V2', 'V1', 'I', 'C'],
-    description: 'V2: read in two consolidated copies; V1: in one; I: inferred; C: the copies disagree',
+    enum: ['V2', 'V1', 'I'],
+    description: 'V2: read in two consolidated copies; V1: in one; I: inferred',
   })
   certainty!: Certainty;
 
   @ApiProperty({ description: 'Whether the law only says "preferably"' }) preferably!: boolean;
+  @ApiProperty({ description: 'What its figure may be wrong for' }) doubt!: string;
   @ApiProperty({ description: 'Whether it is proposed at first' }) ticked!: boolean;
   @ApiProperty({ description: 'Why it is not' }) reason!: string;
   @ApiProperty() note!: string;
@@ -92,7 +87,7 @@ export class PresetDto implements Preset {
 class PresetUpkeepDto implements PresetUpkeep {
   @ApiProperty() _id!: string;
   @ApiProperty() upkeepName!: string;
-  @ApiProperty() upkeepPreset!: string;
+  @ApiProperty({ description: 'The key of its row' }) upkeepPreset!: string;
   @ApiProperty({ description: 'Whether it was there: it is taken as it is' }) existed!: boolean;
 }
 

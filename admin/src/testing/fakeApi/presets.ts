@@ -22,18 +22,20 @@ export function createFakePresets(records: FakeRecords) {
     return known ?? createRecord(records, 'upkeepstypes', { upkeepTypeName, upkeepTypeUnits });
   }
 
-  function controlOf(row: PresetRow) {
+  function controlOf(row: PresetRow, used: string | undefined) {
     const known = records.upkeeps.find(
-      (control) => control.upkeepPreset === row.key && control.upkeepDeleted === false,
+      (control) =>
+        control.id === used ||
+        (used === undefined && control.upkeepPreset === row.key && control.upkeepDeleted === false),
     );
-    if (known) return { control: known, existed: true };
+    if (known) return { key: row.key, control: known, existed: true };
     const control = createRecord(records, 'upkeeps', {
       upkeepName: row.upkeepName,
       upkeepTypeId: typeOf(row).id,
       ...row.limits,
       ...purposeOf(row),
     });
-    return { control: Object.assign(control, { upkeepPreset: row.key }), existed: false };
+    return { key: row.key, control: Object.assign(control, { upkeepPreset: row.key }), existed: false };
   }
 
   function addToElement(id: string, ids: readonly string[]) {
@@ -44,21 +46,26 @@ export function createFakePresets(records: FakeRecords) {
     element.__v = Number(element.__v) + 1;
   }
 
-  function applyOnce(kind: string, { answers = {}, rows, elementIds = [] }: PresetRequest): PresetResult {
+  function applyOnce(
+    kind: string,
+    { answers = {}, rows, use = {}, elementIds = [] }: PresetRequest,
+  ): PresetResult {
     const preset = presets.find((each) => each.kind === kind);
     if (!preset) throw new Refusal(404, textOf(message('error.notFound')));
     const problems = { ...checkAnswers(preset, answers), ...checkRows(preset, answers, rows) };
     if (Object.keys(problems).length > 0) throw badRequest(problems);
-    const made = preset.rows.filter(({ key }) => rows.includes(key)).map(controlOf);
+    const made = preset.rows
+      .filter(({ key }) => rows.includes(key))
+      .map((row) => controlOf(row, use[row.key]));
     const ids = made.map(({ control }) => control.id);
     elementIds.forEach((id) => addToElement(id, ids));
     return {
       created: made.filter(({ existed }) => !existed).length,
       existing: made.filter(({ existed }) => existed).length,
-      upkeeps: made.map(({ control, existed }) => ({
+      upkeeps: made.map(({ key, control, existed }) => ({
         _id: control.id,
         upkeepName: String(control.upkeepName),
-        upkeepPreset: String(control.upkeepPreset),
+        upkeepPreset: key,
         existed,
       })),
     };
