@@ -34,7 +34,7 @@ for (const { size, theme } of looks) {
       await checkPage(page);
     });
 
-    test(`master data: a filter that is open, nothing found, what a deletion asks, nothing there${seenAt('desk')}`, async ({
+    test(`master data: a filter and the columns that are open, nothing found, what a deletion asks, nothing there${seenAt('desk')}`, async ({
       visit,
     }) => {
       const { page } = await visit(size, { as: accounts.administrator, theme });
@@ -43,6 +43,12 @@ for (const { size, theme } of looks) {
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
       await checkPage(page);
       await page.keyboard.press('Escape');
+      if (size === 'desk') {
+        await page.getByRole('button', { name: 'Columnes' }).click();
+        await expect(page.getByRole('dialog', { name: 'Columnes' })).toBeVisible();
+        await checkPage(page);
+        await page.keyboard.press('Escape');
+      }
       await page
         .getByRole('button', { name: /^Elimina / })
         .first()

@@ -42,6 +42,7 @@ function OpenedDialog({
       fullWidth
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      slotProps={{ transition: { onExited: releaseFocus } }}
     >
       <DialogTitle id={`${id}-title`} variant="h2">
         {title}
@@ -59,4 +60,9 @@ function OpenedDialog({
       </DialogActions>
     </Dialog>
   );
+}
+
+/** What opened it may be gone by now, and did not take the focus back. */
+function releaseFocus(dialog: HTMLElement) {
+  if (dialog.contains(document.activeElement)) document.querySelector('main')?.focus();
 }

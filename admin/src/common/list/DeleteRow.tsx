@@ -1,7 +1,13 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess, useDeleteController, useRecordContext, useResourceContext } from 'react-admin';
+import {
+  useCanAccess,
+  useDeleteController,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+} from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRecordName } from '../useRecordName';
 import { ConfirmDialog } from '../ConfirmDialog';
@@ -17,6 +23,7 @@ export function DeleteRow({ text }: DeleteRowProps) {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const nameOf = useRecordName(resource);
+  const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
   const { canAccess, isPending: isBeingAsked } = useCanAccess({ resource, action: 'delete', record });
   const { handleDelete, isPending } = useDeleteController({
@@ -24,7 +31,13 @@ export function DeleteRow({ text }: DeleteRowProps) {
     resource,
     mutationMode: 'pessimistic',
     redirect: false,
-    mutationOptions: { onSettled: () => setAsking(false) },
+    mutationOptions: {
+      // In the place of react-admin's own, which would have the list read anew.
+      onSettled: () => {
+        setAsking(false);
+        refresh();
+      },
+    },
   });
   if (!record || canAccess === false) return null;
   const name = nameOf(record);

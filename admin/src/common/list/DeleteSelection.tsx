@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useBulkDeleteController, useListContext } from 'react-admin';
+import { useBulkDeleteController, useListContext, useRefresh } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../ConfirmDialog';
 
@@ -9,10 +9,17 @@ import { ConfirmDialog } from '../ConfirmDialog';
 export function DeleteSelection() {
   const translate = useTranslate();
   const { selectedIds } = useListContext();
+  const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
   const { handleDelete, isPending } = useBulkDeleteController({
     mutationMode: 'pessimistic',
-    mutationOptions: { onSettled: () => setAsking(false) },
+    mutationOptions: {
+      // In the place of react-admin's own, which would have the list read anew.
+      onSettled: () => {
+        setAsking(false);
+        refresh();
+      },
+    },
   });
   return (
     <>

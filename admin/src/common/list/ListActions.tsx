@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { ColumnsButton, type DataTableProps, useListContext } from 'react-admin';
+import { type DataTableProps, useListContext } from 'react-admin';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { PageTitle, PrimaryLink } from '../pages/Page';
+import { ColumnsButton } from './ColumnsButton';
 import { PrintListButton } from './PrintListButton';
 import { useAddLink } from './useAddLink';
 import { useFilters } from './useFilters';
@@ -33,7 +34,7 @@ export function ListActions({ table, isWide, children }: ListActionsProps) {
         actions={
           <>
             {children}
-            {isNarrow ? null : <ColumnsButton variant="outlined" size="medium" />}
+            {isNarrow ? null : <ColumnsButton table={table} />}
             <PrintListButton title={defaultTitle} table={table} isWide={isWide} />
           </>
         }

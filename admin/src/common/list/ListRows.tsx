@@ -6,6 +6,7 @@ import { RecordCards } from './RecordCards';
 import { SelectableRows } from './SelectableRows';
 import { useFilters } from './useFilters';
 import { useIsNarrow } from './useIsNarrow';
+import { useRowFocus } from './useRowFocus';
 
 interface ListRowsProps {
   /** The list's `<DataTable>`. */
@@ -19,13 +20,18 @@ export function ListRows({ children: table, notOnCards }: ListRowsProps) {
   const { isPending, error, data, total, refetch } = useListContext();
   const { isFiltered } = useFilters();
   const isNarrow = useIsNarrow();
+  const focus = useRowFocus();
   const columns = table.props.children;
   if (isPending) return <ListSkeleton columns={Children.count(columns)} isNarrow={isNarrow} />;
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (total === 0) return isFiltered ? <NoResults /> : <EmptyList />;
-  return isNarrow ? (
-    <RecordCards leftOut={notOnCards}>{columns}</RecordCards>
-  ) : (
-    <Card>{cloneElement(table, { body: SelectableRows })}</Card>
+  return (
+    <div {...focus}>
+      {isNarrow ? (
+        <RecordCards leftOut={notOnCards}>{columns}</RecordCards>
+      ) : (
+        <Card>{cloneElement(table, { body: SelectableRows })}</Card>
+      )}
+    </div>
   );
 }

@@ -21,6 +21,8 @@ export const common = {
     filterLoading: "S'està cercant…",
     edit: 'Edita %{name}',
     delete: 'Elimina %{name}',
+    moveUp: 'Mou amunt %{name}',
+    moveDown: 'Mou avall %{name}',
     rowsPerPage: 'Files per pàgina',
     pages: 'Pàgines',
     state: 'Estat',

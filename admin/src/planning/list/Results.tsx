@@ -6,6 +6,7 @@ import type { Inspection } from '../../../../domain/planning';
 import { lazyWithPreload } from '../../common/lazyWithPreload';
 import { ListFailure, ListSkeleton } from '../../common/list/ListStates';
 import { PageBar } from '../../common/list/PageBar';
+import { useRowFocus } from '../../common/list/useRowFocus';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { useTranslate } from '../../i18n/useTranslate';
 import { InspectionCards } from './InspectionCards';
@@ -30,6 +31,7 @@ export function Results({ isSelectable, empty }: ResultsProps) {
   const translate = useTranslate();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { data, error, isPending, refetch } = useListContext<Inspection>();
+  const focus = useRowFocus();
   useEffect(() => {
     // Beside the rows, not after them.
     if (isWide) void InspectionTable.preload();
@@ -42,7 +44,7 @@ export function Results({ isSelectable, empty }: ResultsProps) {
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return empty;
   return (
-    <div>
+    <div {...focus}>
       {error ? (
         <Box sx={{ mb: 1.5 }}>
           <ActionAlert
