@@ -145,6 +145,7 @@ test('two tabs whose access token has run out renew it once, and both stay signe
     await tab.goto('/home');
     await expect(tab.getByText('Nº Empreses')).toBeVisible();
   }
+  for (const tab of [first, second]) await tab.getByRole('button', { name: 'Dades' }).click();
   await visitor.spoilAccessToken();
   visitor.expectTrouble(/^401: GET /);
   await Promise.all([

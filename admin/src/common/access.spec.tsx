@@ -21,11 +21,12 @@ const open = (path: string) => renderApp(path, { profile: 'Administrador', api: 
 
 it('should show no screen that canAccess refuses, and no way to it in the menu', async () => {
   refuse('empreses', 'list');
-  open('/empreses');
+  const { user } = open('/empreses');
   expect(
     await screen.findByRole('heading', { name: 'Aquesta pàgina no és per al teu perfil' }),
   ).toBeVisible();
   const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+  await user.click(await menu.findByRole('button', { name: 'Dades' }));
   expect(await menu.findByRole('link', { name: 'Centres' })).toBeVisible();
   expect(menu.queryByRole('link', { name: 'Empreses' })).not.toBeInTheDocument();
 });

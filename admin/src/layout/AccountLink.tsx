@@ -32,8 +32,7 @@ export function AccountLink({ session: { id, userUser } }: { session: Session })
         sx={{
           display: { xs: 'none', md: 'block' },
           ml: 1,
-          // Beside the whole menu there is room for a short name.
-          maxWidth: { md: 190, lg: 130, xl: 190 },
+          maxWidth: 190,
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',

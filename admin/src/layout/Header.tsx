@@ -9,8 +9,10 @@ import { AccountLink } from './AccountLink';
 import { Brand } from './Brand';
 import { LogoutButton } from './LogoutButton';
 import { MenuDrawer } from './MenuDrawer';
+import { MenuGroup } from './MenuGroup';
 import { MenuLinks } from './MenuLinks';
 import { ThemeButton } from './ThemeButton';
+import { menuGroups } from './menu';
 
 /** Logo, menu, who is signed in, Logout. The menu is a drawer where it does not fit. */
 export function Header({ session }: { session: Session }) {
@@ -66,6 +68,9 @@ export function Header({ session }: { session: Session }) {
         sx={{ display: { xs: 'none', lg: 'flex' }, gap: 0.25, flexGrow: 1, minWidth: 0 }}
       >
         <MenuLinks />
+        {menuGroups.map((group) => (
+          <MenuGroup key={group} group={group} />
+        ))}
       </Box>
       <Box sx={{ flexGrow: { xs: 1, lg: 0 } }} />
       <ThemeButton />

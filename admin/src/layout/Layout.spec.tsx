@@ -11,6 +11,9 @@ const ADMIN_MENU = [
   ['Mesures', '/mesures'],
   ['Programes', '/programes'],
   ['Cobertura', '/cobertura'],
+];
+
+const DATA = [
   ['Elements', '/elements'],
   ['Empreses', '/empreses'],
   ['Centres', '/centres'],
@@ -32,12 +35,75 @@ const menus: Record<Profile, string[][]> = {
   Proveïdor: OWN_MENU,
 };
 
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+const findMenu = () => screen.findByRole('navigation', { name: 'Menú principal' });
+
 it.each(profiles)('should show the menu of %s', async (profile) => {
-  renderApp('/home', { profile });
-  const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
+  const { user } = renderApp('/home', { profile });
+  const menu = await findMenu();
   await within(menu).findByRole('link', { name: 'Inspeccions' });
-  const links = within(menu).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(menus[profile]);
+  expect(linksIn(menu)).toEqual(menus[profile]);
+  if (profile !== 'Administrador') {
+    expect(within(menu).queryByRole('button', { name: 'Dades' })).toBeNull();
+    return;
+  }
+  await user.click(within(menu).getByRole('button', { name: 'Dades' }));
+  expect(linksIn(within(menu).getByRole('list', { name: 'Dades' }))).toEqual(DATA);
+});
+
+it('should have the same groups in one list on a phone', async () => {
+  const { user } = renderApp('/home', { profile: 'Administrador' });
+  await within(await findMenu()).findByRole('button', { name: 'Dades' });
+  await user.click(screen.getByRole('button', { name: 'Menú principal', expanded: false }));
+  const drawer = await screen.findByRole('dialog', { name: 'Menú principal' });
+  expect(linksIn(within(drawer).getByRole('list', { name: 'Dades' }))).toEqual(DATA);
+  expect(linksIn(within(drawer).getByRole('navigation'))).toEqual([...ADMIN_MENU, ...DATA]);
+});
+
+describe('a group of the menu', () => {
+  async function openData() {
+    const app = renderApp('/home', { profile: 'Administrador' });
+    const menu = within(await findMenu());
+    const button = await menu.findByRole('button', { name: 'Dades' });
+    act(() => button.focus());
+    await app.user.keyboard('{Enter}');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    return { ...app, menu, button };
+  }
+
+  it('should open, be walked and be closed by keyboard', async () => {
+    const { user, menu, button } = await openData();
+    await user.tab();
+    expect(menu.getByRole('link', { name: 'Elements' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(menu.queryByRole('link', { name: 'Elements' })).toBeNull();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('should close when the focus leaves it, and when something else is touched', async () => {
+    const { user, menu, button } = await openData();
+    await user.tab({ shift: true });
+    expect(menu.queryByRole('link', { name: 'Elements' })).toBeNull();
+    await user.click(button);
+    await user.click(screen.getByRole('contentinfo'));
+    expect(menu.queryByRole('link', { name: 'Elements' })).toBeNull();
+  });
+
+  it('should lead to its pages, and be marked while one of them is open', async () => {
+    const { user, menu, button } = await openData();
+    expect(button).not.toHaveAttribute('aria-current');
+    await user.click(menu.getByRole('link', { name: 'Centres' }));
+    expect(await screen.findByRole('heading', { name: 'Centres' })).toBeVisible();
+    expect(menu.queryByRole('link', { name: 'Centres' })).toBeNull();
+    expect(button).toHaveAttribute('aria-current', 'true');
+    await user.click(button);
+    expect(menu.getByRole('link', { name: 'Centres' })).toHaveAttribute('aria-current', 'page');
+  });
 });
 
 it('should show the logo with its link, the user, and the credit line with the year', async () => {
@@ -74,9 +140,9 @@ it('should ask before Logout throws away what was typed', async () => {
 it('should show what is another user’s when another tab signs one in', async () => {
   const { api } = renderApp('/home', { profile: 'Administrador' });
   const menu = within(await screen.findByRole('navigation', { name: 'Menú principal' }));
-  expect(await menu.findByRole('link', { name: 'Empreses' })).toBeVisible();
+  expect(await menu.findByRole('button', { name: 'Dades' })).toBeVisible();
   act(() => writeSession(api.sessions.open(fakeUsers['Inspector Intern'])));
-  await waitFor(() => expect(menu.queryByRole('link', { name: 'Empreses' })).not.toBeInTheDocument());
+  await waitFor(() => expect(menu.queryByRole('button', { name: 'Dades' })).not.toBeInTheDocument());
   expect(await menu.findByRole('link', { name: 'Inspeccions' })).toBeVisible();
   expect(await screen.findByText('Avui i endarrerides')).toBeVisible();
 });

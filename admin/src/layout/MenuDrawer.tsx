@@ -4,7 +4,7 @@ import type { Session } from '../../../domain/auth';
 import { useTranslate } from '../i18n/useTranslate';
 import { Brand } from './Brand';
 import { LogoutButton } from './LogoutButton';
-import { MenuLinks } from './MenuLinks';
+import { MenuList } from './MenuLinks';
 
 interface MenuDrawerProps {
   session: Session;
@@ -30,7 +30,7 @@ export function MenuDrawer({ session, isOpen, onClose }: MenuDrawerProps) {
         </IconButton>
       </Box>
       <Box component="nav" aria-label={translate('layout.navigation')} sx={{ display: 'grid', gap: 0.5 }}>
-        <MenuLinks isTall onChoose={onClose} />
+        <MenuList onChoose={onClose} />
       </Box>
       <Divider sx={{ my: 1 }} />
       <LogoutButton user={session.id} isTall />

@@ -7,9 +7,11 @@ interface Entry {
   /** What `canAccess` is asked before it is shown. */
   resource: AdminResource | 'operations';
   action: string;
+  /** The group that it is in, whose text is `layout.groups.<group>`; without, it stands on the bar itself. */
+  group?: 'data';
 }
 
-/** The menu's entries, in their order. */
+/** The menu's entries, in their order; those of a group one after the other. */
 export const menu = [
   { screen: 'home', resource: 'operations', action: 'read' },
   { screen: 'planning', resource: 'inspeccions', action: 'list' },
@@ -17,12 +19,20 @@ export const menu = [
   { screen: 'correctives', resource: 'mesures', action: 'list' },
   { screen: 'programmes', resource: 'programes', action: 'list' },
   { screen: 'coverage', resource: 'cobertura', action: 'list' },
-  { screen: 'elements', resource: 'elements', action: 'list' },
-  { screen: 'companies', resource: 'empreses', action: 'list' },
-  { screen: 'areas', resource: 'centres', action: 'list' },
-  { screen: 'upkeeps', resource: 'manteniments', action: 'list' },
-  { screen: 'upkeepTypes', resource: 'tipus-manteniment', action: 'list' },
-  { screen: 'users', resource: 'usuaris', action: 'list' },
+  { screen: 'elements', resource: 'elements', action: 'list', group: 'data' },
+  { screen: 'companies', resource: 'empreses', action: 'list', group: 'data' },
+  { screen: 'areas', resource: 'centres', action: 'list', group: 'data' },
+  { screen: 'upkeeps', resource: 'manteniments', action: 'list', group: 'data' },
+  { screen: 'upkeepTypes', resource: 'tipus-manteniment', action: 'list', group: 'data' },
+  { screen: 'users', resource: 'usuaris', action: 'list', group: 'data' },
 ] as const satisfies readonly Entry[];
 
 export type MenuEntry = (typeof menu)[number]['screen'];
+export type MenuGroupName = NonNullable<Entry['group']>;
+
+export const menuGroups: readonly MenuGroupName[] = ['data'];
+
+/** The entries of a group, or those of none. */
+export function entriesOf(group?: MenuGroupName) {
+  return menu.filter((entry) => ('group' in entry ? entry.group : undefined) === group);
+}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { allowLateUpdates } from '../planning/testing/app';
 import { choiceField, choose } from '../testing/choose';
 import { createFakeApi, fakeId } from '../testing/fakeApi';
+import { openMenu } from '../testing/menu';
 import { renderApp } from '../testing/renderApp';
 import { signInAgain } from '../testing/signInAgain';
 
@@ -10,7 +11,7 @@ it('should refresh without the user noticing', async () => {
   const { user } = renderApp('/empreses', { profile: 'Administrador', api });
   await screen.findByRole('table');
   api.sessions.expireAccess();
-  await user.click(screen.getByRole('link', { name: 'Usuaris' }));
+  await openMenu(user, 'Usuaris');
   expect(await screen.findByText('Puig Ferrer, Anna')).toBeVisible();
 });
 
@@ -20,7 +21,7 @@ it('should say that the session is over, and come back to the page after signing
   const { user } = renderApp('/empreses', { profile: 'Administrador', api });
   await screen.findByRole('table');
   api.sessions.expireAll();
-  await user.click(screen.getByRole('link', { name: 'Usuaris' }));
+  await openMenu(user, 'Usuaris');
   expect(await screen.findByText('La sessió ha caducat. Torna a iniciar la sessió')).toBeVisible();
 
   await signInAgain(user);

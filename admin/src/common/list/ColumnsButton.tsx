@@ -16,11 +16,17 @@ interface ColumnsButtonProps {
   table: ReactElement<DataTableProps>;
 }
 
-/** The columns' names, and the keys by which the table knows the hidden ones. */
-function columnsOf({ children }: DataTableProps): DataTableColumnProps[] {
+/** The columns that can be hidden and ordered. The one that has neither source nor label, `<ActionsColumn>`, stays at the end. */
+function columnsOf({ children }: DataTableProps) {
   return Children.toArray(children)
     .filter((child): child is ReactElement<DataTableColumnProps> => isValidElement(child))
-    .map(({ props }) => props);
+    .map(({ props: { source, label } }) => ({
+      source,
+      label,
+      // By which the table knows it.
+      name: source ?? (typeof label === 'string' ? label : ''),
+    }))
+    .filter(({ name }) => name !== '');
 }
 
 /**
@@ -91,9 +97,9 @@ function ColumnList({ table }: { table: DataTableProps }) {
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {order.map((index, place) => {
-          const { source, label } = columns[index] ?? {};
-          const name = source ?? (typeof label === 'string' ? label : '');
-          const text = translateLabel({ source, label, resource });
+          const { source, label, name = '' } = columns[index] ?? {};
+          const shown = translateLabel({ source, label, resource });
+          const text = typeof shown === 'string' ? shown : name;
           const isHidden = hidden.includes(name);
           return (
             <Box key={name} component="li" sx={{ display: 'flex', alignItems: 'center' }}>
@@ -114,7 +120,7 @@ function ColumnList({ table }: { table: DataTableProps }) {
                 <IconButton
                   key={by}
                   aria-label={translate(by < 0 ? 'common.list.moveUp' : 'common.list.moveDown', {
-                    name: String(text),
+                    name: text,
                   })}
                   // It keeps the focus at either end, where it does nothing.
                   aria-disabled={!(place + by in order)}

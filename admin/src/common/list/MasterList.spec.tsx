@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi } from '../../testing/fakeApi';
+import { openMenu } from '../../testing/menu';
 import { renderApp } from '../../testing/renderApp';
 
 /** Those of the columns; before them there is the one that selects the page. */
@@ -124,7 +125,7 @@ describe('the list of companies', () => {
     const { user } = renderApp('/centres', { profile: 'Administrador', api });
     await table();
     api.setOnline(false);
-    await user.click(screen.getByRole('link', { name: 'Empreses' }));
+    await openMenu(user, 'Empreses');
     const retry = await screen.findByRole('button', { name: 'Torna-ho a provar' }, { timeout: 10_000 });
     api.setOnline(true);
     await user.click(retry);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { allowLateUpdates } from '../../planning/testing/app';
 import { createFakeApi } from '../../testing/fakeApi';
+import { openMenu } from '../../testing/menu';
 import { renderApp } from '../../testing/renderApp';
 import { signInAgain } from '../../testing/signInAgain';
 
@@ -23,7 +24,7 @@ it('keeps the columns that one has chosen over the sign-out, for oneself alone',
 
   const signOut = async () => user.click(await screen.findByRole('button', { name: 'Logout' }));
   const openList = async () => {
-    await user.click(await screen.findByRole('link', { name: 'Empreses' }));
+    await openMenu(user, 'Empreses');
     await screen.findByRole('columnheader', { name: 'Estat' });
   };
   await signOut();

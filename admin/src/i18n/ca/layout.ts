@@ -13,6 +13,7 @@ export const layout = {
     upkeepTypes: 'Tipus',
     users: 'Usuaris',
   },
+  groups: { data: 'Dades' },
   navigation: 'Menú principal',
   logo: 'Inspecta: ves al web',
   account: 'El meu perfil: %{user}',
