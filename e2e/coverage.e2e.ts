@@ -71,6 +71,56 @@ test('an administrator sees what no programme plans, and has one planned for wha
   await expect(row(done.elementName).getByRole('link', { name: upkeep.upkeepName })).toBeVisible();
 });
 
+test('when elements with different controls are ticked, should show a programme for each, and create them', async ({
+  admin,
+  visit,
+}) => {
+  const { upkeep: purge, element } = await makeWeekly(admin);
+  const { upkeep: review } = await makeWeekly(admin);
+  await admin.call('PUT', `/upkeeps/${review._id}`, { upkeepFrequency: 'monthly' });
+  const area = await admin.call<Area>('POST', '/arees', {
+    areaName: unique('Balneari'),
+    areaCompanyId: (await element()).elementCompanyId._id,
+  });
+  const place = { elementAreaId: area._id, elementCompanyId: area.areaCompanyId._id } as object;
+  const [tank, pool] = [await element({ ...place, elementUpkeeps: [purge, review] }), await element(place)];
+  const { userName, userLastName1 } = await userOf(admin, accounts.intern);
+
+  const { page } = await visit('desk', { as: accounts.administrator });
+  await page.goto(addressOf({ elementAreaId: [area._id] }));
+  await page.getByRole('columnheader').getByRole('checkbox').check();
+  const plan = page
+    .locator('[data-test="bulk-actions-toolbar"]')
+    .getByRole('button', { name: 'Crea el programa' });
+  await plan.click();
+  const dialog = page.getByRole('dialog', { name: 'Crea 2 programes' });
+  const weekly = dialog.getByRole('listitem').filter({ hasText: 'Setmanal' });
+  await expect(weekly).toContainText(`Controls (1): ${purge.upkeepName}`);
+  await expect(weekly).toContainText(/Elements \(2\):/);
+  const monthly = dialog.getByRole('listitem').filter({ hasText: 'Mensual' });
+  await expect(monthly).toContainText(`Controls (1): ${review.upkeepName}`);
+  await expect(monthly).toContainText(`Elements (1): ${tank.elementName}`);
+  await checkPage(page);
+  await dialog.getByRole('combobox', { name: /^Usuari planificat/ }).fill(userLastName1);
+  await page.getByRole('option', { name: userName }).first().click();
+  await dialog.getByRole('button', { name: 'Crea els 2 programes' }).click();
+  await expect(page.getByText('2 programes creats correctament')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('row', { name: pool.elementName }).getByRole('link', { name: purge.upkeepName }),
+  ).toBeVisible();
+
+  const made = await admin.list<Programme>('programmes', { programmeAreaId: area._id });
+  const plans = made.map(({ programmeUpkeepIds, programmeElementIds, programmeRule }) => [
+    programmeUpkeepIds.map(({ _id }) => _id).join(),
+    programmeElementIds.map(({ _id }) => _id).sort(),
+    programmeRule.split(';')[0],
+  ]);
+  expect(plans).toHaveLength(2);
+  expect(plans).toContainEqual([purge._id, [tank._id, pool._id].sort(), 'FREQ=WEEKLY']);
+  expect(plans).toContainEqual([review._id, [tank._id], 'FREQ=MONTHLY']);
+});
+
 test('what is ticked in several centres is no one programme', async ({ admin, visit }) => {
   const { element } = await makeWeekly(admin);
   const here = await element();

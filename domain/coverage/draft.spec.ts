@@ -1,7 +1,7 @@
 import { addDays } from '../common';
 import { daysOfRule, isRarerThan, readRecurrence } from '../programmes';
 import { type Frequency, frequencies, noLimits, noPurpose } from '../upkeeps';
-import { type CoverageRow, type ProgrammeDraft, draftProgramme } from '.';
+import { type CoverageRow, type ProgrammeDraft, draftProgrammes } from '.';
 
 /** A row of an element of a centre, and of a control. */
 function row(
@@ -36,17 +36,25 @@ function row(
 const START = '2026-11-18';
 const always = { programmeAfterDays: null, programmeEnd: null, programmeEach: null };
 
-function draft(rows: CoverageRow[], start = START): ProgrammeDraft {
-  const made = draftProgramme(rows, start);
+function drafts(rows: CoverageRow[], start = START): ProgrammeDraft[] {
+  const made = draftProgrammes(rows, start);
   if (typeof made === 'string') throw new Error(made);
   return made;
+}
+
+function draft(rows: CoverageRow[], start = START): ProgrammeDraft {
+  const [only, ...others] = drafts(rows, start);
+  if (!only || others.length > 0) throw new Error(`${others.length + 1} programmes`);
+  return only;
 }
 
 const many = (count: number, make: (index: number) => CoverageRow) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-it('is filled in with each element and each control once', () => {
-  expect(draft([row('e1', 'u1'), row('e2', 'u1'), row('e2', 'u2', 'monthly')])).toEqual({
+it('when all elements need the same controls, should be one programme with each once', () => {
+  expect(
+    draft([row('e1', 'u1'), row('e2', 'u1'), row('e2', 'u2'), row('e1', 'u2'), row('e1', 'u1')]),
+  ).toEqual({
     programmeName: 'Control u1, Control u2',
     programmeAreaId: 'a1',
     programmeElementIds: ['e1', 'e2'],
@@ -55,6 +63,25 @@ it('is filled in with each element and each control once', () => {
     programmeStart: START,
     programmeDaysOff: 'keep',
   });
+});
+
+it('when elements or frequencies differ, should plan for each element its own controls, as often as each asks', () => {
+  const rows = [
+    ...[row('tank', 'purge'), row('tank', 'chlorine', 'daily')],
+    ...[row('pool', 'humidity'), row('pool', 'chlorine', 'daily'), row('pool', 'ph', 'daily')],
+    row('spa', 'humidity'),
+  ];
+  const made = drafts(rows).map((each) => [
+    each.programmeRule,
+    each.programmeElementIds.join(),
+    each.programmeUpkeepIds.join(),
+  ]);
+  expect(made).toEqual([
+    ['FREQ=DAILY', 'tank', 'chlorine'],
+    ['FREQ=DAILY', 'pool', 'chlorine,ph'],
+    ['FREQ=WEEKLY;BYDAY=WE', 'tank', 'purge'],
+    ['FREQ=WEEKLY;BYDAY=WE', 'pool,spa', 'humidity'],
+  ]);
 });
 
 it.each<[Frequency, rule: string]>([
@@ -69,16 +96,15 @@ it.each<[Frequency, rule: string]>([
 });
 
 it('plans no control less often than it asks for, from the start or the end of its month on', () => {
-  for (const index of frequencies.keys()) {
-    const rows = frequencies.slice(index).map((one) => row('e1', one, one));
+  for (const frequency of frequencies) {
     for (let start = '2028-01-25'; start < '2028-03-05'; start = addDays(start, 1)) {
-      const made = draft(rows, start);
+      const made = draft([row('e1', frequency, frequency)], start);
       const { programmeRule } = made;
       const rule = readRecurrence(programmeRule);
       if (!rule.ok) throw new Error(programmeRule);
       const { value: first } = daysOfRule(rule.value, start).next();
       expect(String(first).slice(0, 7)).toBe(start.slice(0, 7));
-      expect(isRarerThan(frequencies[index] ?? 'daily', { ...made, ...always }, 1)).toBe(false);
+      expect(isRarerThan(frequency, { ...made, ...always }, 1)).toBe(false);
     }
   }
 });
@@ -97,7 +123,6 @@ it.each([
   ['none', []],
   ['areas', [row('e1', 'u1'), row('e2', 'u1', 'weekly', 'a2')]],
   ['elements', many(201, (index) => row(`e${index}`, 'u1'))],
-  ['upkeeps', many(61, (index) => row('e1', `u${index}`))],
 ])('there is none: %s', (problem, rows) => {
-  expect(draftProgramme(rows, START)).toBe(problem);
+  expect(draftProgrammes(rows, START)).toBe(problem);
 });

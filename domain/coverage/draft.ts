@@ -2,7 +2,6 @@ import { type Day, weekdayOf } from '../common';
 import {
   LAST,
   MAX_PROGRAMME_ELEMENTS,
-  MAX_PROGRAMME_UPKEEPS,
   PROGRAMME_NAME_MAX,
   type ProgrammeWrite,
   type Recurrence,
@@ -21,32 +20,55 @@ export interface ProgrammeDraft extends Pick<
   programmeUpkeepIds: string[];
 }
 
-/** Why no one programme can plan what is chosen: nothing is, it is of several centres, or it is too much. */
-export type DraftProblem = 'none' | 'areas' | 'elements' | 'upkeeps';
+/** Why nothing can be planned: nothing is chosen, it is of several centres, or one programme would have too many elements. */
+export type DraftProblem = 'none' | 'areas' | 'elements';
 
-/** A programme that plans what is chosen from a day on, as often as the control asks that is wanted most often. */
-export function draftProgramme(rows: readonly CoverageRow[], start: Day): ProgrammeDraft | DraftProblem {
+/**
+ * The programmes that plan what is chosen from a day on, each as often as its controls ask: no element gets a control that was not
+ * chosen for it.
+ */
+export function draftProgrammes(rows: readonly CoverageRow[], start: Day): ProgrammeDraft[] | DraftProblem {
   const areas = new Set(rows.map(({ element }) => element.elementAreaId._id));
-  const elements = new Set(rows.map(({ element }) => element._id));
-  const upkeeps = new Map(rows.map(({ upkeep }) => [upkeep._id, upkeep]));
-  const frequency = frequencies.find((one) =>
-    [...upkeeps.values()].some(({ upkeepFrequency }) => upkeepFrequency === one),
-  );
   const [area] = areas;
-  if (area === undefined || frequency === undefined) return 'none';
   if (areas.size > 1) return 'areas';
-  if (elements.size > MAX_PROGRAMME_ELEMENTS) return 'elements';
-  if (upkeeps.size > MAX_PROGRAMME_UPKEEPS) return 'upkeeps';
-  return {
-    programmeName: shortened([...upkeeps.values()].map(({ upkeepName }) => upkeepName).join(', ')),
-    programmeAreaId: area,
-    programmeElementIds: [...elements],
-    programmeUpkeepIds: [...upkeeps.keys()],
-    programmeRule: writeRecurrence(recurrenceFrom(frequency, start)),
-    programmeStart: start,
-    // A daily control is not asked for on days off.
-    programmeDaysOff: frequency === 'daily' ? 'skip' : 'keep',
-  };
+  const drafts = frequencies.flatMap((frequency) => {
+    const due = rows.filter(({ upkeep }) => upkeep.upkeepFrequency === frequency);
+    return groupsOf(due).map(({ elementIds, upkeeps }) => ({
+      programmeName: shortened(upkeeps.map(({ upkeepName }) => upkeepName).join(', ')),
+      programmeAreaId: area ?? '',
+      programmeElementIds: elementIds,
+      programmeUpkeepIds: upkeeps.map(({ _id }) => _id),
+      programmeRule: writeRecurrence(recurrenceFrom(frequency, start)),
+      programmeStart: start,
+      // A daily control is not asked for on days off.
+      programmeDaysOff: frequency === 'daily' ? ('skip' as const) : ('keep' as const),
+    }));
+  });
+  if (drafts.some(({ programmeElementIds: { length } }) => length > MAX_PROGRAMME_ELEMENTS))
+    return 'elements';
+  return drafts.length === 0 ? 'none' : drafts;
+}
+
+/** Elements that all need the same controls. */
+interface Group {
+  elementIds: string[];
+  upkeeps: CoverageRow['upkeep'][];
+}
+
+function groupsOf(rows: readonly CoverageRow[]): Group[] {
+  const upkeepsOf = new Map<string, Map<string, CoverageRow['upkeep']>>();
+  for (const { element, upkeep } of rows) {
+    const upkeeps = upkeepsOf.get(element._id) ?? new Map<string, CoverageRow['upkeep']>();
+    upkeepsOf.set(element._id, upkeeps.set(upkeep._id, upkeep));
+  }
+  const groups = new Map<string, Group>();
+  for (const [elementId, upkeeps] of upkeepsOf) {
+    const key = [...upkeeps.keys()].sort().join();
+    const group = groups.get(key) ?? { elementIds: [], upkeeps: [...upkeeps.values()] };
+    group.elementIds.push(elementId);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 /** How often a control is asked for, as a rule whose first day is the start, or the last of its month where others have no such day. */

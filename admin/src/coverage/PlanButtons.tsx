@@ -1,49 +1,66 @@
 import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useRecordContext } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { type CoverageRow, draftProgramme } from '../../../domain/coverage';
+import { type CoverageRow, type ProgrammeDraft, draftProgrammes } from '../../../domain/coverage';
 import { screenPaths } from '../../../domain/screens';
 import { useTranslate } from '../i18n/useTranslate';
 import { menuIcons } from '../layout/menuIcons';
 import { useDays } from '../planning/common/useDays';
+import { DraftsDialog, type DraftsDialogProps } from './DraftsDialog';
 
 const Icon = menuIcons.programmes;
 
-/** Opens the form of a new programme, filled in with what plans the rows; or says why none can. */
+/**
+ * Plans rows: what one programme plans opens its form, filled in; where none can, it says why.
+ *
+ * @returns The programmes that plan them.
+ */
 function usePlan() {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
   const { today } = useDays();
-  return (rows: readonly CoverageRow[]) => {
-    const draft = draftProgramme(rows, today);
-    if (typeof draft === 'string') notify(translate(`coverage.problems.${draft}`), { type: 'warning' });
+  return (rows: readonly CoverageRow[]): ProgrammeDraft[] => {
+    const drafts = draftProgrammes(rows, today);
+    if (typeof drafts === 'string') {
+      notify(translate(`coverage.problems.${drafts}`), { type: 'warning' });
+      return [];
+    }
     // react-admin's `<Create>` begins with the record of the state.
-    else void navigate(screenPaths.programmesCreate, { state: { record: draft } });
+    if (drafts.length === 1) void navigate(screenPaths.programmesCreate, { state: { record: drafts[0] } });
+    return drafts;
   };
 }
 
-/** Makes the programme for the rows that are ticked, those of other pages too. */
+/** Plans the rows that are ticked, those of other pages too; several programmes are shown before they are created. */
 export function PlanSelection() {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const { resource, selectedIds } = useListContext<CoverageRow>();
+  const [several, setSeveral] = useState<Omit<DraftsDialogProps, 'onClose'>>();
   const plan = usePlan();
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.getMany<CoverageRow>(resource, { ids: selectedIds }),
-    onSuccess: ({ data }) => plan(data),
+    onSuccess: ({ data }) => {
+      const drafts = plan(data);
+      if (drafts.length > 1) setSeveral({ drafts, rows: data });
+    },
     onError: ({ message }) => notify(message, { type: 'error' }),
   });
   return (
-    <Button startIcon={<Icon />} loading={isPending} onClick={() => mutate()}>
-      {translate('coverage.plan')}
-    </Button>
+    <>
+      <Button startIcon={<Icon />} loading={isPending} onClick={() => mutate()}>
+        {translate('coverage.plan')}
+      </Button>
+      {several ? <DraftsDialog {...several} onClose={() => setSeveral(undefined)} /> : null}
+    </>
   );
 }
 
-/** Makes it for one row. */
+/** Plans one row. */
 export function PlanRow() {
   const translate = useTranslate();
   const row = useRecordContext<CoverageRow>();

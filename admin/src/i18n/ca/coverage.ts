@@ -23,11 +23,20 @@ export const coverage = {
   coveredOf: '%{covered} de %{periods}',
   noPeriods: 'Encara cap període',
   plan: 'Crea el programa',
+  drafts: {
+    title: 'Crea %{count} programes',
+    text: 'Cada element té només els controls que se li han triat, amb la freqüència de cada control.',
+    elements: 'Elements (%{count})',
+    controls: 'Controls (%{count})',
+    from: '%{frequency}, des del %{day}',
+    created: 'Creat',
+    allCreated: '%{count} programes creats correctament',
+    submit: 'Crea %{smart_count} programa |||| Crea els %{smart_count} programes',
+  },
   problems: {
     none: 'Les files triades ja no hi són.',
     areas: "Un programa és d'un sol centre: tria només controls d'un centre.",
     elements: 'Un programa és de 200 elements com a màxim: tria menys controls.',
-    upkeeps: 'Un programa és de 60 controls com a màxim: tria menys controls.',
   },
 };
 
