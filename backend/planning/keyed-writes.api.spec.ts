@@ -88,6 +88,23 @@ describe('a change of an inspection with an Idempotency-Key', () => {
     expect((await put(newKey(), save(2.6, { __v: 0, __after: [first, second] }))).status).toBe(409);
   });
 
+  it('when it changes nothing, should still keep out the one before it that comes later', async () => {
+    const { inspection, put, read } = await setup();
+    const saved = await put(newKey(), save(2, { __v: inspection.__v }));
+    const { __v } = saved.body as Inspection;
+    const [delayed, own] = [newKey(), newKey()];
+    const takenBack = save(2, { __v, __after: [delayed] });
+    expect((await put(own, takenBack)).status).toBe(200);
+    expect((await put(delayed, save(7, { __v }))).status).toBe(200);
+    expect((await put(own, takenBack)).status).toBe(200);
+    expect(await read()).toMatchObject({ __v, elementRegisters: [{ elementValues: 2 }] });
+    // So it does without a key of its own.
+    const [late] = [newKey()];
+    expect((await put(undefined, save(3, { __v, __after: [late] }))).status).toBe(200);
+    expect((await put(late, save(7, { __v }))).status).toBe(200);
+    expect((await read()).elementRegisters[0]?.elementValues).toBe(3);
+  });
+
   it.each(['key', [1], Array<string>(MAX_WRITE_KEYS + 1).fill('key')])('follows no %j', async (__after) => {
     const { put } = await setup();
     const { status, body } = await put(newKey(), save(2, { __after }));

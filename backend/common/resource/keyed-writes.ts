@@ -22,9 +22,18 @@ export function revisionOfKey(record: StoredBase, key: string): number {
   return Number(entryOfKey(record, key)?.slice(key.length) ?? 0);
 }
 
-/** The keys of a record with those of one more call. One before it that was not made is not to be made any more: it has made no revision. */
-export function keysAfter(record: StoredBase, own: string, after: readonly string[]): string[] {
-  const { __v, writeKeys = [] } = record;
-  const unmade = after.filter((key) => entryOfKey(record, key) === undefined).map((key) => `${key} 0`);
-  return [...writeKeys, ...unmade, `${own} ${__v + 1}`].slice(-MAX_WRITE_KEYS);
+/** The calls before this one that have not come: what they ask for is not to be done any more. */
+export function unmadeKeys(record: StoredBase, { after = [] }: CallKeys): string[] {
+  return after.filter((key) => entryOfKey(record, key) === undefined);
+}
+
+/**
+ * The keys of a record with those of one more call. One before it that has not come has made no revision, and makes none later.
+ * @param revision What the call itself makes of the record.
+ */
+export function keysAfter(record: StoredBase, keys: CallKeys, revision: number): string[] {
+  const { writeKeys = [] } = record;
+  const unmade = unmadeKeys(record, keys).map((key) => `${key} 0`);
+  const own = keys.own === undefined ? [] : [`${keys.own} ${revision}`];
+  return [...writeKeys, ...unmade, ...own].slice(-MAX_WRITE_KEYS);
 }

@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../duplicate-key';
 import { conflict, notFound } from '../errors';
 import { type MongoFilter, SEARCH_FIELD, allOf } from './conditions';
 import { hinted } from './hinted';
-import { type CallKeys, WRITE_KEYS, entryOfKey, keysAfter, revisionOfKey } from './keyed-writes';
+import { type CallKeys, WRITE_KEYS, entryOfKey, keysAfter, revisionOfKey, unmadeKeys } from './keyed-writes';
 import { CATALAN, type Fields, type StoredBase, type StoredRecord, searchText } from './schema';
 import { type Author, type ChangeHistory, UNFILED, type UnfiledEntry, authorId } from '../history';
 import type { WriteLog } from '../writes';
@@ -242,8 +242,9 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     decide: (current: T) => Promise<Partial<T> | null> | Partial<T> | null,
     author: Author,
     scope: MongoFilter = {},
-    { own, after = [] }: CallKeys = {},
+    keys: CallKeys = {},
   ): Promise<T> {
+    const { own, after = [] } = keys;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const current = await this.read(id, scope);
       if (own !== undefined && entryOfKey(current, own) !== undefined) return this.acknowledge(current);
@@ -252,13 +253,35 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
         throw conflict('error.stale');
       }
       const fields = await decide(current);
-      if (!fields) return this.acknowledge(current);
-      if (Object.keys(fields).length === 0) return current;
-      const keyed = own === undefined ? fields : withKeys(fields, keysAfter(current, own, after));
+      const isUnmade = unmadeKeys(current, keys).length > 0;
+      if (!isUnmade && !fields) return this.acknowledge(current);
+      if (!fields || Object.keys(fields).length === 0) {
+        if (!isUnmade || (await this.writeKeys(current, keys))) return current;
+        continue;
+      }
+      const isKeyed = own !== undefined || isUnmade;
+      const keyed = isKeyed ? withKeys(fields, keysAfter(current, keys, current.__v + 1)) : fields;
       const updated = await this.write(current, keyed, author, scope);
       if (updated) return updated;
     }
     throw conflict('error.stale');
+  }
+
+  /**
+   * Keeps the keys of a call that changes nothing, so that a call before it that comes later changes nothing either. The revision
+   * stays. @returns Whether the record is still in the state that was read.
+   */
+  private writeKeys(current: T, keys: CallKeys): Promise<boolean> {
+    const { _id, __v } = current;
+    return this.log.track(
+      this.resource.name,
+      async () => {
+        const $set = { [WRITE_KEYS]: keysAfter(current, keys, __v) };
+        const { matchedCount } = await this.collection.updateOne({ _id, __v }, { $set }, { hint: BY_ID });
+        return matchedCount > 0;
+      },
+      () => undefined,
+    );
   }
 
   /**
