@@ -9,8 +9,15 @@ import { MAX_PHOTOS, MAX_PHOTOS_A_DAY, MAX_PHOTO_BYTES, type Photo } from '../..
 import type { User } from '../../domain/users';
 import { makePhoto, makePng, makeWebp } from '../testing/images';
 import type { CallOptions } from '../testing/test-app';
+import { until } from '../testing/temporary';
 import { World } from '../testing/world';
 import { PHOTO_CHUNKS, PHOTO_FILES, PhotoFiles } from '.';
+
+/** Everything that jest would fake beside the time of day. */
+const ALL_BUT_DATE = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
 
 let world: World;
 let inspector: User;
@@ -349,6 +356,47 @@ describe('the photos of a day', () => {
     session = await world.signIn(inspector.userUser);
     await added(path);
     await world.travelTo('2026-06-15T10:00:00Z');
+  });
+});
+
+describe('a photo whose record was written', () => {
+  const locks = () => world.app.database.collection<{ _id: string }>('locks');
+  afterEach(async () => {
+    jest.useRealTimers();
+    await locks().deleteMany({});
+  });
+
+  it('keeps its image when what comes after that write is refused, also for the next try and the sweep', async () => {
+    const { path, photosOf } = await inspection();
+    const _id = new Types.ObjectId(path.split('/').at(-1));
+    const inspections = world.app.database.collection('planning');
+    // What a call that died has left, while somebody else works measures of the element out for longer than is waited for.
+    const outbox = { _id: new Types.ObjectId(), correctives: [], recheck: [] };
+    await inspections.updateOne({ _id }, { $set: { outbox } });
+    await locks().insertOne({
+      _id: `corrective ${element}`,
+      ...{ owner: 'another', expiresAt: new Date(Date.now() + 3_600_000) },
+    });
+
+    jest.useFakeTimers({ doNotFake: ALL_BUT_DATE });
+    const sending = send(path, photo, { idempotencyKey: 'once' });
+    await until(async () => (await inspections.countDocuments({ _id, 'photos.0': { $exists: true } })) === 1);
+    let isAnswered = false;
+    void sending.finally(() => (isAnswered = true));
+    await until(() => {
+      jest.setSystemTime(Date.now() + 60_000);
+      return isAnswered;
+    });
+    expect((await sending).status).toBe(503);
+    await locks().deleteMany({});
+
+    const [taken] = await photosOf();
+    expect((await get(path, taken!)).status).toBe(200);
+    expect(await added(path, { idempotencyKey: 'once' })).toEqual(taken);
+    world.app.clock.set('2026-06-15T11:30:00Z');
+    await world.app.nest.get(PhotoFiles).sweep();
+    await world.travelTo('2026-06-15T10:00:00Z');
+    expect((await get(path, taken!)).status).toBe(200);
   });
 });
 

@@ -112,23 +112,25 @@ export class PhotosService {
         resource: records.resource,
         recordId: record._id,
       });
-      let written = added;
+      const decided = { photo: added, isRefused: false };
       try {
         await records.change(id, caller, (current) => {
           const first = sentBefore(current);
-          written = first ?? added;
+          decided.photo = first ?? added;
           if (first) return null;
-          refuseIf(refuseAddition(placeOf(current), upkeepId));
+          const refusal = refuseAddition(placeOf(current), upkeepId);
+          decided.isRefused = refusal !== null;
+          refuseIf(refusal);
           return [...current.photos, added];
         });
       } catch (error) {
-        // What was refused for sure; of what may have been written the sweep finds out.
-        if (error instanceof AppError) await this.files.remove(added._id);
+        // Only what the rules refused was not written for sure: of any other failure, be it a refusal, the sweep finds out.
+        if (decided.isRefused) await this.files.remove(added._id);
         throw error;
       }
-      if (written === added) await this.files.keep(added._id);
+      if (decided.photo === added) await this.files.keep(added._id);
       else await this.files.remove(added._id);
-      return this.answered(written);
+      return this.answered(decided.photo);
     });
   }
 
