@@ -21,6 +21,13 @@ it('should count everything for an administrator, with a link for each', async (
   expect(await tileOf(/5 Nº Tipus Manteniment/)).toHaveAttribute('href', '/manteniments');
 });
 
+it('should begin with what waits for an administrator, and then count', async () => {
+  renderApp('/home', { profile: 'Administrador' });
+  await screen.findByRole('heading', { name: 'Pendent de tu' });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Pendent de tu', 'Dades', 'Inspeccions', 'Mesures correctores']);
+});
+
 it('should show others their inspections only', async () => {
   renderApp('/home', { profile: 'Inspector Intern' });
   expect(await tileOf(/3 Nº Inspeccions Any Actual/)).toBeVisible();

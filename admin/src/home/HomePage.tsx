@@ -64,6 +64,13 @@ export default function HomePage() {
         </Box>
       ) : null}
       {administers ? (
+        <Box sx={{ mb: 4 }}>
+          <Suspense fallback={<RowsLoading />}>
+            <AdministratorTasks counts={data} />
+          </Suspense>
+        </Box>
+      ) : null}
+      {administers ? (
         <TileRow title={translate('home.masterData')} columns={5}>
           {masterDataTiles.map(({ counter, screen, icon }) => (
             <Tile
@@ -100,9 +107,7 @@ export default function HomePage() {
           />
         ))}
       </TileRow>
-      <Suspense fallback={<RowsLoading />}>
-        {administers ? <AdministratorTasks counts={data} /> : <InspectorTasks />}
-      </Suspense>
+      {administers ? null : <InspectorTasks />}
     </Page>
   );
 }

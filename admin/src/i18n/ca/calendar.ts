@@ -9,6 +9,7 @@ export const calendar = {
   isToday: 'avui',
   found: '%{smart_count} inspecció |||| %{smart_count} inspeccions',
   none: 'Cap inspecció en aquest període amb aquests filtres',
+  everybodys: 'Mostra les de tothom',
   monthCount: '%{count} inspeccions',
   more: '+%{count} més',
   moreOf: '+%{count} més el %{day}',

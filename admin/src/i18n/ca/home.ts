@@ -28,7 +28,7 @@ export const home = {
     next: 'Mira les properes',
   },
   waiting: {
-    title: 'Què espera',
+    title: 'Pendent de tu',
     review: 'Per revisar',
     toValidate: 'Per validar',
     toValidateText: 'Fetes, encara sense validar',

@@ -1,4 +1,4 @@
-import { Box, LinearProgress, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, LinearProgress, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { dayOf } from '../../../../domain/common';
@@ -7,6 +7,7 @@ import { ListFailure, NoResults } from '../../common/list/ListStates';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
 import type { InspectionFilter } from '../list/filter';
+import { useFilter } from '../list/useFilter';
 import { Agenda } from './Agenda';
 import { CalendarSkeleton } from './CalendarSkeleton';
 import { DayGrid } from './DayGrid';
@@ -125,6 +126,18 @@ interface ShownProps {
   children: ReactNode;
 }
 
+/** Takes off whose they are, where that leaves nothing: the calendar begins with one's own. */
+function EverybodysButton() {
+  const translate = useTranslate();
+  const { filter, change } = useFilter();
+  if (!filter.elementUserPlanningId) return null;
+  return (
+    <Button variant="outlined" onClick={() => change({ elementUserPlanningId: undefined })}>
+      {translate('calendar.everybodys')}
+    </Button>
+  );
+}
+
 /** How much is on show, above it. */
 function Shown({ count, forecast, forecastError, isFetching, legend, children }: ShownProps) {
   const translate = useTranslate();
@@ -139,6 +152,7 @@ function Shown({ count, forecast, forecastError, isFetching, legend, children }:
         <Typography variant="body2" color="textSecondary" role="status">
           {found.join(' · ')}
         </Typography>
+        {count === 0 ? <EverybodysButton /> : null}
         {legend}
       </Box>
       <Box sx={{ height: 4, mb: 0.5 }}>

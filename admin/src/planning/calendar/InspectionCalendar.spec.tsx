@@ -329,13 +329,27 @@ describe('the focus, when an inspection is moved', () => {
   });
 });
 
+describe('a period that has nothing of one’s own', () => {
+  it.each([
+    ['desk', onDesk],
+    ['phone', onPhone],
+  ])('offers those of everybody: %s', async (_, size) => {
+    size();
+    const { user, api } = open('?view=month&day=2026-01-15');
+    await user.click(await screen.findByRole('button', { name: 'Mostra les de tothom' }));
+    expect(await screen.findByText('1 inspecció')).toBeVisible();
+    expect(askedFilters(api).at(-1)).toMatchObject({ elementPlanningActive: false });
+    expect(askedFilters(api).at(-1)).not.toHaveProperty('elementUserPlanningId');
+    expect(screen.queryByRole('button', { name: 'Mostra les de tothom' })).toBeNull();
+  });
+});
+
 describe('on a phone', () => {
   beforeEach(onPhone);
 
   it('shows the days that have inspections one below the other, with the state in words', async () => {
     const { user } = open('?view=month&day=2026-01-15');
-    await user.click(await screen.findByRole('button', { name: /^Filtres/ }));
-    await user.click(screen.getByRole('button', { name: 'Treu els filtres' }));
+    await user.click(await screen.findByRole('button', { name: 'Treu els filtres' }));
     await screen.findByText('3 inspeccions');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const days = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
