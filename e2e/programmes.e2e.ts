@@ -56,6 +56,7 @@ test('an administrator plans by a programme, changes it, and deletes it', async 
   // Half a year ahead nothing is made yet.
   await go(page, `/inspeccions/inspection-calendar?view=month&day=${addDays(today(), 180)}`);
   await clearFilters(page);
+  await page.getByRole('button', { name: 'Més filtres' }).click();
   await filterBy(page, 'Programa', name);
   await expect(page.getByRole('status').filter({ hasText: 'de previstes' })).toBeVisible();
   await expect(page.getByText(`${name}: 1 prevista`).first()).toBeVisible();

@@ -39,6 +39,7 @@ for (const { size, theme } of looks) {
     }) => {
       const { page } = await visit(size, { as: accounts.administrator, theme });
       await page.goto('/empreses');
+      if (size === 'phone') await page.getByRole('button', { name: /^Filtres/ }).click();
       await page.getByRole('combobox', { name: 'Empresa' }).click();
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
       await checkPage(page);

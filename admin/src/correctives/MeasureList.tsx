@@ -1,3 +1,5 @@
+import { useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import {
   DataTable,
@@ -21,7 +23,6 @@ import { ListActions } from '../common/list/ListActions';
 import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
 import { PageBar } from '../common/list/PageBar';
-import { useIsNarrow } from '../common/list/useIsNarrow';
 import { useTranslate } from '../i18n/useTranslate';
 import { useCaller } from '../planning/common/useCaller';
 import { DayInput } from '../common/form/DayInput';
@@ -40,12 +41,12 @@ const references = [
   { source: 'correctiveUserId', reference: 'usuaris', by: 'userLastName1', isAlwaysOn: true },
 ];
 
-/** A phone has room for the state; the other filters wait behind their button. */
-function filtersFor(isAdmin: boolean, isNarrow: boolean): ReactElement[] {
+/** A phone folds them all, and has no other button for some of them. */
+function filtersFor(isAdmin: boolean, isPhone: boolean): ReactElement[] {
   return [
-    <TextInput key="q" source="q" type="search" alwaysOn={!isNarrow} />,
+    <TextInput key="q" source="q" type="search" alwaysOn />,
     <FilterChoices key="state" source="correctiveState" choices={stateChoices} alwaysOn />,
-    <NullableBooleanInput key="overdue" source="correctiveOverdue" alwaysOn={!isNarrow} />,
+    <NullableBooleanInput key="overdue" source="correctiveOverdue" alwaysOn />,
     ...(isAdmin ? references : []).map(({ source, reference, by, isAlwaysOn }) => (
       <ReferenceArrayInput
         key={source}
@@ -53,13 +54,13 @@ function filtersFor(isAdmin: boolean, isNarrow: boolean): ReactElement[] {
         reference={reference}
         sort={{ field: by, order: 'ASC' }}
         perPage={50}
-        alwaysOn={isAlwaysOn && !isNarrow}
+        alwaysOn={isAlwaysOn || isPhone}
       >
         <FilterChoices />
       </ReferenceArrayInput>
     )),
-    <DayInput key="from" source="correctiveDeadline_gte" />,
-    <DayInput key="to" source="correctiveDeadline_lte" />,
+    <DayInput key="from" source="correctiveDeadline_gte" alwaysOn={isPhone} />,
+    <DayInput key="to" source="correctiveDeadline_lte" alwaysOn={isPhone} />,
   ];
 }
 
@@ -119,15 +120,15 @@ const FIRST_FILTER = { correctiveState: NOT_VERIFIED };
 /** The corrective measures that one may see, what is due first on top. */
 export default function MeasureList() {
   const isAdmin = isAdministrator(useCaller().profile);
-  const isNarrow = useIsNarrow();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <List
       sort={{ field: 'correctiveDeadline', order: 'ASC' }}
-      filters={filtersFor(isAdmin, isNarrow)}
+      filters={filtersFor(isAdmin, isPhone)}
       filterDefaultValues={FIRST_FILTER}
       actions={
         <ListActions table={table} isWide>
-          <FilterButton variant="outlined" size="medium" />
+          {isPhone ? null : <FilterButton variant="outlined" size="medium" />}
         </ListActions>
       }
       pagination={<PageBar />}

@@ -137,6 +137,7 @@ describe('a value that closed', () => {
       api: apiOf('pool-indoor'),
     });
     await screen.findByText('1 a 6 de 6 resultats');
+    await user.click(screen.getByText('Més filtres'));
     fireEvent.mouseDown(screen.getByLabelText('Valors de tancament'));
     await user.click(await screen.findByText('Amb valor de tancament', { selector: '[role="option"]' }));
     expect(await screen.findByText('1 a 1 de 1 resultats')).toBeVisible();

@@ -105,7 +105,10 @@ export const reactAdminComponents: Components<Theme> = {
   },
   RaTextInput: { defaultProps: { helperText: false, autoComplete: 'off' } },
   RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
-  RaNullableBooleanInput: { defaultProps: { helperText: false, margin: 'none' } },
+  // 'Tots' is a value that it shows.
+  RaNullableBooleanInput: {
+    defaultProps: { helperText: false, margin: 'none', slotProps: { select: { displayEmpty: true } } },
+  },
   RaAutocompleteInput: {
     defaultProps: {
       helperText: false,

@@ -3,7 +3,7 @@ import CloudOffIcon from '@mui/icons-material/CloudOff';
 import FilterAltOffIcon from '@mui/icons-material/FilterAltOffOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import { Box, Button, Card, Skeleton } from '@mui/material';
-import { useListContext } from 'react-admin';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { StatePage } from '../pages/StatePage';
@@ -87,10 +87,9 @@ export function EmptyList() {
   );
 }
 
-/** The filters leave nothing over. */
-export function NoResults() {
+/** The filters leave nothing over; the button that takes them off stands with them. */
+export function NoResults({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
-  const { setFilters } = useListContext();
   return (
     <Card>
       <StatePage
@@ -98,9 +97,7 @@ export function NoResults() {
         title={translate('common.list.noResults')}
         text={translate('common.list.noResultsText')}
       >
-        <Button variant="outlined" onClick={() => setFilters({})}>
-          {translate('ra.action.remove_all_filters')}
-        </Button>
+        {children}
       </StatePage>
     </Card>
   );

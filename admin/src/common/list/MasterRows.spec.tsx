@@ -120,6 +120,25 @@ it.each([
   },
 );
 
+it.each(['/empreses', '/programes', '/mesures'])('folds the filters of %s on a phone', async (path) => {
+  onPhone();
+  const { user } = renderApp(path, { profile: 'Administrador' });
+  const fold = await screen.findByRole('button', { name: /^Filtres/, expanded: false });
+  const search = within(screen.getByRole('search', { name: 'Filtres' }));
+  expect(search.queryAllByRole('combobox')).toEqual([]);
+  await user.click(fold);
+  expect(search.getAllByRole('combobox').length).toBeGreaterThan(1);
+});
+
+it('says of yes and no that both are shown', async () => {
+  const { user } = renderApp('/programes', { profile: 'Administrador' });
+  const paused = await screen.findByRole('combobox', { name: 'En pausa' });
+  expect(paused).toHaveTextContent('Tots');
+  await user.click(paused);
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Tots', 'No', 'Sí']);
+});
+
 it('filters elements by what they are', async () => {
   const api = createFakeApi();
   const [tower, tank] = api.records.elements;

@@ -16,6 +16,7 @@ export const common = {
   list: {
     actions: 'Accions',
     filters: 'Filtres',
+    filtersSet: 'Filtres (%{count})',
     filterSearch: 'Cerca…',
     filterEmpty: 'Cap coincidència',
     filterLoading: "S'està cercant…",

@@ -45,7 +45,7 @@ export const ra = {
     select_columns: 'Columnes',
     update_application: "Torna a carregar l'aplicació",
   },
-  boolean: { true: 'Sí', false: 'No', null: ' ' },
+  boolean: { true: 'Sí', false: 'No', null: 'Tots' },
   page: {
     create: 'Crea %{name}',
     dashboard: 'Home',

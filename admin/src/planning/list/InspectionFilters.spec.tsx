@@ -22,20 +22,19 @@ async function optionsOf(label: string): Promise<(string | null)[]> {
   return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 }
 
-it('has ten filters, whose days are empty at first and bound nothing', async () => {
-  const { api } = open(ALL);
-  for (const label of [
-    'Inspeccions',
-    'Empresa',
-    'Centre',
-    'Usuari planificat',
-    'Estat',
-    'Realitzat',
-    'Valors de tancament',
-    'Retornada',
-  ]) {
+const MORE = ['Programa', 'Valors de tancament', 'Retornada'];
+
+it('has eight filters, whose days are empty at first and bound nothing, and the others behind a button', async () => {
+  const { api, user } = open(ALL);
+  for (const label of ['Inspeccions', 'Empresa', 'Centre', 'Usuari planificat', 'Estat', 'Realitzat']) {
     expect(await screen.findByLabelText(label)).toBeVisible();
   }
+  for (const label of MORE) expect(screen.queryByLabelText(label)).toBeNull();
+  const more = screen.getByText('Més filtres');
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  for (const label of MORE) expect(screen.getByLabelText(label)).toBeVisible();
   for (const label of ['Data des de', 'Data fins a']) {
     expect(await screen.findByLabelText(label)).toHaveValue('');
   }
@@ -54,6 +53,7 @@ it.each([
   ['Retornada', ['Totes', 'No', 'Sí'], 'Sí', { elementReturned: true }],
 ])('filters by %s', async (label, options, choice, asked) => {
   const { user, api } = open(ALL);
+  if (MORE.includes(label)) await user.click(await screen.findByText('Més filtres'));
   expect(await optionsOf(label)).toEqual(options);
   await user.click(screen.getByText(choice, { selector: '[role="option"]' }));
   await waitFor(() => expect(askedFilters(api).at(-1)).toEqual(asked));
@@ -84,6 +84,31 @@ it('filters by the planned days, the last one included', async () => {
   );
   expect(await screen.findByText('1 a 2 de 2 resultats')).toBeVisible();
 });
+
+it.each(['/inspeccions', '/inspeccions/inspection-calendar'])(
+  'shows of the filters behind the button on %s those that are set, each of which can be taken off by itself',
+  async (path) => {
+    const { user, api } = open(path);
+    await user.click(await screen.findByText('Treu els filtres'));
+    const more = await screen.findByText('Més filtres');
+    for (const label of ['Retornada', 'Valors de tancament']) {
+      if (more.getAttribute('aria-expanded') === 'false') await user.click(more);
+      fireEvent.mouseDown(await screen.findByLabelText(label));
+      await user.click((await screen.findAllByRole('option'))[1]!);
+    }
+    await user.click(more);
+    expect(screen.queryByLabelText('Programa')).toBeNull();
+    expect(screen.getByLabelText('Retornada')).toHaveTextContent('No');
+    await user.click(screen.getByLabelText('Treu el filtre Retornada'));
+    await waitFor(() => expect(screen.queryByLabelText('Retornada')).toBeNull());
+    expect(more).toHaveFocus();
+    expect(screen.getByLabelText('Valors de tancament')).toBeVisible();
+    await waitFor(() =>
+      expect(askedFilters(api).at(-1)).toEqual(expect.objectContaining({ elementPlanningCritical: false })),
+    );
+    expect(askedFilters(api).at(-1)).not.toHaveProperty('elementReturned');
+  },
+);
 
 it('has the calendar, print and a new inspection beside it', async () => {
   open('/inspeccions');

@@ -1,8 +1,10 @@
-import FilterListIcon from '@mui/icons-material/FilterList';
-import { Box, Button, Collapse, MenuItem, TextField, useMediaQuery } from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
+import TuneIcon from '@mui/icons-material/Tune';
+import { Box, Button, IconButton, MenuItem, TextField, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { firstFilter } from '../../../../domain/planning';
+import { FilterFold } from '../../common/list/FilterFold';
 import { RecordsFilter } from '../choices/RecordsFilter';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NO_PRINT } from '../../theme/GlobalStyles';
@@ -17,34 +19,36 @@ interface InspectionFiltersProps {
 
 /** The administrators' filters; on a phone they wait behind a button. */
 export function InspectionFilters({ isWhole = false }: InspectionFiltersProps) {
-  const translate = useTranslate();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [isOpen, setOpen] = useState(false);
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { filter } = useFilter();
-  const count = Object.keys(filter).length;
-  if (!isPhone) return <FilterFields isWhole={isWhole} />;
+  if (!isPhone) {
+    return (
+      <FilterFields isWhole={isWhole}>
+        {isWhole && isWide ? null : <FilterShortcuts isWhole={isWhole} />}
+      </FilterFields>
+    );
+  }
   return (
     <div>
-      <Button
-        fullWidth
-        variant="outlined"
-        startIcon={<FilterListIcon />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {count === 0 ? translate('common.list.filters') : translate('planning.filters.open', { count })}
-      </Button>
-      <Collapse in={isOpen} unmountOnExit>
+      <FilterFold count={Object.keys(filter).length}>
         <FilterFields isWhole={isWhole} />
-      </Collapse>
+      </FilterFold>
+      <FilterShortcuts isWhole={isWhole} />
     </div>
   );
 }
 
-function FilterFields({ isWhole }: Required<InspectionFiltersProps>) {
+interface FilterFieldsProps extends Required<InspectionFiltersProps> {
+  /** Beside the button for more. */
+  children?: ReactNode;
+}
+
+function FilterFields({ isWhole, children }: FilterFieldsProps) {
   const translate = useTranslate();
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { filter, change } = useFilter();
+  const [showsMore, setShowsMore] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
   return (
     <Box
       role="search"
@@ -55,9 +59,10 @@ function FilterFields({ isWhole }: Required<InspectionFiltersProps>) {
         gap: 1.5,
         pt: { xs: 1.5, sm: 0 },
         alignItems: 'start',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
         '& .MuiAutocomplete-root': { width: 'auto' },
         // What was chosen stands in one line with the search.
+        '& .MuiAutocomplete-root .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' },
         '& .MuiAutocomplete-root .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { minWidth: 24 },
       }}
     >
@@ -85,12 +90,6 @@ function FilterFields({ isWhole }: Required<InspectionFiltersProps>) {
         chosen={filter.elementUserPlanningId ?? []}
         onChoose={(elementUserPlanningId) => change({ elementUserPlanningId })}
       />
-      <RecordsFilter
-        label={translate('resources.programes.fields.programmeName')}
-        resource="programes"
-        chosen={filter.elementProgrammeId ?? []}
-        onChoose={(elementProgrammeId) => change({ elementProgrammeId })}
-      />
       <FlagFilter
         label={translate('planning.filters.validation')}
         no={translate('planning.filters.notValidated')}
@@ -105,26 +104,120 @@ function FilterFields({ isWhole }: Required<InspectionFiltersProps>) {
         value={filter.elementPlanningActive}
         onChoose={(elementPlanningActive) => change({ elementPlanningActive })}
       />
-      <FlagFilter
-        label={translate('planning.filters.closing')}
-        no={translate('planning.filters.notClosing')}
-        yes={translate('planning.filters.withClosing')}
-        value={filter.elementPlanningCritical}
-        onChoose={(elementPlanningCritical) => change({ elementPlanningCritical })}
-      />
-      <FlagFilter
-        label={translate('planning.filters.returned')}
-        no={translate('planning.value.no')}
-        yes={translate('planning.value.yes')}
-        value={filter.elementReturned}
-        onChoose={(elementReturned) => change({ elementReturned })}
-      />
       {isWhole && <PeriodFields />}
-      {isWhole && isWide ? null : (
-        <Box sx={{ gridColumn: isWhole ? '1 / -1' : undefined, alignSelf: 'end', ml: isWhole ? -2 : 0 }}>
-          <FilterShortcuts isWhole={isWhole} />
-        </Box>
-      )}
+      <MoreFilters
+        isShown={showsMore}
+        // The button that had the focus goes with its field.
+        onTakenOff={() => more.current?.focus()}
+      />
+      <Box
+        sx={{
+          gridColumn: children ? '1 / -1' : undefined,
+          alignSelf: 'end',
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          ml: { sm: -2 },
+        }}
+      >
+        <Button
+          ref={more}
+          variant="text"
+          startIcon={<TuneIcon />}
+          aria-expanded={showsMore}
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          {translate('planning.filters.more')}
+        </Button>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** The filters that are not always there: all of them, or those that are set. */
+function MoreFilters({ isShown, onTakenOff }: { isShown: boolean; onTakenOff: () => void }) {
+  const translate = useTranslate();
+  const { filter, change } = useFilter();
+
+  function takeOff(name: 'elementProgrammeId' | 'elementPlanningCritical' | 'elementReturned') {
+    change({ [name]: undefined });
+    onTakenOff();
+  }
+
+  return (
+    <>
+      <MoreFilter
+        label={translate('resources.programes.fields.programmeName')}
+        isShown={isShown}
+        isSet={filter.elementProgrammeId !== undefined}
+        onTakeOff={() => takeOff('elementProgrammeId')}
+      >
+        {(label) => (
+          <RecordsFilter
+            label={label}
+            resource="programes"
+            chosen={filter.elementProgrammeId ?? []}
+            onChoose={(elementProgrammeId) => change({ elementProgrammeId })}
+          />
+        )}
+      </MoreFilter>
+      <MoreFilter
+        label={translate('planning.filters.closing')}
+        isShown={isShown}
+        isSet={filter.elementPlanningCritical !== undefined}
+        onTakeOff={() => takeOff('elementPlanningCritical')}
+      >
+        {(label) => (
+          <FlagFilter
+            label={label}
+            no={translate('planning.filters.notClosing')}
+            yes={translate('planning.filters.withClosing')}
+            value={filter.elementPlanningCritical}
+            onChoose={(elementPlanningCritical) => change({ elementPlanningCritical })}
+          />
+        )}
+      </MoreFilter>
+      <MoreFilter
+        label={translate('planning.filters.returned')}
+        isShown={isShown}
+        isSet={filter.elementReturned !== undefined}
+        onTakeOff={() => takeOff('elementReturned')}
+      >
+        {(label) => (
+          <FlagFilter
+            label={label}
+            no={translate('planning.value.no')}
+            yes={translate('planning.value.yes')}
+            value={filter.elementReturned}
+            onChoose={(elementReturned) => change({ elementReturned })}
+          />
+        )}
+      </MoreFilter>
+    </>
+  );
+}
+
+interface MoreFilterProps {
+  label: string;
+  isShown: boolean;
+  isSet: boolean;
+  onTakeOff: () => void;
+  children: (label: string) => ReactNode;
+}
+
+/** A filter that is shown where it is asked for or set; what is set can be taken off by itself. */
+function MoreFilter({ label, isShown, isSet, onTakeOff, children }: MoreFilterProps) {
+  const translate = useTranslate();
+  if (!isShown && !isSet) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'end', gap: 0.5, minWidth: 0 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children(label)}</Box>
+      {isSet ? (
+        <IconButton aria-label={translate('planning.filters.takeOff', { label })} onClick={onTakeOff}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      ) : null}
     </Box>
   );
 }
@@ -133,7 +226,7 @@ function FilterFields({ isWhole }: Required<InspectionFiltersProps>) {
 export function FilterShortcuts({ isWhole }: Required<InspectionFiltersProps>) {
   const translate = useTranslate();
   const caller = useCaller();
-  const { setFilter } = useFilter();
+  const { filter, setFilter } = useFilter();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {isWhole && (
@@ -141,9 +234,11 @@ export function FilterShortcuts({ isWhole }: Required<InspectionFiltersProps>) {
           {translate('planning.filters.mine')}
         </Button>
       )}
-      <Button variant="text" onClick={() => setFilter({})}>
-        {translate('planning.filters.clear')}
-      </Button>
+      {Object.keys(filter).length > 0 && (
+        <Button variant="text" onClick={() => setFilter({})}>
+          {translate('planning.filters.clear')}
+        </Button>
+      )}
     </Box>
   );
 }
