@@ -11,6 +11,9 @@ if (existsSync(dotenv)) process.loadEnvFile(dotenv);
 // eslint-disable-next-line no-restricted-properties -- Vite is no part of the server, whose settings are out of reach here.
 const { PORT: port = 3000, VITEST } = process.env;
 
+/** From Node 25 on it has a `localStorage` of its own, which without a file is undefined and hides jsdom's. Node 20 has none, and no such option. */
+const WITHOUT_STORAGE = '--no-experimental-webstorage';
+
 const domain = fileURLToPath(new URL('../domain/', import.meta.url));
 
 // In tests Node's own, by which react-admin and MUI find theirs: there would be two routers, and two contexts of styles.
@@ -92,6 +95,7 @@ export default defineConfig({
     globals: true,
     setupFiles: ['src/testing/fresh.ts', 'src/testing/setup.ts'],
     env: { TZ: 'UTC' },
+    execArgv: process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : [],
     maxWorkers: 2,
     testTimeout: 60_000,
     restoreMocks: true,

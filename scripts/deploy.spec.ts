@@ -47,6 +47,22 @@ it('keeps existing secrets', async () => {
   expect(await makeSecrets()).toEqual(secrets);
 });
 
+it('the image, `.nvmrc`, `engines` and the hosted check should name the same lines of Node', async () => {
+  const [image, nvmrc, manifest, check] = await Promise.all(
+    ['Dockerfile', '.nvmrc', 'package.json', '.github/workflows/check.yml'].map((file) =>
+      readFile(join(root, file), 'utf8'),
+    ),
+  );
+  const line = nvmrc!.trim();
+  expect([...image!.matchAll(/^FROM \S*?node(?:js|:)(\d+)/gm)].map(([, major]) => major)).toEqual([
+    ...[line, line, line],
+  ]);
+  const checked = /matrix: \{ node: \[([^\]]+)\] \}/.exec(check!)?.[1]?.split(', ').map(Number);
+  expect(checked).toEqual([20, Number(line), 26]);
+  const { engines } = JSON.parse(manifest!) as { engines: { node: string } };
+  expect(engines.node).toBe('>=20.19 <27');
+});
+
 it('every service of compose.yaml has a fixed version, drops its privileges and rotates its logs', async () => {
   const compose = await readFile(join(root, 'compose.yaml'), 'utf8');
   const images = [...compose.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image);
