@@ -4,6 +4,7 @@ import { describeResource } from '../providers/descriptions';
 import { keysOf } from '../testing/keys';
 import { ca } from './ca';
 import { account } from './ca/account';
+import { calendar } from './ca/calendar';
 import { charts } from './ca/charts';
 import { codes } from './ca/codes';
 import { coverage } from './ca/coverage';
@@ -17,6 +18,7 @@ import { recording } from './ca/recording';
 const all = {
   ...ca,
   account,
+  calendar,
   charts,
   codes,
   coverage,

@@ -16,7 +16,13 @@ export const planning: ResourcePages = {
     {
       path: screenPaths.planningCalendar,
       action: 'calendar',
-      page: lazy(() => withTexts(import('./calendar/InspectionCalendar'), import('../i18n/ca/programmes'))),
+      page: lazy(() =>
+        withTexts(
+          import('./calendar/InspectionCalendar'),
+          import('../i18n/ca/calendar'),
+          import('../i18n/ca/programmes'),
+        ),
+      ),
     },
   ],
   icon: AssignmentIcon,

@@ -44,3 +44,5 @@ export const calendar = {
     hint: 'Arrossega una inspecció pendent a un altre dia per canviar-la de data, o fes servir el seu menú.',
   },
 };
+
+export default { calendar };

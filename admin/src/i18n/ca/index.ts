@@ -1,5 +1,5 @@
 import type { account } from './account';
-import { calendar } from './calendar';
+import type { calendar } from './calendar';
 import type { charts } from './charts';
 import type { codes } from './codes';
 import { common } from './common';
@@ -20,7 +20,6 @@ import type { recording } from './recording';
 
 /** Our texts, by feature; what only a part of the screens shows comes with them (`withTexts`). */
 const own = {
-  calendar,
   common,
   correctives,
   home,
@@ -36,6 +35,7 @@ export const ca = { ra, ...own };
 /** What comes with what shows it (`withTexts`). */
 export interface LateTexts {
   account: typeof account;
+  calendar: typeof calendar;
   charts: typeof charts;
   codes: typeof codes;
   coverage: typeof coverage;
