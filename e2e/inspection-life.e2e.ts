@@ -8,12 +8,15 @@ import {
   makeControls,
   makeElement,
   makeInspection,
+  plan,
   record,
   today,
   userOf,
   validate,
 } from './support/builders';
 import { checkPage } from './support/page-checks';
+import { saveIncomplete } from './support/saving';
+import { sizesFrom } from './support/sizes';
 
 const WEEKDAYS = ['Dilluns', 'Dimarts', 'Dimecres', 'Dijous', 'Divendres', 'Dissabte', 'Diumenge'];
 
@@ -86,10 +89,62 @@ test('a value that cannot be read is told, and not saved', async ({ admin, visit
   await value.fill('7.2');
   await value.press('ArrowUp');
   await expect(value).toHaveValue('7,21');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await saveIncomplete(page);
   await page.getByRole('button', { name: 'Ves-hi ara' }).click();
   await expect(page).toHaveURL(/\/inspeccions(\?|$)/);
 });
+
+for (const [size, name] of sizesFrom('phone')) {
+  test(`what has no value says why, and is not closed unseen otherwise (${name})`, async ({
+    admin,
+    visit,
+  }) => {
+    const element = await makeElement(admin);
+    const { range, answer } = await makeControls(admin);
+    const [explained = '', incomplete = ''] = await plan(admin, {
+      element,
+      account: accounts.intern,
+      days: [addDays(today(), -1), today()],
+      controls: [range, answer],
+    });
+    await record(admin, incomplete, [[answer, true]]);
+
+    const { page: inspector } = await visit(size, { as: accounts.intern });
+    await inspector.goto(`/inspeccions/${explained}`);
+    await inspector.getByRole('button', { name: 'Sí', exact: true }).click();
+    await inspector.getByRole('button', { name: 'Guardar' }).click();
+    await expect(inspector.getByText(`Falta 1 control: ${range.upkeepName}.`)).toBeVisible();
+    const reason = inspector.getByLabel(`No s'ha pogut mesurar: ${range.upkeepName}`);
+    await expect(reason).toBeFocused();
+    await checkPage(inspector);
+    await reason.fill('Sonda trencada');
+    await inspector.getByRole('button', { name: 'Guardar' }).click();
+    await expect(inspector.getByText('Inspecció modificada correctament')).toBeVisible();
+    const saved = await admin.call<Inspection>('GET', `/planning/${explained}`);
+    expect(saved.elementRegisters[0]).toMatchObject({
+      elementValues: '',
+      elementMissingReason: 'Sonda trencada',
+    });
+
+    const { page } = await visit(size, { as: accounts.administrator });
+    await page.goto(listOf(element));
+    const boxes = page.getByRole('checkbox', { name: `Selecciona ${element.elementName}` });
+    await expect(boxes).toHaveCount(2);
+    for (const box of await boxes.all()) await box.check();
+    await page.getByRole('button', { name: 'Validar seleccionades' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }).click();
+    await expect(page.getByText('1 inspecció validada. Omeses: 1 incompleta.')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Vols validar també 1 inspecció incompleta?' });
+    await expect(dialog.getByRole('listitem')).toContainText(range.upkeepName);
+    await checkPage(page);
+    await dialog.getByRole('button', { name: 'Validar igualment' }).click();
+    await expect(page.getByText('1 inspecció validada.', { exact: true })).toBeVisible();
+    for (const id of [explained, incomplete]) {
+      const { elementPlanningValidation } = await admin.call<Inspection>('GET', `/planning/${id}`);
+      expect(elementPlanningValidation).toBe(true);
+    }
+  });
+}
 
 test('an administrator says when and by whom it was done, until it is closed', async ({ admin, visit }) => {
   const { controls, id } = await makeInspection(admin);
@@ -105,7 +160,7 @@ test('an administrator says when and by whom it was done, until it is closed', a
   await day.fill(formatDay(addDays(today(), -3)));
   await page.getByLabel('Usuari realitzat').click();
   await page.getByRole('option', { name: `${extern.userName} ${extern.userLastName1}` }).click();
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await saveIncomplete(page);
   await page.getByRole('button', { name: 'Ves-hi ara' }).click();
   const saved = await admin.call<Inspection>('GET', `/planning/${id}`);
   expect(saved.elementDoDate?.slice(0, 10)).toBe(addDays(today(), -3));

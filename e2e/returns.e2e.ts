@@ -65,8 +65,13 @@ for (const [size, name] of sizesFrom('phone')) {
     await checkPage(inspector);
     await returned.getByRole('link', { name: element.elementName }).first().click();
     await expect(inspector.getByRole('alert')).toContainText(REASON);
-    await expect(value).toHaveValue('6,9');
+    await expect(value).toHaveValue('');
+    await expect(inspector.getByText('abans 6,9')).toBeVisible();
+    await inspector.getByRole('button', { name: 'Guardar' }).click();
+    await expect(inspector.getByText(/^1 control no s'ha tornat a mesurar: es manté\?/)).toBeVisible();
     await checkPage(inspector);
+    await inspector.getByRole('button', { name: /^Mantén el valor/ }).click();
+    await expect(value).toHaveValue('6,9');
     await value.fill('7');
     await save(inspector);
     await expect(inspector.getByRole('dialog')).toContainText('Mesura verificada amb aquest valor');

@@ -5,6 +5,7 @@ import { accounts } from './support/api';
 import { test } from './support/fixtures';
 import { makeInspection, makeInspector, record, unique, validate } from './support/builders';
 import { saveOffline, valuesOf } from './support/offline';
+import { saveIncomplete } from './support/saving';
 import { checkPage } from './support/page-checks';
 
 test('two tabs save the same inspection: the second is told, and keeps what was typed', async ({
@@ -24,11 +25,11 @@ test('two tabs save the same inspection: the second is told, and keeps what was 
   }
   await second.getByLabel(upper.upkeepName, { exact: true }).fill('4');
   await first.getByLabel(range.upkeepName, { exact: true }).fill('7');
-  await first.getByRole('button', { name: 'Guardar' }).click();
+  await saveIncomplete(first);
   await expect(first.getByText('Inspecció modificada correctament')).toBeVisible();
 
   visitor.expectTrouble(/^409: PUT .*\/api\/planning\//);
-  await second.getByRole('button', { name: 'Guardar' }).click();
+  await saveIncomplete(second);
   await expect(second.getByText("Algú altre ha modificat el registre mentre l'editaves")).toBeVisible();
   await checkPage(second);
   await second.getByRole('button', { name: "Carrega l'estat nou" }).click();

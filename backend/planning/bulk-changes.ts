@@ -5,8 +5,9 @@ import {
   type ReturnResult,
   type SkipReason,
   type Skipped,
+  type ValidateRequest,
   type ValidateResult,
-  skipUnlessDone,
+  skipValidation,
 } from '../../domain/planning';
 import { type Author, Clock, type SignedInUser, conflict, inParallel } from '../common';
 import { MAX_ATTEMPTS } from '../common/resource';
@@ -23,9 +24,6 @@ const READ_AT_ONCE = 100;
 /** What is written of an inspection, or why it is passed over. */
 type BulkChange = (inspection: StoredInspection) => Partial<StoredInspection> | SkipReason;
 
-const validation: BulkChange = (inspection) =>
-  skipUnlessDone(inspection) ?? { elementPlanningValidation: true };
-
 const deletion: BulkChange = () => ({ elementPlanningDeleted: true });
 
 /**
@@ -39,8 +37,12 @@ export class BulkChanges {
     private readonly clock: Clock,
   ) {}
 
-  async validate(ids: readonly string[], caller: SignedInUser): Promise<ValidateResult> {
-    const { changed, skipped } = await this.changeAll(ids, validation, caller.id);
+  async validate({ ids, ...order }: ValidateRequest, caller: SignedInUser): Promise<ValidateResult> {
+    const { changed, skipped } = await this.changeAll(
+      ids,
+      (inspection) => skipValidation(inspection, order) ?? { elementPlanningValidation: true },
+      caller.id,
+    );
     return { validated: changed, skipped };
   }
 

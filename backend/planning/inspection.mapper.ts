@@ -95,13 +95,16 @@ function summaryOf(inspection: StoredSummary, found: FoundReferences): Inspectio
 }
 
 function registerOf(register: StoredRegister, found: FoundReferences): Register {
-  return {
+  const { elementMissingReason } = register;
+  const response: Register = {
     elementRegistersUpkeeps: found.populate('upkeeps', register.elementRegistersUpkeeps),
     elementValues: register.elementValues,
     elementResult: register.elementResult,
     elementCritical: register.elementCritical,
     elementRegistersSnapshot: register.elementRegistersSnapshot,
   };
+  if (elementMissingReason) response.elementMissingReason = elementMissingReason;
+  return response;
 }
 
 function returnOf(kept: StoredReturn, found: FoundReferences): InspectionReturn {

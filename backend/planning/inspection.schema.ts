@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import type { Day } from '../../domain/common';
-import { type RegisterSnapshot, planning } from '../../domain/planning';
+import { MISSING_REASON_MAX, type RegisterSnapshot, planning } from '../../domain/planning';
 import type { RecordedValue, Verdict } from '../../domain/upkeeps';
 import { StoredBase, schemaOptions } from '../common/resource';
 import { OUTBOX, type Outbox, byOpened, byOutbox } from '../correctives';
@@ -22,6 +22,8 @@ export class StoredRegister {
   @Prop({ type: Types.ObjectId, required: true }) elementRegistersUpkeeps!: Types.ObjectId;
   /** A number, true or false, or a text; `''` is no value. */
   @Prop({ type: SchemaTypes.Mixed, default: '' }) elementValues!: RecordedValue;
+  /** Why there is none, where somebody has said so. */
+  @Prop({ default: undefined, maxlength: MISSING_REASON_MAX }) elementMissingReason?: string;
   @Prop({ type: String, default: null }) elementResult!: Verdict | null;
   @Prop({ default: false }) elementCritical!: boolean;
   @Prop({ type: SchemaTypes.Mixed, default: null }) elementRegistersSnapshot!: RegisterSnapshot | null;

@@ -64,6 +64,54 @@ describe('POST /api/planning/validate', () => {
   });
 });
 
+describe('POST /api/planning/validate of those that are complete', () => {
+  /** Done inspections of two controls: with both values, with one, and with one and why there is no other. */
+  async function recorded() {
+    const controls = [(await world.upkeep())._id, (await world.upkeep())._id];
+    const save = async (second: object) => {
+      const { _id } = await world.inspection({ elementUserPlanningId: inspector._id, controls });
+      const elementRegisters = [
+        { elementRegistersUpkeeps: controls[0], elementValues: 2 },
+        { elementRegistersUpkeeps: controls[1], ...second },
+      ];
+      const { status } = await world.call('PUT', `/planning/${_id}`, { elementRegisters });
+      expect(status).toBe(200);
+      return _id;
+    };
+    const complete = await save({ elementValues: 2 });
+    const explained = await save({ elementMissingReason: 'Sonda trencada' });
+    return { complete, explained, incomplete: await save({}) };
+  }
+
+  it('passes over those with a control of which nobody has said anything', async () => {
+    const { complete, explained, incomplete } = await recorded();
+    const ids = [complete, explained, incomplete];
+    const answer = await world.call('POST', '/planning/validate', { ids, onlyComplete: true });
+
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ validated: 2, skipped: [{ id: incomplete, reason: 'incomplete' }] });
+    expect((await read(incomplete)).body).toMatchObject({ elementPlanningValidation: false });
+  });
+
+  it.each([{}, { onlyComplete: false }])('validates all where it is asked with %j', async (order) => {
+    const { complete, incomplete } = await recorded();
+    const answer = await world.call('POST', '/planning/validate', { ids: [complete, incomplete], ...order });
+    expect(answer.body).toEqual({ validated: 2, skipped: [] });
+  });
+
+  it('is refused where that is no flag, and for who may not validate', async () => {
+    const { complete } = await recorded();
+    const body = { ids: [complete], onlyComplete: 'sí' };
+    expect(await world.call('POST', '/planning/validate', body)).toMatchObject({
+      status: 400,
+      body: { errors: { onlyComplete: 'Ha de ser cert o fals' } },
+    });
+    const { token } = await world.signIn(inspector.userUser);
+    const answer = await world.call('POST', '/planning/validate', { ...body, onlyComplete: true }, { token });
+    expect(answer.status).toBe(403);
+  });
+});
+
 describe('POST /api/planning/delete', () => {
   it('deletes those that are there in any state, and keeps them in the database', async () => {
     const { planned, done, validated, deleted } = await setup();

@@ -62,6 +62,7 @@ import { PreviousValuesDto } from './dto/previous-values.dto';
 import { ReturnResultDto } from './dto/return-result.dto';
 import { ReturnDto } from './dto/return.dto';
 import { UpdateInspectionDto } from './dto/update-inspection.dto';
+import { ValidateDto } from './dto/validate.dto';
 import { ValidateResultDto } from './dto/validate-result.dto';
 import { PlanningService } from './planning.service';
 import { PreviousValuesService } from './previous-values.service';
@@ -190,8 +191,8 @@ export class PlanningController {
   })
   @ApiOkResponse({ type: ValidateResultDto })
   @ApiErrors(400, 409)
-  validate(@Body() { ids }: IdsDto, @CurrentUser() caller: SignedInUser): Promise<ValidateResult> {
-    return this.bulk.validate(ids, caller);
+  validate(@Body() body: ValidateDto, @CurrentUser() caller: SignedInUser): Promise<ValidateResult> {
+    return this.bulk.validate(body, caller);
   }
 
   @Post('return')

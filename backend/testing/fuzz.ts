@@ -142,8 +142,14 @@ async function samplesOf(world: World): Promise<Samples> {
       'planning.create': { ...plan, elementPlanningDate: '2026-07-01' },
       'planning.batch': { ...plan, elementPlanningDates: ['2026-07-01', '2026-07-02'] },
       'planning.duplicate': { startDate: '2026-06-15', endDate: '2026-06-30', weekdays: [1, 2] },
-      'planning.update': { elementRegisters, elementActions: 'Purgat' },
-      'planning.validate': { ids: [inspection._id] },
+      'planning.update': {
+        elementRegisters: elementRegisters.map((register) => ({
+          ...register,
+          elementMissingReason: 'Fuita',
+        })),
+        elementActions: 'Purgat',
+      },
+      'planning.validate': { ids: [inspection._id], onlyComplete: true },
       'planning.return': { ids: [inspection._id], reason: 'Torna-hi', elementPlanningDate: '2026-07-01' },
       'planning.deleteMany': { ids: [inspection._id] },
     },

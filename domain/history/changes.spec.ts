@@ -98,6 +98,15 @@ const cases: Case[] = [
     changes: [{ field: 'elementPlanningDate', from: day('2026-07-01'), to: day('2026-07-02') }],
   },
   {
+    is: 'why a control has no value',
+    of: 'planning',
+    before: { elementRegisters: [register(a, ''), register(b, 7, 'pass')] },
+    written: {
+      elementRegisters: [register(a, '', null, { elementMissingReason: 'Fuita' }), register(b, 7, 'pass')],
+    },
+    changes: [{ field: 'elementRegisters', from: [told(a, '')], to: [{ ...told(a, ''), reason: 'Fuita' }] }],
+  },
+  {
     is: 'what came to a list and what went from it',
     of: 'elements',
     before: { elementUpkeeps: [a, b] },

@@ -63,6 +63,7 @@ function unlessEmpty(values: { from: unknown[]; to: unknown[] }): Values | undef
 interface Register {
   elementRegistersUpkeeps: unknown;
   elementValues: unknown;
+  elementMissingReason?: string;
   elementResult: unknown;
 }
 
@@ -75,6 +76,7 @@ function changedRegisters(from: unknown, to: unknown): Values | undefined {
       one !== undefined &&
       other !== undefined &&
       one.elementValues === other.elementValues &&
+      one.elementMissingReason === other.elementMissingReason &&
       one.elementResult === other.elementResult
     );
   };
@@ -127,9 +129,10 @@ function photosIn(photos: unknown): HistoryPhoto[] {
 function reduced({
   elementRegistersUpkeeps: control,
   elementValues: value,
+  elementMissingReason: reason,
   elementResult: result,
 }: Register) {
-  return { control, value, result };
+  return { control, value, result, ...(reason !== undefined && { reason }) };
 }
 
 /** What only grows has its reasons, the newest last. */

@@ -35,6 +35,8 @@ export interface HistoryRegister<Control = UpkeepReference | null> {
   control: Control;
   value: RecordedValue;
   result: Verdict | null;
+  /** Why there was no value, where somebody had said so. */
+  reason?: string;
 }
 
 /** Who changed what of a record, and when. */

@@ -46,6 +46,8 @@ const placeholders: Partial<Record<MessageKey, string[]>> = {
   'limits.atLeast': ['limit'],
   'limits.must': ['text'],
   'planning.valueText': ['max'],
+  'planning.valueImpossible': ['down', 'up'],
+  'planning.valueTooLow': ['down'],
   'planning.rangeTooLong': ['max'],
   'correctives.reopenedOften': ['max'],
   'planning.tooManyCorrectives': ['max'],

@@ -1,5 +1,6 @@
 import { type Caller, type Profile, isAdministrator } from '../access';
 import { dayOf } from '../common';
+import type { Read } from '../fields';
 import { type FieldMessages, type Message, type PlainMessageKey, message } from '../messages';
 import type { RecordedValue, Verdict } from '../upkeeps';
 import { checkValue, closes } from '../upkeeps';
@@ -7,12 +8,13 @@ import { type CorrectiveInput, MAX_OPENED_CORRECTIVES } from './corrective-input
 import type { InspectionWrite, RegisterSnapshot } from './inspection';
 import { checkRecordedAt, savedAt } from './recorded-at';
 import { type InspectionState, stateOf } from './state';
-import { type ValueInput, overallVerdict, readValue } from './values';
+import { type ValueInput, overallVerdict, readMissingReason, readRecorded, readValue } from './values';
 
 /** A register as it is kept: the control by its id. */
 export interface RegisterRecord {
   elementRegistersUpkeeps: string;
   elementValues: RecordedValue;
+  elementMissingReason?: string;
   elementResult: Verdict | null;
   elementCritical: boolean;
   elementRegistersSnapshot: RegisterSnapshot | null;
@@ -151,9 +153,7 @@ export function decideChange(
   if (refused) return refused;
 
   const fields: Partial<InspectionRecord> = {
-    ...(isSave(change, changed, state)
-      ? saved(current, change, values.read, context)
-      : pick(change, changed)),
+    ...(isSave(change, changed, state) ? saved(current, change, values, context) : pick(change, changed)),
     ...(isMovedByHand(current, changed) && { elementProgrammeMoved: true }),
   };
   const correctives = newCorrectives(change, context);
@@ -201,8 +201,11 @@ function unanswered(
   );
 }
 
+/** What a body says of controls, by their ids. */
 interface ReadValues {
   read: Map<string, RecordedValue>;
+  /** Why there is no value. */
+  missing: Map<string, string>;
   problems: FieldMessages;
 }
 
@@ -216,20 +219,51 @@ function readValues(
   context: ChangeContext,
 ): ReadValues {
   const registers = new Map(current.elementRegisters.map((entry) => [entry.elementRegistersUpkeeps, entry]));
-  const read = new Map<string, RecordedValue>();
-  const problems: FieldMessages = {};
-  for (const { control, value } of inputs) {
+  const values: ReadValues = { read: new Map(), missing: new Map(), problems: {} };
+  const { read, missing, problems } = values;
+  for (const { control, value, missingReason } of inputs) {
     const field = `elementRegisters.${control}`;
     const register = registers.get(control);
     if (!register) problems[field] = message('planning.unknownControl');
-    else if (read.has(control)) problems[field] = message('planning.repeatedControl');
-    else if (value !== undefined) {
-      const result = readValue(controlOf(register, context).upkeepValue, value);
-      if (result.ok) read.set(control, result.value);
-      else problems[field] = result.problem;
+    else if (read.has(control) || missing.has(control)) {
+      problems[field] = message('planning.repeatedControl');
+    } else {
+      const problem =
+        readInto(read, control, value, (input) =>
+          readRecorded(controlOf(register, context), input, register.elementValues),
+        ) ??
+        readInto(missing, control, missingReason, readMissingReason) ??
+        contradiction(register, values, context);
+      if (problem) problems[field] = problem;
     }
   }
-  return { read, problems };
+  return values;
+}
+
+/** Reads what was sent for a control, if anything was. @returns What is wrong with it. */
+function readInto<Value>(
+  map: Map<string, Value>,
+  control: string,
+  input: unknown,
+  reader: (input: unknown) => Read<Value>,
+): Message | undefined {
+  if (input === undefined) return undefined;
+  const result = reader(input);
+  if (!result.ok) return result.problem;
+  map.set(control, result.value);
+  return undefined;
+}
+
+/** A control that has a value cannot say why it has none, unless that is what was read of it. */
+function contradiction(
+  register: RegisterRecord,
+  { read, missing }: ReadValues,
+  context: ChangeContext,
+): Message | undefined {
+  const { elementRegistersUpkeeps: control, elementMissingReason: before = '' } = register;
+  const reason = missing.get(control) ?? '';
+  const value = read.get(control) ?? keptValue(register, controlOf(register, context));
+  return reason === '' || reason === before || value === '' ? undefined : message('planning.reasonWithValue');
 }
 
 const plainFields = [
@@ -266,9 +300,12 @@ function changedFields(
   ) {
     changed.delete('elementUserDoId');
   }
-  const movesValue = current.elementRegisters.some(({ elementRegistersUpkeeps, elementValues }) => {
-    const value = values.read.get(elementRegistersUpkeeps);
-    return value !== undefined && value !== elementValues;
+  const movesValue = current.elementRegisters.some((register) => {
+    const { elementRegistersUpkeeps: id, elementValues, elementMissingReason = '' } = register;
+    return (
+      (values.read.get(id) ?? elementValues) !== elementValues ||
+      (values.missing.get(id) ?? elementMissingReason) !== elementMissingReason
+    );
   });
   if (movesValue || Object.keys(values.problems).length > 0) changed.add('elementRegisters');
   if (newCorrectives(change, context).length > 0) changed.add('elementCorrectives');
@@ -371,7 +408,9 @@ function isSave(change: InspectionChange, changed: Set<ChangeField>, state: Insp
   if (change.elementPlanningActive === true || changed.has('elementDoDate')) return true;
   if (bringing.some((field) => changed.has(field))) return true;
   const carriesRecord =
-    (change.elementRegisters ?? []).some(({ value }) => value !== undefined) ||
+    (change.elementRegisters ?? []).some(
+      ({ value, missingReason }) => value !== undefined || missingReason !== undefined,
+    ) ||
     (change.elementCorrectives ?? []).length > 0 ||
     change.elementActions !== undefined;
   return carriesRecord && change.elementPlanningActive === undefined;
@@ -380,15 +419,19 @@ function isSave(change: InspectionChange, changed: Set<ChangeField>, state: Insp
 function saved(
   current: InspectionRecord,
   change: InspectionChange,
-  values: ReadonlyMap<string, RecordedValue>,
+  values: ReadValues,
   context: ChangeContext,
 ): Partial<InspectionRecord> {
   const elementRegisters = current.elementRegisters.map((register) => {
+    const { elementRegistersUpkeeps: id } = register;
     const control = controlOf(register, context);
-    const elementValues = values.get(register.elementRegistersUpkeeps) ?? keptValue(register, control);
+    const elementValues = values.read.get(id) ?? keptValue(register, control);
+    const reason = values.missing.get(id) ?? register.elementMissingReason ?? '';
     return {
-      elementRegistersUpkeeps: register.elementRegistersUpkeeps,
+      elementRegistersUpkeeps: id,
       elementValues,
+      // What has a value is not missing any more.
+      ...(elementValues === '' && reason !== '' && { elementMissingReason: reason }),
       elementResult: checkValue(control, elementValues),
       elementCritical: closes(control, elementValues),
       elementRegistersSnapshot: control,
@@ -438,8 +481,9 @@ function pick(change: PlainFields, names: ReadonlySet<ChangeField>): PlainFields
 function hasEffect(current: InspectionRecord, fields: Partial<InspectionRecord>): boolean {
   return (
     plainFields.some((field) => fields[field] !== undefined && !same(fields[field], current[field])) ||
-    (fields.elementRegisters ?? []).some(
-      ({ elementValues }, index) => elementValues !== current.elementRegisters[index]?.elementValues,
-    )
+    (fields.elementRegisters ?? []).some(({ elementValues, elementMissingReason }, index) => {
+      const before = current.elementRegisters[index];
+      return elementValues !== before?.elementValues || elementMissingReason !== before.elementMissingReason;
+    })
   );
 }

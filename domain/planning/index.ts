@@ -1,4 +1,5 @@
 export * from './change';
+export * from './complete';
 export * from './corrective-input';
 export * from './element-values';
 export * from './first-filter';
@@ -9,6 +10,7 @@ export * from './recorded-at';
 export * from './recurrence';
 export * from './register';
 export * from './return';
+export * from './slip';
 export * from './spot-reading';
 export * from './state';
 export * from './to-do-there';

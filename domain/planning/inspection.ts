@@ -25,6 +25,8 @@ export interface RegisterSnapshot extends ControlLimits, ControlPurpose {
 export interface Register {
   elementRegistersUpkeeps: UpkeepReference;
   elementValues: RecordedValue;
+  /** Why there is no value, where somebody has said so. */
+  elementMissingReason?: string;
   elementResult: Verdict | null;
   /** Whether the value is one that closes. */
   elementCritical: boolean;
@@ -123,7 +125,7 @@ export interface BatchResult {
 }
 
 /** Why an inspection was passed over by a call for many. */
-export const skipReasons = ['not-done', 'validated', 'not-found', 'returned-often'] as const;
+export const skipReasons = ['not-done', 'validated', 'not-found', 'returned-often', 'incomplete'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 export interface Skipped {
@@ -134,6 +136,13 @@ export interface Skipped {
 export interface ValidateResult {
   validated: number;
   skipped: Skipped[];
+}
+
+/** What validates inspections. */
+export interface ValidateRequest {
+  ids: string[];
+  /** Passes over those of which a control has neither a value nor a reason why not. */
+  onlyComplete?: boolean;
 }
 
 /** What sends inspections back to be done again. */
@@ -156,6 +165,8 @@ export interface DeleteResult {
 
 export const ACTIONS_MAX = 5000;
 export const TEXT_VALUE_MAX = 500;
+/** The greatest length of why a control has no value. */
+export const MISSING_REASON_MAX = 200;
 /** The most inspections that one batch plans. */
 export const MAX_BATCH = 366;
 /** The most controls that one inspection holds. */

@@ -60,8 +60,28 @@ describe('the usual answer', () => {
     ],
     ['a limit that was another one then', flag, [true, true, true].map(right), undefined],
     ['a number', controls.pH, [7, 7, 7].map((value) => ({ value, result: 'pass' as const })), undefined],
+    [
+      'what a laboratory measures, though it was always right',
+      { ...flag, upkeepParameter: 'legionella' as const },
+      [false, false, false].map(right),
+      undefined,
+    ],
+    [
+      'what is seen on the spot',
+      { ...flag, upkeepParameter: 'transparency' as const },
+      [false, false, false].map(right),
+      false,
+    ],
     ['no limit', { ...flag, upkeepLimit: null }, [false, false, false].map(right), undefined],
   ])('%s', (_, control, previous, answer) => {
     expect(usualAnswer(control, previous)).toBe(answer);
+  });
+
+  it.each([0, 1, 2])('is none where any of the last three has failed: that %d before the last', (failed) => {
+    const previous = [0, 1, 2].map((at) => ({
+      value: false,
+      result: at === failed ? ('fail' as const) : ('pass' as const),
+    }));
+    expect(usualAnswer(flag, previous)).toBeUndefined();
   });
 });

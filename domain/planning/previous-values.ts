@@ -1,5 +1,13 @@
 import type { Day } from '../common';
-import { type ControlLimits, type RecordedValue, TEXT_CORRECT, type Units, type Verdict } from '../upkeeps';
+import {
+  type ControlLimits,
+  type ControlPurpose,
+  type RecordedValue,
+  TEXT_CORRECT,
+  type Units,
+  type Verdict,
+  isFromLaboratory,
+} from '../upkeeps';
 
 /** How many of a control's last values are told. */
 export const MAX_PREVIOUS = 3;
@@ -51,13 +59,18 @@ export class LastValues {
 
 /**
  * What to answer a control with that is as it should be, where it can be said without looking at a number: a Si/No or a text
- * of which each of the last values was that answer, and right.
+ * of which each of the last values was that answer, and right. What a laboratory measures nobody sees on the spot.
  */
 export function usualAnswer(
-  { upkeepValue, upkeepLimit }: Pick<ControlLimits, 'upkeepValue' | 'upkeepLimit'>,
+  {
+    upkeepValue,
+    upkeepLimit,
+    upkeepParameter,
+  }: Pick<ControlLimits & ControlPurpose, 'upkeepValue' | 'upkeepLimit' | 'upkeepParameter'>,
   previous: readonly Pick<PreviousValue, 'value' | 'result'>[],
 ): boolean | string | undefined {
-  if (upkeepValue === 'number' || previous.length < MAX_PREVIOUS) return undefined;
+  if (upkeepValue === 'number' || isFromLaboratory(upkeepParameter)) return undefined;
+  if (previous.length < MAX_PREVIOUS) return undefined;
   const answer = upkeepValue === 'string' ? TEXT_CORRECT : upkeepLimit;
   const isUsual = previous.every(({ value, result }) => value === answer && result === 'pass');
   return isUsual && answer !== null ? answer : undefined;

@@ -1,7 +1,9 @@
 import type { Caller } from '../access';
 import type { InspectionRecord, RegisterRecord } from './change';
-import type { SkipReason } from './inspection';
+import type { RecordedValue } from '../upkeeps';
+import type { RegisterSnapshot, SkipReason } from './inspection';
 import { stateOf } from './state';
+import { readValue } from './values';
 
 /** The greatest length of the reason. */
 export const RETURN_REASON_MAX = 500;
@@ -46,8 +48,21 @@ export function skipUnlessDone(
 }
 
 /**
+ * The value that a return has left to start from: nobody has measured it anew, and it counts as it is unless somebody does. `''` where there
+ * is none that the control, as it is now, takes.
+ */
+export function leftValue(
+  { elementReturned }: Pick<InspectionRecord, 'elementReturned'>,
+  { elementValues }: Pick<RegisterRecord, 'elementValues'>,
+  { upkeepValue }: Pick<RegisterSnapshot, 'upkeepValue'>,
+): RecordedValue {
+  const read = readValue(upkeepValue, elementReturned ? elementValues : '');
+  return read.ok ? read.value : '';
+}
+
+/**
  * Decides a return (docs/product.md, "Inspections: sent back"): what was recorded is kept whole, and the inspection is to be done
- * again. Values and actions stay, as a start.
+ * again. Values and actions stay, as a start; why one was missing does not, since it is asked anew.
  * @param before How often it was returned before.
  */
 export function decideReturn(
@@ -73,7 +88,7 @@ export function decideReturn(
       elementPlanningResult: null,
       elementPlanningCritical: false,
       elementReturned: true,
-      elementRegisters: registers.map((register) => ({
+      elementRegisters: registers.map(({ elementMissingReason: _, ...register }) => ({
         ...register,
         elementResult: null,
         elementCritical: false,

@@ -140,6 +140,13 @@ describe('the registers of a body', () => {
     });
   });
 
+  it('may say why a control has no value', () => {
+    expect(readRegisters([{ elementRegistersUpkeeps: ID, elementMissingReason: 'Sonda trencada' }])).toEqual({
+      ok: true,
+      value: [{ control: ID, value: undefined, missingReason: 'Sonda trencada' }],
+    });
+  });
+
   it('may name a control only', () => {
     expect(readRegisters([{ elementRegistersUpkeeps: ID }])).toEqual({
       ok: true,

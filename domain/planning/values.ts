@@ -1,9 +1,9 @@
 import { hasUnprintable, readDecimal, referencedId } from '../common';
-import type { Read } from '../fields';
+import { type Read, readField } from '../fields';
 import { message } from '../messages';
 import type { ControlLimits, Outcome, RecordedValue, ValueKind, Verdict } from '../upkeeps';
-import { isUnlimited, outcomeOf } from '../upkeeps';
-import { MAX_REGISTERS, TEXT_VALUE_MAX } from './inspection';
+import { impossibility, isUnlimited, outcomeOf } from '../upkeeps';
+import { MAX_REGISTERS, MISSING_REASON_MAX, type RegisterSnapshot, TEXT_VALUE_MAX } from './inspection';
 
 /** A typed value as its control's kind keeps it; `''` and `null` are no value (docs/product.md, "Values"). */
 export function readValue(kind: ValueKind, input: unknown): Read<RecordedValue> {
@@ -28,6 +28,25 @@ export function readValue(kind: ValueKind, input: unknown): Read<RecordedValue> 
   }
 }
 
+/** Reads a value that is to be recorded: what cannot be is refused, unless it stands there already. */
+export function readRecorded(
+  control: RegisterSnapshot,
+  input: unknown,
+  stored: RecordedValue,
+): Read<RecordedValue> {
+  const read = readValue(control.upkeepValue, input);
+  if (!read.ok || read.value === stored) return read;
+  const problem = impossibility(control, read.value);
+  return problem ? { ok: false, problem } : read;
+}
+
+/** Reads why a control has no value; `''` and null are no reason. */
+export function readMissingReason(input: unknown): Read<string> {
+  if (input === null) return { ok: true, value: '' };
+  const read = readField({ kind: 'text', max: MISSING_REASON_MAX }, input);
+  return read.ok ? { ok: true, value: String(read.value) } : read;
+}
+
 /** The live check of what is typed: null while it is empty or cannot be read. */
 export function checkInput(control: ControlLimits, input: unknown): Outcome | null {
   const read = readValue(control.upkeepValue, input);
@@ -50,11 +69,13 @@ export function overallVerdict(checked: readonly CheckedValue[]): Verdict | null
   return results.length > 0 && results.every((result) => result === 'pass') ? 'pass' : null;
 }
 
-/** The value sent for one control. It is not read yet, since that depends on the control's kind. */
+/** What was sent for one control. It is not read yet, since that depends on the control's kind. */
 export interface ValueInput {
   control: string;
   /** Undefined when the entry only names its control. */
   value: unknown;
+  /** Why there is no value; undefined when the entry does not say. */
+  missingReason?: unknown;
 }
 
 /** Reads the registers of a body: which controls, and what was sent for each. */
@@ -69,7 +90,11 @@ export function readRegisters(input: unknown): Read<ValueInput[]> {
     }
     const control = referencedId(entry.elementRegistersUpkeeps);
     if (control === undefined) return { ok: false, problem: message('field.reference') };
-    inputs.push({ control, value: 'elementValues' in entry ? entry.elementValues : undefined });
+    inputs.push({
+      control,
+      value: 'elementValues' in entry ? entry.elementValues : undefined,
+      missingReason: 'elementMissingReason' in entry ? entry.elementMissingReason : undefined,
+    });
   }
   return { ok: true, value: inputs };
 }

@@ -76,6 +76,6 @@ export function isLikelySlip(control: ControlLimits, value: RecordedValue): bool
 const NOISE = 1e-9;
 
 /** Of a limit of 0, or of two that are equal, nothing is far. */
-function isFurther(distance: number, far: number): boolean {
+export function isFurther(distance: number, far: number): boolean {
   return far > 0 && distance > far * (1 + NOISE);
 }

@@ -4,5 +4,6 @@ export * from './limit-line';
 export * from './limits';
 export * from './parameter';
 export * from './period';
+export * from './physical-range';
 export * from './upkeep';
 export * from './upkeep-type';

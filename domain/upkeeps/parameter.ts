@@ -23,3 +23,17 @@ export const parameters = [
 ] as const;
 
 export type Parameter = (typeof parameters)[number];
+
+/** What only a laboratory can tell: nobody sees it on the spot. */
+const fromLaboratory: ReadonlySet<Parameter> = new Set([
+  'e-coli',
+  'pseudomonas',
+  'legionella',
+  'aerobic-bacteria',
+  'iron',
+]);
+
+/** Whether a laboratory measures it, and whoever records it copies a report. */
+export function isFromLaboratory(parameter: Parameter | null): boolean {
+  return parameter !== null && fromLaboratory.has(parameter);
+}

@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import type { Inspection } from '../../domain/planning';
 import type { Api } from './api';
+import { saveIncomplete } from './saving';
 
 /** What the page's database has of a store: its keys or its values. Nothing where the app has not made it yet. */
 export function inDatabase(
@@ -44,8 +45,9 @@ export async function keptIn(page: Page, ...ids: string[]): Promise<void> {
 }
 
 /** Saves the inspection that is open, which has to wait for the network. */
-export async function saveOffline(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Guardar' }).click();
+export async function saveOffline(page: Page, { isIncomplete = false } = {}): Promise<void> {
+  if (isIncomplete) await saveIncomplete(page);
+  else await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Desada en aquest dispositiu')).toBeVisible();
   await page.getByRole('button', { name: 'Ves-hi ara' }).click();
 }

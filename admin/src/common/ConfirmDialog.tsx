@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
 
 interface ConfirmDialogProps {
@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  /** What the text speaks of. */
+  children?: ReactNode;
 }
 
 /** Asks before what cannot be taken back. Nothing is there of it until it is first opened, as most never are. */
@@ -31,6 +33,7 @@ function OpenedDialog({
   isBusy = false,
   onConfirm,
   onClose,
+  children,
 }: ConfirmDialogProps) {
   const translate = useTranslate();
   const id = useId();
@@ -49,6 +52,7 @@ function OpenedDialog({
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+        {children}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} autoFocus>

@@ -27,13 +27,14 @@ export function registerPairs(
   return [...pairs.values()];
 }
 
-/** A value with its units and, where it has one, its verdict; nothing for a control that has no value yet. */
+/** A value with its units and, where it has one, its verdict, or why there is none; nothing for a control that has no value yet. */
 export function useRegisterText() {
   const translate = useTranslate();
-  return ({ control, value, result }: HistoryRegister): string => {
+  return ({ control, value, result, reason }: HistoryRegister): string => {
     const units = control?.upkeepTypeId.upkeepTypeUnits ?? 'text';
     const texts = [
       valueText({ upkeepTypeUnits: units }, value),
+      ...(reason ? [translate('planning.missing.told', { reason })] : []),
       ...(result ? [translate(`planning.verdict.${result}`)] : []),
     ];
     // A text that passes says so itself.

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { HttpError } from 'react-admin';
-import { INSPECTOR, inspectionOf } from '../planning/testing/inspections';
+import { INSPECTOR, PH, inspectionOf } from '../planning/testing/inspections';
 import { WORK, answerOrKept } from './answers';
 import { keepSave } from './keepSave';
+import { unsentOf } from './unsent';
 import { close, forget, forgetUnsent, keep } from './vault';
 
 const caller = { id: INSPECTOR, profile: 'Inspector Intern' } as const;
@@ -25,4 +26,21 @@ it.each([
   expect(await keepSave(caller, { ...inspection, __v: typedOver }, body, draft)).toBe('kept');
   const noAnswer = () => Promise.reject(new HttpError('no network', 0));
   expect(await answerOrKept(INSPECTOR, key, noAnswer)).toMatchObject({ __v: shown });
+});
+
+it('should keep why a control has no value, in what is sent and in what is shown of it', async () => {
+  const inspection = inspectionOf();
+  const explained = {
+    elementRegistersUpkeeps: PH,
+    elementValues: '',
+    elementMissingReason: 'Sonda trencada',
+  };
+  const body = { elementRegisters: [explained], elementPlanningActive: true, __v: 3 };
+  const draft = { revision: 3, values: {}, reasons: { [PH]: 'Sonda trencada' } };
+  expect(await keepSave(caller, inspection, body, draft)).toBe('kept');
+  expect(await unsentOf(INSPECTOR, inspection.id)).toMatchObject({
+    body: { elementRegisters: [explained] },
+    draft: { reasons: { [PH]: 'Sonda trencada' } },
+    lines: ['pH de l’aigua: Sonda trencada'],
+  });
 });

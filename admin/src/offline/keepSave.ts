@@ -49,12 +49,14 @@ export async function keepSave(
 
 function linesOf({ elementRegisters }: Inspection, body: SaveBody): string[] {
   const sent = new Map(
-    body.elementRegisters?.map((register) => [register.elementRegistersUpkeeps, register.elementValues]),
+    body.elementRegisters?.map((register) => [register.elementRegistersUpkeeps, register]),
   );
   const values = elementRegisters.flatMap((register) => {
-    const value = sent.get(register.elementRegistersUpkeeps._id);
+    const recorded = sent.get(register.elementRegistersUpkeeps._id);
     const control = descriptionOf(register);
-    return value === undefined ? [] : [`${control.upkeepName}: ${valueText(control, value)}`];
+    if (!recorded) return [];
+    const { elementValues: value, elementMissingReason: reason } = recorded;
+    return [`${control.upkeepName}: ${value === '' ? (reason ?? '') : valueText(control, value)}`];
   });
   const measures = body.elementCorrectives?.map(({ description }) => description) ?? [];
   return [...values, ...measures, ...(body.elementActions ? [body.elementActions] : [])];

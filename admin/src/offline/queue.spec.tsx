@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
-import { allowLateUpdates, planningApi } from '../planning/testing/app';
+import { allowLateUpdates, planningApi, saveIncomplete } from '../planning/testing/app';
 // Loaded here and not in the time of the first test: a process of its own finds nothing there.
 import '../planning/InspectionEdit';
 import { patience } from '../providers/connection';
@@ -192,7 +192,7 @@ it.each([
   const field = await screen.findByLabelText(PH_NAME);
   await user.type(field, '7,5');
   stubWrites(api, write);
-  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await saveIncomplete(user);
   expect(await screen.findByText('Desada en aquest dispositiu')).toBeVisible();
   expect(field).toHaveValue('7,5');
   expect(await vault.unsentIds(INSPECTOR)).toEqual([TODAYS]);
@@ -208,7 +208,7 @@ it('a save that there is no room for says so, and what was typed stays', async (
   const field = await screen.findByLabelText(PH_NAME);
   await user.type(field, '7,5');
   stubWrites(api, () => Promise.reject(new TypeError('Failed to fetch')));
-  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await saveIncomplete(user);
   expect(await screen.findByText(/no queda espai per desar-la/)).toBeVisible();
   expect(field).toHaveValue('7,5');
   expect(screen.queryByText(/per enviar/)).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
-import { allowLateUpdates, planningApi } from '../planning/testing/app';
+import { allowLateUpdates, planningApi, saveIncomplete } from '../planning/testing/app';
 import { fakeId, fakeMeasure } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 
@@ -77,7 +77,7 @@ describe('a photo of a control', () => {
     await waitFor(async () => expect(await shown(PH_NAME)).toHaveLength(1));
     expect(screen.getByLabelText(PH_NAME)).toHaveValue('7,5');
     expect(screen.queryByText(/ha canviat/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await saveIncomplete(user);
     await screen.findByText('Inspecció modificada correctament');
     expect(api.writes.at(-1)?.body).toMatchObject({ __v: 0 });
   });

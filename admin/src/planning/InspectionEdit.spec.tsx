@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 import { countDrafts } from './recording/draftStore';
-import { allowLateUpdates, planningApi } from './testing/app';
+import { allowLateUpdates, planningApi, saveIncomplete } from './testing/app';
 
 /** Today's, of Jordi Roca (Inspector Intern): pH 7,2 to 8, at least 50 ºC, purged, filter 'Correcte'. */
 const TODAYS = `/inspeccions/${fakeId(71)}`;
@@ -82,7 +82,7 @@ describe('saving', () => {
     const { user, api } = open();
     await user.type(await ph(), '7,2');
     await user.type(screen.getByLabelText('Accions'), 'Purgat');
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await saveIncomplete(user);
     expect(await screen.findByText('Inspecció modificada correctament')).toBeVisible();
     expect(api.writes.map(({ body }) => body)).toEqual([
       {
@@ -103,7 +103,7 @@ describe('saving', () => {
   it('goes at once when asked to', async () => {
     const { user } = open();
     await ph();
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await saveIncomplete(user);
     await user.click(await screen.findByRole('button', { name: 'Ves-hi ara' }));
     await waitFor(() => expect(window.location.pathname).toBe('/inspeccions'));
   });
@@ -133,7 +133,7 @@ describe('saving', () => {
       planningApi(({ method }) => (method === 'PUT' ? refusal : undefined)),
     );
     await user.type(await ph(), '7,5');
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await saveIncomplete(user);
     expect(await control('pH de l’aigua').findByText('El valor ha de ser un número')).toBeVisible();
     expect(screen.getByText('Dades incorrectes')).toBeVisible();
   });
@@ -142,7 +142,7 @@ describe('saving', () => {
     const { user, api } = open();
     await user.type(await ph(), '7,5');
     api.setOnline(false);
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await saveIncomplete(user);
     expect(await screen.findByText('No hi ha connexió amb el servidor')).toBeVisible();
     expect(await ph()).toHaveValue('7,5');
     expect(countDrafts(fakeId(32))).toBe(1);
@@ -155,7 +155,7 @@ describe('saving', () => {
     const { user, api } = open();
     await user.type(await ph(), '7,5');
     api.setOnline(false);
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await saveIncomplete(user);
     await screen.findByText('No hi ha connexió amb el servidor');
     api.setOnline(true);
     await api.fetch(`/api/planning/${fakeId(71)}`, {
@@ -173,7 +173,7 @@ describe('saving', () => {
     const record = api.records.planning.find(({ id }) => id === fakeId(71));
     Object.assign(record ?? {}, { __v: 9 });
     Object.assign((record?.elementRegisters as object[])[0]!, { elementValues: 7.9 });
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await saveIncomplete(user);
     expect(await screen.findByText("Algú altre ha modificat el registre mentre l'editaves")).toBeVisible();
     await user.click(screen.getByRole('button', { name: "Carrega l'estat nou" }));
     expect(await screen.findByText('Ara hi ha desat: 7,9 pH')).toBeVisible();

@@ -96,7 +96,9 @@ describe('an administrator’s list', () => {
     await user.click(screen.getByRole('button', { name: 'Validar seleccionades' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Validar' }));
     expect(await screen.findByText('1 inspecció validada. Omeses: 1 pendent de fer.')).toBeVisible();
-    expect(api.writes.map(({ body }) => body)).toEqual([{ ids: [fakeId(74), fakeId(71)] }]);
+    expect(api.writes.map(({ body }) => body)).toEqual([
+      { ids: [fakeId(74), fakeId(71)], onlyComplete: true },
+    ]);
     await waitFor(() => expect(screen.queryByText(/seleccionad/)).not.toBeInTheDocument());
   });
 

@@ -3,7 +3,7 @@ import type { ElementKind } from '../../../domain/elements';
 import { fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 import { onDesk } from '../testing/width';
-import { allowLateUpdates, askedFilters, planningApi } from './testing/app';
+import { allowLateUpdates, askedFilters, planningApi, saveIncomplete } from './testing/app';
 
 /** Today's, of Jordi Roca (Inspector Intern), at the tower. */
 const TODAYS = `/inspeccions/${fakeId(71)}`;
@@ -55,7 +55,7 @@ describe('a value that closes, while it is typed', () => {
     const { user } = renderApp(TODAYS, { profile: 'Inspector Intern', api: apiOf('pool-spa') });
     await user.type(await screen.findByLabelText('pH de l’aigua'), '5,9');
     await user.type(screen.getByLabelText('Temperatura de retorn'), '40');
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await saveIncomplete(user);
     const dialog = await screen.findByRole('dialog', { name: 'Inspecció modificada correctament' });
     expect(dialog).toHaveAccessibleDescription('Tancar el vas pH de l’aigua Buida el vas i avisa');
     expect(within(dialog).getByTestId('WarningAmberIcon')).toBeVisible();
@@ -63,7 +63,7 @@ describe('a value that closes, while it is typed', () => {
 
     const again = renderApp(TODAYS, { profile: 'Inspector Intern', api: apiOf('pool-spa') });
     await again.user.type(await screen.findByLabelText('pH de l’aigua'), '6,5');
-    await again.user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await saveIncomplete(again.user);
     const plain = await screen.findByRole('dialog', { name: 'Inspecció modificada correctament' });
     expect(plain).not.toHaveAccessibleDescription();
     expect(within(plain).getByTestId('CheckCircleIcon')).toBeVisible();
@@ -93,7 +93,7 @@ it('has no verdict for a number without limit, and shows it all the same', async
   const control = api.records.upkeeps.find(({ id }) => id === fakeId(61))!;
   Object.assign(control, { upkeepLimitType: null, upkeepLimitDown: null });
   const { user } = renderApp(TODAYS, { profile: 'Inspector Intern', api });
-  await user.type(await screen.findByLabelText('Temperatura de retorn'), '7000');
+  await user.type(await screen.findByLabelText('Temperatura de retorn'), '170');
   await user.tab();
   const temperature = card('Temperatura de retorn');
   expect(temperature.getByText('Sense límit')).toBeVisible();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { addDays, formatDay } from '../../../domain/common';
 import { fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
-import { allowLateUpdates, planningApi } from './testing/app';
+import { allowLateUpdates, planningApi, saveIncomplete } from './testing/app';
 
 /** Today's, of Jordi Roca (Inspector Intern): its pH goes from 7,2 to 8 and closes above 9. */
 const TODAYS = fakeId(71);
@@ -52,7 +52,7 @@ describe('a measure beside a bad value', () => {
     await user.type(input, '{Backspace}{Backspace}{Backspace}9,5');
     expect(description()).toHaveValue('pH de l’aigua 9,5: màxim 8');
     expect(deadline()).toHaveValue(inDays(0));
-    await user.click(save());
+    await saveIncomplete(user);
     await screen.findByText('Inspecció modificada correctament');
     expect(api.writes[0]?.body).toMatchObject({
       elementRegisters: [{ elementRegistersUpkeeps: PH, elementValues: 9.5 }],
@@ -78,7 +78,7 @@ describe('a measure beside a bad value', () => {
     renderApp(`/inspeccions/${TODAYS}`, { api });
     await ph();
     expect(description()).toHaveValue(' Ajustar la bomba ');
-    await user.click(save());
+    await saveIncomplete(user);
     await screen.findByText('Inspecció modificada correctament');
     expect(sent(api)).toEqual([
       [expect.objectContaining({ description: 'Ajustar la bomba', deadline: addDays(TODAY, 2) })],
@@ -89,7 +89,7 @@ describe('a measure beside a bad value', () => {
     await again.user.type(await ph(), '8,5');
     await again.user.click(offer()!);
     await again.user.click(card().getByRole('button', { name: 'Treu la mesura' }));
-    await again.user.click(save());
+    await saveIncomplete(again.user);
     await screen.findByText('Inspecció modificada correctament');
     expect(sent(again.api)).toEqual([undefined]);
   });
@@ -110,7 +110,7 @@ describe('a measure beside a bad value', () => {
     expect(description()).toHaveValue('Ajustar la bomba');
     await user.clear(input);
     await user.type(input, '7,5');
-    await user.click(save());
+    await saveIncomplete(user);
     await screen.findByText('Inspecció modificada correctament');
     expect(sent(api)).toEqual([undefined]);
   });
@@ -135,7 +135,7 @@ describe('a measure beside a bad value', () => {
       method === 'PUT' && !JSON.stringify(body).includes('elementCorrectives') ? refusal : undefined,
     );
     await user.type(await ph(), '8,5');
-    await user.click(save());
+    await saveIncomplete(user);
     expect(await card().findByText(REFUSED)).toBeVisible();
     await user.click(offer()!);
     expect(screen.queryByText(REFUSED)).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('a measure beside a bad value', () => {
     });
     await user.type(await ph(), '8,5');
     await user.click(offer()!);
-    await user.click(save());
+    await saveIncomplete(user);
     expect(await card().findByText('El termini no pot ser anterior a avui')).toBeVisible();
     fireEvent.change(deadline(), { target: { value: inDays(9) } });
     expect(card().queryByText('El termini no pot ser anterior a avui')).not.toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('a measure beside a bad value', () => {
       isLost = false;
       throw new TypeError('Failed to fetch');
     });
-    await user.click(save());
+    await saveIncomplete(user);
     await screen.findByText('No hi ha connexió amb el servidor');
     await user.click(save());
     await screen.findByText('Inspecció modificada correctament');
@@ -199,7 +199,7 @@ it('is not lost with an inspection that was validated meanwhile', async () => {
     ...{ __v: 9, elementDoDate: `${TODAY}T09:00:00.000Z`, elementUserDoId: fakeId(32) },
     ...{ elementPlanningActive: true, elementPlanningValidation: true },
   });
-  await user.click(save());
+  await saveIncomplete(user);
   await user.click(await screen.findByRole('button', { name: "Carrega l'estat nou" }));
   const lost = `Mesura que havies escrit, i no està oberta, amb termini ${inDays(7)}: Ajustar la bomba`;
   expect(await screen.findByText(lost)).toBeVisible();
@@ -220,7 +220,7 @@ it('names the measures that a save has verified, and leaves time to read it', as
     return new Response(JSON.stringify({ ...(await answer.json()), correctivesVerified }));
   });
   await user.type(await ph(), '7,5');
-  await user.click(save());
+  await saveIncomplete(user);
   await screen.findByText('Inspecció modificada correctament');
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Mesura verificada.*pH 6,8: mínim 7,2/);
 });

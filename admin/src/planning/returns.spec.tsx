@@ -47,7 +47,7 @@ const asInspector = (path: string, api = returnedApi()) => ({
 });
 
 describe('an inspection that was returned', () => {
-  it('says why above its values, which are a start, and what was recorded before', async () => {
+  it('says why above its values, which are to be measured anew, and what was recorded before', async () => {
     const { user, api } = asInspector(`/inspeccions/${DONE}`);
     const reason = (await screen.findByText('El pH no quadra', { selector: '.MuiAlertTitle-root' })).closest(
       '[role="alert"]',
@@ -55,7 +55,8 @@ describe('an inspection that was returned', () => {
     expect(reason).toHaveTextContent('Retornada el 16/01/2026 per Anna Puig Ferrer');
     const pH = screen.getByLabelText('pH de l’aigua');
     expect(reason!.compareDocumentPosition(pH)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(pH).toHaveValue('8,6');
+    expect(pH).toHaveValue('');
+    expect(screen.getByText('abans 8,6')).toBeVisible();
     expect(screen.getByText('Retornada', MARK)).toBeVisible();
     const earlier = within(await screen.findByRole('region', { name: 'Registrat abans de retornar-la' }));
     expect(earlier.getByText('Feta el 15/01/2026 per Jordi Roca Soler')).toBeVisible();
@@ -63,6 +64,8 @@ describe('an inspection that was returned', () => {
     expect(earlier.getByText('Accions: Ajustar el pH')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retornar' })).not.toBeInTheDocument();
 
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(screen.getByText(/^4 controls no s'han tornat a mesurar: es mantenen\?/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await screen.findByText('Inspecció modificada correctament');
     expect(api.writes.map(({ body }) => body)).toEqual([{ elementPlanningActive: true, __v: 0 }]);

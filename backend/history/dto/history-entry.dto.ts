@@ -22,7 +22,7 @@ const valueApi = {
     },
   ],
   description:
-    'As the record answers it; of a list those that went, or came; of elementRegisters {control, value, result} of each that was ' +
+    'As the record answers it; of a list those that went, or came; of elementRegisters {control, value, result, reason?} of each that was ' +
     'changed; of returns and reopenings the reason; of a password null',
 };
 

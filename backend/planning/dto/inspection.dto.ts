@@ -36,6 +36,8 @@ const snapshotSchemas = {
 class RegisterDto implements Register {
   @ApiReference('upkeeps') elementRegistersUpkeeps!: UpkeepReference;
   @ApiProperty(valueSchema) elementValues!: RecordedValue;
+  @ApiProperty({ required: false, description: 'Why there is no value, where somebody has said so' })
+  elementMissingReason?: string;
   @ApiProperty(verdictSchema) elementResult!: Verdict | null;
   @ApiProperty({ description: 'Whether the value is one that closes' }) elementCritical!: boolean;
 

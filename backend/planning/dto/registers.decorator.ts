@@ -1,5 +1,5 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { MAX_REGISTERS, readRegisters } from '../../../domain/planning';
+import { MAX_REGISTERS, MISSING_REASON_MAX, readRegisters } from '../../../domain/planning';
 import { ReadBy } from '../../common';
 
 const registersSchema: ApiPropertyOptions = {
@@ -12,6 +12,12 @@ const registersSchema: ApiPropertyOptions = {
       elementRegistersUpkeeps: { description: 'Id of a control, or the object that was read' },
       elementValues: {
         description: "Number (also as text, with point or comma), true or false, or text; '' is no value",
+      },
+      elementMissingReason: {
+        type: 'string',
+        maxLength: MISSING_REASON_MAX,
+        nullable: true,
+        description: 'Why there is no value; only of a control that has none',
       },
     },
   },

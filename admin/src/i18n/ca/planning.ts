@@ -34,6 +34,7 @@ export const planning = {
       validated: 'La inspecció ja està validada: no es pot retornar',
       'not-found': "No s'ha trobat la inspecció",
       'returned-often': "La inspecció ja s'ha retornat massa vegades",
+      incomplete: 'La inspecció és incompleta',
     },
   },
   value: {
@@ -44,11 +45,28 @@ export const planning = {
     suggestions: 'Respostes habituals',
   },
   slip: {
-    question: 'Has escrit %{value}, molt lluny dels límits. Segur?',
+    limits: 'Has escrit %{value}, molt lluny dels límits. Segur?',
+    range: 'Has escrit %{value}, que gairebé no es dona mai. Segur?',
+    previous: 'Has escrit %{value}, molt lluny dels últims valors. Segur?',
     sure: 'Sí, segur',
     correct: 'Corregeix',
-    beforeSave:
-      "Hi ha %{smart_count} valor molt lluny dels límits. Repassa'l, o torna a prémer Guardar. |||| Hi ha %{smart_count} valors molt lluny dels límits. Repassa'ls, o torna a prémer Guardar.",
+  },
+  missing: {
+    label: "No s'ha pogut mesurar",
+    of: "No s'ha pogut mesurar: %{name}",
+    help: 'Digues per què, o escriu el valor.',
+    told: 'No mesurat: %{reason}',
+  },
+  left: {
+    before: 'abans %{value}',
+    keep: 'Mantén el valor',
+    keepOf: 'Mantén el valor: %{name}, %{value}',
+  },
+  held: {
+    slip: 'Hi ha %{smart_count} valor que sembla un error. |||| Hi ha %{smart_count} valors que semblen un error.',
+    missing: 'Falta %{smart_count} control: %{names}. |||| Falten %{smart_count} controls: %{names}.',
+    left: "%{smart_count} control no s'ha tornat a mesurar: es manté? |||| %{smart_count} controls no s'han tornat a mesurar: es mantenen?",
+    again: 'Respon-ho a cada control, o torna a prémer Guardar.',
   },
   measure: {
     open: 'Obre una mesura',
@@ -168,7 +186,8 @@ export const planning = {
     first: 'Selecciona els primers %{max} de %{total} resultats',
     unselect: 'Treu la selecció',
     validateTitle: 'Vols validar %{smart_count} inspecció? |||| Vols validar %{smart_count} inspeccions?',
-    validateText: "Un cop validades no se'n podran modificar les dades. Les que no estan fetes s'ometran.",
+    validateText:
+      "Un cop validades no se'n podran modificar les dades. Les que no estan fetes, o són incompletes, s'ometran.",
     returnTitle: 'Vols retornar %{smart_count} inspecció? |||| Vols retornar %{smart_count} inspeccions?',
     returnText:
       "S'hauran de tornar a fer; el que s'hi ha registrat es conserva. Les que no estan fetes, o ja estan validades, s'ometran.",
@@ -183,7 +202,12 @@ export const planning = {
       'not-found': '%{smart_count} que no existeix |||| %{smart_count} que no existeixen',
       'returned-often':
         '%{smart_count} ja retornada massa vegades |||| %{smart_count} ja retornades massa vegades',
+      incomplete: '%{smart_count} incompleta |||| %{smart_count} incompletes',
     },
+    incompleteTitle:
+      'Vols validar també %{smart_count} inspecció incompleta? |||| Vols validar també %{smart_count} inspeccions incompletes?',
+    incompleteText: 'Hi falten controls, i ningú no ha dit per què:',
+    incompleteMore: 'i %{smart_count} més',
   },
   delete: {
     text: "Deixarà de sortir a les llistes i no es podrà recuperar des d'aquí.",
@@ -192,6 +216,9 @@ export const planning = {
   validate: {
     title: 'Vols validar la inspecció?',
     text: 'Un cop validada, ningú no en podrà modificar els valors.',
+    missing: 'Falta %{smart_count} control: %{names}. |||| Falten %{smart_count} controls: %{names}.',
+    explained: 'Sense mesurar: %{names}.',
+    anyway: 'Validar igualment',
     saveFirst: 'Guarda abans els canvis',
     done: 'Inspecció validada correctament',
   },

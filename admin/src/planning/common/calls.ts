@@ -7,6 +7,7 @@ import type {
   InspectionSummary,
   ReturnRequest,
   ReturnResult,
+  ValidateRequest,
   ValidateResult,
 } from '../../../../domain/planning';
 import type { UserReference } from '../../../../domain/users';
@@ -47,8 +48,8 @@ export async function postDuplicate(
   return json as BatchResult;
 }
 
-export async function postValidate(ids: readonly string[]): Promise<ValidateResult> {
-  const { json } = await sendJson('POST', '/planning/validate', { ids });
+export async function postValidate(request: ValidateRequest): Promise<ValidateResult> {
+  const { json } = await sendJson('POST', '/planning/validate', request);
   return json as ValidateResult;
 }
 

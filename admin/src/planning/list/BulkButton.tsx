@@ -1,47 +1,30 @@
 import { Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { MAX_RANGE } from '../../../../domain/api';
 import type { Inspection } from '../../../../domain/planning';
-import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { useTranslate } from '../../i18n/useTranslate';
-import { useBulk } from './useBulk';
 
 export interface BulkButtonProps {
-  kind: 'validate' | 'delete';
+  kind: 'validate' | 'return' | 'delete';
   icon?: ReactNode;
+  onClick: () => void;
 }
 
-/** Validates or deletes the selected inspections, after asking. */
-export function BulkButton({ kind, icon }: BulkButtonProps) {
+/** Asks for something to be done with the selected inspections. */
+export function BulkButton({ kind, icon, onClick }: BulkButtonProps) {
   const translate = useTranslate();
   const { selectedIds } = useListContext<Inspection>();
-  const [isAsking, setAsking] = useState(false);
-  const { validate, remove, busy } = useBulk(() => setAsking(false));
-  const count = { smart_count: selectedIds.length };
-  const isDestructive = kind === 'delete';
   return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={icon}
-        disabled={selectedIds.length === 0 || selectedIds.length > MAX_RANGE}
-        // One word, beside how many are selected; whoever cannot see that hears all.
-        aria-label={translate(`planning.bulk.${kind}`)}
-        onClick={() => setAsking(true)}
-      >
-        {translate(`planning.actions.${kind}`)}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        isDestructive={isDestructive}
-        title={translate(`planning.bulk.${kind}Title`, count)}
-        text={translate(isDestructive ? 'planning.delete.text' : 'planning.bulk.validateText')}
-        confirm={translate(`planning.actions.${kind}`)}
-        isBusy={busy}
-        onConfirm={() => (isDestructive ? remove(selectedIds) : validate(selectedIds))}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <Button
+      variant="outlined"
+      startIcon={icon}
+      disabled={selectedIds.length === 0 || selectedIds.length > MAX_RANGE}
+      // One word, beside how many are selected; whoever cannot see that hears all.
+      aria-label={translate(`planning.bulk.${kind}`)}
+      onClick={onClick}
+    >
+      {translate(`planning.actions.${kind}`)}
+    </Button>
   );
 }

@@ -1,11 +1,9 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { MAX_RANGE } from '../../../../domain/api';
 import type { Inspection } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ReturnDialog } from '../return/ReturnDialog';
-import type { BulkButtonProps } from './BulkButton';
+import { BulkButton, type BulkButtonProps } from './BulkButton';
 import { useBulk } from './useBulk';
 
 /** Sends the selected inspections back to be done again, after asking why. */
@@ -16,15 +14,7 @@ export function BulkReturnButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
   const { sendBack, busy } = useBulk(() => setAsking(false));
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={icon}
-        disabled={selectedIds.length === 0 || selectedIds.length > MAX_RANGE}
-        aria-label={translate('planning.bulk.return')}
-        onClick={() => setAsking(true)}
-      >
-        {translate('planning.actions.return')}
-      </Button>
+      <BulkButton kind="return" icon={icon} onClick={() => setAsking(true)} />
       {isAsking ? (
         <ReturnDialog
           title={translate('planning.bulk.returnTitle', { smart_count: selectedIds.length })}

@@ -73,7 +73,7 @@ export function ControlValues({ inspection }: CellProps) {
       inspection={inspection}
       show={(register) =>
         register.elementValues === '' ? (
-          <Missing />
+          <Missing reason={register.elementMissingReason} />
         ) : (
           <span className="line-value">{valueText(descriptionOf(register), register.elementValues)}</span>
         )
@@ -96,6 +96,11 @@ export function ControlVerdicts({ inspection }: CellProps) {
   );
 }
 
-function Missing() {
-  return <span className="line-missing">–</span>;
+/** No value, and why, where somebody has said so. */
+function Missing({ reason }: { reason?: string }) {
+  return reason ? (
+    <span className="line-value line-missing" title={reason}>{`– ${reason}`}</span>
+  ) : (
+    <span className="line-missing">–</span>
+  );
 }

@@ -10,8 +10,9 @@ import { formatCount } from '../../i18n/formatCount';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { INSPECTIONS } from '../common/resource';
-import { BulkButton } from './BulkButton';
+import { BulkDeleteButton } from './BulkDeleteButton';
 import { BulkReturnButton } from './BulkReturnButton';
+import { BulkValidateButton } from './BulkValidateButton';
 
 /**
  * What an administrator does with the selected rows. Above the table it is always there, so that selecting
@@ -24,11 +25,11 @@ export function SelectionBar({ children }: { children: ReactNode }) {
       className={NO_PRINT}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}
     >
-      <BulkButton kind="validate" icon={<TaskAltIcon />} />
+      <BulkValidateButton icon={<TaskAltIcon />} />
       <CanAccess resource={INSPECTIONS} action="return">
         <BulkReturnButton icon={<AssignmentReturnIcon />} />
       </CanAccess>
-      <BulkButton kind="delete" icon={<DeleteIcon />} />
+      <BulkDeleteButton icon={<DeleteIcon />} />
       <SelectionCount />
       {selectedIds.length > 0 ? <SelectionScope /> : <Box sx={{ ml: 'auto' }}>{children}</Box>}
     </Box>
@@ -58,11 +59,11 @@ export function SelectionDock() {
         <SelectionScope />
       </Box>
       <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1 }}>
-        <BulkButton kind="validate" />
+        <BulkValidateButton />
         <CanAccess resource={INSPECTIONS} action="return">
           <BulkReturnButton />
         </CanAccess>
-        <BulkButton kind="delete" />
+        <BulkDeleteButton />
       </Box>
     </Paper>
   );

@@ -8,13 +8,13 @@ import type { ReturnOrder } from '../return/ReturnDialog';
 
 /**
  * Validates, returns or deletes many, and tells what was done and what was passed over.
- * @param onDone Called once it is done. After a failure what was asked stays as it is: it can be tried again.
+ * @param onDone Called once it is done, with those that were passed over for being incomplete. After a failure what was asked stays as it is: it can be tried again.
  */
-export function useBulk(onDone: () => void) {
+export function useBulk(onDone: (incomplete: readonly string[]) => void) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { onUnselectItems } = useListContext();
+  const { onUnselectItems, onSelect } = useListContext();
   const [busy, setBusy] = useState(false);
 
   function skippedText(skipped: readonly Skipped[]): string {
@@ -37,9 +37,12 @@ export function useBulk(onDone: () => void) {
         type: isWhole ? 'success' : 'warning',
         ...(isWhole ? {} : { autoHideDuration: null }),
       });
-      onUnselectItems();
+      const incomplete = skipped.filter(({ reason }) => reason === 'incomplete').map(({ id }) => id);
+      // What was passed over for that can be done yet.
+      if (incomplete.length > 0) onSelect(incomplete);
+      else onUnselectItems();
       refresh();
-      onDone();
+      onDone(incomplete);
     } catch (error) {
       notify(failureText(error), { type: 'error' });
     }
@@ -48,9 +51,9 @@ export function useBulk(onDone: () => void) {
 
   return {
     busy,
-    validate: (ids: readonly Identifier[]) =>
+    validate: (ids: readonly Identifier[], onlyComplete: boolean) =>
       run(async () => {
-        const { validated, skipped } = await postValidate(ids.map(String));
+        const { validated, skipped } = await postValidate({ ids: ids.map(String), onlyComplete });
         return { text: translate('planning.bulk.validated', { smart_count: validated }), skipped };
       }),
     sendBack: (ids: readonly Identifier[], order: ReturnOrder) =>

@@ -1,7 +1,7 @@
 import DoneAllIcon from '@mui/icons-material/DoneAll';
 import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { type Inspection, descriptionOf, usualAnswer } from '../../../../domain/planning';
+import { type Inspection, descriptionOf, leftValue, usualAnswer } from '../../../../domain/planning';
 import { valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { usePreviousValues } from '../values/usePreviousValues';
@@ -25,8 +25,11 @@ export function AllRight({ inspection, draft, onType }: AllRightProps) {
     const control = controlIdOf(register);
     const description = descriptionOf(register);
     const values = previous.find(({ upkeepId }) => upkeepId === control)?.values ?? [];
+    // What was returned is looked at again, or kept on purpose.
+    if (leftValue(inspection, register, description) !== '') return [];
     const answer = usualAnswer(description, values);
-    return answer === undefined ? [] : [{ control, description, answer, typed: typedIn(register, draft) }];
+    const typed = typedIn(inspection, register, draft);
+    return answer === undefined ? [] : [{ control, description, answer, typed }];
   });
   const open = usual.filter(({ typed }) => typed === '');
   const told = usual.filter(({ control, typed, answer }) => typed === answer && done[control] === answer);

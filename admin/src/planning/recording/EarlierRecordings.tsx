@@ -6,12 +6,12 @@ import {
   descriptionOf,
   recordedOutcome,
 } from '../../../../domain/planning';
-import { valueText } from '../../../../domain/upkeeps';
 import { fullNameOf } from '../../../../domain/users';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ReceivedLine } from '../common/ReceivedLine';
 import { useDays } from '../common/useDays';
 import { OutcomeMark } from '../values/OutcomeMark';
+import { useRecordedText } from '../values/useRecordedText';
 
 interface EarlierRecordingsProps {
   returns: readonly InspectionReturn[];
@@ -20,7 +20,7 @@ interface EarlierRecordingsProps {
 }
 
 /** What was recorded before each return, the last one first: nothing of it can be changed any more. */
-export function EarlierRecordings({ returns, kind }: EarlierRecordingsProps) {
+export default function EarlierRecordings({ returns, kind }: EarlierRecordingsProps) {
   const translate = useTranslate();
   return (
     <Box component="section" aria-labelledby="earlier-recordings">
@@ -81,7 +81,7 @@ interface EarlierValueProps {
 }
 
 function EarlierValue({ doDate, register, kind }: EarlierValueProps) {
-  const translate = useTranslate();
+  const recordedText = useRecordedText();
   const control = descriptionOf(register);
   const outcome = recordedOutcome({ elementDoDate: doDate }, register);
   return (
@@ -95,7 +95,7 @@ function EarlierValue({ doDate, register, kind }: EarlierValueProps) {
         sx={{ m: 0, flex: '1 1 12em', display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
       >
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {valueText(control, register.elementValues) || translate('planning.value.none')}
+          {recordedText(register)}
         </Box>
         {outcome ? (
           <Box component="span" sx={{ px: 0.75 }}>

@@ -15,7 +15,7 @@ import { useCaller } from '../common/useCaller';
 import { useDays } from '../common/useDays';
 import { useStable } from '../common/useStable';
 import { focusFirstInvalid } from '../common/focusFirstInvalid';
-import { focusFirstSlip } from '../values/SlipQuestion';
+import { usePreviousValues } from '../values/usePreviousValues';
 import type { MeasureChange } from '../values/ValueField';
 import { ActionsField } from './ActionsField';
 import {
@@ -31,10 +31,11 @@ import {
   saveBody,
 } from './changes';
 import { type Draft, over } from './draft';
-import { EarlierRecordings } from './EarlierRecordings';
+import { HeldAlert } from './HeldAlert';
 import { InspectionFacts } from './InspectionFacts';
 import { InspectionPhotos } from './later';
 import { LeaveDialog } from './LeaveDialog';
+import { questionsOf } from './questions';
 import { RegisterList } from './RegisterList';
 import { ReturnReason } from './ReturnReason';
 import { SaveBar } from './SaveBar';
@@ -43,6 +44,7 @@ import { SaveProblemAlert } from './SaveProblemAlert';
 import type { ShownInspection } from './shownInspection';
 import { StoredActions } from './StoredActions';
 import { useDraft } from './useDraft';
+import { useHold } from './useHold';
 import { useInspectionMeasures } from './useInspectionMeasures';
 import { unsentSaveOf } from './useUnsentSave';
 import { useSave } from './useSave';
@@ -50,6 +52,8 @@ import { useSave } from './useSave';
 // Administrators have them, an inspector's phone does not load them.
 const AdministratorTools = lazy(() => import('./AdministratorTools'));
 const DoneFields = lazy(() => import('./DoneFields'));
+// Few inspections were returned.
+const EarlierRecordings = lazy(() => import('./EarlierRecordings'));
 const InspectionMeasures = lazy(() => import('./InspectionMeasures'));
 
 /** Bytes of a record's id. */
@@ -77,14 +81,14 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
   const { measures, hasMore } = useInspectionMeasures(inspection);
   const { zone, today } = useDays();
   const [insist, setInsist] = useState(false);
-  /** A save was held back, once, for likely slips that nobody has said a word about. */
-  const [isHeld, setHeld] = useState(false);
   const [saved, setSaved] = useState<Saved>();
   /** The last try whose answer was lost: the server may have it. */
   const [lost, setLost] = useState<SaveTry | null>(unsent);
   const { save, saving, problem, tellFull, clearProblem, clearFields } = useSave();
 
-  const readChanges = (draft: Draft) => changesOf(inspection, draft, zone, today);
+  const { data: previous } = usePreviousValues(inspection.id);
+
+  const readChanges = (draft: Draft) => changesOf(inspection, draft, zone, today, previous);
   const { draft, change, discard, handOver } = useDraft({
     user: caller.id,
     inspection: inspection.id,
@@ -95,6 +99,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
   });
   const changes = readChanges(draft);
   const dirty = isDirty(changes);
+  const hold = useHold(questionsOf(inspection, draft, changes));
   /** What a newer state that is loaded leaves. */
   const meant = onlyChanged(draft, changes);
 
@@ -128,11 +133,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
       focusFirstInvalid();
       return;
     }
-    if (changes.slips.length > 0 && !isHeld) {
-      setHeld(true);
-      focusFirstSlip();
-      return;
-    }
+    if (!locked && hold.ask()) return;
     change(meant);
     const waiting = isInstalled() ? await unsentSaveOf(caller.id, inspection.id) : undefined;
     // Another tab has kept one since: what was typed there goes along.
@@ -167,9 +168,11 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
   }
 
   const handleType = useStable((typed: Draft['values']) => {
-    setHeld(false);
     change({ values: { ...draft.values, ...typed } });
   });
+  const handleReason = useStable((control: string, reason: string) =>
+    change({ reasons: { ...draft.reasons, [control]: reason } }),
+  );
   const handleSure = useStable((control: string) => {
     const typed = draft.values[control];
     if (typed !== undefined) change({ sure: { ...draft.sure, [control]: typed } });
@@ -188,7 +191,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
   /** The actions, where they can still be saved, are kept. */
   function handleDiscard() {
     if (actionsLocked) discard();
-    else change({ values: {}, measures: {}, doDay: undefined, doUser: undefined });
+    else change({ values: {}, reasons: {}, measures: {}, doDay: undefined, doUser: undefined });
   }
 
   async function handleLoad() {
@@ -232,9 +235,11 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
           problems={problems}
           insist={insist}
           slips={changes.slips}
+          wasAsked={hold.wasAsked}
           unsavedMeasures={changes.fields.elementCorrectives ?? NO_MEASURES}
           answered={answered}
           onType={handleType}
+          onReason={handleReason}
           onSure={handleSure}
           onMeasure={handleMeasure}
         />
@@ -264,15 +269,13 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
           <DoneFields inspection={inspection} draft={draft} problems={problems} onChange={change} />
         )}
         {returns.length > 0 && (
-          <EarlierRecordings returns={returns} kind={inspection.elementId.elementKind} />
+          <Suspense fallback={null}>
+            <EarlierRecordings returns={returns} kind={inspection.elementId.elementKind} />
+          </Suspense>
         )}
         {actionsLocked ? null : (
           <SaveBar {...progressOf(inspection, draft)} saving={saving}>
-            {isHeld && changes.slips.length > 0 && (
-              <Alert severity="warning" sx={{ mb: 1.5 }}>
-                {translate('planning.slip.beforeSave', { smart_count: changes.slips.length })}
-              </Alert>
-            )}
+            <HeldAlert questions={hold.unanswered} />
             {problem && <SaveProblemAlert problem={problem} onLoad={handleLoad} onClose={clearProblem} />}
           </SaveBar>
         )}

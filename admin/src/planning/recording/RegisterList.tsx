@@ -5,13 +5,14 @@ import {
   type Inspection,
   type Register,
   descriptionOf,
+  leftValue,
 } from '../../../../domain/planning';
 import { valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { StoredValue } from '../values/StoredValue';
 import { type TypedValue, typedOf } from '../values/typedValue';
 import { type MeasureChange, ValueField } from '../values/ValueField';
-import { controlIdOf, measureFields, typedIn } from './changes';
+import { type Changes, controlIdOf, measureFields, reasonIn, typedIn } from './changes';
 import type { Draft, DraftMeasure } from './draft';
 import { AllRight } from './later';
 
@@ -22,14 +23,17 @@ interface RegisterListProps {
   /** Texts by the server's names of the fields. */
   problems: Readonly<Record<string, string>>;
   insist: boolean;
-  /** The controls whose values are asked about. */
-  slips: readonly string[];
+  /** What the values are far from that are asked about. */
+  slips: Changes['slips'];
+  /** Whether somebody was asked for a control's value. */
+  wasAsked: (control: string) => boolean;
   /** The measures that are not opened yet. */
   unsavedMeasures: readonly CorrectiveInput[];
   /** The controls for which there is a measure already. */
   answered: readonly (string | undefined)[];
   /** The same at every drawing. */
   onType: (typed: Draft['values']) => void;
+  onReason: (control: string, reason: string) => void;
   onSure: (control: string) => void;
   onMeasure: (control: string, change: MeasureChange) => void;
 }
@@ -42,9 +46,11 @@ export function RegisterList({
   problems,
   insist,
   slips,
+  wasAsked,
   unsavedMeasures,
   answered,
   onType,
+  onReason,
   onSure,
   onMeasure,
 }: RegisterListProps) {
@@ -100,11 +106,15 @@ export function RegisterList({
               inspection={inspection.id}
               register={register}
               kind={kind}
-              typed={typedIn(register, draft)}
+              typed={typedIn(inspection, register, draft)}
               onType={onType}
+              left={leftValue(inspection, register, descriptionOf(register))}
+              reason={reasonIn(register, draft)}
+              isMissing={wasAsked(controlId)}
+              onReason={onReason}
               serverProblem={problems[`elementRegisters.${controlId}`]}
               insist={insist}
-              isSlip={slips.includes(controlId)}
+              slip={slips[controlId]}
               onSure={onSure}
               measure={measure}
               onMeasure={onMeasure}

@@ -2,7 +2,7 @@ import TaskAltIcon from '@mui/icons-material/TaskAlt';
 import { Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { Inspection } from '../../../../domain/planning';
+import { type Inspection, type Register, descriptionOf, missingIn } from '../../../../domain/planning';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useSave } from './useSave';
@@ -19,6 +19,21 @@ export function ValidateButton({ inspection, dirty }: ValidateButtonProps) {
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
   const { save, saving } = useSave();
+
+  const missing = missingIn(inspection.elementRegisters);
+
+  /** What it lacks, and why. */
+  function lackTexts(): string[] {
+    const names = missing.map(nameOf).join(', ');
+    const explained = inspection.elementRegisters
+      .filter(({ elementMissingReason }) => elementMissingReason)
+      .map((register) => `${nameOf(register)} (${register.elementMissingReason})`)
+      .join(', ');
+    return [
+      ...(names ? [translate('planning.validate.missing', { smart_count: missing.length, names })] : []),
+      ...(explained ? [translate('planning.validate.explained', { names: explained })] : []),
+    ];
+  }
 
   async function handleConfirm() {
     const answer = await save(inspection.id, { elementPlanningValidation: true, __v: inspection.__v });
@@ -50,12 +65,16 @@ export function ValidateButton({ inspection, dirty }: ValidateButtonProps) {
         isOpen={asking}
         isDestructive={false}
         title={translate('planning.validate.title')}
-        text={translate('planning.validate.text')}
-        confirm={translate('planning.actions.validate')}
+        text={[...lackTexts(), translate('planning.validate.text')].join(' ')}
+        confirm={translate(missing.length > 0 ? 'planning.validate.anyway' : 'planning.actions.validate')}
         isBusy={saving}
         onConfirm={handleConfirm}
         onClose={() => setAsking(false)}
       />
     </>
   );
+}
+
+function nameOf(register: Register): string {
+  return descriptionOf(register).upkeepName;
 }

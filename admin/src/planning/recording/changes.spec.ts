@@ -57,7 +57,7 @@ describe('what a save sends', () => {
   it('says which lost try it goes on from, and what that has said that was taken back', () => {
     const first = {
       key: 'first',
-      body: saveBody(inspection, changes({ values: { [PH]: '72' }, actions: 'Buit' })),
+      body: saveBody(inspection, changes({ values: { [PH]: '7,9' }, actions: 'Buit' })),
     };
     const second = {
       key: 'second',
@@ -80,6 +80,31 @@ describe('what a save sends', () => {
       ],
       __after: ['first', 'second'],
     });
+  });
+
+  it('says why there is no value with no value, and takes back what a lost try has said of it', () => {
+    const explained = { elementRegistersUpkeeps: PH, elementValues: '', elementMissingReason: 'Fuita' };
+    const first = { key: 'first', body: saveBody(inspection, changes({ reasons: { [PH]: ' Fuita ' } })) };
+    expect(first.body.elementRegisters).toEqual([explained]);
+    expect(saveBody(inspection, changes({}), first).elementRegisters).toEqual([
+      { ...explained, elementMissingReason: '' },
+    ]);
+    const measured = changes({ values: { [PH]: '7,2' }, reasons: { [PH]: 'Fuita' } });
+    expect(saveBody(inspection, measured, first).elementRegisters).toEqual([
+      { elementRegistersUpkeeps: PH, elementValues: 7.2 },
+    ]);
+  });
+
+  it('says of what was returned only what was measured anew, be it the same, or could not be', () => {
+    const returned = inspectionOf({ ...inspection, elementReturned: true });
+    expect(changes({}, returned).fields).toEqual({});
+    expect(changes({ values: { [CHLORINE]: '' } }, returned).fields).toEqual({});
+    expect(changes({ values: { [CHLORINE]: '0,5' } }, returned).fields.elementRegisters).toEqual([
+      { elementRegistersUpkeeps: CHLORINE, elementValues: 0.5 },
+    ]);
+    expect(changes({ reasons: { [CHLORINE]: 'Fuita' } }, returned).fields.elementRegisters).toEqual([
+      { elementRegistersUpkeeps: CHLORINE, elementValues: '', elementMissingReason: 'Fuita' },
+    ]);
   });
 
   it('sends a picked done day as its midnight UTC, and keeps the time of the stored one', () => {

@@ -7,13 +7,19 @@ import { message } from '../../../../domain/messages';
 import {
   type CorrectiveInput,
   type Inspection,
+  type PreviousValues,
   type Register,
   type RegisterSnapshot,
+  type Slip,
   descriptionOf,
+  leftValue,
+  readMissingReason,
+  readRecorded,
   readValue,
+  slipOf,
   stateOf,
 } from '../../../../domain/planning';
-import { type RecordedValue, checkValue, closes, isLikelySlip } from '../../../../domain/upkeeps';
+import { type RecordedValue, checkValue, closes } from '../../../../domain/upkeeps';
 import { measureTexts } from '../values/measure';
 import { type TypedValue, isAnswered, typedOf } from '../values/typedValue';
 import type { Draft, DraftMeasure } from './draft';
@@ -34,9 +40,16 @@ export interface SaveTry {
   body: SaveBody;
 }
 
+/** What is sent of a control. Why it has no value is sent with no value: a try before may have sent one. */
+interface ChangedRegister {
+  elementRegistersUpkeeps: string;
+  elementValues: RecordedValue;
+  elementMissingReason?: string;
+}
+
 /** The part of a save that says what changed. */
 export interface ChangedFields {
-  elementRegisters?: { elementRegistersUpkeeps: string; elementValues: RecordedValue }[];
+  elementRegisters?: ChangedRegister[];
   elementCorrectives?: CorrectiveInput[];
   elementActions?: string;
   elementDoDate?: string;
@@ -47,17 +60,23 @@ export interface Changes {
   fields: ChangedFields;
   /** What cannot be sent as it stands, by the names that the server would use. */
   problems: FieldMessages;
-  /** The controls whose new values are likely to be slips, and of which nobody has said that they are meant. */
-  slips: string[];
+  /** What the new values that are likely to be slips are far from, where nobody has said that they are meant; by control id. */
+  slips: Readonly<Record<string, Slip>>;
 }
 
 export function controlIdOf(register: Register): string {
   return register.elementRegistersUpkeeps._id;
 }
 
-/** What stands in a register's input. */
-export function typedIn(register: Register, draft: Draft): TypedValue {
-  return draft.values[controlIdOf(register)] ?? typedOf(register.elementValues);
+/** What stands in a register's input. That of one that was returned begins empty: what it was stands beside it. */
+export function typedIn(inspection: Inspection, register: Register, draft: Draft): TypedValue {
+  const stored = inspection.elementReturned ? '' : register.elementValues;
+  return draft.values[controlIdOf(register)] ?? typedOf(stored);
+}
+
+/** What stands beside a register of which nobody has a value: why. */
+export function reasonIn(register: Register, draft: Draft): string {
+  return draft.reasons?.[controlIdOf(register)] ?? register.elementMissingReason ?? '';
 }
 
 /** The day on which the inspection was done, as it is stored. */
@@ -65,10 +84,20 @@ export function doDayOf(inspection: Inspection, zone: string): Day | undefined {
   return inspection.elementDoDate === null ? undefined : dayOf(new Date(inspection.elementDoDate), zone);
 }
 
-/** What the draft changes in the inspection; fields typed back to what they were are no change. */
-export function changesOf(inspection: Inspection, draft: Draft, zone: string, today: Day): Changes {
-  const changes: Changes = { fields: {}, problems: {}, slips: [] };
+/**
+ * What the draft changes in the inspection; fields typed back to what they were are no change.
+ * @param previous the last values of its controls
+ */
+export function changesOf(
+  inspection: Inspection,
+  draft: Draft,
+  zone: string,
+  today: Day,
+  previous: readonly PreviousValues[] = [],
+): Changes {
+  const changes: Changes = { fields: {}, problems: {}, slips: {} };
   readValues(inspection, draft, changes);
+  changes.slips = slipsIn(inspection, draft, changes, previous);
   readMeasures(inspection, draft, changes, today);
   const actions = draft.actions?.trim();
   if (actions !== undefined && actions !== inspection.elementActions) changes.fields.elementActions = actions;
@@ -76,22 +105,51 @@ export function changesOf(inspection: Inspection, draft: Draft, zone: string, to
   return changes;
 }
 
-function readValues(inspection: Inspection, draft: Draft, { fields, problems, slips }: Changes): void {
+function readValues(inspection: Inspection, draft: Draft, { fields, problems }: Changes): void {
   for (const register of inspection.elementRegisters) {
     const control = controlIdOf(register);
-    const typed = draft.values[control];
-    if (typed === undefined) continue;
+    if (draft.values[control] === undefined && draft.reasons?.[control] === undefined) continue;
     const description = descriptionOf(register);
-    const read = readValue(description.upkeepValue, typed);
-    if (!read.ok) problems[`elementRegisters.${control}`] = read.problem;
-    else if (read.value !== register.elementValues) {
-      (fields.elementRegisters ??= []).push({
-        elementRegistersUpkeeps: control,
-        elementValues: read.value,
-      });
-      if (isLikelySlip(description, read.value) && draft.sure?.[control] !== typed) slips.push(control);
-    }
+    const { elementValues: stored, elementMissingReason: storedReason = '' } = register;
+    const value = readRecorded(description, typedIn(inspection, register, draft), stored);
+    const reason = readMissingReason(reasonIn(register, draft));
+    const problem = [value, reason].find((read) => !read.ok);
+    if (problem) problems[`elementRegisters.${control}`] = problem.problem;
+    if (!value.ok || !reason.ok) continue;
+    const isExplained = value.value === '' && reason.value !== storedReason;
+    const left = leftValue(inspection, register, description);
+    // What a return has left is measured anew also where it is the same, and stays where nothing is said of it.
+    const isNew = left === '' ? value.value !== stored : value.value !== '' || reason.value !== '';
+    if (!isNew && !isExplained) continue;
+    (fields.elementRegisters ??= []).push({
+      elementRegistersUpkeeps: control,
+      elementValues: value.value,
+      ...(isExplained && { elementMissingReason: reason.value }),
+    });
   }
+}
+
+/** Of the values that are sent and were not there before, those that nobody has confirmed. */
+function slipsIn(
+  inspection: Inspection,
+  draft: Draft,
+  { fields }: Changes,
+  previous: readonly PreviousValues[],
+): Changes['slips'] {
+  const sent = new Map(
+    fields.elementRegisters?.map((register) => [register.elementRegistersUpkeeps, register.elementValues]),
+  );
+  const slips: Record<string, Slip> = {};
+  for (const register of inspection.elementRegisters) {
+    const control = controlIdOf(register);
+    const value = sent.get(control);
+    const isMeant = draft.sure?.[control] !== undefined && draft.sure[control] === draft.values[control];
+    if (value === undefined || value === register.elementValues || isMeant) continue;
+    const last = previous.find(({ upkeepId }) => upkeepId === control)?.values ?? [];
+    const slip = slipOf(descriptionOf(register), value, last);
+    if (slip) slips[control] = slip;
+  }
+  return slips;
 }
 
 /** A measure is opened only beside a value that is bad, as it stands: who corrects the value needs none. */
@@ -100,7 +158,7 @@ function readMeasures(inspection: Inspection, draft: Draft, { fields, problems }
     const upkeepId = controlIdOf(register);
     const measure = draft.measures?.[upkeepId];
     const control = descriptionOf(register);
-    const value = readValue(control.upkeepValue, typedIn(register, draft));
+    const value = readValue(control.upkeepValue, typedIn(inspection, register, draft));
     if (!measure || !value.ok || checkValue(control, value.value) !== 'fail') continue;
     const texts = measureTexts(control, value.value, measure, today);
     const names = measureFields(measure);
@@ -149,10 +207,13 @@ export function onlyChanged(draft: Draft, { fields, problems }: Changes): Draft 
   const isDayChanged = 'elementDoDate' in fields || 'elementDoDate' in problems;
   const keep = (values: Draft['values'] = {}) =>
     Object.fromEntries(Object.entries(values).filter(([control]) => isChanged(control)));
+  const keepReasons = () =>
+    Object.fromEntries(Object.entries(draft.reasons ?? {}).filter(([control]) => isChanged(control)));
   const opened = fields.elementCorrectives?.map(({ upkeepId }) => upkeepId) ?? [];
   return {
     revision: draft.revision,
     values: keep(draft.values),
+    reasons: keepReasons(),
     sure: keep(draft.sure),
     // That of a value which is not bad waits as long as the value may still be typed on.
     measures: Object.fromEntries(
@@ -194,13 +255,22 @@ export function saveBody(inspection: Inspection, { fields }: Changes, lost?: Sav
 function withdrawn(inspection: Inspection, fields: ChangedFields, before: ChangedFields): ChangedFields {
   const { elementRegisters = [], elementActions = inspection.elementActions } = fields;
   const sent = new Set(elementRegisters.map((register) => register.elementRegistersUpkeeps));
-  const said = new Set(before.elementRegisters?.map((register) => register.elementRegistersUpkeeps));
-  const taken = inspection.elementRegisters
-    .map((register) => ({
-      elementRegistersUpkeeps: controlIdOf(register),
-      elementValues: register.elementValues,
-    }))
-    .filter(({ elementRegistersUpkeeps: control }) => said.has(control) && !sent.has(control));
+  const said = new Map(
+    before.elementRegisters?.map((register) => [register.elementRegistersUpkeeps, register]),
+  );
+  const taken = inspection.elementRegisters.flatMap((register): ChangedRegister[] => {
+    const control = controlIdOf(register);
+    const last = said.get(control);
+    if (!last || sent.has(control)) return [];
+    const { elementValues, elementMissingReason = '' } = register;
+    return [
+      {
+        elementRegistersUpkeeps: control,
+        elementValues,
+        ...(last.elementMissingReason !== undefined && { elementMissingReason }),
+      },
+    ];
+  });
   return {
     ...(taken.length > 0 && { elementRegisters: [...elementRegisters, ...taken] }),
     ...(before.elementActions !== undefined && { elementActions }),
@@ -214,7 +284,7 @@ export function isAmong({ key }: SaveTry, lost: SaveTry | null): boolean {
 
 /** Whether the inspection has all that was typed, but for measures, which it does not tell. */
 export function isStored({ fields: { elementCorrectives: _, ...fields }, problems }: Changes): boolean {
-  return !isDirty({ fields, problems, slips: [] });
+  return !isDirty({ fields, problems, slips: {} });
 }
 
 /** The controls of which a save brings a value that closes. */
@@ -232,7 +302,7 @@ export function closingIn(inspection: Inspection, { fields }: Changes): Register
 export function progressOf(inspection: Inspection, draft: Draft): { answered: number; total: number } {
   const { elementRegisters } = inspection;
   const answered = elementRegisters.filter((register) =>
-    isAnswered(descriptionOf(register).upkeepValue, typedIn(register, draft)),
+    isAnswered(descriptionOf(register).upkeepValue, typedIn(inspection, register, draft)),
   ).length;
   return { answered, total: elementRegisters.length };
 }

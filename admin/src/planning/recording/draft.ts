@@ -18,6 +18,8 @@ export interface Draft {
   revision: number;
   /** By control id. */
   values: Readonly<Record<string, TypedValue>>;
+  /** Why there is no value; by control id. It counts where there is none. */
+  reasons?: Readonly<Record<string, string>>;
   /** Of what was asked about for being a likely slip, the values that are meant; by control id. */
   sure?: Readonly<Record<string, TypedValue>>;
   /** By control id. */
@@ -35,6 +37,7 @@ export function over(below: Draft, draft: Draft): Draft {
     doDay: draft.doDay ?? below.doDay,
     doUser: draft.doUser ?? below.doUser,
     values: { ...below.values, ...draft.values },
+    reasons: { ...below.reasons, ...draft.reasons },
     sure: { ...below.sure, ...draft.sure },
     measures: { ...below.measures, ...draft.measures },
   };

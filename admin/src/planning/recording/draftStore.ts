@@ -56,6 +56,10 @@ function areTyped(values: unknown): boolean {
   return isRecord(values) && Object.values(values).every(isTyped);
 }
 
+function areTexts(values: unknown): boolean {
+  return isRecord(values) && Object.values(values).every((value) => typeof value === 'string');
+}
+
 function isMeasure(value: unknown): value is DraftMeasure {
   return isRecord(value) && isId(value.id) && [value.description, value.deadline].every(isOptionalText);
 }
@@ -74,6 +78,7 @@ function isDraft(value: unknown): value is Draft {
     isRecord(value) &&
     typeof value.revision === 'number' &&
     areTyped(value.values) &&
+    (value.reasons === undefined || areTexts(value.reasons)) &&
     (value.sure === undefined || areTyped(value.sure)) &&
     (value.measures === undefined || areMeasures(value.measures)) &&
     [value.actions, value.doDay, value.doUser].every(isOptionalText)

@@ -1,6 +1,8 @@
+import { screen } from '@testing-library/react';
 import { API_BASE } from '../../../../domain/api';
 import { holdToContract } from '../../testing/fakeApi/contract';
 import { type FakeApi, createFakeApi } from '../../testing/fakeApi';
+import type { renderApp } from '../../testing/renderApp';
 
 export interface Call {
   method: string;
@@ -51,4 +53,12 @@ export function askedFilters(api: FakeApi): unknown[] {
  */
 export function allowLateUpdates() {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+}
+
+/** Saves an inspection with controls that nobody has a value for, and says nothing of why. */
+export async function saveIncomplete(user: ReturnType<typeof renderApp>['user']) {
+  const save = await screen.findByRole('button', { name: 'Guardar' });
+  await user.click(save);
+  expect(screen.getByText(/^Falt(a|en) \d+ controls?: /)).toBeVisible();
+  await user.click(save);
 }

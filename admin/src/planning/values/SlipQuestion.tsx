@@ -1,10 +1,10 @@
 import { Box, Button, Collapse, Typography } from '@mui/material';
+import type { Slip } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
-
-/** Marks the questions, the first of which is shown to who saves without an answer. */
-const QUESTION = 'data-slip-question';
+import { QUESTION } from './question';
 
 interface SlipQuestionProps {
+  slip: Slip;
   /** What was typed, with its units. */
   value: string;
   onSure: () => void;
@@ -12,15 +12,15 @@ interface SlipQuestionProps {
 }
 
 /**
- * Asks whether a number is meant that is far from its limits. It opens slowly at first: the touch that left the
+ * Asks whether a number is meant that is far from where it should be. It opens slowly at first: the touch that left the
  * field must not end on something that moved under it.
  */
-export function SlipQuestion({ value, onSure, onCorrect }: SlipQuestionProps) {
+export function SlipQuestion({ slip, value, onSure, onCorrect }: SlipQuestionProps) {
   const translate = useTranslate();
   return (
     <Collapse in appear timeout={300} easing="cubic-bezier(0.9, 0, 1, 0.3)">
       <Box
-        {...{ [QUESTION]: '' }}
+        {...QUESTION}
         sx={{
           mt: 1.5,
           p: 1.5,
@@ -31,7 +31,7 @@ export function SlipQuestion({ value, onSure, onCorrect }: SlipQuestionProps) {
         }}
       >
         <Typography sx={{ mb: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {translate('planning.slip.question', { value })}
+          {translate(`planning.slip.${slip}`, { value })}
         </Typography>
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
           {/* Whoever comes here from Guardar sees it above the bar. */}
@@ -45,9 +45,4 @@ export function SlipQuestion({ value, onSure, onCorrect }: SlipQuestionProps) {
       </Box>
     </Collapse>
   );
-}
-
-/** Takes the reader to the first question, once it is there. */
-export function focusFirstSlip(): void {
-  setTimeout(() => document.querySelector<HTMLElement>(`[${QUESTION}] button`)?.focus());
 }

@@ -4,11 +4,12 @@ import { formatDay } from '../../../../domain/common';
 import type { ElementKind } from '../../../../domain/elements';
 import type { CorrectiveInput, Register } from '../../../../domain/planning';
 import { descriptionOf } from '../../../../domain/planning';
-import { limitLine, outcomeOf, valueText } from '../../../../domain/upkeeps';
+import { limitLine, outcomeOf } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ControlPhotos } from '../recording/later';
 import { ClosingText } from './ClosingText';
 import { OutcomeMark } from './OutcomeMark';
+import { useRecordedText } from './useRecordedText';
 
 interface StoredValueProps {
   inspection: string;
@@ -24,6 +25,7 @@ interface StoredValueProps {
 /** A control whose value can no longer be changed. */
 export function StoredValue({ inspection, register, kind, typed, measure }: StoredValueProps) {
   const translate = useTranslate();
+  const recordedText = useRecordedText();
   const control = descriptionOf(register);
   const outcome = outcomeOf(control, register.elementValues);
   const isClosing = outcome === 'closing';
@@ -38,7 +40,7 @@ export function StoredValue({ inspection, register, kind, typed, measure }: Stor
       </Typography>
       <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
         <Typography variant="h6" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {valueText(control, register.elementValues) || translate('planning.value.none')}
+          {recordedText(register)}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', px: 0.75 }}>
           {outcome && <OutcomeMark outcome={outcome} kind={kind} />}

@@ -2,16 +2,24 @@ import { Box, Paper, Stack, Typography } from '@mui/material';
 import { Suspense, memo, useRef, useState } from 'react';
 import type { ElementKind } from '../../../../domain/elements';
 import { textOf } from '../../../../domain/messages';
-import { type Register, checkInput, descriptionOf, readValue } from '../../../../domain/planning';
-import { type Outcome, limitLine, valueText } from '../../../../domain/upkeeps';
+import {
+  type Register,
+  type Slip,
+  checkInput,
+  descriptionOf,
+  readRecorded,
+} from '../../../../domain/planning';
+import { type Outcome, type RecordedValue, limitLine, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Draft, DraftMeasure } from '../recording/draft';
 import { ControlPhotos, PreviousLine } from '../recording/later';
 import { ClosingText } from './ClosingText';
+import { LeftValue } from './LeftValue';
 import { MeasureField } from './MeasureField';
+import { MissingReason } from './MissingReason';
 import { OutcomeMark } from './OutcomeMark';
 import { SlipQuestion } from './SlipQuestion';
-import type { TypedValue } from './typedValue';
+import { type TypedValue, typedOf } from './typedValue';
 import { ValueInput } from './ValueInput';
 
 /** What becomes of a value's measure: a new one, another text or day, or none. */
@@ -24,12 +32,19 @@ export interface ValueFieldProps {
   kind: ElementKind | null;
   typed: TypedValue;
   onType: (typed: Draft['values']) => void;
+  /** What it had before the inspection was returned; `''` is nothing. */
+  left: RecordedValue;
+  /** Why it has no value, where anybody has said so. */
+  reason: string;
+  /** Somebody has saved it without a value. */
+  isMissing: boolean;
+  onReason: (controlId: string, reason: string) => void;
   /** What the server said of this value. */
   serverProblem?: string;
   /** Show what is wrong even while it is being typed: somebody tried to save it. */
   insist?: boolean;
-  /** It is so far from its limits that it is asked about. */
-  isSlip?: boolean;
+  /** What it is so far from that it is asked about. */
+  slip?: Slip;
   /** It is meant all the same. */
   onSure: (controlId: string) => void;
   /** The corrective measure that is to be opened with it. */
@@ -54,9 +69,13 @@ export const ValueField = memo(function ValueField({
   kind,
   typed,
   onType,
+  left,
+  reason,
+  isMissing,
+  onReason,
   serverProblem,
   insist = false,
-  isSlip = false,
+  slip,
   onSure,
   measure,
   onMeasure,
@@ -71,7 +90,7 @@ export const ValueField = memo(function ValueField({
   const { _id: controlId, upkeepDescription: description } = register.elementRegistersUpkeeps;
   const control = descriptionOf(register);
   const id = `value-${controlId}`;
-  const read = readValue(control.upkeepValue, typed);
+  const read = readRecorded(control, typed, register.elementValues);
   // What is only begun ("-", or the 7 of a 700) is no mistake while it is being typed.
   const unreadable = !read.ok && (!isTyping || insist) ? textOf(read.problem) : undefined;
   const problem = unreadable ?? serverProblem;
@@ -109,6 +128,18 @@ export const ValueField = memo(function ValueField({
           onLeave={() => setTyping(false)}
         />
       </Box>
+      {left === '' ? null : (
+        <LeftValue
+          control={control}
+          value={left}
+          isOpen={typed === ''}
+          onKeep={() => {
+            onType({ [controlId]: typedOf(left) });
+            // Its button is gone, and no keyboard shall come up.
+            card.current?.focus();
+          }}
+        />
+      )}
       <Stack
         direction="row"
         sx={{
@@ -137,8 +168,9 @@ export const ValueField = memo(function ValueField({
         {isClosing && <ClosingText>{control.upkeepCriticalText}</ClosingText>}
       </div>
       <div aria-live="polite">
-        {isSlip && !isTyping && read.ok && (
+        {slip && !isTyping && read.ok && (
           <SlipQuestion
+            slip={slip}
             value={valueText(control, read.value)}
             onSure={() => {
               onSure(controlId);
@@ -149,6 +181,13 @@ export const ValueField = memo(function ValueField({
           />
         )}
       </div>
+      {typed === '' && (isMissing || reason !== '') && (
+        <MissingReason
+          name={control.upkeepName}
+          reason={reason}
+          onChange={(text) => onReason(controlId, text)}
+        />
+      )}
       {/* What a value that closes asks for is said first. */}
       <Suspense fallback={<Box sx={{ mt: 1, minHeight: 40 }} />}>
         <PreviousLine inspection={inspection} control={controlId} kind={kind} />

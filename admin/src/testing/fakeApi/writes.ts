@@ -110,14 +110,18 @@ function saveValues(record: FakeRecord, inputs: Body[]) {
     inputs.map((input) => {
       const control = input.elementRegistersUpkeeps;
       const id = typeof control === 'object' && control !== null && '_id' in control ? control._id : control;
-      return [id, input.elementValues];
+      return [id, input] as const;
     }),
   );
   const registers = Array.isArray(record.elementRegisters) ? (record.elementRegisters as Body[]) : [];
   for (const register of registers) {
-    if (values.has(register.elementRegistersUpkeeps)) {
-      register.elementValues = values.get(register.elementRegistersUpkeeps);
-    }
+    const input = values.get(register.elementRegistersUpkeeps);
+    if (!input) continue;
+    const { elementValues = register.elementValues, elementMissingReason = register.elementMissingReason } =
+      input;
+    Object.assign(register, { elementValues });
+    if (elementValues === '' && elementMissingReason) Object.assign(register, { elementMissingReason });
+    else delete register.elementMissingReason;
   }
   Object.assign(record, {
     elementPlanningActive: true,

@@ -1,0 +1,30 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { SaveQuestion } from './questions';
+
+/** So many controls are named. */
+const NAMED = 3;
+
+/** What holds a save back: told where the eyes are, and asked beside each control. */
+export function HeldAlert({ questions }: { questions: readonly SaveQuestion[] }) {
+  const translate = useTranslate();
+  if (questions.length === 0) return null;
+  const of = (kind: SaveQuestion['kind']) => questions.filter((question) => question.kind === kind);
+  const [slips, missing, left] = [of('slip'), of('missing'), of('left')];
+  const names = missing.map(({ name }) => name);
+  const told = [
+    slips.length > 0 && translate('planning.held.slip', { smart_count: slips.length }),
+    missing.length > 0 &&
+      translate('planning.held.missing', {
+        smart_count: missing.length,
+        names: names.length > NAMED ? `${names.slice(0, NAMED).join(', ')}…` : names.join(', '),
+      }),
+    left.length > 0 && translate('planning.held.left', { smart_count: left.length }),
+    translate('planning.held.again'),
+  ];
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {told.filter(Boolean).join(' ')}
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Inspection, descriptionOf, leftValue } from '../../../../domain/planning';
+import { isAnswered } from '../values/typedValue';
+import { type Changes, controlIdOf, reasonIn, typedIn } from './changes';
+import type { Draft } from './draft';
+
+/**
+ * What a save asks first, of one control: whether its value is meant, why it has none, or whether what it had before the inspection was
+ * returned still holds.
+ */
+export interface SaveQuestion {
+  kind: 'slip' | 'missing' | 'left';
+  control: string;
+  name: string;
+  /** Another one where it has to be asked again. */
+  key: string;
+}
+
+/** What nobody has answered yet, in the order of the controls. */
+export function questionsOf(inspection: Inspection, draft: Draft, { slips }: Changes): SaveQuestion[] {
+  return inspection.elementRegisters.flatMap((register): SaveQuestion[] => {
+    const control = controlIdOf(register);
+    const description = descriptionOf(register);
+    const typed = typedIn(inspection, register, draft);
+    const question = { control, name: description.upkeepName };
+    if (slips[control]) return [{ ...question, kind: 'slip', key: `${control}=${typed}` }];
+    if (isAnswered(description.upkeepValue, typed) || reasonIn(register, draft).trim() !== '') return [];
+    const kind = leftValue(inspection, register, description) === '' ? 'missing' : 'left';
+    return [{ ...question, kind, key: control }];
+  });
+}

@@ -1,0 +1,23 @@
+import type { InspectionRecord, RegisterRecord } from './change';
+import type { SkipReason } from './inspection';
+import { skipUnlessDone } from './return';
+
+type Recorded = Pick<RegisterRecord, 'elementValues' | 'elementMissingReason'>;
+
+/** The controls of which nobody has recorded a value, nor said why there is none. */
+export function missingIn<Register extends Recorded>(registers: readonly Register[]): Register[] {
+  return registers.filter(
+    ({ elementValues, elementMissingReason = '' }) => elementValues === '' && elementMissingReason === '',
+  );
+}
+
+/** Why an inspection is not validated by a call for many. */
+export function skipValidation(
+  inspection: Pick<InspectionRecord, 'elementDoDate' | 'elementPlanningValidation'> & {
+    elementRegisters: readonly Recorded[];
+  },
+  { onlyComplete = false }: { onlyComplete?: boolean },
+): SkipReason | undefined {
+  const isPassedOver = onlyComplete && missingIn(inspection.elementRegisters).length > 0;
+  return skipUnlessDone(inspection) ?? (isPassedOver ? 'incomplete' : undefined);
+}

@@ -1,0 +1,47 @@
+import { controls } from '../testing';
+import { type RecordedValue, type Units, noLimits, noPurpose } from '../upkeeps';
+import { type RegisterSnapshot, type Slip, slipOf } from '.';
+
+const tank: RegisterSnapshot = {
+  ...{ upkeepName: 'Acumulador', upkeepTypeName: 'Temperatura', upkeepTypeUnits: 'ºC' },
+  ...{ upkeepValue: 'number', ...noLimits, upkeepLimitType: 'down', upkeepLimitDown: 60 },
+  ...{ ...noPurpose, upkeepParameter: 'temperature' },
+};
+const chlorine: RegisterSnapshot = {
+  ...tank,
+  ...{ upkeepTypeUnits: 'mg/L', upkeepLimitType: null, upkeepLimitDown: null },
+  upkeepParameter: 'free-chlorine',
+};
+
+const values = (numbers: readonly RecordedValue[], upkeepTypeUnits: Units = 'mg/L') =>
+  numbers.map((value) => ({ value, upkeepTypeUnits }));
+
+describe('a number that is likely to be a slip', () => {
+  it.each<[string, RegisterSnapshot, RecordedValue, readonly RecordedValue[], Slip | null]>([
+    ['far from its limits', controls.pH, 1.2, [], 'limits'],
+    ['a comma that was left out, of one limit', tank, 620, [], 'range'],
+    ['a good one', tank, 62, [], null],
+    // The middle is 1, the spread 0,1.
+    ['ten times the spread', chlorine, 2, [0.9, 1, 1.2], null],
+    ['a little more', chlorine, 2.01, [0.9, 1, 1.2], 'previous'],
+    ['ten times the spread below', chlorine, 0, [0.9, 1, 1.2], null],
+    ['a comma that was left out', chlorine, 11, [0.9, 1, 1.2], 'previous'],
+    ['the spread without what was a slip itself', chlorine, 11, [0.9, 1, 10], 'previous'],
+    // Three that are equal spread by a twentieth of themselves.
+    ['half as much again as equal ones', chlorine, 1.5, [1, 1, 1], null],
+    ['more than that', chlorine, 1.51, [1, 1, 1], 'previous'],
+    ['less than half of equal ones', chlorine, 0.49, [1, 1, 1], 'previous'],
+    ['anything after three zeros', chlorine, 40, [0, 0, 0], null],
+    ['anything after two zeros', chlorine, 40, [0, 0, 1], null],
+    ['anything after two values', chlorine, 40, [1, 1], null],
+    ['anything after none', chlorine, 40, [], null],
+    ['no value', chlorine, '', [1, 1, 1], null],
+    ['a text', controls.look, 'Brut', ['Correcte', 'Correcte', 'Correcte'], null],
+  ])('%s', (_, control, value, previous, expected) => {
+    expect(slipOf(control, value, values(previous, control.upkeepTypeUnits))).toBe(expected);
+  });
+
+  it('is not told by values in other units', () => {
+    expect(slipOf(chlorine, 40, values([1, 1, 1], 'ppm'))).toBeNull();
+  });
+});
