@@ -8,7 +8,7 @@ import { checkPage } from './support/page-checks';
 
 const nextDays = (count: number) => Array.from({ length: count }, (_, index) => addDays(today(), index));
 
-test('many are validated at once, what is not done is passed over, and many are deleted', async ({
+test('many are validated at once, what is not done is passed over, and many are deleted @long', async ({
   admin,
   visit,
 }) => {

@@ -29,7 +29,7 @@ async function plannedDays(admin: Api, element: Element): Promise<Day[]> {
   return inspections.map(({ elementPlanningDate }) => elementPlanningDate.slice(0, 10));
 }
 
-test('it begins with one’s own that are to be done, in this month', async ({ admin, visit }) => {
+test('it begins with one’s own that are to be done, in this month @long', async ({ admin, visit }) => {
   const [own, others] = [await makeElement(admin), await makeElement(admin)];
   await plan(admin, { element: own, account: accounts.administrator, days: [today()] });
   await plan(admin, { element: others, account: accounts.intern, days: [today()] });
@@ -40,7 +40,7 @@ test('it begins with one’s own that are to be done, in this month', async ({ a
   await expect(page.getByRole('columnheader')).toHaveText(['Dl', 'Dm', 'Dc', 'Dj', 'Dv', 'Ds', 'Dg']);
 });
 
-test('year, month and week change without a reload, and a year’s months are counted', async ({
+test('year, month and week change without a reload, and a year’s months are counted @long', async ({
   admin,
   visit,
 }) => {
@@ -98,7 +98,7 @@ test('what is to be done is dragged to another day; what is closed is not', asyn
   expect(await plannedDays(admin, element)).toEqual([target, addDays(MIDDLE, 7)]);
 });
 
-test('with the keyboard a menu moves it, to a day that is typed too', async ({ admin, visit }) => {
+test('with the keyboard a menu moves it, to a day that is typed too @long', async ({ admin, visit }) => {
   const element = await makeElement(admin);
   await plan(admin, { element, account: accounts.intern, days: [MIDDLE] });
   const { page } = await visit('desk', { as: accounts.administrator });
@@ -141,7 +141,7 @@ test('on a phone the days stand below each other, and the menu moves as well', a
   expect(await plannedDays(admin, element)).toEqual([addDays(MIDDLE, 7)]);
 });
 
-test('many in one day stay readable: the rest of them behind a button', async ({ admin, visit }) => {
+test('many in one day stay readable: the rest of them behind a button @long', async ({ admin, visit }) => {
   const element = await makeElement(admin);
   for (let count = 0; count < 6; count += 1) {
     await plan(admin, { element, account: accounts.intern, days: [MIDDLE] });

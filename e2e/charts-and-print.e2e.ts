@@ -81,7 +81,7 @@ test('a chart’s axis has room for its longest number, whose thousands stand ap
   }
 });
 
-test('a chart is 400 px high and as wide as the page', async ({ admin, visit }) => {
+test('a chart is 400 px high and as wide as the page @long', async ({ admin, visit }) => {
   const {
     element,
     controls: { range },
@@ -136,7 +136,7 @@ test('the inspections print the rows of the filter, not of the page', async ({ a
   });
 });
 
-test('the calendar prints its period with all inspections of a day', async ({ admin, visit }) => {
+test('the calendar prints its period with all inspections of a day @long', async ({ admin, visit }) => {
   const element = await makeElement(admin);
   const account = accounts.administrator;
   for (let count = 0; count < 6; count += 1) await plan(admin, { element, account, days: [today()] });

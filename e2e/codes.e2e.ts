@@ -26,7 +26,7 @@ test('the label of an element leads to what is to be done there, also by way of 
   await checkPage(page);
 });
 
-test('a label of others is the same as none', async ({ admin, visit }) => {
+test('a label of others is the same as none @long', async ({ admin, visit }) => {
   const { elementCode } = await makeElement(admin);
   const visitor = await visit('phone', { as: accounts.intern });
   const { page } = visitor;
@@ -85,7 +85,7 @@ test('a code is typed where there is no camera, and what is none is said to be n
   await expect(page).toHaveURL(path);
 });
 
-test('a QR code of something else leads nowhere', async ({ visit }) => {
+test('a QR code of something else leads nowhere @long', async ({ visit }) => {
   const { page } = await visit('phone', { as: accounts.supplier });
   await holdBeforeCamera(page, 'https://example.cat/una-altra-cosa');
   await page.goto('/escaneja');

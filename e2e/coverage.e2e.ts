@@ -121,7 +121,7 @@ test('when elements with different controls are ticked, should show a programme 
   expect(plans).toContainEqual([review._id, [tank._id], 'FREQ=MONTHLY']);
 });
 
-test('what is ticked in several centres is no one programme', async ({ admin, visit }) => {
+test('what is ticked in several centres is no one programme @long', async ({ admin, visit }) => {
   const { element } = await makeWeekly(admin);
   const here = await element();
   const area = await admin.call<Area>('POST', '/arees', {
@@ -144,7 +144,7 @@ test('what is ticked in several centres is no one programme', async ({ admin, vi
   await expect(page).toHaveURL(/\/cobertura/);
 });
 
-test('on a phone each control is a card with its own way to a programme', async ({ admin, visit }) => {
+test('on a phone each control is a card with its own way to a programme @long', async ({ admin, visit }) => {
   const { element, upkeep } = await makeWeekly(admin);
   const { elementName, elementAreaId } = await element();
   const { page } = await visit('phone', { as: accounts.administrator });

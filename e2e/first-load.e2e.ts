@@ -51,7 +51,7 @@ test('an inspector’s way to an inspection loads little, and neither charts nor
   for (const mark of Object.values(MARKS)) expect(await loaded.has(mark)).toBe(false);
 });
 
-test('the charts come with their page', async ({ admin, visit }) => {
+test('the charts come with their page @long', async ({ admin, visit }) => {
   const {
     element,
     controls: { range },
@@ -68,7 +68,7 @@ test('the charts come with their page', async ({ admin, visit }) => {
   expect(await loaded.has(MARKS.chart)).toBe(true);
 });
 
-test('the picker comes when it is opened', async ({ visit }) => {
+test('the picker comes when it is opened @long', async ({ visit }) => {
   const { page } = await visit('desk', { as: accounts.administrator });
   const loaded = watchLoading(page);
   await page.goto('/inspeccions');

@@ -20,7 +20,7 @@ import { sizesFrom } from './support/sizes';
 
 const WEEKDAYS = ['Dilluns', 'Dimarts', 'Dimecres', 'Dijous', 'Divendres', 'Dissabte', 'Diumenge'];
 
-test('what was typed outlives a reload, leaving asks first, and giving up is giving up', async ({
+test('what was typed outlives a reload, leaving asks first, and giving up is giving up @long', async ({
   admin,
   visit,
 }) => {
@@ -60,7 +60,7 @@ test('what was typed outlives a reload, leaving asks first, and giving up is giv
   await expect(value).toHaveValue('');
 });
 
-test('Logout asks before typed values go with it', async ({ admin, visit }) => {
+test('Logout asks before typed values go with it @long', async ({ admin, visit }) => {
   const { controls, id } = await makeInspection(admin);
   const { page } = await visit('desk', { as: accounts.intern });
   await page.goto(`/inspeccions/${id}`);
@@ -74,7 +74,7 @@ test('Logout asks before typed values go with it', async ({ admin, visit }) => {
   );
 });
 
-test('a value that cannot be read is told, and not saved', async ({ admin, visit }) => {
+test('a value that cannot be read is told, and not saved @long', async ({ admin, visit }) => {
   const { controls, id } = await makeInspection(admin);
   const { page } = await visit('phone', { as: accounts.intern });
   await page.goto(`/inspeccions/${id}`);
@@ -146,7 +146,10 @@ for (const [size, name] of sizesFrom('phone')) {
   });
 }
 
-test('an administrator says when and by whom it was done, until it is closed', async ({ admin, visit }) => {
+test('an administrator says when and by whom it was done, until it is closed @long', async ({
+  admin,
+  visit,
+}) => {
   const { controls, id } = await makeInspection(admin);
   await record(admin, id, [[controls.range, '7,2']]);
   const extern = await userOf(admin, accounts.extern);
@@ -189,7 +192,7 @@ test('of a closed inspection the actions alone can be changed, on their own scre
   await expect(page.getByText('Filtre netejat')).toBeVisible();
 });
 
-test('duplicating plans the ticked weekdays of a period', async ({ admin, visit }) => {
+test('duplicating plans the ticked weekdays of a period @long', async ({ admin, visit }) => {
   const { element, id } = await makeInspection(admin);
   const { page } = await visit('phone', { as: accounts.administrator });
   await page.goto(`/inspeccions/${id}`);
@@ -213,7 +216,7 @@ test('duplicating plans the ticked weekdays of a period', async ({ admin, visit 
   expect(copies.every(({ elementRegisters }) => elementRegisters.length === 4)).toBe(true);
 });
 
-test('creating asks for what is missing, and takes the controls that a search leaves', async ({
+test('creating asks for what is missing, and takes the controls that a search leaves @long', async ({
   admin,
   visit,
 }) => {
@@ -240,7 +243,7 @@ test('creating asks for what is missing, and takes the controls that a search le
   await expect(page.getByText(/^0 de \d+ triats$/)).toBeVisible();
 });
 
-test('an inspection is deleted from its row, after a question', async ({ admin, visit }) => {
+test('an inspection is deleted from its row, after a question @long', async ({ admin, visit }) => {
   const { element, id } = await makeInspection(admin);
   const { page } = await visit('desk', { as: accounts.administrator });
   await page.goto(listOf(element));

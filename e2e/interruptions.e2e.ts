@@ -64,7 +64,7 @@ test('somebody else who signs in then finds nothing of what was typed', async ({
   await expect(page.getByText('0 de 1 controls')).toBeVisible();
 });
 
-test('a save whose answer gets lost says so and loses nothing, and the next try is no conflict', async ({
+test('a save whose answer gets lost says so and loses nothing, and the next try is no conflict @long', async ({
   admin,
   visit,
 }) => {
@@ -88,7 +88,7 @@ test('a save whose answer gets lost says so and loses nothing, and the next try 
   await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
 });
 
-test('a batch whose answer got lost is created once', async ({ admin, visit }) => {
+test('a batch whose answer got lost is created once @long', async ({ admin, visit }) => {
   const element = await makeElement(admin);
   const visitor = await visit('desk', { as: accounts.administrator });
   const { page } = visitor;

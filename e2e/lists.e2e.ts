@@ -10,7 +10,10 @@ function filter(page: Page, label: string): Locator {
   return page.getByRole('combobox', { name: label, exact: true });
 }
 
-test('the filters search, take several, and stay while one looks at a record', async ({ admin, visit }) => {
+test('the filters search, take several, and stay while one looks at a record @long', async ({
+  admin,
+  visit,
+}) => {
   const names = [unique('Companyia'), unique('Companyia')];
   for (const companyName of names) await admin.call('POST', '/companies', { companyName });
   const { page } = await visit('desk', { as: accounts.administrator });
@@ -36,7 +39,7 @@ test('the filters search, take several, and stay while one looks at a record', a
   await expect(page.getByText('1 a 2 de 2 resultats')).toBeHidden();
 });
 
-test('the administrator’s list begins with its own that are to be done', async ({ admin, visit }) => {
+test('the administrator’s list begins with its own that are to be done @long', async ({ admin, visit }) => {
   const element = await makeElement(admin);
   const days = [today(), addDays(today(), 1)];
   const [own] = await plan(admin, { element, account: accounts.administrator, days });
@@ -84,7 +87,7 @@ test('a row says what was measured, and which value is out of its limits', async
   await expect(page.getByLabel('Accions')).toHaveValue('Avisat el client');
 });
 
-test('an inspector’s two tabs: what is to be done, and what is done', async ({ admin, visit }) => {
+test('an inspector’s two tabs: what is to be done, and what is done @long', async ({ admin, visit }) => {
   const element = await makeElement(admin);
   const [id = ''] = await plan(admin, { element, account: accounts.extern, days: [addDays(today(), -400)] });
   const { page } = await visit('phone', { as: accounts.extern });
@@ -101,7 +104,7 @@ test('an inspector’s two tabs: what is to be done, and what is done', async ({
   await expect(page.getByRole('tab', { name: 'Fetes' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a list that could not be loaded says so, and can be asked for again', async ({ visit }) => {
+test('a list that could not be loaded says so, and can be asked for again @long', async ({ visit }) => {
   const visitor = await visit('phone', { as: accounts.administrator });
   const { page } = visitor;
   visitor.expectTrouble(/^failed: GET .*\/api\/companies\?/);

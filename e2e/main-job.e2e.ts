@@ -68,10 +68,10 @@ async function record(page: Page, { element, controls }: Scene): Promise<void> {
   await expect(page).toHaveURL(/\/inspeccions(\?|$)/);
 }
 
-/** The last has the first's sizes, and who may do what is `domain/access/permissions.spec.ts`'s: it is for `npm run test:long`. */
+/** What the others show of sizes and profiles is `domain/access/permissions.spec.ts`'s and the screens' own: they are for `npm run test:long`. */
 const cast: { admin: Size; inspector: Size; account: Account; mark?: string }[] = [
   { admin: 'desk', inspector: 'phone', account: accounts.intern },
-  { admin: 'phone', inspector: 'desk', account: accounts.extern },
+  { admin: 'phone', inspector: 'desk', account: accounts.extern, mark: ' @long' },
   { admin: 'desk', inspector: 'phone', account: accounts.supplier, mark: ' @long' },
 ];
 

@@ -93,6 +93,7 @@ const forms: Form[] = [
     },
     name: /^Element/,
     size: 'desk',
+    mark: ' @long',
     fill: async (page, { admin }) => {
       await page.getByLabel('Referència').fill('REF-1');
       await page.getByLabel('Descripció').fill('Acer inoxidable');
@@ -224,7 +225,10 @@ for (const form of forms) {
   });
 }
 
-test('a centre that has elements stays with its company, and the form says why', async ({ admin, visit }) => {
+test('a centre that has elements stays with its company, and the form says why @long', async ({
+  admin,
+  visit,
+}) => {
   const element = await makeElement(admin);
   const visitor = await visit('desk', { as: accounts.administrator });
   const { page } = visitor;
@@ -245,7 +249,7 @@ async function otherCompany(admin: Api): Promise<string> {
   return companyName;
 }
 
-test('a user’s bad e-mail and password are told in their fields', async ({ visit }) => {
+test('a user’s bad e-mail and password are told in their fields @long', async ({ visit }) => {
   const { page } = await visit('desk', { as: accounts.administrator });
   await page.goto('/usuaris/new-user');
   await page.getByLabel(/^E-mail/).fill('sense arrova');

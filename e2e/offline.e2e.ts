@@ -8,7 +8,7 @@ import { checkPage } from './support/page-checks';
 import { Proxy } from './support/proxy';
 import type { Visitor } from './support/visitor';
 
-test('the app opens without network once it was visited', async ({ visit }) => {
+test('the app opens without network once it was visited @long', async ({ visit }) => {
   const visitor = await visit('phone', { as: accounts.extern, installs: true });
   const { page, context } = visitor;
   await page.goto('/home');
@@ -183,7 +183,10 @@ test('what is recorded without network outlives a reload, and is sent when it is
   expect(await valuesOf(admin, id)).toEqual([7.4]);
 });
 
-test('what the server refuses stays with what was typed, and blocks no other', async ({ admin, visit }) => {
+test('what the server refuses stays with what was typed, and blocks no other @long', async ({
+  admin,
+  visit,
+}) => {
   const other = await makeInspection(admin, { account: accounts.extern, of: ['range'] });
   const visitor = await visit('phone', { as: accounts.extern, installs: true });
   const { page, context } = visitor;
@@ -243,7 +246,7 @@ test('a session that is over waits for the same user; another one never gets wha
   await expect.poll(() => valuesOf(admin, id)).toEqual([7.2]);
 });
 
-test('Logout asks before what was not sent goes with it', async ({ admin, visit }) => {
+test('Logout asks before what was not sent goes with it @long', async ({ admin, visit }) => {
   const visitor = await visit('desk', { as: accounts.extern, installs: true });
   const { page, context } = visitor;
   const { id, field } = await openOffline(admin, visitor, accounts.extern);

@@ -241,7 +241,7 @@ test('what was saved too long ago is saved with today’s date, when that is ask
   expect(await valuesOf(admin, id)).toEqual([7.2]);
 });
 
-test('who may not see an inspection any more takes its values along', async ({ admin, visit }) => {
+test('who may not see an inspection any more takes its values along @long', async ({ admin, visit }) => {
   const visitor = await visit('phone', { as: accounts.extern, installs: true });
   visitor.expectTrouble(...NO_NETWORK, /^failed: PUT /, /^404: .*\/api\/planning\//);
   const { page, context } = visitor;

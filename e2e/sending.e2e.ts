@@ -149,7 +149,7 @@ test('what the server has taken is what opens without network afterwards, and is
   }
 });
 
-test('a save whose answer was lost, and which is corrected without network, is no conflict with itself', async ({
+test('a save whose answer was lost, and which is corrected without network, is no conflict with itself @long', async ({
   admin,
   product,
   visit,

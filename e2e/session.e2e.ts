@@ -60,7 +60,7 @@ const menus: [Account, string[]][] = [
 ];
 
 for (const [account, entries] of menus) {
-  test(`the menu of ${account} has its entries in their order`, async ({ visit }) => {
+  test(`the menu of ${account} has its entries in their order @long`, async ({ visit }) => {
     const { page } = await visit('desk', { as: account });
     await page.goto('/home');
     const menu = page.getByRole('navigation', { name: 'Menú principal' });
@@ -106,7 +106,7 @@ test('the chosen theme outlives a reload', async ({ visit }) => {
   expect(await background()).toBe(dark);
 });
 
-test('a tile of the dashboard opens the list of what it counted', async ({ visit }) => {
+test('a tile of the dashboard opens the list of what it counted @long', async ({ visit }) => {
   const { page } = await visit('phone', { as: accounts.intern });
   await page.goto('/home');
   const tile = page.getByRole('link', { name: /Nº Inspeccions Any Actual/ });
@@ -124,7 +124,10 @@ test('a tile of the dashboard opens the list of what it counted', async ({ visit
   await expect(page.getByRole('tab', { name: 'Pendents' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what waits leads to its list, and what it asks for can be taken off', async ({ admin, visit }) => {
+test('what waits leads to its list, and what it asks for can be taken off @long', async ({
+  admin,
+  visit,
+}) => {
   const { id, element, controls } = await makeInspection(admin, { of: ['upper'] });
   await record(admin, id, [[controls.upper, 9]]);
   const { page } = await visit('desk', { as: accounts.administrator });
@@ -137,7 +140,7 @@ test('what waits leads to its list, and what it asks for can be taken off', asyn
   await expect(chip).toBeHidden();
 });
 
-test('an inspector opens what is for today from home, with one tap', async ({ admin, visit }) => {
+test('an inspector opens what is for today from home, with one tap @long', async ({ admin, visit }) => {
   const { element, path } = await makeInspection(admin);
   const { page } = await visit('phone', { as: accounts.intern });
   await page.goto('/home');

@@ -8,7 +8,7 @@ import { saveOffline, valuesOf } from './support/offline';
 import { saveIncomplete } from './support/saving';
 import { checkPage } from './support/page-checks';
 
-test('two tabs save the same inspection: the second is told, and keeps what was typed', async ({
+test('two tabs save the same inspection: the second is told, and keeps what was typed @long', async ({
   admin,
   visit,
 }) => {
@@ -76,7 +76,7 @@ test('what waits in one tab is told in the other, and so is that it was sent', a
   expect(await Promise.all(work.map(({ id }) => valuesOf(admin, id)))).toEqual([[7.1], [7.2]]);
 });
 
-test('somebody closes an inspection while another types: what was typed is shown, and not saved', async ({
+test('somebody closes an inspection while another types: what was typed is shown, and not saved @long', async ({
   admin,
   visit,
 }) => {
@@ -102,7 +102,7 @@ test('somebody closes an inspection while another types: what was typed is shown
   await expect(page.getByText('Tancada', { exact: true })).toBeVisible();
 });
 
-test('two tabs change the same record of master data', async ({ admin, visit }) => {
+test('two tabs change the same record of master data @long', async ({ admin, visit }) => {
   const company = await admin.call<Company>('POST', '/companies', { companyName: unique('Companyia') });
   const visitor = await visit('desk', { as: accounts.administrator });
   const [first, second] = [visitor.page, await visitor.openTab()];
@@ -124,7 +124,7 @@ test('two tabs change the same record of master data', async ({ admin, visit }) 
   await expect(second.getByText('Empresa modificada correctament')).toBeVisible();
 });
 
-test('Logout in one tab ends the other', async ({ visit }) => {
+test('Logout in one tab ends the other @long', async ({ visit }) => {
   const visitor = await visit('desk', { as: accounts.administrator });
   const [first, second] = [visitor.page, await visitor.openTab()];
   await first.goto('/home');
