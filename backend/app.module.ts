@@ -12,6 +12,7 @@ import { type DatabaseAddress, DatabaseModule } from './database';
 import { ElementsModule } from './elements';
 import { HealthModule } from './health';
 import { DocumentationModule } from './http';
+import { JobsModule } from './jobs';
 import { MaintenanceModule } from './maintenance';
 import { OperationsModule } from './operations';
 import { PlanningModule } from './planning';
@@ -38,6 +39,7 @@ export class AppModule {
         ConfigModule.forRoot(settings, secret),
         DatabaseModule.forRoot(database),
         CommonModule,
+        JobsModule,
         AuthModule,
         CompaniesModule,
         AreasModule,

@@ -1,4 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
+import { jobs } from '../../domain/jobs';
 import { type ArchiveContents, type ArchiveEntry, EXACT_TYPES, writeArchive } from '../archive';
 import { pausingWrites } from '../common';
 import { nativeDatabase } from '../database';
@@ -18,9 +19,13 @@ export async function backup(
   });
 }
 
+/** Whoever works on a job here does not elsewhere. */
+const WITHOUT_LEASE = { lease: 0 } as const;
+
 async function* everythingIn(db: mongo.Db): AsyncGenerator<ArchiveEntry> {
   for (const collection of await keptCollections(db)) {
-    const documents = db.collection(collection).find({}, EXACT_TYPES).sort({ _id: 1 });
+    const options = collection === jobs.name ? { ...EXACT_TYPES, projection: WITHOUT_LEASE } : EXACT_TYPES;
+    const documents = db.collection(collection).find({}, options).sort({ _id: 1 });
     for await (const document of documents) yield { collection, document };
   }
 }

@@ -5,6 +5,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key';
 import { unavailable } from './errors';
+import { Lease } from './lease';
 
 interface Lock {
   _id: string;
@@ -35,15 +36,16 @@ export class Locks {
   }
 
   /**
-   * Runs the work while holding the lock of that name.
+   * Runs the work while holding the lock of that name. The work is given its lease, which it can lose where the process stands
+   * still, or the database cannot be reached, for longer than that.
    * @throws AppError 503 when it stays taken for longer than `patienceMs`.
    */
-  async holding<T>(name: string, work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  async holding<T>(name: string, work: (lease: Lease) => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
     const owner = randomUUID();
-    await this.acquire(name, owner, patienceMs);
-    const renewal = setInterval(() => void this.renew(name, owner), RENEW_MS).unref();
+    const lease = new Lease(LEASE_MS, await this.acquire(name, owner, patienceMs));
+    const renewal = setInterval(() => void this.renew(name, owner, lease), RENEW_MS).unref();
     try {
-      return await work();
+      return await work(lease);
     } finally {
       clearInterval(renewal);
       // The work is done whatever becomes of its lock, which ends by itself.
@@ -51,11 +53,14 @@ export class Locks {
     }
   }
 
-  private async acquire(name: string, owner: string, patienceMs: number): Promise<void> {
-    const giveUpAt = Date.now() + patienceMs;
+  /** @returns When it was asked for, in ms of `performance.now()`. */
+  private async acquire(name: string, owner: string, patienceMs: number): Promise<number> {
+    const giveUpAt = performance.now() + patienceMs;
     let retryMs = FIRST_RETRY_MS;
-    while (!(await this.tryAcquire(name, owner))) {
-      if (Date.now() > giveUpAt) throw unavailable();
+    for (;;) {
+      const askedAt = performance.now();
+      if (await this.tryAcquire(name, owner)) return askedAt;
+      if (askedAt > giveUpAt) throw unavailable();
       await wait(retryMs);
       retryMs = Math.min(retryMs * 1.5, LONGEST_RETRY_MS);
     }
@@ -85,9 +90,11 @@ export class Locks {
   }
 
   /** A renewal that fails is tried again at its next turn, before the lease is over. */
-  private async renew(name: string, owner: string): Promise<void> {
+  private async renew(name: string, owner: string, lease: Lease): Promise<void> {
+    const askedAt = performance.now();
     await this.locks
       .updateOne({ _id: name, owner }, [{ $set: { expiresAt: leaseEnd } }])
+      .then(({ matchedCount }) => lease.renewed(askedAt, matchedCount > 0))
       .catch(() => undefined);
   }
 }

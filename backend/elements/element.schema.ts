@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { type ElementKind, elements, makeCode } from '../../domain/elements';
-import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
+import { CATALAN, StoredMasterData, byOutbox, schemaOptions } from '../common/resource';
 
 /** A new code: nobody guesses it. */
 export function randomCode(): string {
@@ -25,12 +25,7 @@ export class StoredElement extends StoredMasterData {
   @Prop({ default: false }) elementDeleted!: boolean;
   /** What its label says. Those have none that a server of the version before made while an update rolled. */
   @Prop({ type: String, default: randomCode }) elementCode?: string;
-  /** When the element was put where it is; removed once all its inspections have followed (`ElementLocationSync`). */
-  @Prop() placedAt?: Date;
 }
-
-/** The name of that field, for queries. */
-export const PLACED_AT = 'placedAt' satisfies keyof StoredElement;
 
 export const elementSchema = SchemaFactory.createForClass(StoredElement);
 elementSchema.index({ elementDeleted: 1, elementName: 1, _id: 1 }, { collation: CATALAN });
@@ -41,4 +36,6 @@ export const byCode = {
 } as const;
 
 elementSchema.index(byCode.keys, { unique: true, partialFilterExpression: byCode.only });
-elementSchema.index({ [PLACED_AT]: 1 }, { partialFilterExpression: { [PLACED_AT]: { $exists: true } } });
+elementSchema.index(byOutbox.keys, { partialFilterExpression: byOutbox.only });
+/** Servers of the version before note moves so while an update rolls (migration 15). */
+elementSchema.index({ placedAt: 1 }, { partialFilterExpression: { placedAt: { $exists: true } } });

@@ -7,25 +7,18 @@ import { type FieldMessages, message } from '../../domain/messages';
 import type { UpkeepName, UpkeepReference } from '../../domain/upkeeps';
 import { placeLock } from '../areas';
 import { type Author, ChangeHistory, Clock, Locks, type SignedInUser, WriteLog, refuse } from '../common';
-import {
-  type ListAnswer,
-  type RawListQuery,
-  RecordStore,
-  References,
-  baseOf,
-  listRecords,
-  one,
-} from '../common/resource';
+import { type ListAnswer, type RawListQuery, References, baseOf, listRecords, one } from '../common/resource';
 import type { CreateElementDto } from './dto/create-element.dto';
 import type { UpdateElementDto } from './dto/update-element.dto';
 import { StoredElement, byCode, randomCode } from './element.schema';
+import { ElementStore } from './element-store';
 
 /** Where an element is, by ids. */
 type Place = Pick<CreateElementDto, 'elementCompanyId' | 'elementAreaId'>;
 
 @Injectable()
 export class ElementsService {
-  private readonly store: RecordStore<StoredElement>;
+  private readonly store: ElementStore;
 
   constructor(
     @InjectModel(StoredElement.name) private readonly model: Model<StoredElement>,
@@ -35,7 +28,7 @@ export class ElementsService {
     log: WriteLog,
     history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, elements, log, history);
+    this.store = new ElementStore(model, log, history);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {
@@ -57,7 +50,7 @@ export class ElementsService {
         ...(await this.references.problemsOf(elements, { elementUpkeeps })),
       });
       const element = {
-        ...{ ...fields, ...this.placed(place), elementUpkeeps: idsOf(elementUpkeeps) },
+        ...{ ...fields, ...idsOfPlace(place), elementUpkeeps: idsOf(elementUpkeeps) },
         // What is to be done counts from that day on.
         createdAt: this.clock.now(),
       };
@@ -129,7 +122,7 @@ export class ElementsService {
     }
     return {
       ...change,
-      ...(isMove && this.placed(place)),
+      ...(isMove && idsOfPlace(place)),
       ...(elementUpkeeps && { elementUpkeeps: idsOf(elementUpkeeps) }),
     };
   }
@@ -155,14 +148,6 @@ export class ElementsService {
     return isOther ? { elementAreaId: message('elements.areaOfOtherCompany') } : {};
   }
 
-  private placed(place: Place): Pick<StoredElement, keyof Place | 'placedAt'> {
-    return {
-      elementCompanyId: new Types.ObjectId(place.elementCompanyId),
-      elementAreaId: new Types.ObjectId(place.elementAreaId),
-      placedAt: this.clock.now(),
-    };
-  }
-
   private toResponse(element: StoredElement): Promise<Element> {
     return one(this.toResponses([element]));
   }
@@ -184,6 +169,13 @@ export class ElementsService {
       ...baseOf(element),
     }));
   }
+}
+
+function idsOfPlace(place: Place): Pick<StoredElement, keyof Place> {
+  return {
+    elementCompanyId: new Types.ObjectId(place.elementCompanyId),
+    elementAreaId: new Types.ObjectId(place.elementAreaId),
+  };
 }
 
 function idsOf(ids: readonly string[]): Types.ObjectId[] {

@@ -1,4 +1,3 @@
-export { PLACED_AT } from './element.schema';
 export { ElementsModule } from './elements.module';
 export { ElementsService } from './elements.service';
 export type { StoredElement } from './element.schema';

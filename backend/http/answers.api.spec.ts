@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Types } from 'mongoose';
 import type { Element } from '../../domain/elements';
+import { JobKinds, JobStore } from '../jobs';
 import { ApiContract, type SendOptions } from '../testing/api-contract';
 import { makePhoto } from '../testing/images';
 import { ApiAnswer } from '../testing/test-app';
@@ -204,6 +206,10 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
       return call('programmes.forecasts', { query: '?from=2027-06-01&to=2027-06-12' });
     },
   ],
+  ['jobs.list', 200, async () => call('jobs.list', { query: `?filter={"id":"${await parkedJob()}"}` })],
+  ['jobs.read', 200, async () => call('jobs.read', { id: await parkedJob() })],
+  ['jobs.retry', 200, async () => call('jobs.retry', { id: await parkedJob() })],
+  ['jobs.cancel', 200, async () => call('jobs.cancel', { id: await parkedJob() })],
   ['elements.values', 200, async () => call('elements.values', { id: (await doneInspection()).element })],
   ['elements.code', 200, async () => call('elements.code', { id: (await world.element())._id })],
   ['codes.read', 200, async () => call('codes.read', { id: (await world.element()).elementCode })],
@@ -263,6 +269,17 @@ async function deleted(name: keyof Awaited<ReturnType<typeof records>>): Promise
   const { id } = (await records())[name];
   await call(`${name}.delete`, { id });
   return id;
+}
+
+/** A job that failed too often, of a kind that may be cancelled. */
+async function parkedJob(): Promise<string> {
+  const kinds = world.app.nest.get(JobKinds);
+  kinds.register({ kind: 'elementMoved', run: () => Promise.resolve(undefined), mayCancel: true });
+  const key = randomUUID();
+  await world.app.nest.get(JobStore).add({ kind: 'elementMoved', key, payload: null });
+  const parked = { state: 'parked', error: 'Error' };
+  const job = await world.app.database.collection('jobs').findOneAndUpdate({ key }, { $set: parked });
+  return String(job?._id);
 }
 
 /** A corrective measure, and a body that opens another one. */

@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from '../auth';
 import { CorrectivesModule } from '../correctives';
 import { CoverageModule } from '../coverage';
+import { JobsModule } from '../jobs';
 import { PhotosModule } from '../photos';
 import { PlanningModule } from '../planning';
 import { PresetsModule } from '../presets';
@@ -17,6 +18,7 @@ import { StartupService } from './startup.service';
     AuthModule,
     CorrectivesModule,
     CoverageModule,
+    JobsModule,
     PhotosModule,
     PlanningModule,
     PresetsModule,

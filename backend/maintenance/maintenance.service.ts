@@ -1,11 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
+import { Connection } from 'mongoose';
 import { AttemptCounters, Sessions } from '../auth';
 import { WriteGate } from '../common';
 import { CorrectiveChecks, CorrectiveOutbox, CorrectivesService } from '../correctives';
 import { CoverageCounts } from '../coverage';
+import { nativeDatabase } from '../database';
+import { JobStore } from '../jobs';
+import { moveLeftovers } from '../migrations';
 import { PhotoFiles } from '../photos';
-import { Batches, ElementLocationSync, KeyedCreation } from '../planning';
+import { Batches, KeyedCreation } from '../planning';
 import { PresetRuns } from '../presets';
 import { ProgrammeJob } from '../programmes';
 
@@ -21,11 +26,12 @@ export class MaintenanceService {
   private readonly underWay = new Set<string>();
 
   constructor(
+    @InjectConnection() private readonly connection: Connection,
     private readonly sessions: Sessions,
     private readonly attempts: AttemptCounters,
     private readonly batches: Batches,
     private readonly creation: KeyedCreation,
-    private readonly locations: ElementLocationSync,
+    private readonly jobs: JobStore,
     private readonly presets: PresetRuns,
     private readonly programmes: ProgrammeJob,
     private readonly outboxes: CorrectiveOutbox,
@@ -39,11 +45,6 @@ export class MaintenanceService {
   @Interval(SWEEP_MS)
   async recoverBatches(): Promise<void> {
     await this.quietly('recover abandoned batches', () => this.batches.recoverAbandoned(false));
-  }
-
-  @Interval(SWEEP_MS)
-  async reconcileLocations(): Promise<void> {
-    await this.quietly('move inspections after their elements', () => this.locations.reconcile());
   }
 
   @Interval(SWEEP_MS)
@@ -81,6 +82,9 @@ export class MaintenanceService {
         await this.presets.purgeExpired();
         await this.correctives.purgeExpired();
         await this.photos.sweep();
+        await this.jobs.purgeExpired();
+        // A server of the version before may have left it while an update rolled.
+        await moveLeftovers(nativeDatabase(this.connection));
       }),
     );
   }

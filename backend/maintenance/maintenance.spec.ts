@@ -1,7 +1,8 @@
 import { AttemptCounters, Sessions } from '../auth';
 import { CorrectiveOutbox } from '../correctives';
 import { allMigrations } from '../migrations';
-import { Batches, ElementLocationSync } from '../planning';
+import { JobWorker } from '../jobs';
+import { Batches } from '../planning';
 import { TestApp, freshDatabaseUri } from '../testing/test-app';
 import { PresetRuns } from '../presets';
 import { TestDatabase } from '../testing/test-database';
@@ -89,7 +90,7 @@ describe('while a start brings the database to the program’s schema', () => {
     const migration = heldMigration();
     const jobs = [
       jest.spyOn(Batches.prototype, 'recoverAbandoned'),
-      jest.spyOn(ElementLocationSync.prototype, 'reconcile'),
+      jest.spyOn(JobWorker.prototype, 'round'),
       jest.spyOn(PresetRuns.prototype, 'finishAbandoned'),
     ];
     const logs = () => database.db.collection('writelog').countDocuments();
@@ -103,11 +104,11 @@ describe('while a start brings the database to the program’s schema', () => {
     migration.end();
     const app = await starting;
     expect(await logs()).toBe(1);
-    for (const job of jobs) job.mockClear();
+    const [recoverAbandoned, round, finishAbandoned] = jobs;
+    recoverAbandoned?.mockClear();
     jest.advanceTimersByTime(A_MINUTE_MS);
-    const [recoverAbandoned, reconcile, finishAbandoned] = jobs;
     expect(recoverAbandoned).toHaveBeenCalled();
-    expect(reconcile).toHaveBeenCalled();
+    expect(round).toHaveBeenCalled();
     expect(finishAbandoned).toHaveBeenCalled();
     await app.stop();
     await database.connection.close();
@@ -122,7 +123,6 @@ describe('a sweep', () => {
     const underWay = new Promise<void>((resolve) => (end = resolve));
     const sweeps = [
       [jest.spyOn(app.nest.get(Batches), 'recoverAbandoned'), () => maintenance.recoverBatches()],
-      [jest.spyOn(app.nest.get(ElementLocationSync), 'reconcile'), () => maintenance.reconcileLocations()],
       [jest.spyOn(app.nest.get(PresetRuns), 'finishAbandoned'), () => maintenance.finishPresets()],
       [jest.spyOn(app.nest.get(CorrectiveOutbox), 'settleAbandoned'), () => maintenance.settleOutboxes()],
     ] as const;

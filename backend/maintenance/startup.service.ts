@@ -5,7 +5,7 @@ import { WriteGate, WriteLog } from '../common';
 import { Settings } from '../config';
 import { migrate, requireMigrated } from '../migrations';
 import { CorrectiveOutbox } from '../correctives';
-import { Batches, ElementLocationSync } from '../planning';
+import { Batches } from '../planning';
 import { Accounts } from '../users';
 
 /**
@@ -22,7 +22,6 @@ export class StartupService implements OnModuleInit {
     private readonly log: WriteLog,
     private readonly accounts: Accounts,
     private readonly batches: Batches,
-    private readonly locations: ElementLocationSync,
     private readonly outboxes: CorrectiveOutbox,
     private readonly gate: WriteGate,
   ) {}
@@ -33,7 +32,6 @@ export class StartupService implements OnModuleInit {
     await this.log.start();
     // The embedded database has no other server: whatever is open was left by one that is gone.
     await this.batches.recoverAbandoned(this.settings.MONGODB_URI === undefined);
-    await this.locations.reconcile(true);
     await this.outboxes.settleAbandoned();
     await this.createFirstAdministrator();
   }

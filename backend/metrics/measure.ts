@@ -2,7 +2,8 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
 import type * as promClient from 'prom-client';
-import { BusinessMetrics, onResponseFinished } from '../common';
+import { JobStore } from '../jobs';
+import { BusinessMetrics, inTime, onResponseFinished } from '../common';
 import { doesDatabaseAnswer } from '../health';
 import { PoolWatch } from './pool-watch';
 
@@ -11,6 +12,9 @@ type Registry = promClient.Registry;
 
 /** Buckets in seconds, from a single document to a long report. */
 const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** How long a scrape waits for the database. */
+const ANSWER_MS = 2_000;
 
 /** The metrics of an application: those of the process, from prom-client, and Inspecta's own. */
 export function measure(app: NestFastifyApplication, prometheus: Prometheus): Registry {
@@ -21,6 +25,7 @@ export function measure(app: NestFastifyApplication, prometheus: Prometheus): Re
   measurePool(connection, registry, prometheus);
   measureDatabase(connection, registry, prometheus);
   countRecorded(app.get(BusinessMetrics), registry, prometheus);
+  countJobs(app.get(JobStore), registry, prometheus);
   return registry;
 }
 
@@ -73,6 +78,20 @@ function countRecorded(metrics: BusinessMetrics, registry: Registry, { Counter }
     collect() {
       this.reset();
       this.inc(metrics.inspectionsRecorded);
+    },
+  });
+}
+
+/** All instances tell the same. While the database does not answer, the last figures stand. */
+function countJobs(store: JobStore, registry: Registry, { Gauge }: Prometheus): void {
+  new Gauge({
+    name: 'inspecta_jobs',
+    help: 'Jobs that wait to be done, and those that failed so often that they are parked',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const open = await inTime(ANSWER_MS, store.countOpen()).catch(() => undefined);
+      for (const [state, count] of Object.entries(open ?? {})) this.set({ state }, count);
     },
   });
 }

@@ -102,3 +102,13 @@ it('a port in use stops the start with one line', async () => {
   );
   await other.close();
 });
+
+it('when jobs wait and are parked, should count them', async () => {
+  const jobs = world.app.database.collection('jobs');
+  await jobs.insertMany(
+    ['waiting', 'parked', 'parked', 'done'].map((state) => ({ state, kind: 'elementMoved' })),
+  );
+  expect(await valueOf('inspecta_jobs', { state: 'waiting' })).toBe(1);
+  expect(await valueOf('inspecta_jobs', { state: 'parked' })).toBe(2);
+  await jobs.deleteMany({});
+});

@@ -12,6 +12,7 @@ import { coverage } from './0011-coverage';
 import { photos } from './0012-photos';
 import { spotReadings } from './0013-spot-readings';
 import { inspectionsWithMeasures } from './0014-inspections-with-measures';
+import { jobs } from './0015-jobs';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -30,4 +31,5 @@ export const allMigrations: readonly Migration[] = [
   photos,
   spotReadings,
   inspectionsWithMeasures,
+  jobs,
 ];

@@ -1,4 +1,5 @@
 export { allMigrations } from './all-migrations';
+export { moveLeftovers } from './0015-jobs';
 export { type Migration } from './migration';
 export { type Replacement, interruptedReplacement, replacing } from './replacement';
 export {

@@ -17,7 +17,7 @@ describe('the schema', () => {
     const [migrated, declared] = [await TestDatabase.open(app.databaseUri), await TestDatabase.open()];
     await buildDeclaredIndexes(app, declared);
     const expected = await declared.indexes();
-    expect(Object.keys(expected)).toHaveLength(12);
+    expect(Object.keys(expected)).toHaveLength(13);
     expect(await migrated.indexes()).toEqual(expected);
     await declared.drop();
     await migrated.connection.close();

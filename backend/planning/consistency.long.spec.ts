@@ -206,7 +206,8 @@ async function compareAll(): Promise<void> {
 async function settle(): Promise<void> {
   const isUnsettled = { $or: [{ state: { $ne: 'closed' } }, { shown: false }] };
   while (await database.collection('batches').findOne(isUnsettled)) await wait(100);
-  while (await database.collection('elements').findOne({ placedAt: { $exists: true } })) await wait(100);
+  while (await database.collection('elements').findOne({ 'internal.outbox._id': { $exists: true } }))
+    await wait(100);
   reader.nest.get(WriteLog).share();
   const token = await readerToken();
   known.reset((await reader.call('GET', '/planning', { token })).as<Inspection[]>());

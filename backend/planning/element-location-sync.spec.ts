@@ -1,9 +1,9 @@
 import type { Inspection } from '../../domain/planning';
 import { Types } from 'mongoose';
-import { PLACED_AT } from '../elements';
-import { TestApp } from '../testing/test-app';
+import { WriteLog } from '../common';
+import type { Internal } from '../common/resource';
+import { JobWorker } from '../jobs';
 import { World } from '../testing/world';
-import { ElementLocationSync } from '.';
 
 let world: World;
 
@@ -46,48 +46,73 @@ describe('the place of an inspection', () => {
   const inspections = () => world.app.database.collection('planning');
   const elements = () => world.app.database.collection('elements');
 
-  it('follows at the next start when the server died between the two writes', async () => {
-    const { from, to, element, inspection, move } = await inspectionThatCanMove();
-    await move();
-    await inspections().updateOne(
+  const entriesOf = async ({ _id }: { _id: string }) =>
+    (await elements().findOne<{ internal?: Internal }>({ _id: new Types.ObjectId(_id) }))?.internal?.outbox;
+  /** As by a call that was killed before its inspections followed, or by one that was planning it meanwhile. */
+  const leaveBehind = (inspection: { _id: string }, { _id }: { _id: string }) =>
+    inspections().updateOne(
       { _id: new Types.ObjectId(inspection._id) },
-      { $set: { elementAreaId: new Types.ObjectId(from._id) } },
+      { $set: { elementAreaId: new Types.ObjectId(_id) } },
     );
 
-    const again = await TestApp.start({
-      uri: world.app.databaseUri,
-      now: world.app.clock.now().toISOString(),
-    });
-    await again.nest.close();
+  it('when the server died between the two writes, should follow in the next round of any instance', async () => {
+    const { from, to, element, inspection, move } = await inspectionThatCanMove();
+    await move();
+    await leaveBehind(inspection, from);
+
+    await world.app.nest.get(JobWorker).round();
 
     expect(await found({ elementAreaId: to._id })).toEqual([inspection._id]);
     // Another instance may be planning one where the element was, so it is looked at once more.
-    expect(await elements().findOne({ _id: new Types.ObjectId(element._id) })).toHaveProperty(PLACED_AT);
+    expect(await entriesOf(element)).toMatchObject([{ kind: 'elementMoved' }]);
   });
 
   it.each([
     ['right', 0],
     ['fast', 300_000],
     ['slow', -300_000],
-  ])('is looked at once more later, when the clock that noted the move is %s', async (_, skewMs) => {
+  ])('when the clock of the instance is %s, should be looked at once more after 10 s', async (_, skewMs) => {
     const { from, to, element, inspection, move } = await inspectionThatCanMove();
-    const locations = world.app.nest.get(ElementLocationSync);
+    const worker = world.app.nest.get(JobWorker);
     world.app.clock.skew(skewMs);
     await move();
-    world.app.clock.skew(0);
-    // As by a call that was planning it meanwhile.
-    await inspections().updateOne(
-      { _id: new Types.ObjectId(inspection._id) },
-      { $set: { elementAreaId: new Types.ObjectId(from._id) } },
-    );
-    await locations.reconcile();
+    await worker.round();
+    await leaveBehind(inspection, from);
     world.app.clock.advance(9_999);
-    await locations.reconcile();
+    await worker.round();
     expect(await found({ elementAreaId: from._id })).toEqual([inspection._id]);
 
     world.app.clock.advance(1);
-    await locations.reconcile();
+    await worker.round();
+    world.app.clock.skew(0);
     expect(await found({ elementAreaId: to._id })).toEqual([inspection._id]);
-    expect(await elements().findOne({ _id: new Types.ObjectId(element._id) })).not.toHaveProperty(PLACED_AT);
+    expect(await entriesOf(element)).toBeUndefined();
+  });
+
+  it('when a process that stood still writes an older place, should end where the element is', async () => {
+    const { from, to, element, inspection, move } = await inspectionThatCanMove();
+    const log = world.app.nest.get(WriteLog);
+    const track = log.track.bind(log);
+    let moved: Promise<unknown> | undefined;
+    // The element is moved back between the look at it and the write of its inspections.
+    const tracking = jest.spyOn(log, 'track').mockImplementation(async (resource, write, changesOf) => {
+      if (resource === 'planning' && !moved) {
+        moved = elements().updateOne(
+          { _id: new Types.ObjectId(element._id) },
+          {
+            $set: {
+              elementAreaId: new Types.ObjectId(from._id),
+              elementCompanyId: new Types.ObjectId(from.areaCompanyId._id),
+            },
+          },
+        );
+        await moved;
+      }
+      return track(resource, write, changesOf);
+    });
+    await move();
+    tracking.mockRestore();
+    expect(await found({ elementAreaId: to._id })).toEqual([]);
+    expect(await found({ elementAreaId: from._id })).toEqual([inspection._id]);
   });
 });

@@ -4,45 +4,39 @@ import { Connection, Types } from 'mongoose';
 import { elements } from '../../domain/elements';
 import { correctives } from '../../domain/correctives';
 import { planning } from '../../domain/planning';
-import { type Change, Clock, WriteGate, WriteLog } from '../common';
-import { References, hinted } from '../common/resource';
+import { type Change, WriteLog } from '../common';
+import { BY_ID, References, hinted } from '../common/resource';
 import { type StoredCorrective, correctivesOfElement } from '../correctives';
-import { PLACED_AT } from '../elements';
+import { type Again, type JobRun, Outbox } from '../jobs';
 import { indexByDone } from './inspection-queries';
 import type { ElementLocation, StoredInspection } from './inspection.schema';
 
-const LOCATION = ['elementCompanyId', 'elementAreaId'] as const satisfies (keyof ElementLocation)[];
-
-/** An element that was moved, as far as its inspections are concerned. */
-interface MovedElement extends ElementLocation {
-  _id: Types.ObjectId;
-  [PLACED_AT]: Date;
-}
-
 /**
- * Longer than any call takes that plans an inspection where its element was before. It is counted from when this
- * instance first sees the note, by its own clock: the note's time is that of whoever wrote it, whose clock may be off.
+ * Longer than any call takes that plans an inspection where its element was before. It is counted from when the move was found, by the
+ * database's clock.
  */
 const SETTLED_MS = 10_000;
 
 /**
- * Keeps company and centre of the inspections, and of the corrective measures, those of their elements. An element that is moved says so in the
- * same write, and its inspections follow at once. They are looked at once more a while later, for those that were
- * being planned meanwhile, and for a server that died in between; only then is the element's note taken away.
+ * Keeps company and centre of the inspections, and of the corrective measures, those of their elements. They follow at once when an element
+ * is moved. The job that the same write leaves looks at them twice: for a server that died in between, and a while later for those that
+ * were being planned meanwhile.
  */
 @Injectable()
 export class ElementLocationSync {
-  /** Since when this instance has known of each move that is to be looked at once more. */
-  private firstSeen = new Map<string, number>();
-
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly references: References,
-    private readonly gate: WriteGate,
-    private readonly clock: Clock,
     private readonly log: WriteLog,
+    outbox: Outbox,
   ) {
     log.follow(elements.name, (change) => this.follow(change));
+    outbox.register({
+      kind: 'elementMoved',
+      resource: elements.name,
+      read: () => undefined,
+      perform: (elementId, _, run) => this.settle(elementId, run),
+    });
   }
 
   /** The location of an element, as its inspections carry it. */
@@ -51,41 +45,34 @@ export class ElementLocationSync {
     return locationOf(found.row(elementId) ?? {});
   }
 
-  /** @param atStart The inspections follow at once: the process that moved their element may have crashed before they did. */
-  async reconcile(atStart = false): Promise<void> {
-    const now = this.clock.now().getTime();
-    const seen = new Map<string, number>();
-    const noted = this.elements.find({ [PLACED_AT]: { $exists: true } }, { projection: { [PLACED_AT]: 1 } });
-    for await (const element of noted) {
-      const move = `${element._id.toHexString()} ${element[PLACED_AT].getTime()}`;
-      const since = this.firstSeen.get(move) ?? now;
-      seen.set(move, since);
-      const isSettled = now - since >= SETTLED_MS;
-      if (isSettled || atStart) await this.gate.pass(() => this.finish(element, isSettled));
-    }
-    this.firstSeen = seen;
-  }
-
-  private get elements() {
-    return this.connection.collection<MovedElement>(elements.name);
-  }
-
-  private async finish(
-    { _id, [PLACED_AT]: locationChangedAt }: MovedElement,
-    isSettled: boolean,
-  ): Promise<void> {
-    const sameMove = { _id, [PLACED_AT]: locationChangedAt };
-    const element = await this.elements.findOne(sameMove);
-    // One that was moved again has its turn later.
-    if (!element) return;
-    await this.move(_id, element);
-    if (isSettled) await this.elements.updateOne(sameMove, { $unset: { [PLACED_AT]: '' } });
+  private async settle(elementId: Types.ObjectId, run: JobRun): Promise<Again | undefined> {
+    await run.step(() => this.moveToElement(elementId));
+    if (run.done > 0) return undefined;
+    run.done = 1;
+    return { afterMs: SETTLED_MS };
   }
 
   private async follow({ before, after }: Change): Promise<void> {
-    if (!before || !after || LOCATION.every((field) => String(before[field]) === String(after[field])))
-      return;
-    await this.move(after._id, locationOf(after));
+    if (before && after && !isSame(locationOf(before), locationOf(after)))
+      await this.moveToElement(after._id);
+  }
+
+  /** Looks at the element again after it wrote: a process that stood still in between would leave an older location. */
+  private async moveToElement(elementId: Types.ObjectId): Promise<void> {
+    let location = await this.find(elementId);
+    for (;;) {
+      await this.move(elementId, location);
+      const now = await this.find(elementId);
+      if (isSame(location, now)) return;
+      location = now;
+    }
+  }
+
+  private async find(_id: Types.ObjectId): Promise<ElementLocation> {
+    const element = await this.connection
+      .collection(elements.name)
+      .findOne({ _id }, { hint: BY_ID, projection: { elementCompanyId: 1, elementAreaId: 1 } });
+    return locationOf(element ?? {});
   }
 
   private async move(
@@ -127,4 +114,11 @@ function locationOf({ elementCompanyId, elementAreaId }: Readonly<Record<string,
     elementCompanyId: elementCompanyId instanceof Types.ObjectId ? elementCompanyId : null,
     elementAreaId: elementAreaId instanceof Types.ObjectId ? elementAreaId : null,
   };
+}
+
+function isSame(one: ElementLocation, other: ElementLocation): boolean {
+  return (
+    String(one.elementCompanyId) === String(other.elementCompanyId) &&
+    String(one.elementAreaId) === String(other.elementAreaId)
+  );
 }

@@ -25,6 +25,7 @@ import { AuthModule } from '../auth';
 import { CorrectivesModule } from '../correctives';
 import { ElementsModule } from '../elements';
 import { HistoryModule } from '../history';
+import { JobsModule } from '../jobs';
 import { PhotosModule } from '../photos';
 import { UsersModule } from '../users';
 
@@ -35,6 +36,7 @@ import { UsersModule } from '../users';
     CorrectivesModule,
     ElementsModule,
     HistoryModule,
+    JobsModule,
     PhotosModule,
     UsersModule,
   ],

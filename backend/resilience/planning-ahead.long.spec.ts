@@ -61,13 +61,11 @@ async function prepare(): Promise<string> {
     database.collection('programmes').findOne({ _id: programme }),
   ]);
   await database.collection('programmes').deleteOne({ _id: programme });
-  // None of them was moved.
-  const { placedAt: _, ...placed } = { placedAt: null, ...oneElement };
   for (let number = 0; number < PROGRAMMES; number += 1) {
     const programmeElementIds = Array.from({ length: ELEMENTS }, () => new Types.ObjectId());
     await database
       .collection('elements')
-      .insertMany(programmeElementIds.map((_id) => ({ ...placed, _id, elementCode: String(_id) })));
+      .insertMany(programmeElementIds.map((_id) => ({ ...oneElement, _id, elementCode: String(_id) })));
     // Nobody looks at it before all are there.
     const notYet = { ...(oneProgramme?.made as object), on: '9999-12-31' };
     await database

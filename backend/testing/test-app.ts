@@ -11,6 +11,7 @@ import { JwtAuthGuard } from '../auth';
 import { Clock, type Visitors } from '../common';
 import { type Settings, readSettings } from '../config';
 import { STANDALONE } from '../database';
+import { JobWorker } from '../jobs';
 import { TestClock } from './test-clock';
 import { TestJwtAuthGuard } from './test-jwt-auth.guard';
 
@@ -145,5 +146,6 @@ export class TestApp {
 
 function stopJobs(nest: NestFastifyApplication): void {
   const schedule = nest.get(SchedulerRegistry);
+  nest.get(JobWorker).stop();
   for (const name of schedule.getIntervals()) schedule.deleteInterval(name);
 }

@@ -35,6 +35,7 @@ export const apiPaths = {
   coverage: '/coverage',
   presets: '/presets',
   codes: '/codes',
+  jobs: '/jobs',
   settings: '/settings',
   account: '/account',
   password: '/account/password',

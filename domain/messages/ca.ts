@@ -6,6 +6,8 @@ export const messages = {
   'error.notFound': "No s'ha trobat el registre",
   'error.noRoute': 'Aquesta adreça no existeix',
   'error.method': 'Aquesta operació no existeix',
+  'jobs.isOver': 'La feina ja ha acabat',
+  'jobs.mayNotCancel': 'Aquesta feina no es pot cancel·lar',
   'error.stale': "Algú altre ha modificat el registre mentre l'editaves",
   'error.conflict': "L'estat del registre no permet aquest canvi",
   'error.tooLarge': 'El cos de la petició és massa gran (màxim 1 MB)',

@@ -16,6 +16,7 @@ import { useDays } from '../planning/common/useDays';
 import { getWaiting } from '../providers/calls';
 import { FirstSteps, isInstalled } from './FirstSteps';
 import { formatCount } from '../i18n/formatCount';
+import { ParkedJobs } from './ParkedJobs';
 import { Reward } from './Reward';
 import { Row, RowGroups, Rows, RowsFailure, RowsLoading } from './Rows';
 
@@ -28,18 +29,21 @@ export default function AdministratorTasks({ counts }: { counts: Operations | un
   });
   if (counts && !isInstalled(counts)) return <FirstSteps counts={counts} />;
   return (
-    <section aria-labelledby="tasks">
-      <Typography id="tasks" variant="h2" sx={{ mb: 1.5 }}>
-        {translate('home.waiting.title')}
-      </Typography>
-      {data ? (
-        <WaitingRows waiting={data} />
-      ) : error ? (
-        <RowsFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <RowsLoading />
-      )}
-    </section>
+    <>
+      <ParkedJobs />
+      <section aria-labelledby="tasks">
+        <Typography id="tasks" variant="h2" sx={{ mb: 1.5 }}>
+          {translate('home.waiting.title')}
+        </Typography>
+        {data ? (
+          <WaitingRows waiting={data} />
+        ) : error ? (
+          <RowsFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <RowsLoading />
+        )}
+      </section>
+    </>
   );
 }
 

@@ -162,6 +162,26 @@ describe('an inspector’s day', () => {
   });
 });
 
+it('when jobs are parked, should show an administrator each of them, and have it tried again', async () => {
+  const api = createFakeApi();
+  api.jobs.push({
+    ...{ ...baseOf(0x300), kind: 'elementMoved', state: 'parked', isRunning: false, mayCancel: false },
+    ...{ done: 0, total: null, attempts: 7, error: 'TypeError', userId: null },
+    ...{ dueAt: '2026-11-20T08:00:00.000Z', createdAt: '2026-11-19T08:00:00.000Z' },
+    updatedAt: '2026-11-20T08:00:00.000Z',
+  });
+  const { user } = renderApp('/home', { profile: 'Administrador', api });
+  const parked = await screen.findByRole('list', { name: 'Feines aturades' });
+  expect(parked).toHaveTextContent("Traslladar les inspeccions d'un element");
+  expect(parked).toHaveTextContent('Des del 19/11/2026 (TypeError)');
+  await user.click(within(parked).getByRole('button', { name: 'Torna-la a provar' }));
+  expect(await screen.findByText("La feina s'està tornant a provar")).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Feines aturades' })).not.toBeInTheDocument();
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ method: 'POST', path: `/jobs/${fakeId(0x300)}/retry` }),
+  );
+});
+
 describe('what waits for an administrator', () => {
   it('should lead with each row to its list', async () => {
     vi.useFakeTimers();

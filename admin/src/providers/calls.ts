@@ -1,6 +1,7 @@
 import { type PublicSettings, apiPaths } from '../../../domain/api';
 import type { Credentials, PasswordChange, Session } from '../../../domain/auth';
 import { message, textOf } from '../../../domain/messages';
+import { type Job, parkedFilter } from '../../../domain/jobs';
 import type { Operations, Waiting } from '../../../domain/operations';
 import type { UserReference } from '../../../domain/users';
 import { HttpError } from 'react-admin';
@@ -20,6 +21,22 @@ interface Answers {
 async function get<Path extends keyof Answers>(path: Path, signal?: AbortSignal): Promise<Answers[Path]> {
   const { json } = await http(path, { signal });
   return json as Answers[Path];
+}
+
+/** Parked jobs that home shows at once; where there are more, they come when these are done. */
+const PARKED_JOBS = 20;
+
+export async function getParkedJobs(signal?: AbortSignal): Promise<Job[]> {
+  const asked = new URLSearchParams({
+    filter: JSON.stringify(parkedFilter),
+    range: JSON.stringify([0, PARKED_JOBS - 1]),
+  });
+  const { json } = await http(`${apiPaths.jobs}?${asked.toString()}`, { signal });
+  return json as Job[];
+}
+
+export async function retryJob(id: string): Promise<void> {
+  await http(`${apiPaths.jobs}/${id}/retry`, { method: 'POST' });
 }
 
 export const getOperations = (signal?: AbortSignal) => get(apiPaths.operations, signal);

@@ -9,6 +9,7 @@
 // - kept-answers, with kept-conditions: answers to conditions, remembered; record-totals: how many records meet them
 // - keyed-creation: creates a record once for an Idempotency-Key
 // - keyed-writes: changes a record once for an Idempotency-Key, as record-store does
+// - outbox-entry: what is to be done after a write, as the record holds it (backend/jobs)
 // - hinted: asks the database by a named index
 export * from './answer-list';
 export * from './conditions';
@@ -22,6 +23,7 @@ export * from './list-answer';
 export * from './list-query';
 export * from './list-stream-limit';
 export * from './new-references';
+export * from './outbox-entry';
 export * from './record-store';
 export * from './record-totals';
 export * from './record-references';

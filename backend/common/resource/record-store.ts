@@ -6,6 +6,7 @@ import { isDuplicateKey } from '../duplicate-key';
 import { conflict, notFound } from '../errors';
 import { type MongoFilter, SEARCH_FIELD, allOf } from './conditions';
 import { hinted } from './hinted';
+import { INTERNAL, OUTBOX, type OutboxEntry } from './outbox-entry';
 import { type CallKeys, WRITE_KEYS, entryOfKey, keysAfter, revisionOfKey, unmadeKeys } from './keyed-writes';
 import { CATALAN, type Fields, type StoredBase, type StoredRecord, searchText } from './schema';
 import { type Author, type ChangeHistory, UNFILED, type UnfiledEntry, authorId } from '../history';
@@ -28,7 +29,7 @@ export const BY_ID = { _id: 1 } as const;
 /** A record is read without what only its history asks for. */
 export const WITHOUT_HISTORY = { [UNFILED]: 0 } as const;
 /** A list has no need of what only a change of one record asks for. */
-const AS_LISTED = { ...WITHOUT_HISTORY, [WRITE_KEYS]: 0 } as const;
+const AS_LISTED = { ...WITHOUT_HISTORY, [WRITE_KEYS]: 0, [INTERNAL]: 0 } as const;
 
 /** Rows of a streamed list that are in memory at once. */
 const BATCH_ROWS = 100;
@@ -303,14 +304,23 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   async write(current: T, fields: Partial<T>, author: Author, scope: MongoFilter = {}): Promise<T | null> {
     const { name } = this.resource;
     const searchable = this.searchable(Object.assign({}, current, fields));
+    const outbox = await this.outboxOf(current, fields);
     const entry = this.history.entryOf(name, anyFields(current), fields, author);
     const isFiled = this.history.isFiledBefore(current.__v + 1);
     if (isFiled) await this.history.file(name, current._id);
     return this.log.track(
       this.resource.name,
-      () => this.replace(current, updateOf<T>({ ...fields, ...searchable }, entry, isFiled), scope),
+      () => this.replace(current, updateOf<T>({ ...fields, ...searchable }, entry, isFiled, outbox), scope),
       (after) => (after ? [{ before: anyFields(current), after: anyFields(after) }] : []),
     );
+  }
+
+  /** What is to be done after a write, as part of it. */
+  protected outboxOf(
+    _current: T,
+    _fields: Partial<T>,
+  ): readonly OutboxEntry[] | Promise<readonly OutboxEntry[]> {
+    return [];
   }
 
   /** Writes on the state that was read, or not at all; the fields are cast as the schema says. */
@@ -334,14 +344,25 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
 export interface RecordUpdate<T> {
   $set: Partial<T> & { [UNFILED]?: UnfiledEntry[] };
   $inc: { __v: 1 };
-  $push?: { [UNFILED]: UnfiledEntry };
+  $push?: { [UNFILED]?: UnfiledEntry; [OUTBOX]?: { $each: OutboxEntry[] } };
 }
 
-/** @param isFiled Whether the entries that the record has are filed, so that they give way. */
-function updateOf<T>(fields: Partial<T>, entry: UnfiledEntry | undefined, isFiled: boolean): RecordUpdate<T> {
-  const $inc = { __v: 1 } as const;
-  if (isFiled) return { $set: { ...fields, [UNFILED]: entry ? [entry] : [] }, $inc };
-  return { $set: fields, $inc, ...(entry && { $push: { [UNFILED]: entry } }) };
+/** @param isFiled Whether the entries of its history that the record has are filed, so that they give way. */
+function updateOf<T>(
+  fields: Partial<T>,
+  entry: UnfiledEntry | undefined,
+  isFiled: boolean,
+  outbox: readonly OutboxEntry[],
+): RecordUpdate<T> {
+  const $push = {
+    ...(entry && !isFiled && { [UNFILED]: entry }),
+    ...(outbox.length > 0 && { [OUTBOX]: { $each: [...outbox] } }),
+  };
+  return {
+    $set: isFiled ? { ...fields, [UNFILED]: entry ? [entry] : [] } : fields,
+    $inc: { __v: 1 },
+    ...(Object.keys($push).length > 0 && { $push }),
+  };
 }
 
 /** Whether a form that shows a revision shows another record than there is: what was written beside it is no matter to it. */

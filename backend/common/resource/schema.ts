@@ -4,6 +4,7 @@ import type { ResourceName } from '../../../domain/api';
 import { foldText } from '../../../domain/common';
 import type { Resource } from '../../../domain/resources';
 import type { UnfiledEntry } from '../history';
+import type { Internal } from './outbox-entry';
 
 /**
  * How texts sort, and what the indexes that serve a sort by text are built with. Catalan has the order of
@@ -25,6 +26,8 @@ export abstract class StoredBase {
   @Prop({ type: [SchemaTypes.Mixed], default: undefined }) unfiled?: UnfiledEntry[];
   /** The last calls that have changed it, the newest last, as `keyed-writes` writes them; nobody is told. */
   @Prop({ type: [String], default: undefined }) writeKeys?: string[];
+  /** What the server keeps for itself, written by dotted paths. */
+  @Prop({ type: SchemaTypes.Mixed }) internal?: Internal;
 }
 
 /** A stored record of master data. */

@@ -1,3 +1,5 @@
+import type { JobKind } from '../../../../domain/jobs';
+
 export const home = {
   title: 'Home',
   scan: 'Escaneja',
@@ -26,6 +28,16 @@ export const home = {
     none: 'Tot fet!',
     noneText: "No et queda cap inspecció d'avui ni de dies anteriors. Bona feina.",
     next: 'Mira les properes',
+  },
+  jobs: {
+    title: 'Feines aturades',
+    text: "No s'han pogut acabar després de diversos intents. No s'ha perdut cap dada: es poden tornar a provar.",
+    since: 'Des del %{day} (%{error})',
+    retry: 'Torna-la a provar',
+    retried: "La feina s'està tornant a provar",
+    kinds: {
+      elementMoved: "Traslladar les inspeccions d'un element que ha canviat de centre",
+    } satisfies Record<JobKind, string>,
   },
   waiting: {
     title: 'Pendent de tu',

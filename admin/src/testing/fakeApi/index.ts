@@ -7,6 +7,7 @@ import {
   resourceNames,
 } from '../../../../domain/api';
 import type { HistoryEntry } from '../../../../domain/history';
+import type { Job } from '../../../../domain/jobs';
 import { message, textOf } from '../../../../domain/messages';
 import type { DayOff } from '../../../../domain/areas';
 import type { Forecast } from '../../../../domain/programmes';
@@ -43,6 +44,7 @@ const ok = (body: unknown): Answer => ({ status: 200, body });
 /** The calls of administrators only that are of no resource. */
 const administrators = new Set([
   ...['/operations/waiting', '/planning/users', '/planning/calendar', '/planning/return', '/presets'],
+  '/jobs',
   '/programmes/forecasts',
 ]);
 
@@ -75,6 +77,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
   const calls: FakeCall[] = [];
   const forecasts: Forecast[] = [];
   const daysOff: DayOff[] = [];
+  const jobs: Job[] = [];
   const history = new Map<string, HistoryEntry[]>();
   let isOnline = true;
 
@@ -212,6 +215,8 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       return ok(forecasts.filter(isWithin(searchParams)));
     }
     if (pathname === '/presets') return ok(presets.list());
+    if (pathname === '/jobs') return { ...ok(jobs), headers: { 'Content-Range': `jobs */${jobs.length}` } };
+    if (pathname.startsWith('/jobs/')) return ok(jobs.pop());
     const [, name, id, part] = pathname.split('/');
     if (isAdmin && name === 'presets' && call.method === 'POST') {
       return { status: 201, body: presets.apply(id ?? '', call.body, call.key) };
@@ -304,6 +309,8 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     forecasts,
     /** The days off of each centre. */
     daysOff,
+    /** Jobs that are parked. */
+    jobs,
     /** What is told of records, by `companies/{id}` and so on. */
     history,
     /** Cuts the connection, or mends it. */

@@ -1,0 +1,33 @@
+/** Whoever held a lock or a job stood still for longer than its lease: somebody else may have it now. */
+export class LeaseLostError extends Error {
+  constructor() {
+    super('the lease is lost');
+    this.name = 'LeaseLostError';
+  }
+}
+
+/** What its holder knows of a lease that the database keeps. */
+export class Lease {
+  private isRevoked = false;
+
+  /** @param askedAt When the lease was asked for, in ms of `performance.now()`, which goes on while a process is stopped. */
+  constructor(
+    private readonly lengthMs: number,
+    private askedAt: number,
+  ) {}
+
+  get isLost(): boolean {
+    return this.isRevoked || performance.now() - this.askedAt >= this.lengthMs;
+  }
+
+  /** @throws LeaseLostError to be called before each write that only the holder may make. */
+  check(): void {
+    if (this.isLost) throw new LeaseLostError();
+  }
+
+  /** @param isHeld Whether the database still had it. */
+  renewed(askedAt: number, isHeld: boolean): void {
+    if (isHeld && !this.isLost) this.askedAt = askedAt;
+    else this.isRevoked = true;
+  }
+}
