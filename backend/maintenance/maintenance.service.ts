@@ -12,7 +12,7 @@ import { moveLeftovers } from '../migrations';
 import { PhotoFiles } from '../photos';
 import { Batches, KeyedCreation } from '../planning';
 import { PresetRuns } from '../presets';
-import { ProgrammeJob } from '../programmes';
+import { ProgrammeJob, ProgrammesService } from '../programmes';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 5_000;
@@ -34,6 +34,7 @@ export class MaintenanceService {
     private readonly jobs: JobStore,
     private readonly presets: PresetRuns,
     private readonly programmes: ProgrammeJob,
+    private readonly programmeKeys: ProgrammesService,
     private readonly outboxes: CorrectiveOutbox,
     private readonly checks: CorrectiveChecks,
     private readonly correctives: CorrectivesService,
@@ -80,6 +81,7 @@ export class MaintenanceService {
         await this.batches.purgeExpired();
         await this.creation.purgeExpired();
         await this.presets.purgeExpired();
+        await this.programmeKeys.purgeExpired();
         await this.correctives.purgeExpired();
         await this.photos.sweep();
         await this.jobs.purgeExpired();

@@ -13,6 +13,7 @@ import { photos } from './0012-photos';
 import { spotReadings } from './0013-spot-readings';
 import { inspectionsWithMeasures } from './0014-inspections-with-measures';
 import { jobs } from './0015-jobs';
+import { programmeKeys } from './0016-programme-keys';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -32,4 +33,5 @@ export const allMigrations: readonly Migration[] = [
   spotReadings,
   inspectionsWithMeasures,
   jobs,
+  programmeKeys,
 ];

@@ -27,6 +27,7 @@ const BY_RETURN: SortKeys = { elementReturned: 1, elementPlanningDate: -1, _id: 
 @Injectable()
 export class InspectionStore extends RecordStore<StoredInspection> {
   protected override readonly collation = undefined;
+  private followsProgramme: (programme: Types.ObjectId) => Promise<void> = () => Promise.resolve();
 
   constructor(
     @InjectModel(StoredInspection.name) model: Model<StoredInspection>,
@@ -37,6 +38,11 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     history: ChangeHistory,
   ) {
     super(model, planning, log, history);
+  }
+
+  /** Names what plans a programme's next inspection once one of its own is done or deleted, before that is answered. */
+  onProgrammeProgress(follow: (programme: Types.ObjectId) => Promise<void>): void {
+    this.followsProgramme = follow;
   }
 
   /** Only what is done is ever validated, so both flags order by state. */
@@ -62,12 +68,16 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     const written = { ...fields, ...(outbox && { outbox }), ...(uncounted && { uncounted }) };
     const updated = await super.write(current, written, author, scope);
     if (updated?.outbox) await this.outboxes.settle(updated);
+    if (updated?.elementProgrammeId && isProgress(current, updated)) {
+      await this.followsProgramme(updated.elementProgrammeId);
+    }
     return updated;
   }
 
   /** What the call left undone that has written it, if that was killed, is done for it. */
   override async acknowledge(current: StoredInspection): Promise<StoredInspection> {
     await this.outboxes.settle(current);
+    if (current.elementProgrammeId) await this.followsProgramme(current.elementProgrammeId);
     return super.acknowledge(current);
   }
 
@@ -132,6 +142,14 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     if (updated?.elementDoDate && !current.elementDoDate) this.metrics.inspectionsRecorded += 1;
     return updated;
   }
+}
+
+/** Whether a write moves when a programme's next one is due that follows the last. */
+function isProgress(before: StoredInspection, after: StoredInspection): boolean {
+  return (
+    before.elementDoDate?.getTime() !== after.elementDoDate?.getTime() ||
+    before.elementPlanningDeleted !== after.elementPlanningDeleted
+  );
 }
 
 /** What makes the state that was read: its revision, and its location, which an element's move changes without one. */

@@ -78,6 +78,8 @@ export class StoredProgramme extends StoredMasterData {
   /** Whether it has any, by which lists filter. */
   @Prop({ default: false }) hasProblems!: boolean;
   @Prop({ type: SchemaTypes.Mixed, default: NOTHING_MADE }) made!: Made;
+  /** The key that it was created with, as long as that counts (`KeyedCreations`). */
+  @Prop() creationKey?: string;
 }
 
 /** The name of the field by which the job finds what is to be looked at. */
@@ -86,3 +88,7 @@ export const MADE_ON = 'made.on';
 export const programmeSchema = SchemaFactory.createForClass(StoredProgramme);
 programmeSchema.index({ programmeDeleted: 1, programmeName: 1, _id: 1 }, { collation: CATALAN });
 programmeSchema.index({ [MADE_ON]: 1 });
+programmeSchema.index(
+  { creationKey: 1 },
+  { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
+);

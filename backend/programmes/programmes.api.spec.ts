@@ -122,6 +122,30 @@ describe('a programme', () => {
     expect(answer.body).toMatchObject({ errors: { [field]: expect.any(String) as string } });
   });
 
+  it('when its creation comes again with its key, should be created and planned once', async () => {
+    const place = await centre();
+    const create = (idempotencyKey: string) =>
+      world.call('POST', '/programmes', bodyOf(place), { idempotencyKey });
+    const answers = await Promise.all(['one', 'one', 'one'].map(create));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const [first] = answers.map((answer) => answer.as<Programme>());
+    expect(new Set(answers.map((answer) => answer.as<Programme>()._id)).size).toBe(1);
+    expect(first && (await days(first))).toEqual(['06-15', '06-22', '06-29']);
+    expect((await create('two')).as<Programme>()._id).not.toBe(first?._id);
+  });
+
+  it('when its creation died before it planned, should be planned by the repetition', async () => {
+    const place = await centre();
+    const create = () => world.call('POST', '/programmes', bodyOf(place), { idempotencyKey: 'died' });
+    jest.spyOn(ProgrammeMaker.prototype, 'make').mockRejectedValueOnce(new Error('killed'));
+    expect((await create()).status).toBe(500);
+    const repeated = await create();
+    expect(repeated.status).toBe(201);
+    expect(await days(repeated.as<Programme>())).toEqual(['06-15', '06-22', '06-29']);
+    const filter = encodeURIComponent(JSON.stringify({ programmeAreaId: place.area._id }));
+    expect((await world.call('GET', `/programmes?filter=${filter}`)).as<Programme[]>()).toHaveLength(1);
+  });
+
   it('has elements of its centre only', async () => {
     const [place, other] = [await centre(), await centre()];
     const elements = [...place.elements, ...other.elements];
@@ -235,6 +259,20 @@ describe('what a programme plans', () => {
     const [, second] = await planned(one);
     await world.call('DELETE', `/planning/${second?._id}`);
     await on('2026-06-19');
+    expect(await days(one)).toEqual(['06-15', '06-27']);
+  });
+
+  it('when the last one is done or deleted, should follow at once, also on the day of the job', async () => {
+    const one = await programme(await centre(), { programmeRule: '', programmeAfterDays: 5 });
+    await on('2026-06-17');
+    const [first] = await planned(one);
+    await world.call('PUT', `/planning/${first?._id}`, { elementDoDate: '2026-06-12T00:00:00.000Z' });
+    expect(await days(one)).toEqual(['06-15', '06-17']);
+    const [, second] = await planned(one);
+    await world.call('DELETE', `/planning/${second?._id}`);
+    expect(await days(one)).toEqual(['06-15', '06-22']);
+    const [, third] = await planned(one);
+    await world.call('POST', '/planning/delete', { ids: [third?._id] });
     expect(await days(one)).toEqual(['06-15', '06-27']);
   });
 

@@ -21,7 +21,16 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Forecast, type Programme, programmes } from '../../domain/programmes';
-import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
+import {
+  ApiErrors,
+  ApiIdempotencyKey,
+  ApiList,
+  CurrentUser,
+  IdPipe,
+  IdempotencyKey,
+  Permit,
+  type SignedInUser,
+} from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { ApiHistory, HistoryService } from '../history';
 import { CreateProgrammeDto } from './dto/create-programme.dto';
@@ -94,10 +103,15 @@ export class ProgrammesController {
     operationId: 'programmes.create',
     summary: 'Create a programme; what it plans ahead is there with the answer',
   })
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ProgrammeDto })
   @ApiErrors(400, 413)
-  create(@Body() programme: CreateProgrammeDto, @CurrentUser() caller: SignedInUser): Promise<Programme> {
-    return this.service.create(programme, caller);
+  create(
+    @Body() programme: CreateProgrammeDto,
+    @CurrentUser() caller: SignedInUser,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<Programme> {
+    return this.service.create(programme, caller, key);
   }
 
   @Put(':id')

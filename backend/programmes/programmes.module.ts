@@ -5,6 +5,7 @@ import { ElementsModule } from '../elements';
 import { HistoryModule } from '../history';
 import { PlanningModule } from '../planning';
 import { ProgrammeBasis } from './programme-basis';
+import { ProgrammeFollowUps } from './programme-follow-ups';
 import { ProgrammeForecasts } from './programme-forecasts';
 import { ProgrammeJob } from './programme-job';
 import { ProgrammeMaker } from './programme-maker';
@@ -25,6 +26,7 @@ import { ProgrammesService } from './programmes.service';
   providers: [
     ProgrammesService,
     ProgrammeBasis,
+    ProgrammeFollowUps,
     ProgrammeForecasts,
     ProgrammeJob,
     ProgrammeMaker,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Model, Types } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { Connection, Model, Types } from 'mongoose';
 import { type Day, addDays } from '../../domain/common';
 import { type FieldMessages, message } from '../../domain/messages';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../domain/programmes';
 import { ChangeHistory, Clock, type SignedInUser, WriteLog, refuse } from '../common';
 import {
+  KeyedCreations,
   type ListAnswer,
   type RawListQuery,
   RecordStore,
@@ -22,6 +23,7 @@ import {
   baseOf,
   listRecords,
   one,
+  searchText,
 } from '../common/resource';
 import { ElementsService } from '../elements';
 import type { CreateProgrammeDto } from './dto/create-programme.dto';
@@ -30,14 +32,16 @@ import { ProgrammeMaker } from './programme-maker';
 import { NOTHING_MADE, StoredProgramme } from './programme.schema';
 
 /** A programme without what the server keeps of it. */
-type ProgrammeFields = Omit<StoredProgramme, keyof StoredMasterData | 'made'>;
+type ProgrammeFields = Omit<StoredProgramme, keyof StoredMasterData | 'made' | 'creationKey'>;
 type Change = Omit<UpdateProgrammeDto, '__v' | 'fromDay' | 'ahead'>;
 
 @Injectable()
 export class ProgrammesService {
   private readonly store: RecordStore<StoredProgramme>;
+  private readonly creation: KeyedCreations<StoredProgramme>;
 
   constructor(
+    @InjectConnection() connection: Connection,
     @InjectModel(StoredProgramme.name) model: Model<StoredProgramme>,
     private readonly references: References,
     private readonly elements: ElementsService,
@@ -47,6 +51,7 @@ export class ProgrammesService {
     history: ChangeHistory,
   ) {
     this.store = new RecordStore(model, programmes, log, history);
+    this.creation = new KeyedCreations(connection, this.store, clock);
   }
 
   list(query: RawListQuery): Promise<ListAnswer> {
@@ -57,15 +62,25 @@ export class ProgrammesService {
     return one(this.toResponses([await this.store.read(id)]));
   }
 
-  async create(dto: CreateProgrammeDto, caller: SignedInUser): Promise<Programme> {
-    const programme = newProgramme(dto);
-    refuse({ ...(await this.references.problemsOf(programmes, dto)), ...(await this.problemsOf(programme)) });
-    const now = this.clock.now();
-    const fields = { ...programme, made: NOTHING_MADE, createdAt: now };
-    const created = await this.store.create(fields, caller.id);
+  async create(dto: CreateProgrammeDto, caller: SignedInUser, key?: string): Promise<Programme> {
+    const created = await this.creation.create(caller.id, key, async () => {
+      const programme = newProgramme(dto);
+      refuse({
+        ...(await this.references.problemsOf(programmes, dto)),
+        ...(await this.problemsOf(programme)),
+      });
+      return newDocument(programme, caller, this.clock.now());
+    });
     const id = created._id.toHexString();
+    // Also where a call that was killed has created it: what is planned already is not planned again.
     await this.maker.holding(id, () => this.maker.make(id));
-    return this.read(id);
+    const [fresh = created] = await this.store.findMany([id]);
+    return one(this.toResponses([fresh]));
+  }
+
+  /** Takes the keys away that count no more. */
+  purgeExpired(): Promise<void> {
+    return this.creation.purgeExpired();
   }
 
   async update(
@@ -183,6 +198,20 @@ export class ProgrammesService {
       ...baseOf(programme),
     }));
   }
+}
+
+/** A new programme as it is written first. */
+function newDocument(programme: ProgrammeFields, { id }: SignedInUser, now: Date): StoredProgramme {
+  return {
+    _id: new Types.ObjectId(),
+    ...programme,
+    made: NOTHING_MADE,
+    search: searchText(programmes, programme),
+    createdBy: new Types.ObjectId(id),
+    createdAt: now,
+    updatedAt: now,
+    __v: 0,
+  };
 }
 
 /** What a new programme has of which nothing was said. */

@@ -5,6 +5,8 @@ import { FormAlerts } from '../common/form/FormAlerts';
 import { CreateTitle } from '../common/form/FormTitle';
 import { SaveToolbar } from '../common/form/SaveToolbar';
 import { useDays } from '../planning/common/useDays';
+import { useIdempotencyKey } from '../planning/common/useIdempotencyKey';
+import type { CreateMeta } from '../providers/data';
 import { ProgrammeInputs } from './ProgrammeInputs';
 import { useTranslate } from '../i18n/useTranslate';
 
@@ -15,9 +17,11 @@ type Kept = Record<string, unknown>;
 export default function ProgrammeCreate() {
   const { today } = useDays();
   const [form, setForm] = useState<{ number: number; kept: Kept }>({ number: 0, kept: {} });
+  const keyFor = useIdempotencyKey();
+  const meta: CreateMeta = { keyFor: (data) => keyFor({ form: form.number, data }) };
   return (
     // The key: after each programme the form is a new one.
-    <Create key={form.number} actions={<CreateTitle />}>
+    <Create key={form.number} actions={<CreateTitle />} mutationOptions={{ meta }}>
       <SimpleForm
         defaultValues={{ programmeStart: today, ...form.kept }}
         toolbar={

@@ -1,0 +1,18 @@
+import { type Migration, buildIndexes } from './migration';
+
+/** A programme keeps the key that it was created with, so that a repeated call finds it. */
+export const programmeKeys: Migration = {
+  number: 16,
+  name: 'programme keys',
+  async up(db) {
+    await buildIndexes(db, {
+      programmes: [
+        {
+          key: { creationKey: 1 },
+          unique: true,
+          partialFilterExpression: { creationKey: { $exists: true } },
+        },
+      ],
+    });
+  },
+};
