@@ -3,18 +3,18 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { dayOf } from '../../domain/common';
 import { type Verifiable, correctives, isFoundChanged } from '../../domain/correctives';
-import { AppError, Clock, Locks, WriteGate, inParallel } from '../common';
-import { hinted } from '../common/resource';
+import { AppError, Clock, type Lease, Locks, inParallel } from '../common';
+import { BY_ID } from '../common/resource';
+import { type Again, type JobRun, Outbox } from '../jobs';
 import { CorrectiveStore } from './corrective-store';
-import { type StoredCorrective, UNCHECKED_SINCE } from './corrective.schema';
+import type { StoredCorrective } from './corrective.schema';
 import { RecordedInspections } from './recorded-inspections';
 
 /** Measures that are worked out at a time. */
 const AT_ONCE = 8;
 
 /**
- * Longer than any call takes that saves an inspection. It is counted from when this instance first sees the note, by its own
- * clock: the note's time is that of whoever wrote it.
+ * Longer than any call takes that saves an inspection. It is counted from when the measure was found, by the database's clock.
  */
 const SETTLED_MS = 10_000;
 
@@ -38,21 +38,32 @@ type Worked = Pick<
  */
 @Injectable()
 export class CorrectiveChecks {
-  /** Since when this instance has known of each measure that is to be looked at once more. */
-  private firstSeen = new Map<string, number>();
-
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly store: CorrectiveStore,
     private readonly inspections: RecordedInspections,
     private readonly locks: Locks,
-    private readonly gate: WriteGate,
     private readonly clock: Clock,
-  ) {}
+    outbox: Outbox,
+  ) {
+    outbox.register({
+      kind: 'correctiveUnchecked',
+      resource: correctives.name,
+      read: () => undefined,
+      perform: (measureId, _, run) => this.settle(measureId, run),
+    });
+  }
 
-  /** Has work done that nobody else does for measures of the element meanwhile. */
-  holding<T>(elementId: Types.ObjectId, work: () => Promise<T>): Promise<T> {
-    return this.locks.holding(`corrective ${elementId.toHexString()}`, work);
+  /**
+   * Has work done that nobody else does for measures of the element meanwhile. It is done again where the lock was lost: what it wrote
+   * last may be what an older look has told.
+   */
+  async holding(elementId: Types.ObjectId, work: () => Promise<void>): Promise<void> {
+    const lockedWork = async (lease: Lease) => {
+      await work();
+      return lease.isLost;
+    };
+    while (await this.locks.holding(`corrective ${elementId.toHexString()}`, lockedWork));
   }
 
   /** Works measures of one element out; the caller holds it. */
@@ -65,25 +76,13 @@ export class CorrectiveChecks {
     return this.holding(correctiveElementId, () => this.workOut([_id]));
   }
 
-  /** Looks once more at measures that are new or reopened. */
-  async checkNew(): Promise<void> {
-    const now = this.clock.now().getTime();
-    const seen = new Map<string, number>();
-    const unchecked = await hinted({ [UNCHECKED_SINCE]: 1 }, (hint) =>
-      this.measures.find({ [UNCHECKED_SINCE]: { $exists: true } }, { hint }).toArray(),
-    );
-    for (const measure of unchecked) {
-      const note = `${measure._id.toHexString()} ${measure.uncheckedSince?.getTime()}`;
-      const since = this.firstSeen.get(note) ?? now;
-      seen.set(note, since);
-      if (now - since < SETTLED_MS) continue;
-      await this.gate.pass(async () => {
-        await this.check(measure);
-        const { _id, uncheckedSince } = measure;
-        await this.measures.updateOne({ _id, uncheckedSince }, { $unset: { [UNCHECKED_SINCE]: '' } });
-      });
-    }
-    this.firstSeen = seen;
+  /** Looks at a measure that is new or reopened, and once more a while later. */
+  private async settle(_id: Types.ObjectId, run: JobRun): Promise<Again | undefined> {
+    const measure = await this.measures.findOne({ _id }, { hint: BY_ID });
+    if (measure) await run.step(() => this.check(measure));
+    if (run.done > 0) return undefined;
+    run.done = 1;
+    return { afterMs: SETTLED_MS };
   }
 
   private get measures() {

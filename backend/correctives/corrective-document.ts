@@ -8,7 +8,7 @@ import {
   correctives,
 } from '../../domain/correctives';
 import { type Author, authorId } from '../common';
-import { searchText } from '../common/resource';
+import { outboxEntry, searchText } from '../common/resource';
 import type { StoredCorrective } from './corrective.schema';
 
 /** What a measure begins with. */
@@ -65,7 +65,7 @@ export function newCorrective(measure: NewCorrective, now: Date): StoredCorrecti
     ...fields,
     ...derivedFields(fields),
     search: searchText(correctives, fields),
-    uncheckedSince: now,
+    internal: { outbox: [outboxEntry('correctiveUnchecked')] },
     createdBy: authorId(measure.author),
     createdAt: now,
     updatedAt: now,

@@ -3,7 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { correctives } from '../../domain/correctives';
 import { type Author, ChangeHistory, WriteLog } from '../common';
-import { type MongoFilter, RecordStore, type SortKeys, ascending } from '../common/resource';
+import {
+  type MongoFilter,
+  type OutboxEntry,
+  RecordStore,
+  type SortKeys,
+  ascending,
+  outboxEntry,
+} from '../common/resource';
 import { derivedFields } from './corrective-document';
 import { StoredCorrective } from './corrective.schema';
 
@@ -23,6 +30,11 @@ export class CorrectiveStore extends RecordStore<StoredCorrective> {
   /** By state, and within one by deadline; it is the order of the indexes too. */
   protected override sortKeys(field: string): SortKeys {
     return ascending(field === 'correctiveState' ? ['correctiveState', 'correctiveDeadline'] : [field]);
+  }
+
+  /** A recording that is written at the same moment does not see that a measure is open again: it is looked at once more. */
+  protected override outboxOf(_: StoredCorrective, fields: Partial<StoredCorrective>): OutboxEntry[] {
+    return fields.correctiveReopenings ? [outboxEntry('correctiveUnchecked')] : [];
   }
 
   override write(

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import type { Day } from '../../domain/common';
 import { type CorrectiveFound, type CorrectiveState, correctives } from '../../domain/correctives';
-import { StoredMasterData, schemaOptions } from '../common/resource';
+import { StoredMasterData, byOutbox, schemaOptions } from '../common/resource';
 import type { StoredPhoto } from '../photos';
 import { byElement, byInspection, correctiveIndexes } from './corrective-queries';
 
@@ -60,14 +60,9 @@ export class StoredCorrective extends StoredMasterData {
   @Prop({ type: [Types.ObjectId], default: [] }) visibleTo!: Types.ObjectId[];
   /** The deadline while it is open, else the last of all days (`derivedFields`). */
   @Prop({ type: String, required: true }) openUntil!: Day;
-  /** Since when somebody has to look whether a recording verifies it that was written at the same moment (`CorrectiveChecks`). */
-  @Prop() uncheckedSince?: Date;
   /** The key that it was created with, as long as that counts. */
   @Prop() creationKey?: string;
 }
-
-/** The name of that field, for queries. */
-export const UNCHECKED_SINCE = 'uncheckedSince' satisfies keyof StoredCorrective;
 
 export const correctiveSchema = SchemaFactory.createForClass(StoredCorrective);
 for (const keys of [...correctiveIndexes, byElement, byInspection]) correctiveSchema.index(keys);
@@ -76,6 +71,8 @@ correctiveSchema.index(
   { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
 );
 correctiveSchema.index(
-  { [UNCHECKED_SINCE]: 1 },
-  { partialFilterExpression: { [UNCHECKED_SINCE]: { $exists: true } } },
+  // Servers of the version before note new measures so while an update rolls (migration 15).
+  { uncheckedSince: 1 },
+  { partialFilterExpression: { uncheckedSince: { $exists: true } } },
 );
+correctiveSchema.index(byOutbox.keys, { partialFilterExpression: byOutbox.only });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { HistoryModule } from '../history';
+import { JobsModule } from '../jobs';
 import { PhotosModule } from '../photos';
 import { CorrectiveChecks } from './corrective-checks';
 import { CorrectiveOutbox } from './corrective-outbox';
@@ -19,6 +20,7 @@ import { SaveCorrectives } from './save-correctives';
 @Module({
   imports: [
     HistoryModule,
+    JobsModule,
     PhotosModule,
     MongooseModule.forFeature([{ name: StoredCorrective.name, schema: correctiveSchema }]),
   ],

@@ -159,7 +159,6 @@ export class CorrectivesService {
         correctiveVerifiedUserId: null,
         correctiveVerifiedText: '',
         verifiedAt: null,
-        uncheckedSince: at,
       };
     };
     await this.checks.check(await this.store.update(id, undefined, reopen, caller.id));

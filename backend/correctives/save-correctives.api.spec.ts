@@ -4,9 +4,10 @@ import type { Corrective } from '../../domain/correctives';
 import { type Inspection, MAX_OPENED_CORRECTIVES, type SavedInspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
 import { WriteLog } from '../common';
+import { OUTBOX } from '../common/resource';
+import { JobWorker } from '../jobs';
 import { TestApp } from '../testing/test-app';
 import { World } from '../testing/world';
-import { CorrectiveChecks } from './corrective-checks';
 import { CorrectiveOutbox } from './corrective-outbox';
 
 let world: World;
@@ -452,10 +453,10 @@ describe('the value that a measure of its own answers', () => {
     });
     await saved(inspection, value(8));
     expect(await marked(id)).toBe(false);
-    const checks = world.app.nest.get(CorrectiveChecks);
-    await checks.checkNew();
+    const jobs = world.app.nest.get(JobWorker);
+    await jobs.round();
     world.app.clock.advance(10_000);
-    await checks.checkNew();
+    await jobs.round();
     expect(await marked(id)).toBe(true);
   });
 
@@ -625,15 +626,15 @@ describe('a kill', () => {
     expect((await world.call('POST', '/correctives', body)).status).toBe(500);
     jest.restoreAllMocks();
     expect(await measures()).toMatchObject([{ correctiveState: 'open' }]);
-    const checks = world.app.nest.get(CorrectiveChecks);
-    await checks.checkNew();
+    const jobs = world.app.nest.get(JobWorker);
+    await jobs.round();
     world.app.clock.advance(10_000);
-    await checks.checkNew();
+    await jobs.round();
     expect(await measures()).toMatchObject([{ correctiveState: 'verified' }]);
     expect(
       await world.app.database.collection('correctives').countDocuments({
         correctiveElementId: new Types.ObjectId(element),
-        uncheckedSince: { $exists: true },
+        [OUTBOX]: { $exists: true },
       }),
     ).toBe(0);
   });
@@ -679,10 +680,10 @@ describe('at the same moment', () => {
     });
     await saved(later, value(2));
     expect((await read(id)).correctiveState).toBe('open');
-    const checks = world.app.nest.get(CorrectiveChecks);
-    await checks.checkNew();
+    const jobs = world.app.nest.get(JobWorker);
+    await jobs.round();
     world.app.clock.advance(10_000);
-    await checks.checkNew();
+    await jobs.round();
     expect(await read(id)).toMatchObject({ correctiveVerifiedPlanningId: { _id: later._id } });
   });
 });

@@ -285,7 +285,7 @@ describe('demo data', () => {
     expect(count((measure) => isOverdue(measure, TODAY))).toBeGreaterThan(0);
     expect(count(({ correctiveReopenings }) => correctiveReopenings.length > 0)).toBe(1);
     expect(correctives.length).toBeLessThan(40);
-    expect(count(({ uncheckedSince }) => uncheckedSince !== undefined)).toBe(0);
+    expect(count(({ internal }) => internal !== undefined)).toBe(0);
   });
 
   it('has three programmes of each company, one in turn and one paused', () => {

@@ -4,7 +4,7 @@ import { Interval } from '@nestjs/schedule';
 import { Connection } from 'mongoose';
 import { AttemptCounters, Sessions } from '../auth';
 import { WriteGate } from '../common';
-import { CorrectiveChecks, CorrectiveOutbox, CorrectivesService } from '../correctives';
+import { CorrectiveOutbox, CorrectivesService } from '../correctives';
 import { CoverageCounts } from '../coverage';
 import { nativeDatabase } from '../database';
 import { JobStore } from '../jobs';
@@ -36,7 +36,6 @@ export class MaintenanceService {
     private readonly programmes: ProgrammeJob,
     private readonly programmeKeys: ProgrammesService,
     private readonly outboxes: CorrectiveOutbox,
-    private readonly checks: CorrectiveChecks,
     private readonly correctives: CorrectivesService,
     private readonly coverage: CoverageCounts,
     private readonly photos: PhotoFiles,
@@ -68,7 +67,6 @@ export class MaintenanceService {
   async settleOutboxes(): Promise<void> {
     await this.quietly('finish corrective measures', async () => {
       await this.outboxes.settleAbandoned();
-      await this.checks.checkNew();
     });
   }
 

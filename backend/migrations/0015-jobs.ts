@@ -1,6 +1,11 @@
 import { mongo } from 'mongoose';
 import { type Migration, buildIndexes } from './migration';
 
+const byOutbox = {
+  key: { 'internal.outbox._id': 1 },
+  partialFilterExpression: { 'internal.outbox._id': { $exists: true } },
+} as const;
+
 /** Work that is done later is a job, and what a write leaves to be done an entry in its record's outbox. */
 export const jobs: Migration = {
   number: 15,
@@ -11,31 +16,40 @@ export const jobs: Migration = {
         { key: { state: 1, dueAt: 1, _id: 1 } },
         { key: { key: 1 }, unique: true, partialFilterExpression: { isOpen: true } },
       ],
-      elements: [
-        {
-          key: { 'internal.outbox._id': 1 },
-          partialFilterExpression: { 'internal.outbox._id': { $exists: true } },
-        },
-      ],
+      elements: [byOutbox],
+      correctives: [byOutbox],
     });
     await moveLeftovers(db);
   },
 };
 
-interface MovedElement {
+interface Left {
   _id: mongo.ObjectId;
-  placedAt?: Date;
   internal?: { outbox?: { _id: mongo.ObjectId; kind: string; payload: unknown }[] };
 }
+interface LeftElement extends Left {
+  placedAt?: Date;
+}
+interface LeftCorrective extends Left {
+  uncheckedSince?: Date;
+}
+
+const entryOf = (kind: string) => ({ _id: new mongo.ObjectId(), kind, payload: null });
 
 /** Makes entries of what servers of the version before have left to be done: also of what they leave while an update rolls. */
 export async function moveLeftovers(db: mongo.Db): Promise<void> {
-  const elements = db.collection<MovedElement>('elements');
+  const elements = db.collection<LeftElement>('elements');
   for await (const { _id, placedAt } of elements.find({ placedAt: { $exists: true } })) {
-    const entry = { _id: new mongo.ObjectId(), kind: 'elementMoved', payload: null };
     await elements.updateOne(
       { _id, placedAt },
-      { $push: { 'internal.outbox': entry }, $unset: { placedAt: '' } },
+      { $push: { 'internal.outbox': entryOf('elementMoved') }, $unset: { placedAt: '' } },
+    );
+  }
+  const correctives = db.collection<LeftCorrective>('correctives');
+  for await (const { _id, uncheckedSince } of correctives.find({ uncheckedSince: { $exists: true } })) {
+    await correctives.updateOne(
+      { _id, uncheckedSince },
+      { $push: { 'internal.outbox': entryOf('correctiveUnchecked') }, $unset: { uncheckedSince: '' } },
     );
   }
 }

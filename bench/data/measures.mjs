@@ -36,7 +36,7 @@ export function measureDocument(index, count, inspections) {
   const doDate = random() < DONE ? day : null;
   const { newCorrective, derivedFields } = storedMeasures();
   // Nobody has to look at it any more.
-  const { uncheckedSince: _, ...measure } = newCorrective(
+  const { internal: _unchecked, ...measure } = newCorrective(
     {
       _id: objectId('correctives', index),
       elementId: objectId('elements', element),

@@ -1,7 +1,7 @@
 import type { FilterKind } from '../resources';
 
 /** What can be done after a write, or without one; nothing else is ever run. */
-export const jobKinds = ['elementMoved'] as const;
+export const jobKinds = ['elementMoved', 'correctiveUnchecked'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** `parked`: it failed too often, and waits for an administrator. */

@@ -158,7 +158,7 @@ function verification(
 
 /** A measure as it is once everybody has looked at it, after what was done about it. */
 function settled(
-  { uncheckedSince: _since, ...measure }: StoredCorrective,
+  { internal: _unchecked, ...measure }: StoredCorrective,
   steps: readonly Step<StoredCorrective>[],
 ): StoredCorrective {
   let current: StoredCorrective = measure;

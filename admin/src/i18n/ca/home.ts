@@ -36,6 +36,7 @@ export const home = {
     retry: 'Torna-la a provar',
     retried: "La feina s'està tornant a provar",
     kinds: {
+      correctiveUnchecked: 'Comprovar si una mesura correctora ja està verificada',
       elementMoved: "Traslladar les inspeccions d'un element que ha canviat de centre",
     } satisfies Record<JobKind, string>,
   },
