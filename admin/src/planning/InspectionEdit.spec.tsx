@@ -314,18 +314,6 @@ describe('duplicating', () => {
     return { ...renderApp(DONE, { profile: 'Administrador', api }), api };
   };
 
-  it('says that a field is missing, and goes to the list after 2 seconds', async () => {
-    const { user, api } = open();
-    await user.click(await screen.findByRole('button', { name: 'Duplicar' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('Falta omplir algun dels camps')).toBeVisible();
-    expect(api.writes).toEqual([]);
-    act(() => {
-      vi.advanceTimersByTime(2000);
-    });
-    await waitFor(() => expect(window.location.pathname).toBe('/inspeccions'));
-  });
-
   it('asks once for the days, says so, and closes after 2 seconds', async () => {
     const { user, api } = open();
     await user.click(await screen.findByRole('button', { name: 'Duplicar' }));

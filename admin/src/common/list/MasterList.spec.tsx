@@ -3,61 +3,9 @@ import { createFakeApi } from '../../testing/fakeApi';
 import { openMenu } from '../../testing/menu';
 import { renderApp } from '../../testing/renderApp';
 
-/** Those of the columns; before them there is the one that selects the page. */
-const heads = () =>
-  screen
-    .getAllByRole('columnheader')
-    .map((head) => head.textContent)
-    .slice(1);
 const table = () => screen.findByRole('table');
 const rowOf = async (name: string | RegExp) =>
   within(await table()).getByRole('row', { name: new RegExp(name) });
-
-describe.each([
-  ['/empreses', 'Empreses', ['Empresa', 'CIF', 'Estat', 'Accions'], ['Empresa', 'CIF']],
-  ['/centres', 'Centres', ['Centre', 'Empresa', 'Estat', 'Accions'], ['Empresa', 'Centre']],
-  [
-    '/elements',
-    'Elements',
-    ['Ref.', 'Element', 'Ubicació', 'Centre', 'Empresa', 'Estat', 'Accions'],
-    ['Empresa', 'Centre', "Tipus d'instal·lació"],
-  ],
-  [
-    '/manteniments',
-    'Controls',
-    [
-      ...['Control', 'Descripció', 'Tipus control', 'L.Superior', 'L.Inferior', 'Tipus Valor', 'Límits'],
-      ...['Estat', 'Accions'],
-    ],
-    ['Manteniment', 'Tipus manteniment'],
-  ],
-  [
-    '/tipus-manteniment',
-    'Tipus de manteniment',
-    ['Tipus Manteniment', 'Unitats', 'Estat', 'Accions'],
-    ['Tipus manteniment', 'Unitats'],
-  ],
-  [
-    '/usuaris',
-    'Usuaris',
-    ['Usuari', 'DNI', 'E-mail', 'Perfil', 'Empresa', 'Estat', 'Accions'],
-    ['Usuari', 'Empresa'],
-  ],
-])('%s', (path, title, columns, filters) => {
-  it('should have its columns, filters and buttons', async () => {
-    renderApp(path, { profile: 'Administrador' });
-    await table();
-    expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    expect(heads()).toEqual(columns);
-    const search = within(screen.getByRole('search', { name: 'Filtres' }));
-    for (const filter of filters) expect(search.getByRole('combobox', { name: filter })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Imprimeix' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Nou|^Nova/ })).toHaveAttribute(
-      'href',
-      expect.stringContaining(`${path}/new-`),
-    );
-  });
-});
 
 describe('the list of companies', () => {
   it('should show the state in words and how many there are', async () => {

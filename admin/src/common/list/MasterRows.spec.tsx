@@ -14,47 +14,92 @@ async function rowOf(text: string): Promise<HTMLTableRowElement> {
 /** After the one that selects the row. */
 const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map((cell) => cell.textContent).slice(1);
 
-describe.each([
-  ['/empreses', fakeId(1), 'Aigües del Montseny SL', ['Aigües del Montseny SL', 'B60111222', 'Actiu']],
-  ['/centres', fakeId(11), 'Edifici Central', ['Edifici Central', 'Aigües del Montseny SL', 'Actiu']],
-  [
-    '/elements',
-    fakeId(22),
-    'Acumulador ACS',
-    ['REF-22', 'Acumulador ACS', 'Sala de calderes', 'Edifici Central', 'Aigües del Montseny SL', 'Actiu'],
-  ],
-  [
-    '/manteniments',
-    fakeId(60),
-    'pH de l’aigua',
-    [
-      ...['pH de l’aigua', 'Comprovació de ph de l’aigua', 'Acidesa (pH)', '8', '7,2', 'Numèric'],
-      ...['De 7,2 a 8', 'Actiu'],
-    ],
-  ],
-  ['/tipus-manteniment', fakeId(51), 'Acidesa', ['Acidesa', 'pH', 'Actiu']],
-  [
-    '/usuaris',
-    fakeId(32),
-    'Roca Soler, Jordi',
-    [
-      'Roca Soler, Jordi',
-      '40000002A',
-      'intern@inspecta.cat',
-      'Inspector intern',
+/** Of each list: its columns and filters, and a record with its cells. */
+const lists = [
+  {
+    ...{ path: '/empreses', title: 'Empreses', filters: ['Empresa', 'CIF'] },
+    columns: ['Empresa', 'CIF', 'Estat'],
+    ...{ id: fakeId(1), name: 'Aigües del Montseny SL' },
+    cells: ['Aigües del Montseny SL', 'B60111222', 'Actiu'],
+  },
+  {
+    ...{ path: '/centres', title: 'Centres', filters: ['Empresa', 'Centre'] },
+    columns: ['Centre', 'Empresa', 'Estat'],
+    ...{ id: fakeId(11), name: 'Edifici Central' },
+    cells: ['Edifici Central', 'Aigües del Montseny SL', 'Actiu'],
+  },
+  {
+    ...{ path: '/elements', title: 'Elements', filters: ['Empresa', 'Centre', "Tipus d'instal·lació"] },
+    columns: ['Ref.', 'Element', 'Ubicació', 'Centre', 'Empresa', 'Estat'],
+    ...{ id: fakeId(22), name: 'Acumulador ACS' },
+    cells: [
+      'REF-22',
+      'Acumulador ACS',
+      'Sala de calderes',
+      'Edifici Central',
       'Aigües del Montseny SL',
       'Actiu',
     ],
-  ],
-])('a row of %s', (path, id, name, cells) => {
-  it('shows its columns, and has edit and delete', async () => {
+  },
+  {
+    ...{ path: '/manteniments', title: 'Controls', filters: ['Manteniment', 'Tipus manteniment'] },
+    columns: [
+      ...['Control', 'Descripció', 'Tipus control', 'L.Superior', 'L.Inferior', 'Tipus Valor', 'Límits'],
+      'Estat',
+    ],
+    ...{ id: fakeId(60), name: 'pH de l’aigua' },
+    cells: [
+      ...['pH de l’aigua', 'Comprovació de ph de l’aigua', 'Acidesa (pH)', '8', '7,2', 'Numèric'],
+      ...['De 7,2 a 8', 'Actiu'],
+    ],
+  },
+  {
+    ...{
+      path: '/tipus-manteniment',
+      title: 'Tipus de manteniment',
+      filters: ['Tipus manteniment', 'Unitats'],
+    },
+    columns: ['Tipus Manteniment', 'Unitats', 'Estat'],
+    ...{ id: fakeId(51), name: 'Acidesa', cells: ['Acidesa', 'pH', 'Actiu'] },
+  },
+  {
+    ...{ path: '/usuaris', title: 'Usuaris', filters: ['Usuari', 'Empresa'] },
+    columns: ['Usuari', 'DNI', 'E-mail', 'Perfil', 'Empresa', 'Estat'],
+    ...{ id: fakeId(32), name: 'Roca Soler, Jordi' },
+    cells: [
+      ...[
+        'Roca Soler, Jordi',
+        '40000002A',
+        'intern@inspecta.cat',
+        'Inspector intern',
+        'Aigües del Montseny SL',
+      ],
+      'Actiu',
+    ],
+  },
+];
+
+it.each(lists)(
+  'when $path is opened, should show its columns, filters and buttons, and a row with edit and delete',
+  async ({ path, title, columns, filters, id, name, cells }) => {
     renderApp(path, { profile: 'Administrador' });
     const row = await rowOf(name);
     expect(cellsOf(row).slice(0, -1)).toEqual(cells);
     expect(within(row).getByLabelText(`Edita ${name}`)).toHaveAttribute('href', `${path}/${id}`);
     expect(within(row).getByLabelText(`Elimina ${name}`)).toBeVisible();
-  });
-});
+
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    const [head] = row.closest('table')!.rows;
+    expect(cellsOf(head!)).toEqual([...columns, 'Accions']);
+    const search = within(screen.getByRole('search', { name: 'Filtres' }));
+    for (const filter of filters) expect(search.getByRole('combobox', { name: filter })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Imprimeix' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Nou|^Nova/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`${path}/new-`),
+    );
+  },
+);
 
 it('shows an element’s charts link in its row', async () => {
   renderApp('/elements', { profile: 'Administrador' });
