@@ -1,5 +1,6 @@
 import { resourceNames } from '../../domain/api';
 import { HISTORY } from '../common';
+import { isStaged } from '../migrations';
 import { PHOTO_CHUNKS, PHOTO_FILES } from '../photos';
 import type { ArchiveKind } from './format';
 
@@ -19,5 +20,5 @@ const OF_COMPANIES: ReadonlySet<string> = new Set([...resourceNames, HISTORY, PH
 /** Whether an archive may hold documents of a collection. A backup holds all but those named above, so that a new one is not forgotten. */
 export function mayHold(kind: ArchiveKind, collection: string): boolean {
   if (kind === 'company') return OF_COMPANIES.has(collection);
-  return !LEFT_OUT.has(collection) && !collection.startsWith('system.');
+  return !LEFT_OUT.has(collection) && !collection.startsWith('system.') && !isStaged(collection);
 }

@@ -1,13 +1,15 @@
 import type { Connection, mongo } from 'mongoose';
-import { pausingWrites } from '../common';
+import { OperatorError, isDuplicateKey, pausingWrites } from '../common';
 import { nativeDatabase } from '../database';
 import {
   type MigrateOptions,
   type Replacement,
+  type Swap,
+  clearStaging,
   holdingSchema,
   interruptedReplacement,
   lastNumber,
-  replacing,
+  swapIn,
 } from '../migrations';
 import type { ArchiveContents, ArchiveKind } from './format';
 import { verifyArchive } from './read-archive';
@@ -18,27 +20,52 @@ export interface ImportSpec {
   command: Replacement['command'];
   /** @throws OperatorError when this archive must not be imported into this database. */
   prepare: (db: mongo.Db, contents: ArchiveContents, interrupted: Replacement | null) => Promise<void>;
-  load: (db: mongo.Db, contents: ArchiveContents) => Promise<void>;
+  /**
+   * Reads the archive into the staging, and checks what it brings. Nobody sees anything of it before all of it is there.
+   * @returns What it takes the place of.
+   */
+  stage: (db: mongo.Db, contents: ArchiveContents, interrupted: Replacement | null) => Promise<Swap>;
 }
 
 /**
- * Imports an archive. The whole file is verified before anything is changed; other writes pause meanwhile, and a note in the
- * database marks the import as unfinished until it is done.
+ * Imports an archive. It is verified and staged as a whole before anything that is there is changed; other writes pause meanwhile.
+ * What a command leaves that dies is undone by the next start or command, or finished where all was staged.
  * @throws OperatorError when the archive is damaged or must not be imported into this database.
  */
 export async function importArchive(
   connection: Connection,
   file: string,
-  { kind, command, prepare, load }: ImportSpec,
+  { kind, command, prepare, stage }: ImportSpec,
   { migrations }: MigrateOptions,
 ): Promise<ArchiveContents> {
   const db = nativeDatabase(connection);
   const contents = await verifyArchive(file, kind, lastNumber(migrations));
   return holdingSchema(connection, () =>
     pausingWrites(connection, async () => {
-      await prepare(db, contents, await interruptedReplacement(db));
-      await replacing(db, { command, archive: contents.sha256 }, () => load(db, contents));
+      const interrupted = await interruptedReplacement(db);
+      await prepare(db, contents, interrupted);
+      const swap = await staged(db, file, () => stage(db, contents, interrupted));
+      await swapIn(db, { command, archive: contents.sha256, swap });
+      await clearStaging(db);
       return contents;
     }),
   );
+}
+
+/** Leaves nothing behind where the work fails. */
+async function staged(db: mongo.Db, file: string, work: () => Promise<Swap>): Promise<Swap> {
+  try {
+    return await work();
+  } catch (error) {
+    await clearStaging(db);
+    throw isDuplicateKey(error) ? new OperatorError(`${file} has a duplicate key${keyIn(error)}`) : error;
+  }
+}
+
+const DUPLICATE = /\.incoming\.(\S+) index: .*? dup key: (.*)/s;
+
+/** Which documents have one key, as far as the database says. */
+function keyIn({ message }: mongo.MongoServerError): string {
+  const [, collection, key] = DUPLICATE.exec(message) ?? [];
+  return collection === undefined ? '' : ` in ${collection}: ${key}`;
 }

@@ -12,14 +12,27 @@ const MEBI = 1024 * 1024;
  */
 export const MAX_LINE = 16 * MEBI;
 
-/** Reads a gzip file line by line, with one line in memory at a time. */
+/** How much a file may unpack to: records are some twenty times as long as their file, and gzip could make that a thousand. */
+const MAX_GROWTH = 150;
+const MAX_UNPACKED = 64 * MEBI;
+
+/**
+ * Reads a gzip file line by line, with one line in memory at a time.
+ * @throws OperatorError when it cannot be read, has a line that is too long, or unpacks to more than records do.
+ */
 export async function* linesOf(file: string): AsyncGenerator<string> {
+  const packed = createReadStream(file);
   // An error in any part of the pipeline also reaches the loop below, so the callback has nothing to do.
-  const text = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
+  const text = pipeline(packed, createGunzip(), () => undefined).setEncoding('utf8');
+  let unpacked = 0;
   let pieces: string[] = [];
   let length = 0;
   try {
     for await (const chunk of text as AsyncIterable<string>) {
+      unpacked += chunk.length;
+      if (unpacked > MAX_UNPACKED + packed.bytesRead * MAX_GROWTH) {
+        throw new OperatorError(`${file} unpacks to more than its records can be: nothing was read from it`);
+      }
       const [piece = '', ...others] = chunk.split('\n');
       pieces.push(piece);
       length += piece.length;

@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import { OperatorError } from '../common';
+import type { Collections } from '../migrations';
 import { DocumentCounts } from './document-counts';
 import type { ArchiveContents } from './format';
 import type { ArchiveEntry } from './write-archive';
@@ -9,27 +10,19 @@ const BATCH_DOCUMENTS = 500;
 const BATCH_BYTES = 8 * 1024 * 1024;
 
 /**
- * Writes documents to their collections. A stored document with the same id is replaced if it meets the collection's
- * filter in `replaceable`; otherwise it is kept and loading fails.
+ * Writes documents to their collections.
  * @throws OperatorError when the documents are not those that were verified.
  */
 export async function loadDocuments(
-  db: mongo.Db,
+  db: Collections,
   { collections }: ArchiveContents,
   entries: AsyncIterable<ArchiveEntry>,
-  replaceable: Partial<Record<string, mongo.Filter<mongo.Document>>> = {},
 ): Promise<void> {
   const loaded = new DocumentCounts();
   for await (const { collection, documents } of inBatches(entries)) {
     if (!Object.hasOwn(collections, collection)) throw changed();
     await db.collection(collection).bulkWrite(
-      documents.map((document) => ({
-        replaceOne: {
-          filter: { ...replaceable[collection], _id: document._id as mongo.ObjectId },
-          replacement: document,
-          upsert: true,
-        },
-      })),
+      documents.map((document) => ({ insertOne: { document } })),
       { ordered: false },
     );
     loaded.add(collection, documents.length);

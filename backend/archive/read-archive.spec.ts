@@ -49,6 +49,13 @@ describe('a line of an archive', () => {
     await expect(verify()).rejects.toThrow('has a line of more than 16 MiB');
   });
 
+  it('is not read where all of them unpack to far more than records do', async () => {
+    await write({ _id: 'one' });
+    const line = `{"collection":"companies","document":{"text":"${'x'.repeat(MEBI)}"}}\n`;
+    await edit((text) => text.replace('\n', `\n${line.repeat(100)}`));
+    await expect(verify()).rejects.toThrow('unpacks to more than its records can be');
+  });
+
   it('is not written when it is too long to be read again', async () => {
     await expect(write({ _id: 'long', text: 'x'.repeat(17 * MEBI) })).rejects.toThrow(
       'companies has a document that is too long for an archive: "long"',

@@ -320,17 +320,57 @@ describe('a backup of another schema', () => {
 describe('a restore that was killed', () => {
   const killed: Migration[] = [{ number: 1, name: 'no', up: () => Promise.reject(new Error('killed')) }];
 
-  it('lets no server start, and is done by running it again', async () => {
+  it('leaves everything as it was, and is done by running it again', async () => {
     await source.db
       .collection('companies')
       .insertOne({ companyName: 'Hotel', companyRequireCorrective: false, companyAllowAdHoc: false });
     await backup(source.connection, file);
-    const options = { replace: false, migrations: killed };
+    await target.db.collection('companies').insertOne({ companyName: 'Here' });
+    const before = await target.bytes();
+    const options = { replace: true, migrations: killed };
     await expect(restore(target.connection, file, options)).rejects.toThrow('killed');
-    expect(await target.db.collection('companies').countDocuments()).toBe(1);
-    await expect(World.start({ uri: target.uri })).rejects.toThrow('npm run restore was interrupted');
-    await restore(target.connection, file, { replace: false });
+    expect(await target.bytes()).toEqual(before);
+    await migrate(target.connection);
+    expect(await target.db.collection('companies').countDocuments({ companyName: 'Here' })).toBe(1);
+    await restore(target.connection, file, { replace: true });
     expect(await kept(target)).toEqual(await kept(source));
     await migrate(target.connection);
+  });
+
+  it('while it put the records in their place is finished by the next command', async () => {
+    await source.db
+      .collection('companies')
+      .insertOne({ companyName: 'Hotel', companyRequireCorrective: false, companyAllowAdHoc: false });
+    await backup(source.connection, file);
+    await target.db.collection('companies').insertOne({ companyName: 'Here' });
+    jest.spyOn(mongo.Db.prototype, 'renameCollection').mockRejectedValue(new Error('killed'));
+    await expect(restore(target.connection, file, { replace: true })).rejects.toThrow('killed');
+    jest.restoreAllMocks();
+    await migrate(target.connection);
+    expect(await kept(target)).toEqual(await kept(source));
+  });
+
+  it('of a program of before lets no server start, and is done by running it again', async () => {
+    await backup(source.connection, file);
+    const note = { command: 'npm run restore', archive: 'x' } as const;
+    await expect(replacing(target.db, note, () => Promise.reject(new Error('killed')))).rejects.toThrow(
+      'killed',
+    );
+    await expect(World.start({ uri: target.uri })).rejects.toThrow('npm run restore was interrupted');
+    await restore(target.connection, file, { replace: false });
+    await migrate(target.connection);
+  });
+
+  it('of two documents with one key changes nothing', async () => {
+    const _id = new mongo.ObjectId();
+    const entries = ['A', 'B'].map((companyName) => ({
+      collection: 'companies',
+      document: { _id, companyName },
+    }));
+    await writeArchive(file, { kind: 'backup', schema: 0 }, Readable.from(entries));
+    await expect(restore(target.connection, file, { replace: false })).rejects.toThrow(
+      'has a duplicate key in companies',
+    );
+    expect(await target.bytes()).toEqual({});
   });
 });

@@ -1,8 +1,9 @@
 import type { mongo } from 'mongoose';
 import { mayHold } from '../archive';
+import { type Swap, stagedCollections } from '../migrations';
 
 /** Of what a backup leaves out, what must be gone when the records are others. */
-const ENDED_BY_RESTORE = ['sessions', 'refreshtokens', 'attempts', 'migrations'];
+const ENDED_BY_RESTORE = ['sessions', 'refreshtokens', 'attempts'];
 
 /** The collections of this database that a backup keeps. */
 export async function keptCollections(db: mongo.Db): Promise<string[]> {
@@ -21,10 +22,9 @@ export async function isEmpty(db: mongo.Db): Promise<boolean> {
   return true;
 }
 
-/** Removes everything that a restore puts something else in the place of. */
-export async function clear(db: mongo.Db): Promise<void> {
-  for (const name of [...(await keptCollections(db)), ...ENDED_BY_RESTORE]) {
-    // One that is not there is none to drop.
-    await db.collection(name).drop();
-  }
+/** Puts all that is staged in the place of all that there is. */
+export async function wholeSwap(db: mongo.Db): Promise<Swap> {
+  const taking = await stagedCollections(db);
+  const others = (await keptCollections(db)).filter((name) => !taking.includes(name));
+  return { taking, dropping: [...others, ...ENDED_BY_RESTORE] };
 }

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import { type ArchiveContents, importArchive, loadDocuments, readDocuments } from '../archive';
 import { OperatorError } from '../common';
-import { type MigrateOptions, lastNumber, runMigrations } from '../migrations';
-import { clear, isEmpty } from './kept';
+import { type MigrateOptions, lastNumber, runMigrations, staging } from '../migrations';
+import { isEmpty, wholeSwap } from './kept';
 
 const command = 'npm run restore';
 
@@ -12,7 +12,8 @@ export interface RestoreOptions extends MigrateOptions {
 }
 
 /**
- * Makes the database what it was when the archive was written, and brings it to the program's schema.
+ * Makes the database what it was when the archive was written, and brings it to the program's schema. What there was stays until
+ * all of the archive has been read.
  * @throws OperatorError when the archive is not good, or the database is not empty and `replace` was not said.
  */
 export function restore(
@@ -32,12 +33,13 @@ export function restore(
           'the database has records: restore into an empty one, or say --replace to give them up',
         );
       },
-      async load(db, contents) {
-        await clear(db);
+      async stage(db, contents) {
+        const records = staging(db);
         // The indexes of the time come first: a migration may count on them.
-        await runMigrations(db, 0, contents.schema, options);
-        await loadDocuments(db, contents, readDocuments(file));
-        await runMigrations(db, contents.schema, lastNumber(options.migrations), options);
+        await runMigrations(records, 0, contents.schema, options);
+        await loadDocuments(records, contents, readDocuments(file));
+        await runMigrations(records, contents.schema, lastNumber(options.migrations), options);
+        return wholeSwap(db);
       },
     },
     options,

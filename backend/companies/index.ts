@@ -1,1 +1,2 @@
+export { companySchema } from './company.schema';
 export { CompaniesModule } from './companies.module';

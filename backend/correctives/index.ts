@@ -3,7 +3,7 @@ export { CorrectiveChecks } from './corrective-checks';
 export { CorrectiveOutbox, type Outbox, OUTBOX, byOpened, byOutbox, outboxOf } from './corrective-outbox';
 export { byElement as correctivesOfElement } from './corrective-queries';
 export { CorrectiveTotals } from './corrective-totals';
-export type { StoredCorrective } from './corrective.schema';
+export { type StoredCorrective, type StoredReopening, correctiveSchema } from './corrective.schema';
 export { CorrectivesModule } from './correctives.module';
 export { CorrectivesService } from './correctives.service';
 export { recordOf, recordingsIn } from './recorded-inspections';

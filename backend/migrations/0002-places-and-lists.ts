@@ -1,5 +1,4 @@
-import type { mongo } from 'mongoose';
-import { type Migration, buildIndexes, dropIndex, inBatches } from './migration';
+import { type Collections, type Migration, buildIndexes, dropIndex, inBatches } from './migration';
 
 const PLACE = ['elementCompanyId', 'elementAreaId'] as const;
 
@@ -47,7 +46,7 @@ export const placesAndLists: Migration = {
   },
 };
 
-async function placeInspections(db: mongo.Db): Promise<void> {
+async function placeInspections(db: Collections): Promise<void> {
   const inspections = db.collection('planning');
   await inBatches(db.collection('elements'), {}, async (elements) => {
     for (const element of elements) {

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { type Migration, buildIndexes, inBatches } from './migration';
+import { type Collections, type Migration, buildIndexes, inBatches } from './migration';
 
 /** What a control has that nobody has said anything more of. */
 const controlDefaults = {
@@ -51,7 +51,7 @@ export const closingValues: Migration = {
 };
 
 /** Gives each element the controls of its inspections of the last year, the most frequent first. */
-async function nameUsualControls(db: mongo.Db): Promise<void> {
+async function nameUsualControls(db: Collections): Promise<void> {
   const now = new Date();
   const lastYear = { $gte: new Date(now.getTime() - YEAR_MS), $lte: now };
   const deleted = await db.collection('upkeeps').distinct('_id', { upkeepDeleted: true });
@@ -96,7 +96,7 @@ async function nameUsualControls(db: mongo.Db): Promise<void> {
 }
 
 /** What was recorded before closed nothing: no verdict changes, and each copy of a control has the same fields. */
-async function completeInspections(db: mongo.Db): Promise<void> {
+async function completeInspections(db: Collections): Promise<void> {
   const copy = '$$register.elementRegistersSnapshot';
   const register = {
     $mergeObjects: [

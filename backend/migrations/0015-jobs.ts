@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { type Migration, buildIndexes } from './migration';
+import { type Collections, type Migration, buildIndexes } from './migration';
 
 const byOutbox = {
   key: { 'internal.outbox._id': 1 },
@@ -37,7 +37,7 @@ interface LeftCorrective extends Left {
 const entryOf = (kind: string) => ({ _id: new mongo.ObjectId(), kind, payload: null });
 
 /** Makes entries of what servers of the version before have left to be done: also of what they leave while an update rolls. */
-export async function moveLeftovers(db: mongo.Db): Promise<void> {
+export async function moveLeftovers(db: Collections): Promise<void> {
   const elements = db.collection<LeftElement>('elements');
   for await (const { _id, placedAt } of elements.find({ placedAt: { $exists: true } })) {
     await elements.updateOne(

@@ -1,7 +1,7 @@
 export { allMigrations } from './all-migrations';
 export { moveLeftovers } from './0015-jobs';
-export { type Migration } from './migration';
-export { type Replacement, interruptedReplacement, replacing } from './replacement';
+export { type Collections, type Migration } from './migration';
+export { type Replacement, type Swap, interruptedReplacement, replacing, swapIn } from './replacement';
 export {
   type MigrateOptions,
   holdingSchema,
@@ -10,3 +10,4 @@ export {
   runMigrations,
 } from './run-migrations';
 export { lastNumber, schemaVersion } from './schema-version';
+export { clearStaging, isStaged, stagedCollections, stagedName, staging } from './staging';

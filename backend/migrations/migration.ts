@@ -1,5 +1,8 @@
 import type { mongo } from 'mongoose';
 
+/** Collections by their names: those of the database, or those that an archive is read into (`staging`). */
+export type Collections = Pick<mongo.Db, 'collection'>;
+
 /**
  * Brings the database from the previous schema to the one with its own number. There is no way back.
  *
@@ -9,12 +12,12 @@ import type { mongo } from 'mongoose';
 export interface Migration {
   readonly number: number;
   readonly name: string;
-  up(db: mongo.Db): Promise<void>;
+  up(db: Collections): Promise<void>;
 }
 
 /** Builds the indexes that do not exist yet. */
 export async function buildIndexes(
-  db: mongo.Db,
+  db: Collections,
   indexes: Readonly<Record<string, readonly mongo.IndexDescription[]>>,
 ): Promise<void> {
   for (const [collection, descriptions] of Object.entries(indexes)) {
@@ -24,7 +27,7 @@ export async function buildIndexes(
 
 /** Drops the index with these keys, in this order, if it exists. */
 export async function dropIndex(
-  db: mongo.Db,
+  db: Collections,
   collection: string,
   key: Record<string, 1 | -1>,
 ): Promise<void> {
@@ -35,7 +38,7 @@ export async function dropIndex(
 
 /** Gives the documents of a collection a field that they do not have yet. */
 export async function addField(
-  db: mongo.Db,
+  db: Collections,
   collection: string,
   field: string,
   value: string | number | boolean | null | readonly number[],

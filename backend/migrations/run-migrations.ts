@@ -1,13 +1,21 @@
-import type { Connection, mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { Locks, OperatorError, tellReplaced } from '../common';
 import { nativeDatabase } from '../database';
 import { allMigrations } from './all-migrations';
-import type { Migration } from './migration';
+import type { Collections, Migration } from './migration';
+import { endInterruptedReplacement, isReplacementInterrupted } from './replacement';
 import { lastNumber, migrationRecords, schemaVersion } from './schema-version';
 
-/** Does work that changes the schema or needs it unchanged; one process at a time, the others wait. */
+/**
+ * Does work that changes the schema or needs it unchanged; one process at a time, the others wait. What a process has left that died
+ * while it replaced records is ended before.
+ */
 export function holdingSchema<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
-  return new Locks(connection).holding('schema', work, Infinity);
+  const afterOthers = async () => {
+    await endInterruptedReplacement(nativeDatabase(connection));
+    return work();
+  };
+  return new Locks(connection).holding('schema', afterOthers, Infinity);
 }
 
 export interface MigrateOptions {
@@ -23,18 +31,21 @@ export async function migrate(connection: Connection, options: MigrateOptions = 
   const { migrations = allMigrations } = options;
   const db = nativeDatabase(connection);
   // An error is reported only once the lock is held: a restore that is under way may still end well.
-  if ((await schemaVersion(db, migrations).catch(() => undefined)) === lastNumber(migrations)) return;
+  const version = await schemaVersion(db, migrations).catch(() => undefined);
+  if (version === lastNumber(migrations) && !(await isReplacementInterrupted(db))) return;
   await holdingSchema(connection, async () => {
     const before = await schemaVersion(db, migrations);
     await runMigrations(db, before, lastNumber(migrations), options);
     // Running servers have the old records in their caches.
-    if (before > 0) await tellReplaced(db);
+    if (before > 0 && before < lastNumber(migrations)) await tellReplaced(db);
   });
 }
 
 /** @throws OperatorError unless the database has the program's schema. */
 export async function requireMigrated(connection: Connection, migrations = allMigrations): Promise<void> {
-  const version = await schemaVersion(nativeDatabase(connection), migrations);
+  const db = nativeDatabase(connection);
+  if (await isReplacementInterrupted(db)) await holdingSchema(connection, () => Promise.resolve());
+  const version = await schemaVersion(db, migrations);
   if (version === lastNumber(migrations)) return;
   throw new OperatorError(
     `the database is of schema ${version} and this program needs ${lastNumber(migrations)}: run npm run migrate`,
@@ -43,7 +54,7 @@ export async function requireMigrated(connection: Connection, migrations = allMi
 
 /** Runs the migrations after one number up to another; the caller holds the lock. */
 export async function runMigrations(
-  db: mongo.Db,
+  db: Collections,
   after: number,
   upTo: number,
   { migrations = allMigrations, tell = () => undefined }: MigrateOptions = {},

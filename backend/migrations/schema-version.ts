@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { OperatorError } from '../common';
 import { allMigrations } from './all-migrations';
-import type { Migration } from './migration';
+import type { Collections, Migration } from './migration';
 import { interruptedReplacement } from './replacement';
 
 /** The entry of a migration that has run. */
@@ -12,7 +12,7 @@ export interface MigrationRecord {
   durationMs: number;
 }
 
-export function migrationRecords(db: mongo.Db): mongo.Collection<MigrationRecord> {
+export function migrationRecords(db: Collections): mongo.Collection<MigrationRecord> {
   return db.collection<MigrationRecord>('migrations');
 }
 

@@ -1,6 +1,6 @@
 export { PhotoDto } from './dto/photo.dto';
 export { PhotoBytes, TakesPhoto } from './photo-body';
-export { PHOTO_CHUNKS, PHOTO_FILES } from './photo-file.schema';
+export { PHOTOS, PHOTO_CHUNKS, PHOTO_FILES, type PhotoOwner } from './photo-file.schema';
 export { PhotoFiles, storeImage } from './photo-files';
 export { PhotosModule } from './photos.module';
 export { type PhotoRecord, type PhotoRecords, PhotosService } from './photos.service';

@@ -113,14 +113,15 @@ export class PhotoFiles {
   }
 }
 
-/** Writes an image under the id of its photo. */
+/** Writes an image under the id of its photo. @param bucketName Where it goes instead of where photos are. */
 export async function storeImage(
   db: mongo.Db,
   id: Types.ObjectId,
   bytes: Buffer,
   metadata: PhotoMetadata,
+  bucketName: string = PHOTOS,
 ): Promise<void> {
-  const bucket = new mongo.GridFSBucket(db, { bucketName: PHOTOS });
+  const bucket = new mongo.GridFSBucket(db, { bucketName });
   const stream = bucket.openUploadStreamWithId(id, id.toHexString(), { metadata });
   await new Promise<void>((resolve, reject) => {
     stream.once('error', reject).once('finish', resolve).end(bytes);

@@ -4,7 +4,13 @@ export { newInspection } from './inspection-document';
 export { byProgrammeDay, byUncounted, indexByDay, indexByDone } from './inspection-queries';
 export { InspectionStore } from './inspection-store';
 export { scopeOf } from './inspection-filters';
-export type { StoredInspection } from './inspection.schema';
+export {
+  type StoredInspection,
+  type StoredReturn,
+  type Uncounted,
+  inspectionSchema,
+  registerSchema,
+} from './inspection.schema';
 export { ElementLocationSync } from './element-location-sync';
 export { KeyedCreation } from './keyed-creation';
 export { LateAreas } from './late-areas';

@@ -41,7 +41,7 @@ export interface StoredReturn {
   doUserId: Types.ObjectId | null;
 }
 
-const registerSchema = SchemaFactory.createForClass(StoredRegister);
+export const registerSchema = SchemaFactory.createForClass(StoredRegister);
 
 /** An inspection as the database has it: the domain's `InspectionRecord` with object ids, and where its element is. */
 @Schema(schemaOptions(planning.name))

@@ -1,4 +1,4 @@
 export { ProgrammeJob } from './programme-job';
 export { ProgrammesModule } from './programmes.module';
 export { ProgrammesService } from './programmes.service';
-export { NOTHING_MADE, StoredProgramme } from './programme.schema';
+export { type Decision, type Made, NOTHING_MADE, StoredProgramme, programmeSchema } from './programme.schema';

@@ -2,10 +2,22 @@ import type { Connection, mongo } from 'mongoose';
 import { ADMINISTRATOR } from '../../domain/access';
 import { resourceNames } from '../../domain/api';
 import { users } from '../../domain/users';
-import { type ArchiveContents, importArchive, loadDocuments } from '../archive';
+import { type ArchiveContents, importArchive, loadDocuments, mayHold } from '../archive';
 import { HISTORY, OperatorError } from '../common';
-import { type MigrateOptions, lastNumber, runMigrations, schemaVersion } from '../migrations';
+import {
+  type MigrateOptions,
+  type Replacement,
+  lastNumber,
+  runMigrations,
+  schemaVersion,
+  stagedCollections,
+  stagedName,
+  staging,
+} from '../migrations';
 import type { StoredUser } from '../users';
+import { beginProgrammes } from './begin-programmes';
+import { checkRecords } from './check-records';
+import { cleanPhotos, setImagesAside } from './clean-photos';
 import { importedRecords, importMark } from './imported-records';
 
 const command = 'npm run import';
@@ -20,7 +32,8 @@ export function importCompany(
   file: string,
   options: MigrateOptions = {},
 ): Promise<ArchiveContents> {
-  const newest = lastNumber(options.migrations);
+  const { migrations } = options;
+  const newest = lastNumber(migrations);
   return importArchive(
     connection,
     file,
@@ -28,18 +41,25 @@ export function importCompany(
       kind: 'company',
       command,
       async prepare(db, contents, interrupted) {
-        if (interrupted?.command !== command || interrupted.archive !== contents.sha256) {
+        // What a program of before has left that died in an import is given up for this one.
+        if (interrupted?.command !== command) {
           await runMigrations(db, await schemaVersion(db, options.migrations), newest, options);
           await refuseUnlessReady(db);
         }
-        await refuseTakenAccounts(db, file, contents);
+        await refuseTakenAccounts(db, file, contents, interrupted);
       },
-      async load(db, contents) {
-        await loadDocuments(db, contents, importedRecords(file, contents), {
-          [users.name]: importMark(contents),
-          [HISTORY]: { recordId: { $nin: await usersOfBefore(db, contents) } },
-        });
-        await runMigrations(db, contents.schema, newest, options);
+      async stage(db, contents, interrupted) {
+        const records = staging(db);
+        await runMigrations(records, 0, contents.schema, { migrations });
+        await loadDocuments(records, contents, importedRecords(file, contents));
+        await setImagesAside(db);
+        await runMigrations(records, 0, newest, { migrations });
+        await checkRecords(records, file);
+        await cleanPhotos(db, file);
+        await beginProgrammes(records);
+        await keepAccounts(db, interrupted);
+        const taking = (await stagedCollections(db)).filter((name) => mayHold('company', name));
+        return { taking, dropping: [] };
       },
     },
     options,
@@ -61,9 +81,14 @@ async function refuseUnlessReady(db: mongo.Db): Promise<void> {
 
 /**
  * Refuses an archive with a user whose id, or whose login name among users that are not deleted, is taken already. Users
- * that an interrupted import of this same archive brought do not count.
+ * that an interrupted import brought do not count.
  */
-async function refuseTakenAccounts(db: mongo.Db, file: string, contents: ArchiveContents): Promise<void> {
+async function refuseTakenAccounts(
+  db: mongo.Db,
+  file: string,
+  contents: ArchiveContents,
+  interrupted: Replacement | null,
+): Promise<void> {
   const names = new Set<string>();
   for await (const { collection, document } of importedRecords(file, contents)) {
     if (collection !== users.name) continue;
@@ -73,7 +98,7 @@ async function refuseTakenAccounts(db: mongo.Db, file: string, contents: Archive
     }
     if (!userDeleted) names.add(userUserKey);
     const other = await accountsIn(db).findOne({
-      $nor: [importMark(contents)],
+      ...accountsOfBefore(interrupted),
       $or: [{ _id }, ...(userDeleted ? [] : [{ userUserKey, userDeleted }])],
     });
     if (!other) continue;
@@ -85,9 +110,25 @@ async function refuseTakenAccounts(db: mongo.Db, file: string, contents: Archive
   }
 }
 
-/** The users that the archive did not bring: what is written of them stays. */
-function usersOfBefore(db: mongo.Db, contents: ArchiveContents): Promise<mongo.ObjectId[]> {
-  return accountsIn(db).distinct('_id', { $nor: [importMark(contents)] });
+/** Puts the users who are there, and what is written of them, beside those of the archive. */
+async function keepAccounts(db: mongo.Db, interrupted: Replacement | null): Promise<void> {
+  const accounts = accountsOfBefore(interrupted);
+  const recordId = { $in: await accountsIn(db).distinct('_id', accounts) };
+  for (const [name, filter] of [
+    [users.name, accounts],
+    [HISTORY, { resource: users.name, recordId }],
+  ] as const) {
+    const merged = { into: stagedName(name), whenMatched: 'fail' } as const;
+    await db
+      .collection(name)
+      .aggregate([{ $match: filter }, { $merge: merged }])
+      .toArray();
+  }
+}
+
+/** The users whom no import brought that was interrupted. */
+function accountsOfBefore(interrupted: Replacement | null): mongo.Filter<StoredUser> {
+  return interrupted ? { $nor: [importMark({ sha256: interrupted.archive })] } : {};
 }
 
 function accountsIn(db: mongo.Db): mongo.Collection<StoredUser> {

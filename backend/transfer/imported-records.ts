@@ -8,10 +8,12 @@ import { HISTORY, OperatorError } from '../common';
 import { PHOTO_CHUNKS, PHOTO_FILES } from '../photos';
 import { searchText } from '../common/resource';
 import { type StoredUser, hashPassword, loginKey } from '../users';
+import { PhotoSizes } from './clean-photos';
 
 /**
  * The records of a company's archive as they are stored here. None of its users can sign in, whatever the archive says.
- * @throws OperatorError when a record has no id, a user no login name or profile, or a history is that of a user who is not in it.
+ * @throws OperatorError when a record has no id, a user no login name or profile, a photo too many bytes, or a history is that of a
+ * user who is not in it.
  */
 export async function* importedRecords(
   file: string,
@@ -24,6 +26,7 @@ export async function* importedRecords(
     ...importMark(contents),
   };
   const userIds = new Set<string>();
+  const photoSizes = new PhotoSizes();
   for await (const { collection, document } of readDocuments(file)) {
     // In a filter, another object would be read as query operators.
     const { _id } = document;
@@ -31,6 +34,7 @@ export async function* importedRecords(
       throw new OperatorError(`${file} has a document of ${collection} without an id`);
     }
     if (collection === PHOTO_FILES || collection === PHOTO_CHUNKS) {
+      photoSizes.add(file, collection, document);
       yield { collection, document };
       continue;
     }
@@ -55,7 +59,9 @@ export async function* importedRecords(
 }
 
 /** Marks the users of an archive until each is given a password. */
-export function importMark({ sha256 }: ArchiveContents): Pick<StoredUser, 'sessionGeneration'> {
+export function importMark({
+  sha256,
+}: Pick<ArchiveContents, 'sha256'>): Pick<StoredUser, 'sessionGeneration'> {
   return { sessionGeneration: sha256 };
 }
 

@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Types, mongo } from 'mongoose';
+import { addDays } from '../../domain/common';
 import type { Company } from '../../domain/companies';
 import type { HistoryEntry } from '../../domain/history';
 import type { Corrective } from '../../domain/correctives';
-import type { Photo } from '../../domain/photos';
+import { MAX_PHOTO_BYTES, type Photo } from '../../domain/photos';
 import type { Inspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
 import { type ArchiveEntry, readDocuments, verifyArchive, writeArchive } from '../archive';
@@ -15,6 +17,7 @@ import { backup } from '../backup';
 import { ChangeHistory } from '../common';
 import { keyOfUser } from '../common/resource';
 import { type Migration, allMigrations, lastNumber, replacing } from '../migrations';
+import type { Made } from '../programmes';
 import { makePhoto } from '../testing/images';
 import { TestApp } from '../testing/test-app';
 import { TestDatabase } from '../testing/test-database';
@@ -31,6 +34,8 @@ let inspector: User;
 let done: Inspection;
 /** Where the photos are of an inspection and a measure of it, and of another company's inspection. */
 const photos: string[] = [];
+
+const { renameCollection } = mongo.Db.prototype;
 
 const resources = [
   ...['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users', 'planning', 'correctives'],
@@ -292,7 +297,7 @@ describe('an import', () => {
     await target.stop();
   });
 
-  it('that was killed is completed by running it again', async () => {
+  it('of a program of before that was killed is completed by running it again', async () => {
     const target = await emptyInstallation();
     const { db } = target.database;
     const { sha256 } = await importCompany(target.database.connection, file);
@@ -303,8 +308,41 @@ describe('an import', () => {
     await db.collection('planning').deleteOne({});
     await importCompany(target.database.connection, file);
     const again = await target.database.bytes();
-    expect(Object.keys(again)).toEqual(Object.keys(whole));
+    expect(Object.keys(again).sort()).toEqual(Object.keys(whole).sort());
     expect(again.planning).toEqual(whole.planning);
+    await target.stop();
+  });
+
+  it('that was killed while it was read is undone by the next start', async () => {
+    const target = await emptyInstallation();
+    const { db } = target.database;
+    const before = await target.database.bytes();
+    for (const name of ['planning', 'photos.files']) await db.collection(`incoming.${name}`).insertOne({});
+    expect(await target.get('/planning')).toEqual([]);
+    const restarted = await TestApp.start({ uri: target.app.databaseUri });
+    expect(await target.database.bytes()).toEqual(before);
+    await restarted.nest.close();
+    await target.stop();
+  });
+
+  it('that was killed while it put the records in their place is finished by the next start', async () => {
+    const target = await emptyInstallation();
+    const { db } = target.database;
+    jest.spyOn(mongo.Db.prototype, 'renameCollection').mockImplementation(function (
+      this: mongo.Db,
+      from,
+      to,
+    ) {
+      if (from.includes('raw') || to.includes('raw')) return renameCollection.call(this, from, to);
+      return Promise.reject(new Error('killed'));
+    });
+    await expect(importCompany(target.database.connection, file)).rejects.toThrow('killed');
+    jest.restoreAllMocks();
+    expect(await db.collection('companies').countDocuments()).toBe(0);
+    const restarted = await TestApp.start({ uri: target.app.databaseUri });
+    expect(idsIn(await target.get('/companies'))).toEqual([company._id]);
+    expect(await target.get(`/planning/${done._id}`)).toMatchObject({ _id: done._id });
+    await restarted.nest.close();
     await target.stop();
   });
 
@@ -336,6 +374,25 @@ describe('an archive made by hand', () => {
     };
     await writeArchive(forgery, genuine, all());
     return forgery;
+  }
+
+  /** A company's archive with other documents in the place of its own. */
+  async function edited(change: (entry: ArchiveEntry) => ArchiveEntry[]): Promise<string> {
+    const forgery = join(directory, `${new mongo.ObjectId().toHexString()}.gz`);
+    const genuine = await verifyArchive(file, 'company', lastNumber());
+    const all = async function* () {
+      for await (const entry of readDocuments(file)) yield* change(entry);
+    };
+    await writeArchive(forgery, genuine, all());
+    return forgery;
+  }
+
+  async function recordsOf(name: string): Promise<mongo.Document[]> {
+    const records: mongo.Document[] = [];
+    for await (const { collection, document } of readDocuments(file)) {
+      if (collection === name) records.push(document);
+    }
+    return records;
   }
 
   const mallory = (fields: mongo.Document = {}): ArchiveEntry => ({
@@ -390,10 +447,104 @@ describe('an archive made by hand', () => {
       await refused(target, await forged(mallory(fields)), message);
     });
 
+    it('when two of its records have what only one may have', async () => {
+      const [element] = await recordsOf('elements');
+      const twin = { ...element, _id: new mongo.ObjectId() };
+      const forgery = await forged({ collection: 'elements', document: twin });
+      await refused(target, forgery, 'has a duplicate key in elements: { elementCode:');
+    });
+
+    it.each([
+      ['planning', { elementRegisters: undefined }, 'elementRegisters'],
+      ['planning', { elementPlanningDate: '2026-07-01' }, 'elementPlanningDate'],
+      ['planning', { elementActions: 'x'.repeat(5001) }, 'elementActions'],
+      ['planning', { elementReturns: [{ reason: 'x' }] }, 'elementReturns'],
+      ['planning', { unfiled: [null] }, 'unfiled'],
+      ['planning', { createdAt: new Date('2126-01-01') }, 'createdAt'],
+      ['elements', { elementUpkeeps: [null] }, 'elementUpkeeps'],
+      ['elements', { elementAreaId: 'here' }, 'elementAreaId'],
+      ['upkeeps', { upkeepValue: 'colour' }, 'upkeepValue'],
+      ['correctives', { correctiveState: 'lost' }, 'correctiveState'],
+      ['correctives', { photos: 'none' }, 'photos'],
+      ['programmes', { programmeRule: 'FREQ=NEVER' }, 'programmeRule'],
+      ['programmes', { made: {} }, 'made'],
+      ['history', { changes: [{}] }, 'changes'],
+    ])('when a document of %s has %j', async (collection, fields, field) => {
+      const [record] = await recordsOf(collection);
+      const forgery = await edited((entry) =>
+        String(entry.document._id) === String(record?._id)
+          ? [{ collection, document: { ...record, ...fields } }]
+          : [entry],
+      );
+      await refused(target, forgery, `has a document of ${collection} with a bad ${field}`);
+    });
+
+    it('when a photo is longer than one may be, whatever is said of it', async () => {
+      const data = new mongo.Binary(Buffer.alloc(MAX_PHOTO_BYTES + 1));
+      const piece = { ...{ _id: new mongo.ObjectId(), n: 0, data }, files_id: new mongo.ObjectId() };
+      const [image] = await recordsOf('photos.files');
+      for (const entry of [
+        { collection: 'photos.chunks', document: piece },
+        { collection: 'photos.files', document: { ...image, length: MAX_PHOTO_BYTES + 1 } },
+      ]) {
+        await refused(target, await forged(entry), 'has a photo of more than 2 MiB');
+      }
+    });
+
+    it('when a photo is none, or another than its record says', async () => {
+      const [piece] = await recordsOf('photos.chunks');
+      const other = { ...piece, data: new mongo.Binary(Buffer.from('no image')) };
+      const forgery = await edited((entry) =>
+        String(entry.document._id) === String(piece?._id)
+          ? [{ collection: 'photos.chunks', document: other }]
+          : [entry],
+      );
+      await refused(target, forgery, 'has a photo that is not the one that its record names');
+    });
+
     it('when a record has no id', async () => {
       const forgery = await forged({ collection: 'companies', document: { _id: { $ne: null } } });
       await refused(target, forgery, 'has a document of companies without an id');
     });
+  });
+
+  it('brings photos that say no more than they show', async () => {
+    const target = await emptyInstallation();
+    const bytes = await makePhoto();
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const [image] = await recordsOf('photos.files');
+    const id = String(image?._id);
+    const forgery = await edited(({ collection, document }) => {
+      const photos = (document.photos as { _id: unknown }[] | undefined)?.map((photo) =>
+        String(photo._id) === id ? { ...photo, sha256 } : photo,
+      );
+      const data = String(document.files_id) === id ? { data: new mongo.Binary(bytes) } : {};
+      const length = collection === 'photos.files' && String(document._id) === id ? bytes.length : undefined;
+      const said = { ...(photos && { photos }), ...data, ...(length !== undefined && { length }) };
+      return [{ collection, document: { ...document, ...said } }];
+    });
+    await importCompany(target.database.connection, forgery);
+    const path = photos.find((one) => one.endsWith(id))!;
+    const imported = await target.app.call('GET', path, { token: target.token });
+    expect(bytes.includes('Telefonia')).toBe(true);
+    expect([imported.status, imported.bytes.includes('Telefonia')]).toEqual([200, false]);
+    await target.stop();
+  });
+
+  it('has no programme make up for what was before it came', async () => {
+    const target = await emptyInstallation();
+    const forgery = await edited(({ collection, document }) => {
+      const made = { ...(document.made as object), through: null, anewFrom: '1990-01-01' };
+      const old = { createdAt: new Date('1990-01-01'), programmeStart: '1990-01-01', made };
+      return [{ collection, document: collection === 'programmes' ? { ...document, ...old } : document }];
+    });
+    await importCompany(target.database.connection, forgery);
+    const { made } = (await target.database.db.collection('programmes').findOne({})) as unknown as {
+      made: Made;
+    };
+    const today = new Date().toISOString().slice(0, 10);
+    expect([made.through, made.anewFrom]).toEqual([addDays(today, -1), today]);
+    await target.stop();
   });
 
   it('brings no user who can sign in, whatever it says', async () => {

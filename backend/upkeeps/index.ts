@@ -1,4 +1,4 @@
 export { limitSchemas, purposeSchemas } from './dto/limits.schemas';
-export { StoredUpkeep } from './upkeep.schema';
-export { StoredUpkeepType } from './upkeep-type.schema';
+export { StoredUpkeep, upkeepSchema } from './upkeep.schema';
+export { StoredUpkeepType, upkeepTypeSchema } from './upkeep-type.schema';
 export { UpkeepsModule } from './upkeeps.module';

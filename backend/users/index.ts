@@ -3,4 +3,4 @@ export { DEMO_PASSWORD, type DemoAccount, demoAccounts, isDemoPasswordInUse } fr
 export { UsersModule } from './users.module';
 export { UsersService } from './users.service';
 export { hashPassword, isPasswordOf } from './passwords';
-export { type StoredUser, loginKey } from './user.schema';
+export { type StoredUser, loginKey, userSchema } from './user.schema';

@@ -1,0 +1,134 @@
+import { resourceNames } from '../../domain/api';
+import { type CorrectiveFound, correctiveStates } from '../../domain/correctives';
+import { type HistoryChange, historyActions } from '../../domain/history';
+import { jobKinds } from '../../domain/jobs';
+import {
+  type PlannedTime,
+  type ProgrammeProblem,
+  type Round,
+  programmeProblemKinds,
+} from '../../domain/programmes';
+import { units, upkeepTypes, upkeeps } from '../../domain/upkeeps';
+import type { UnfiledEntry } from '../common';
+import type { Internal, OutboxEntry, StoredBase } from '../common/resource';
+import { type Outbox, type StoredReopening, correctiveSchema } from '../correctives';
+import type { StoredPhoto } from '../photos';
+import { type StoredReturn, type Uncounted, registerSchema } from '../planning';
+import type { Decision, Made } from '../programmes';
+import { problemOf } from './check-document';
+import {
+  type Check,
+  anything,
+  day,
+  fits,
+  flag,
+  id,
+  instant,
+  isStored,
+  listOf,
+  number,
+  oneOf,
+  orMissing,
+  orNull,
+  recorded,
+  shape,
+  text,
+} from './checks';
+
+const controlFields = Object.entries({ ...upkeepTypes.fields, ...upkeeps.fields });
+
+/** The copy of a control, or its limits. */
+const control: Check = (value) =>
+  isStored(value) &&
+  typeof value.upkeepValue === 'string' &&
+  controlFields.every(([field, spec]) => orMissing((stored) => fits(spec, stored))(value[field]));
+
+const internal = shape<Internal>({
+  outbox: orMissing(listOf(shape<OutboxEntry>({ _id: id, kind: oneOf(jobKinds), payload: anything }))),
+});
+
+const snapshot: Check = (value) =>
+  control(value) && isStored(value) && text(value.upkeepName) && text(value.upkeepTypeName);
+
+const verdict = orNull(oneOf(['pass', 'fail']));
+
+const change: Check = (value) =>
+  shape<HistoryChange>({ field: text, from: anything, to: anything })(value) &&
+  // Of what is told in lists each is something.
+  [value.from, value.to].every((one) => !Array.isArray(one) || !one.includes(null));
+
+const unfiled = shape<UnfiledEntry>({
+  ...{ _id: id, revision: number, at: instant, userId: orNull(id) },
+  ...{ action: oneOf(historyActions), changes: listOf(change) },
+});
+
+const photo = shape<StoredPhoto>({
+  ...{ _id: id, upkeepId: orNull(id), at: instant, userId: id, sha256: text, key: orMissing(text) },
+});
+
+const returned = shape<StoredReturn>({
+  ...{ reason: text, at: instant, userId: id, actions: text, doDate: instant },
+  ...{ receivedAt: orMissing(orNull(instant)), doUserId: orNull(id) },
+  registers: listOf((register) => problemOf(registerSchema, register, storedParts) === undefined),
+});
+
+const outbox = shape<Outbox>({
+  ...{ _id: id, recheck: listOf(id), verified: orMissing(listOf(id)) },
+  correctives: listOf((measure) => problemOf(correctiveSchema, measure, storedParts) === undefined),
+});
+
+const found = shape<CorrectiveFound>({
+  ...{ value: recorded, upkeepTypeUnits: orNull(oneOf(units)), result: verdict, critical: flag },
+  ...{ limits: control, day },
+});
+
+const reopening = shape<StoredReopening>({
+  ...{ reason: text, at: instant, userId: id, doDate: orNull(day), doUserId: orNull(id), doText: text },
+  ...{ verifiedDate: orNull(day), verifiedAt: orNull(instant), verifiedPlanningId: orNull(id) },
+  ...{ verifiedUserId: orNull(id), verifiedText: text },
+});
+
+const decision = shape<Decision>({
+  times: listOf(shape<PlannedTime>({ day, on: day, elements: orNull(listOf(text)) })),
+  takesBackFrom: orNull(day),
+  takesBackDays: shape<Decision['takesBackDays']>({ first: orNull(day), last: orNull(day) }),
+});
+
+const made = shape<Made>({
+  ...{ revision: number, on: text, through: orNull(day), anewFrom: orNull(day), changedFrom: orNull(day) },
+  ...{ removesAhead: flag, present: listOf(text), calendar: text, decision: orNull(decision) },
+  rounds: listOf(
+    shape<Round>({
+      order: listOf(text),
+      turns: listOf(shape<Round['turns'][number]>({ day, on: day, elements: listOf(text) })),
+    }),
+  ),
+});
+
+/** What the parts of a record have to be of which its schema says nothing more, by their fields' names; of lists each of theirs. */
+export const storedParts: Readonly<Record<string, Check>> = {
+  beside: shape<NonNullable<StoredBase['beside']>>({ from: number, to: number }),
+  changes: change,
+  correctiveFound: orNull(found),
+  correctiveReopenings: reopening,
+  elementRegistersSnapshot: orNull(snapshot),
+  elementReturns: returned,
+  elementValues: recorded,
+  internal,
+  made,
+  outbox,
+  photos: photo,
+  programmeProblems: shape<ProgrammeProblem>({ kind: oneOf(programmeProblemKinds), id: text, name: text }),
+  uncounted: shape<Uncounted>({ _id: id, removes: flag }),
+  unfiled,
+  // Texts that only the server writes, of which there are few.
+  action: oneOf(historyActions),
+  correctiveFoundDay: orNull(day),
+  correctiveState: oneOf(correctiveStates),
+  correctiveVerifiedDate: orNull(day),
+  elementPlanningResult: verdict,
+  elementProgrammeDay: orNull(day),
+  elementResult: verdict,
+  openUntil: day,
+  resource: oneOf(resourceNames),
+};
