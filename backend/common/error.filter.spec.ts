@@ -10,6 +10,8 @@ function answerTo(error: unknown, { readableAborted = false } = {}) {
   const reply = {
     status: (status: number) => ((answer.status = status), reply),
     header: (name: string, value: string) => ((answer.headers[name] = value), reply),
+    removeHeader: () => reply,
+    raw: { removeHeader: () => undefined },
     send: (body: object) => ((answer.body = body), reply),
   };
   const http = {

@@ -30,6 +30,16 @@ function duplicatedField(error: mongo.MongoServerError): string | undefined {
 /** Unique indexes on derived fields, by the field that the caller knows. */
 const fieldOfKey: Record<string, string> = { userUserKey: 'userUser' };
 
+/** What was said of the answer in the place of which an error comes. */
+const ANSWER_HEADERS = [
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'content-disposition',
+  'etag',
+  'last-modified',
+];
+
 /** The one place where errors become answers. What nobody foresaw is logged and answered with a bare 500. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -44,6 +54,10 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof AppError && error.retryAfter !== undefined) {
       void reply.header('retry-after', String(error.retryAfter));
     }
+    // Of a stream, Fastify has handed them on already.
+    if (!reply.raw.headersSent)
+      for (const name of ANSWER_HEADERS) reply.removeHeader(name).raw.removeHeader(name);
+    void reply.header('cache-control', 'no-store');
     if (body.statusCode === 503) void reply.header('retry-after', '2');
     void reply.status(body.statusCode).header('content-type', 'application/json; charset=utf-8').send(body);
   }

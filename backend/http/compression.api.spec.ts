@@ -44,6 +44,17 @@ describe('an answer that is made for one call', () => {
     },
   );
 
+  it('does not say that it is compressed, nor which rows it has, when it fails', async () => {
+    const companies = world.app.database.collection('companies');
+    const broken = await companies.insertOne({ companyName: '1', companyDeleted: false });
+    const answer = await get('/companies?sort=["companyName","ASC"]', 'gzip');
+    await companies.deleteOne({ _id: broken.insertedId });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.headers).not.toHaveProperty('content-range');
+    expect(JSON.parse(answer.payload)).toMatchObject({ statusCode: 500 });
+  });
+
   it('is sent uncompressed when it is short', async () => {
     const { headers } = await get('/settings', 'gzip');
     expect(headers['content-encoding']).toBeUndefined();
