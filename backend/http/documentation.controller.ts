@@ -9,6 +9,7 @@ import { AppError, Permit, Public } from '../common';
 import { message } from '../../domain/messages';
 import { ApiDocument } from './api-document';
 import { EncodedBody } from './encodings';
+import { documentationPolicy } from './headers';
 
 const DOCS = API_BASE + apiPaths.docs;
 const START_SCRIPT = 'start.js';
@@ -81,6 +82,7 @@ export class DocumentationController {
   @ApiProduces('text/html')
   @ApiOkResponse({ schema: { type: 'string' } })
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    void reply.header('content-security-policy', documentationPolicy());
     return this.send(request, reply, 'page', () => EncodedBody.of(HTML_TYPE, Buffer.from(page)));
   }
 

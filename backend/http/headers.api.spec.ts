@@ -67,12 +67,12 @@ describe('security headers', () => {
   });
 
   it('allow only scripts and styles of the own origin', async () => {
-    const { headers } = await app.call('GET', '/docs');
+    const { headers } = await app.call('GET', '/settings');
     expect(String(headers['content-security-policy']).split(';')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      "img-src 'self' data: blob:",
+      "img-src 'self' blob:",
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
@@ -81,6 +81,13 @@ describe('security headers', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
     ]);
+  });
+
+  it('allow the images within a style sheet only on the documentation’s page', async () => {
+    const { headers } = await app.call('GET', '/docs');
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:");
+    const css = await app.call('GET', '/docs/swagger-ui.css');
+    expect(css.headers['content-security-policy']).toContain("img-src 'self' blob:");
   });
 
   it('let no other site call, even with a preflight request', async () => {

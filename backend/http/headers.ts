@@ -21,7 +21,7 @@ const HEADERS = headersOf(
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         // Photos are fetched with the caller's token, and shown from memory.
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -49,6 +49,11 @@ function headersOf(middleware: ReturnType<typeof helmet>): OutgoingHttpHeaders {
 /** The Content-Security-Policy of a page whose style elements have this nonce. */
 export function pagePolicy(nonce: string): string {
   return String(HEADERS[CSP]).replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
+}
+
+/** The Content-Security-Policy of a page whose style sheet, which is not ours, has its images in itself. */
+export function documentationPolicy(): string {
+  return String(HEADERS[CSP]).replace("img-src 'self'", "img-src 'self' data:");
 }
 
 /** Sets the headers that let a browser do no more for a page than it needs. */
