@@ -10,7 +10,7 @@ import {
   cutSlowReaders,
   documentApi,
   frameworkError,
-  readJsonBodies,
+  leaveBodies,
   secureHeaders,
   serveSite,
   takeTurnsOnConnections,
@@ -21,7 +21,6 @@ import { NestLogger, logRequests, makeLogger } from './logging';
 import { type ServeMetrics, prepareMetrics } from './metrics';
 import { sendTraces } from './tracing';
 
-const BODY_LIMIT = 1024 * 1024;
 /** How long a request may take to arrive. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Ids and dates are short; a longer path is no path of ours. */
@@ -36,7 +35,6 @@ export const nestOptions = { abortOnError: false, bodyParser: false, bufferLogs:
 /** The HTTP server under Nest. */
 export function httpAdapter(settings: Settings): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     frameworkErrors: frameworkError,
     clientErrorHandler: unreadableRequest,
@@ -65,7 +63,7 @@ export async function prepareApp(
   logRequests(fastify, logger);
   noteAddresses(fastify);
   const serveMetrics = await prepareMetrics(app, settings);
-  readJsonBodies(fastify);
+  leaveBodies(fastify);
   secureHeaders(app, settings);
   compressAnswers(fastify);
   cutSlowReaders(fastify);

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { JWT_SECRET } from '../config';
+import { JsonBodyGuard } from '../http';
 import { UsersModule } from '../users';
 import { AttemptCounters } from './attempt-counters';
 import { AuthController } from './auth.controller';
@@ -41,6 +42,8 @@ import { Sessions } from './sessions';
     { provide: APP_GUARD, useClass: CatchUpGuard },
     { provide: APP_GUARD, useExisting: JwtAuthGuard },
     { provide: APP_GUARD, useClass: PermissionsGuard },
+    // A body is read last, once it is known who calls.
+    { provide: APP_GUARD, useClass: JsonBodyGuard },
   ],
   exports: [Sessions, AttemptCounters],
 })

@@ -1,3 +1,4 @@
+export * from './address';
 export * from './business-metrics';
 export * from './clock';
 export * from './common.module';

@@ -1,8 +1,15 @@
 import type { Readable } from 'node:stream';
+import { RequestTimeoutException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 /** What still comes of a body that is too long is read and thrown away until here, so that its sender can read the answer. */
 const MAX_THROWN_AWAY = 16 * 1024 * 1024;
+
+/** A body of which nothing has come for so long is cut. */
+const STALLED_MS = 10_000;
+
+/** The least memory that a body takes. */
+const FIRST_BYTES = 1024;
 
 /** What a route says of itself (`RouteConfig`) that reads its body itself. */
 export const TAKES_STREAM = { takesStream: true } as const;
@@ -13,15 +20,56 @@ export function takesStream({ routeOptions }: FastifyRequest): boolean {
   return 'takesStream' in config && config.takesStream === true;
 }
 
-/** Reads a body. @returns Undefined where it is longer than the limit. */
-export async function readBody(stream: Readable, limit: number): Promise<Buffer | undefined> {
-  let pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += piece.length;
-    if (length <= limit) pieces.push(piece);
-    else pieces = [];
-    if (length > limit + MAX_THROWN_AWAY) break;
+/** Bytes that arrive in pieces, copied into one buffer: a piece that is kept takes 300 bytes more than it has, and may have one. */
+class CollectedBytes {
+  private buffer = Buffer.alloc(0);
+  private length = 0;
+
+  constructor(private readonly reserve: (bytes: number) => void) {}
+
+  /** @param limit What there may be in all. */
+  add(piece: Buffer, limit: number): void {
+    const length = this.length + piece.length;
+    if (length > this.buffer.length)
+      this.grow(Math.min(limit, Math.max(length, 2 * this.length, FIRST_BYTES)));
+    piece.copy(this.buffer, this.length);
+    this.length = length;
   }
-  return length <= limit ? Buffer.concat(pieces) : undefined;
+
+  get all(): Buffer {
+    return this.buffer.subarray(0, this.length);
+  }
+
+  private grow(size: number): void {
+    this.reserve(size - this.buffer.length);
+    const larger = Buffer.allocUnsafeSlow(size);
+    this.buffer.copy(larger, 0, 0, this.length);
+    this.buffer = larger;
+  }
+}
+
+/**
+ * Reads a body. Its connection is cut where nothing of it comes for ten seconds.
+ * @param reserve Is told how much more memory the body takes, before it takes it; it throws where there is none.
+ * @returns Undefined where it is longer than the limit.
+ */
+export async function readBody(
+  body: Readable,
+  limit: number,
+  reserve: (bytes: number) => void = () => undefined,
+): Promise<Buffer | undefined> {
+  const stalled = setTimeout(() => body.destroy(new RequestTimeoutException()), STALLED_MS);
+  const bytes = new CollectedBytes(reserve);
+  let length = 0;
+  try {
+    for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      stalled.refresh();
+      length += piece.length;
+      if (length <= limit) bytes.add(piece, limit);
+      if (length > limit + MAX_THROWN_AWAY) break;
+    }
+  } finally {
+    clearTimeout(stalled);
+  }
+  return length <= limit ? bytes.all : undefined;
 }

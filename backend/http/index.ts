@@ -2,7 +2,7 @@ export { compressAnswers } from './compression';
 export { DocumentationModule, documentApi } from './documentation.module';
 export { frameworkError, unreadableRequest } from './framework-errors';
 export { secureHeaders } from './headers';
-export { readJsonBodies } from './json-bodies';
+export { JsonBodyGuard, leaveBodies } from './json-bodies';
 export { type DocumentedCall, callsOf, openApiOf, takesJson } from './openapi';
 export { takeTurnsOnConnections } from './pipelining';
 export { trustedProxies } from './proxies';

@@ -1,41 +1,93 @@
 import type { IncomingMessage } from 'node:http';
-import { PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  PayloadTooLargeException,
+  UnsupportedMediaTypeException,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { message } from '../../domain/messages';
-import { badRequest, readBody, takesStream } from '../common';
+import { AppError, IS_PUBLIC_KEY, networkOf, readBody, takesStream } from '../common';
+import { BodyMemory } from './body-memory';
+import { parseJson } from './parse-json';
 
-/** The deepest body of the API is a record in a list in a record. */
-const MAX_DEPTH = 20;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((part) => isDeeperThan(part, levels - 1));
+/** The longest body of a user, and what all that are under way may take. */
+const USER = { limit: MEGABYTE, most: 8 * MEGABYTE };
+
+/** The same of strangers from one address, who send names, passwords and tokens. */
+const STRANGERS = { limit: 16 * KILOBYTE, most: MEGABYTE };
+
+const utf8 = new TextDecoder();
+
+const READING = new Set(['GET', 'HEAD']);
+
+/** Whether a request has a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Leaves bodies to `JsonBodyGuard`, and to the routes that take a stream. Must be called before there are routes. */
+export function leaveBodies(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', (_request: FastifyRequest, body: IncomingMessage, done) =>
+    done(null, body),
+  );
+  fastify.addHook('onRequest', ({ method, raw }, _reply, done) => {
+    // Nobody reads it, and it would be kept for as long as its sender takes to read the answer.
+    if (READING.has(method) && hasBody(raw)) raw.resume();
+    done();
+  });
 }
 
 /**
- * Reads bodies as JSON; prototype keys and deep nesting are refused, and so is any other type. An empty body counts as
- * none, whatever its type (react-admin's DELETE sends `text/plain`). A route that takes a stream reads its body itself, once it is
- * known who calls.
+ * Reads a body as JSON, once it is known who calls; any other type is refused. An empty body counts as none, whatever its
+ * type (react-admin's DELETE sends `text/plain`).
  */
-export function readJsonBodies(fastify: FastifyInstance): void {
-  const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') {
-      done(null, undefined);
-      return;
-    }
-    // By its type the parser may return a promise, but it always calls back.
-    void parse(request, body, (error, value: unknown) => {
-      if (error || isDeeperThan(value, MAX_DEPTH)) done(badRequest(message('error.json')));
-      else done(null, value);
+@Injectable()
+export class JsonBodyGuard implements CanActivate {
+  private readonly memory = new BodyMemory();
+
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const { body } = request;
+    if (!(body instanceof Readable) || takesStream(request)) return true;
+    const isPublic = this.reflector.get<boolean | undefined>(IS_PUBLIC_KEY, context.getHandler()) === true;
+    return this.read(request, http.getResponse<FastifyReply>(), body, isPublic);
+  }
+
+  private async read(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: Readable,
+    isPublic: boolean,
+  ): Promise<true> {
+    const { limit, most } = isPublic ? STRANGERS : USER;
+    const sender = request.user?.id ?? networkOf(request.address ?? '');
+    let taken = 0;
+    reply.raw.once('close', () => this.memory.free(sender, taken));
+    const isTooLong = Number(request.headers['content-length']) > limit;
+    const bytes = await readBody(body, isTooLong ? 0 : limit, (more) => {
+      this.memory.take(sender, more, most);
+      taken += more;
     });
-  });
-  fastify.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
-    if (takesStream(request)) return payload;
-    const body = await readBody(payload, request.routeOptions.bodyLimit);
-    if (!body) throw new PayloadTooLargeException();
-    if (body.toString().trim() !== '') throw new UnsupportedMediaTypeException();
-    return undefined;
-  });
+    if (!bytes) {
+      // There may be more of it, which nobody reads.
+      void reply.header('connection', 'close');
+      throw isPublic ? new AppError(413, message('error.tooLargeUnsigned')) : new PayloadTooLargeException();
+    }
+    const text = utf8.decode(bytes);
+    const isBlank = text.trim() === '';
+    if (!isBlank && request.mediaType !== 'application/json') throw new UnsupportedMediaTypeException();
+    request.body = isBlank ? undefined : parseJson(text);
+    return true;
+  }
 }

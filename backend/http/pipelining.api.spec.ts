@@ -43,6 +43,15 @@ it('a connection with more than twenty waiting calls is cut', async () => {
   await once(socket, 'close');
 });
 
+it('a connection with a body that would wait for its turn is cut', async () => {
+  const socket = await open();
+  socket.write(
+    `${request('/docs/swagger-ui-bundle.js')}${request('/login').replace('GET', 'POST').trimEnd()}`,
+  );
+  socket.write('\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n');
+  await once(socket, 'close');
+});
+
 it('lists that were requested together free their places once their connection is gone', async () => {
   const socket = await open();
   socket.write(request('/docs/swagger-ui-bundle.js').repeat(10) + request('/companies').repeat(5));

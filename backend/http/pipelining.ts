@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { hasBody } from './json-bodies';
 
 /** How many calls may wait on one connection; a connection with more is cut. */
 const MOST_WAITING = 20;
@@ -27,7 +28,8 @@ export function takeTurnsOnConnections(fastify: FastifyInstance): void {
       done();
       return;
     }
-    if (connection.waiting >= MOST_WAITING) {
+    // A body would be kept until its turn: no client sends one before it has the answer to the call before.
+    if (connection.waiting >= MOST_WAITING || hasBody(request.raw)) {
       socket.destroy();
       return;
     }

@@ -50,6 +50,12 @@ it.each([
   expect(bodyOf(answer)).toEqual({ statusCode, message: BAD_REQUEST });
 });
 
+it('a call without a session is refused before its body has come', async () => {
+  const head =
+    'POST /api/companies HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close';
+  expect(await send(`${head}\r\ncontent-length: 1000000\r\n\r\n{"companyName":`)).toMatch(/^HTTP\/1.1 401 /);
+});
+
 it('the server still answers afterwards', async () => {
   expect(await send('GET /api/health/ready HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(
     /^HTTP\/1.1 200 /,

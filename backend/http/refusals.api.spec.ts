@@ -77,7 +77,8 @@ const refusals: Record<number, (call: DocumentedCall) => SendOptions> = {
     body: completeBodies[operationId] ?? {},
     query: completeQueries[operationId],
   }),
-  413: () => ({ body: { text: 'x'.repeat(1024 * 1024) } }),
+  // A photo may be of 2 MB, whatever type its sender says.
+  413: () => ({ body: { text: 'x'.repeat(2 * 1024 * 1024) } }),
   415: () => ({ body: 'x', headers: { 'content-type': 'text/plain' } }),
 };
 

@@ -121,6 +121,20 @@ describe('bodies', () => {
     expect(answer.body).toMatchObject({ errors: { companyName: 'Pot tenir com a màxim 120 caràcters' } });
   });
 
+  it.each(['/login', '/refresh', '/logout'])('over 16 kB, without a session: 413 (%s)', async (path) => {
+    const text = 'El cos de la petició és massa gran (màxim 16 kB sense sessió)';
+    const sendTo = (length: number) => call('POST', path, { body: { extra: 'x'.repeat(length) } });
+    expectError(await sendTo(16 * 1024), 413, text);
+    expect((await sendTo(16 * 1024 - 20)).status).toBe(400);
+  });
+
+  it('of many keys: 400, with or without a session', async () => {
+    const keys = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`k${index}`, 1]));
+    const text = 'El cos de la petició té massa camps o valors';
+    expectError(await call('POST', '/login', { body: keys }), 400, text);
+    expectError(await send(JSON.stringify({ companyName: 'Hotel', more: [keys] })), 400, text);
+  });
+
   it.each([
     'text/plain',
     'text/html',

@@ -1,9 +1,16 @@
-import { applyDecorators } from '@nestjs/common';
+import { type Type, applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { ValidateBy, type ValidationArguments, getMetadataStorage } from 'class-validator';
 import type { Read } from '../../../domain/fields';
 import { type Message, message, textOf } from '../../../domain/messages';
+
+/** The name of the check that a property could be read. */
+const READABLE = 'readable';
+
+/** Reads a property of an input. */
+class FieldReader {
+  constructor(readonly read: (value: unknown) => Read<unknown>) {}
+}
 
 /** Stands in a DTO for a value that could not be read, until the validator tells why. */
 class Unreadable {
@@ -25,12 +32,9 @@ export function ReadBy(
   { required, api }: ReadOptions,
 ): PropertyDecorator {
   return applyDecorators(
-    Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }): unknown => {
-      const result = read(obj[key]);
-      return result.ok ? result.value : new Unreadable(result.problem);
-    }),
     ValidateBy({
-      name: 'readable',
+      name: READABLE,
+      constraints: [new FieldReader(read)],
       validator: {
         validate: (value: unknown) => !(value instanceof Unreadable) && !(required && value === undefined),
         defaultMessage: (about?: ValidationArguments) => textOf(problemOf(about?.value)),
@@ -42,4 +46,39 @@ export function ReadBy(
 
 function problemOf(value: unknown): Message {
   return value instanceof Unreadable ? value.problem : message('field.required');
+}
+
+/** The readers of a DTO's properties, its parents' included. Of what a class took over from another (`PartialType`), only class-validator knows. */
+function readersOf(dto: Type<unknown>): ReadonlyMap<string, FieldReader> {
+  const readers = new Map<string, FieldReader>();
+  for (const { name, propertyName, constraints } of getMetadataStorage().getTargetValidationMetadatas(
+    dto,
+    '',
+    false,
+    false,
+  )) {
+    const reader: unknown = name === READABLE ? constraints[0] : undefined;
+    if (reader instanceof FieldReader) readers.set(propertyName, reader);
+  }
+  return readers;
+}
+
+const readersByClass = new WeakMap<Type<unknown>, ReadonlyMap<string, FieldReader>>();
+
+/** Makes a DTO of an input: what its class does not name is left out, and left alone, however much it is. */
+export function readAs<T>(dto: Type<T>, input: unknown): T {
+  const read = new dto();
+  if (!isObject(input) || !isObject(read)) return read;
+  let readers = readersByClass.get(dto);
+  if (!readers) readersByClass.set(dto, (readers = readersOf(dto)));
+  for (const [property, value] of Object.entries(input)) {
+    const result = readers.get(property)?.read(value);
+    if (!result) continue;
+    Object.assign(read, { [property]: result.ok ? result.value : new Unreadable(result.problem) });
+  }
+  return read;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

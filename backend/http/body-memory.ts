@@ -1,0 +1,27 @@
+import { tooManyAtOnce } from '../common';
+
+const MOST = 64 * 1024 * 1024;
+
+/** Counts the memory that bodies take until their calls are over. */
+export class BodyMemory {
+  private taken = 0;
+  private readonly bySender = new Map<string, number>();
+
+  /**
+   * @param most What the sender may have in all.
+   * @throws AppError 429 when there is not that much left.
+   */
+  take(sender: string, bytes: number, most: number): void {
+    const taken = (this.bySender.get(sender) ?? 0) + bytes;
+    if (taken > most || this.taken + bytes > MOST) throw tooManyAtOnce();
+    this.bySender.set(sender, taken);
+    this.taken += bytes;
+  }
+
+  free(sender: string, bytes: number): void {
+    const left = (this.bySender.get(sender) ?? 0) - bytes;
+    if (left > 0) this.bySender.set(sender, left);
+    else this.bySender.delete(sender);
+    this.taken -= bytes;
+  }
+}
