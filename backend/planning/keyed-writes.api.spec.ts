@@ -7,6 +7,7 @@ import type { Upkeep } from '../../domain/upkeeps';
 import { keyOfUser } from '../common/resource';
 import { makePhoto } from '../testing/images';
 import { World } from '../testing/world';
+import { InspectionStore } from './inspection-store';
 
 let world: World;
 let control: Upkeep;
@@ -97,12 +98,49 @@ describe('a change of an inspection with an Idempotency-Key', () => {
     expect((await put(own, takenBack)).status).toBe(200);
     expect((await put(delayed, save(7, { __v }))).status).toBe(200);
     expect((await put(own, takenBack)).status).toBe(200);
-    expect(await read()).toMatchObject({ __v, elementRegisters: [{ elementValues: 2 }] });
+    expect(await read()).toMatchObject({ elementRegisters: [{ elementValues: 2 }] });
     // So it does without a key of its own.
     const [late] = [newKey()];
     expect((await put(undefined, save(3, { __v, __after: [late] }))).status).toBe(200);
     expect((await put(late, save(7, { __v }))).status).toBe(200);
     expect((await read()).elementRegisters[0]?.elementValues).toBe(3);
+  });
+
+  it('when it changes nothing, should keep out one before it that is about to write, and make nobody’s form stale', async () => {
+    const { path, put, read, history } = await setup();
+    await put(newKey(), save(2));
+    const { __v } = await read();
+    const [delayed, back] = [newKey(), newKey()];
+    const store = world.app.nest.get(InspectionStore);
+    const write = store.write.bind(store);
+    jest.spyOn(store, 'write').mockImplementationOnce(async (...args) => {
+      expect((await put(back, save(2, { __v, __after: [delayed] }))).status).toBe(200);
+      return write(...args);
+    });
+    expect((await put(delayed, save(7, { __v }))).body).toMatchObject({
+      elementRegisters: [{ elementValues: 2 }],
+    });
+    expect((await history()).map(({ action }) => action)).toEqual(['save', 'create']);
+    expect((await world.call('PUT', path, { elementActions: 'Purgat', __v })).status).toBe(200);
+    expect((await put(newKey(), save(3, { __v, __after: [delayed, back] }))).status).toBe(409);
+  });
+
+  it('leaves nothing where all that it follows has come', async () => {
+    const { put, read } = await setup();
+    const first = newKey();
+    await put(first, save(2));
+    const { __v } = await read();
+    expect((await put(newKey(), save(2, { __v, __after: [first] }))).body).toMatchObject({ __v });
+  });
+
+  it('comes too late also where so many follow that the oldest would be forgotten, or the one that took it back has no key', async () => {
+    const { put, read } = await setup();
+    const many = Array.from({ length: MAX_WRITE_KEYS }, newKey);
+    const { __v } = await read();
+    expect((await put(undefined, { elementPlanningActive: false, __v, __after: many })).status).toBe(200);
+    for (const key of [many[0], many.at(-1)]) {
+      expect((await put(key, save(7, { __v }))).body).toMatchObject({ elementPlanningActive: false });
+    }
   });
 
   it.each(['key', [1], Array<string>(MAX_WRITE_KEYS + 1).fill('key')])('follows no %j', async (__after) => {

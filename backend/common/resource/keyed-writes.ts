@@ -28,12 +28,13 @@ export function unmadeKeys(record: StoredBase, { after = [] }: CallKeys): string
 }
 
 /**
- * The keys of a record with those of one more call. One before it that has not come has made no revision, and makes none later.
- * @param revision What the call itself makes of the record.
+ * The keys of a record with those of one more call; undefined where it has none. One before it that has not come has made no revision,
+ * and makes none later. Those of the call itself are all kept, however many they are.
  */
-export function keysAfter(record: StoredBase, keys: CallKeys, revision: number): string[] {
-  const { writeKeys = [] } = record;
+export function keysAfter(record: StoredBase, keys: CallKeys): string[] | undefined {
+  const { __v, writeKeys = [] } = record;
   const unmade = unmadeKeys(record, keys).map((key) => `${key} 0`);
-  const own = keys.own === undefined ? [] : [`${keys.own} ${revision}`];
-  return [...writeKeys, ...unmade, ...own].slice(-MAX_WRITE_KEYS);
+  const added = keys.own === undefined ? unmade : [...unmade, `${keys.own} ${__v + 1}`];
+  if (added.length === 0) return undefined;
+  return [...writeKeys, ...added].slice(-Math.max(MAX_WRITE_KEYS, added.length));
 }

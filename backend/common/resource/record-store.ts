@@ -254,35 +254,15 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
         throw conflict('error.stale');
       }
       const fields = await decide(current);
-      const isUnmade = unmadeKeys(current, keys).length > 0;
-      if (!isUnmade && !fields) return this.acknowledge(current);
-      if (!fields || Object.keys(fields).length === 0) {
-        if (!isUnmade || (await this.writeKeys(current, keys))) return current;
-        continue;
+      const hasChanges = fields !== null && Object.keys(fields).length > 0;
+      if (!hasChanges && unmadeKeys(current, keys).length === 0) {
+        return fields ? current : await this.acknowledge(current);
       }
-      const isKeyed = own !== undefined || isUnmade;
-      const keyed = isKeyed ? withKeys(fields, keysAfter(current, keys, current.__v + 1)) : fields;
-      const updated = await this.write(current, keyed, author, scope);
+      const written = withKeys<T>(current, hasChanges ? fields : null, keys);
+      const updated = await this.write(current, written, author, scope);
       if (updated) return updated;
     }
     throw conflict('error.stale');
-  }
-
-  /**
-   * Keeps the keys of a call that changes nothing, so that a call before it that comes later changes nothing either. The revision
-   * stays. @returns Whether the record is still in the state that was read.
-   */
-  private writeKeys(current: T, keys: CallKeys): Promise<boolean> {
-    const { _id, __v } = current;
-    return this.log.track(
-      this.resource.name,
-      async () => {
-        const $set = { [WRITE_KEYS]: keysAfter(current, keys, __v) };
-        const { matchedCount } = await this.collection.updateOne({ _id, __v }, { $set }, { hint: BY_ID });
-        return matchedCount > 0;
-      },
-      () => undefined,
-    );
   }
 
   /**
@@ -376,8 +356,13 @@ export function besideForms({ __v, beside }: StoredBase): Pick<StoredBase, 'besi
   return { beside: { from: beside?.to === __v ? beside.from : __v, to: __v + 1 } };
 }
 
-function withKeys<T extends StoredBase>(fields: Partial<T>, writeKeys: string[]): Partial<T> {
-  return Object.assign({}, fields, { writeKeys });
+/**
+ * What is written of a record with the keys of the call. Keys alone move the revision too, since a call before it may be about to write
+ * on this one; no form is out of date for it.
+ */
+function withKeys<T extends StoredBase>(current: T, fields: Partial<T> | null, keys: CallKeys): Partial<T> {
+  const writeKeys = keysAfter(current, keys);
+  return Object.assign({}, fields, writeKeys && { writeKeys }, fields ? undefined : besideForms(current));
 }
 
 /** A record as those see it who know nothing of its resource. */
