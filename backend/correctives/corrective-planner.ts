@@ -8,6 +8,7 @@ import {
   doneBy,
   doneInstant,
   foundIn,
+  openedAt,
 } from '../../domain/correctives';
 import { type FieldMessages, message } from '../../domain/messages';
 import { Clock, type SignedInUser, forbidden, refuse } from '../common';
@@ -41,7 +42,9 @@ export class CorrectivePlanner {
       ...(inspection && problemsOfPlace(inspection, dto)),
       ...checkCorrectiveDays(dto, this.clock.today()),
     });
-    if (inspection) await this.inspections.noteCorrective(inspection._id);
+    if (inspection && !(await this.inspections.noteCorrective(inspection._id))) {
+      refuse({ correctivePlanningId: message('field.referenceMissing') });
+    }
     const elementId = new Types.ObjectId(dto.correctiveElementId);
     const found = inspection && this.foundIn(inspection, upkeepId);
     const now = this.clock.now();
@@ -60,7 +63,7 @@ export class CorrectivePlanner {
         doUserId: doUserId ? new Types.ObjectId(doUserId) : null,
         doText: dto.correctiveDoText,
         found: found?.value ?? null,
-        foundAt: found?.doneAt ?? now,
+        foundAt: openedAt(now, found?.doneAt ?? null),
         plannedUserId: inspection?.elementUserPlanningId ?? null,
         location: await this.locationOf(elementId),
         author: caller.id,

@@ -48,7 +48,7 @@ export class StoredCorrective extends StoredMasterData {
   /** Copied from the element, like its centre (`ElementLocationSync`). */
   @Prop({ type: Types.ObjectId, default: null }) elementCompanyId!: Types.ObjectId | null;
   @Prop({ type: Types.ObjectId, default: null }) elementAreaId!: Types.ObjectId | null;
-  /** When it was found; a recording after it may verify the measure. */
+  /** When it was opened, by a save that save's done date; only a recording after it verifies the measure. */
   @Prop({ required: true }) foundAt!: Date;
   /** The day of it where a value was recorded, by which lists filter and sort. */
   @Prop({ type: String, default: null }) correctiveFoundDay!: Day | null;

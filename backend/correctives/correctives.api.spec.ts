@@ -3,6 +3,7 @@ import { type Corrective, MAX_REOPENINGS } from '../../domain/correctives';
 import type { Inspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
 import { World } from '../testing/world';
+import { RecordedInspections } from './recorded-inspections';
 
 let world: World;
 let inspector: User;
@@ -117,16 +118,37 @@ describe('POST /api/correctives', () => {
     });
   });
 
-  it('is verified at once where a later recording passes already', async () => {
+  it('is verified by what is done after it was opened, and by nothing between its value and then', async () => {
     const inspection = await recorded(9);
     world.app.clock.advance(60_000);
+    await recorded(2);
+    world.app.clock.advance(60_000);
+    const measure = await opened({ correctivePlanningId: inspection._id });
+    expect(measure.correctiveState).toBe('open');
+    world.app.clock.advance(60_000);
     const later = await recorded(2);
-    expect(await opened({ correctivePlanningId: inspection._id })).toMatchObject({
+    expect(await readAgain(measure)).toMatchObject({
       correctiveState: 'verified',
       correctiveVerifiedDate: TODAY,
       correctiveVerifiedPlanningId: { _id: later._id },
       correctiveVerifiedUserId: null,
     });
+  });
+
+  it('answers a value of its inspection as it is, and none of one that its programme takes back meanwhile', async () => {
+    const { _id } = await world.inspection({ elementId: element, controls: [control] });
+    const inspections = world.app.nest.get(RecordedInspections);
+    const note = inspections.noteCorrective.bind(inspections);
+    jest.spyOn(inspections, 'noteCorrective').mockImplementationOnce(async (id) => {
+      await world.app.database.collection('planning').deleteOne({ _id: id });
+      return note(id);
+    });
+    const answer = await post({ correctivePlanningId: _id });
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { errors: { correctivePlanningId: expect.any(String) as string } },
+    ]);
+    expect((await list()).rows).toEqual([]);
   });
 
   it('says who did what was done already', async () => {

@@ -64,9 +64,13 @@ export class RecordedInspections {
     return this.inspections.findOne({ _id: id }, { hint: BY_ID, projection: WITHOUT_RETURNS });
   }
 
-  /** Says of an inspection that a measure is found in it, before there is one: so it is true also where that call is killed. */
-  async noteCorrective(_id: Types.ObjectId): Promise<void> {
-    await this.inspections.updateOne({ _id }, { $set: { hasCorrectives: true } }, { hint: BY_ID });
+  /**
+   * Says of an inspection that a measure is found in it, before there is one: so it is true also where that call is killed.
+   * @returns Whether it is still there: its programme may have taken it back, and does so no more from here on.
+   */
+  async noteCorrective(_id: Types.ObjectId): Promise<boolean> {
+    const noted = { $set: { hasCorrectives: true } };
+    return (await this.inspections.updateOne({ _id }, noted, { hint: BY_ID })).matchedCount > 0;
   }
 
   /** The ids of those of the inspections that somebody may read. */

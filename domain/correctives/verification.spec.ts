@@ -6,6 +6,7 @@ import {
   doneInstant,
   foundIn,
   isFoundChanged,
+  openedAt,
   recordingsOf,
   verifiableAfter,
   verifyingRecording,
@@ -86,7 +87,15 @@ describe('a measure is verified', () => {
     expect(verifyingRecording(measure(), [other, one])?.planningId).toBe('i2');
   });
 
-  it('by what comes after the finding, or after a reopening', () => {
+  it.each<[string, foundDoneAt: Date | null, expected: Date]>([
+    ['answers no value', null, DAY_3.at],
+    ['answers one of before', FOUND_AT, DAY_3.at],
+    ['answers one whose day goes on', DAY_5.at, DAY_5.at],
+  ])('by what comes after its opening: it %s', (_, foundDoneAt, expected) =>
+    expect(openedAt(DAY_3.at, foundDoneAt)).toEqual(expected),
+  );
+
+  it('by what comes after the opening, or after a reopening', () => {
     expect(verifiableAfter(measure())).toEqual(FOUND_AT);
     const late = at('2026-06-04T00:00:00Z');
     expect(verifiableAfter(measure({ reopenings: [reopened(late.toISOString())] }))).toEqual(late);

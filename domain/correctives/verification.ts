@@ -41,19 +41,27 @@ export function recordingsOf(planningId: string, inspection: RecordedInspection,
 /** What a measure asks of the recordings that may verify it. */
 export interface Verifiable {
   upkeepId: string | null;
-  /** When it was found. */
+  /** When it was opened (`openedAt`). */
   foundAt: Date;
   /** Each with what it took back, if an inspection had verified the measure. */
   reopenings: readonly { at: Date; planningId: string | null; verifiedAt: Date | null }[];
 }
 
-/** The instant after which a recording verifies a measure: the finding, or the last reopening. */
+/**
+ * When a measure that is opened by itself counts as opened: now, though what it answers was done earlier. What was done between the two
+ * does not verify it. A value of today whose done date was picked counts as the day's end, which is later than now.
+ */
+export function openedAt(now: Date, foundDoneAt: Date | null): Date {
+  return foundDoneAt !== null && foundDoneAt > now ? foundDoneAt : now;
+}
+
+/** The instant after which a recording verifies a measure: the opening, or the last reopening. */
 export function verifiableAfter({ foundAt, reopenings }: Verifiable): Date {
   return new Date(Math.max(foundAt.getTime(), ...reopenings.map(({ at }) => at.getTime())));
 }
 
 /**
- * The recording that verifies a measure: the first of its control, on its element, that passes and was done after the finding
+ * The recording that verifies a measure: the first of its control, on its element, that passes and was done after the opening
  * and after the last reopening. What a reopening took back does not verify again.
  */
 export function verifyingRecording(
