@@ -2,9 +2,10 @@ import { mongo } from 'mongoose';
 
 const DUPLICATE_KEY = 11000;
 
-/** Whether a write was refused because another record has what must be unique. */
+/** Whether a write of one record was refused because another has what must be unique; of many, the first refusal says nothing of the rest. */
 export function isDuplicateKey(error: unknown): error is mongo.MongoServerError {
-  return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
+  const isOfMany = error instanceof mongo.MongoBulkWriteError;
+  return error instanceof mongo.MongoServerError && !isOfMany && error.code === DUPLICATE_KEY;
 }
 
 /** Whether all that was refused of an unordered write of many was there already, and the rest was written. */

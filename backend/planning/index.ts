@@ -2,7 +2,7 @@ export { Batches } from './batches';
 export { InspectionCache } from './inspection-cache';
 export { newInspection } from './inspection-document';
 export { byProgrammeDay, byUncounted, indexByDay, indexByDone } from './inspection-queries';
-export { InspectionStore } from './inspection-store';
+export { InspectionStore, UNTOUCHED } from './inspection-store';
 export { scopeOf } from './inspection-filters';
 export {
   type StoredInspection,

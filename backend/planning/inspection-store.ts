@@ -3,7 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { changedRecorded, recordedIn } from '../../domain/coverage';
 import { planning, untouchedFields } from '../../domain/planning';
-import { type Author, BusinessMetrics, ChangeHistory, Clock, WriteLog, isDuplicateKey } from '../common';
+import {
+  type Author,
+  BusinessMetrics,
+  ChangeHistory,
+  Clock,
+  WriteLog,
+  areDuplicateKeys,
+  isDuplicateKey,
+} from '../common';
 import {
   BY_ID,
   type MongoFilter,
@@ -22,6 +30,13 @@ const BY_STATE = ascending(['elementPlanningActive', 'elementPlanningValidation'
 
 /** Where what was returned comes first, the rest comes by day; it is the order of the indexes too. */
 const BY_RETURN: SortKeys = { elementReturned: 1, elementPlanningDate: -1, _id: -1 };
+
+/** What `isUntouched` says of an inspection, as a filter. */
+export const UNTOUCHED = {
+  ...untouchedFields,
+  'photos.0': { $exists: false },
+  hasCorrectives: { $ne: true },
+} as const;
 
 /** The documents of the inspections. No text of theirs is compared or sorted by, so indexes are without collation. */
 @Injectable()
@@ -100,7 +115,7 @@ export class InspectionStore extends RecordStore<StoredInspection> {
       planning.name,
       () =>
         this.documents.insertMany([...documents], { ordered: false }).catch((error: unknown) => {
-          if (!isDuplicateKey(error)) throw error;
+          if (!areDuplicateKeys(error)) throw error;
         }),
       // Somebody else may plan the same at this moment, and die before telling.
       () => undefined,
@@ -110,10 +125,9 @@ export class InspectionStore extends RecordStore<StoredInspection> {
   /** Removes, for good, what a programme takes back; what somebody has touched meanwhile stays. */
   async takeBack(ids: readonly Types.ObjectId[]): Promise<void> {
     if (ids.length === 0) return;
-    const untouched = { _id: { $in: [...ids] }, ...untouchedFields, 'photos.0': { $exists: false } };
     await this.log.track(
       planning.name,
-      () => this.documents.deleteMany(untouched, { hint: BY_ID }),
+      () => this.documents.deleteMany({ _id: { $in: [...ids] }, ...UNTOUCHED }, { hint: BY_ID }),
       ({ deletedCount }) => (deletedCount === 0 ? [] : undefined),
     );
   }

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { type Day, instantOfPickedDay, startOfDay } from '../../domain/common';
-import { planning, untouchedFields } from '../../domain/planning';
+import { planning } from '../../domain/planning';
 import { programmes } from '../../domain/programmes';
 import { Clock, Locks } from '../common';
 import { BY_ID, hinted } from '../common/resource';
 import {
   InspectionStore,
   type StoredInspection,
+  UNTOUCHED,
   byProgrammeDay,
   indexByDay,
   newInspection,
@@ -193,7 +194,7 @@ export class ProgrammeMaker {
 
   private untouchedFrom(day: Day, { _id }: StoredProgramme) {
     return {
-      ...untouchedFields,
+      ...UNTOUCHED,
       elementProgrammeId: _id,
       // What each of them meets, so that the index goes on to the day.
       elementPlanningActive: false,

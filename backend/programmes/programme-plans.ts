@@ -53,6 +53,7 @@ type LastOne = Pick<
   | 'elementReturned'
   | 'elementProgrammeMoved'
   | 'photos'
+  | 'hasCorrectives'
 >;
 
 /** Decides what a programme makes and takes back, by the rules of the domain. */

@@ -1,4 +1,5 @@
 import type { Area } from '../../domain/areas';
+import type { Corrective } from '../../domain/correctives';
 import type { Element } from '../../domain/elements';
 import type { HistoryEntry } from '../../domain/history';
 import type { Inspection } from '../../domain/planning';
@@ -371,6 +372,26 @@ describe('a programme that is changed', () => {
     await world.call('DELETE', `/programmes/${one._id}?ahead=remove`);
     expect((await planned(one)).map(({ _id }) => _id)).toEqual([first?._id]);
   });
+
+  it.each(['is there', 'was deleted'])(
+    'leaves that in which a measure was found, which %s',
+    async (measure) => {
+      const one = await programme(await centre(), { programmeStart: '2026-06-22' });
+      const [first] = await planned(one);
+      const opened = await world.call('POST', '/correctives', {
+        ...{ correctivePlanningId: first?._id, correctiveElementId: first?.elementId._id },
+        ...{ correctiveDescription: 'Purgar', correctiveUserId: world.admin.id },
+        correctiveDeadline: '2026-06-30',
+      });
+      expect(opened.status).toBe(201);
+      const { _id } = opened.as<Corrective>();
+      if (measure === 'was deleted') await world.call('DELETE', `/correctives/${_id}`);
+      await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=WE' });
+      expect((await planned(one)).map((each) => each._id)).toContain(first?._id);
+      await world.call('DELETE', `/programmes/${one._id}?ahead=remove`);
+      expect((await planned(one)).map((each) => each._id)).toEqual([first?._id]);
+    },
+  );
 
   it('has its new user in all that lies ahead', async () => {
     const one = await programme(await centre());

@@ -12,13 +12,14 @@ describe('an inspection that a programme may take back', () => {
     elementReturned: true,
     elementProgrammeMoved: true,
     photos: [{}],
+    hasCorrectives: true,
   };
 
   it.each(Object.entries(touched))('is touched by %s', (field, value) =>
     expect(isUntouched({ ...untouchedFields, [field]: value })).toBe(false),
   );
 
-  it('is looked for by all that touches it but photos, of which there is a list', () => {
-    expect([...Object.keys(untouchedFields), 'photos']).toEqual(Object.keys(touched));
+  it('is looked for by all that touches it but what most do not have', () => {
+    expect([...Object.keys(untouchedFields), 'photos', 'hasCorrectives']).toEqual(Object.keys(touched));
   });
 });
