@@ -73,6 +73,8 @@ export class CoverageTable {
   private readonly ofElement = new Map<string, CoverageEntry[]>();
   private state: CoverageState | undefined;
   private readAt = -Infinity;
+  /** Whether what was told is being read, and the state is still that of before. */
+  private isLooking = false;
   private told: Told = { everything: true, elements: new Set() };
   private readonly looking = new TakenTogether(() => this.look());
 
@@ -91,7 +93,7 @@ export class CoverageTable {
   }
 
   private current(): CoverageState | undefined {
-    return this.isStale() || this.told.elements.size > 0 ? undefined : this.state;
+    return this.isLooking || this.isStale() || this.told.elements.size > 0 ? undefined : this.state;
   }
 
   /** Whether all is to be read anew. */
@@ -110,6 +112,7 @@ export class CoverageTable {
     const { told } = this;
     const today = this.clock.today();
     this.told = { everything: false, elements: new Set() };
+    this.isLooking = true;
     try {
       // While a backup holds the writes up, what waits to be counted goes on waiting, and nobody who only reads with it.
       if (this.log.isPaused) for (const id of told.elements) this.told.elements.add(id);
@@ -119,6 +122,8 @@ export class CoverageTable {
     } catch (error) {
       this.told.everything = true;
       throw error;
+    } finally {
+      this.isLooking = false;
     }
     this.state = new CoverageState(today, [...this.ofElement.values()]);
     return this.state;

@@ -5,6 +5,7 @@ import type { Waiting } from '../../domain/operations';
 import type { Frequency } from '../../domain/upkeeps';
 import { World } from '../testing/world';
 import { CoverageCounts } from '.';
+import { type CoverageState, CoverageTable } from './coverage-table';
 
 let world: World;
 
@@ -339,6 +340,24 @@ describe('what is counted', () => {
       expect(await lastDone(there === world ? beside : world)).toBe(day);
     }
     await beside.app.nest.close();
+  });
+
+  it('is in what is read from then on, also while somebody else is reading it anew', async () => {
+    const upkeep = await control('weekly');
+    const element = await elementWith([upkeep]);
+    const [table, counts] = [world.app.nest.get(CoverageTable), world.app.nest.get(CoverageCounts)];
+    const lastDone = ({ elements }: CoverageState) =>
+      elements.flat().find(({ control: { upkeep: of } }) => of._id.equals(upkeep))?.lastDone;
+    expect(lastDone(await table.read())).toBeNull();
+    await done(element, '2026-11-10', { [upkeep]: 2 });
+
+    const settle = counts.settle.bind(counts);
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    jest.spyOn(counts, 'settle').mockImplementationOnce(() => held.then(settle));
+    const both = [table.read(), table.read()];
+    goOn();
+    expect((await Promise.all(both)).map(lastDone)).toEqual(['2026-11-10', '2026-11-10']);
   });
 
   it('is counted by a sweep too, and no inspection says any more that it waits', async () => {
