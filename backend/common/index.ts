@@ -12,6 +12,7 @@ export * from './dto/read-by';
 export * from './dto/validation.pipe';
 export * from './errors';
 export * from './dto/fields';
+export * from './for-each-apart';
 export * from './history';
 export * from './id.pipe';
 export * from './idempotency-key.decorator';

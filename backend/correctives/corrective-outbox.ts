@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { changedControls, correctives } from '../../domain/correctives';
 import { planning } from '../../domain/planning';
-import { WriteGate } from '../common';
+import { WriteGate, forEachApart } from '../common';
 import { hinted } from '../common/resource';
 import { CorrectiveChecks } from './corrective-checks';
 import { byElement, byInspection } from './corrective-queries';
@@ -102,7 +102,7 @@ export class CorrectiveOutbox {
     const abandoned = await hinted(byOutbox, (hint) =>
       this.planned.find({ [`${OUTBOX}._id`]: { $exists: true } }, { hint }).toArray(),
     );
-    for (const inspection of abandoned) await this.settleFound(inspection);
+    await forEachApart(abandoned, 'finish the save of inspection', (one) => this.settleFound(one));
   }
 
   private get planned() {

@@ -8,6 +8,7 @@ import { OUTBOX } from '../common/resource';
 import { JobWorker } from '../jobs';
 import { TestApp } from '../testing/test-app';
 import { World } from '../testing/world';
+import { CorrectiveChecks } from './corrective-checks';
 import { CorrectiveOutbox } from './corrective-outbox';
 
 let world: World;
@@ -557,6 +558,43 @@ describe('a kill', () => {
   /** As an instance that lost its lock's holder would: by the database's clock the lease is over. */
   const endLeases = () => world.app.database.collection('locks').deleteMany({});
 
+  it('of two saves, of which one cannot be finished: the other is, by a sweep and by the next start', async () => {
+    const leave = async () => {
+      const opened = measure();
+      const inspection = await planned();
+      dieAtWriteOf('correctives');
+      await put(inspection, { ...value(9), elementCorrectives: [opened] });
+      jest.restoreAllMocks();
+      await endLeases();
+      return { inspection, id: opened.id };
+    };
+    const stuck = await leave();
+    const block = () => {
+      const real = CorrectiveChecks.prototype.workOut;
+      jest.spyOn(CorrectiveChecks.prototype, 'workOut').mockImplementation(function (
+        this: CorrectiveChecks,
+        ids,
+      ) {
+        const isStuck = ids.some((id) => id.toHexString() === stuck.id);
+        return isStuck ? Promise.reject(new Error('no')) : real.call(this, ids);
+      });
+    };
+    element = (await world.element())._id;
+    for (const finish of [
+      () => world.app.nest.get(CorrectiveOutbox).settleAbandoned(),
+      async () => (await TestApp.start({ uri: world.app.databaseUri, runsJobs: false })).nest.close(),
+    ]) {
+      const other = await leave();
+      block();
+      await finish();
+      expect(await outboxes()).toBe(1);
+      expect(await foundIn(other.inspection)).toHaveLength(1);
+      jest.restoreAllMocks();
+    }
+    await world.app.nest.get(CorrectiveOutbox).settleAbandoned();
+    expect([await outboxes(), (await foundIn(stuck.inspection)).length]).toEqual([0, 1]);
+  });
+
   it.each(cases)('of a save at write $after of $collection: $by finds all or nothing', async (at) => {
     const verified = await openedBySave();
     world.app.clock.advance(60_000);
@@ -618,6 +656,8 @@ describe('a kill', () => {
     const inspection = await planned();
     await saved(inspection, value(9));
     await recordedLater(2);
+    // It was opened before what passes was done.
+    world.app.clock.set(NOW);
     dieAtWriteOf('locks');
     const body = {
       ...{ correctiveElementId: element, correctivePlanningId: inspection._id, correctiveUpkeepId: pH },

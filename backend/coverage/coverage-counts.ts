@@ -12,7 +12,7 @@ import {
 } from '../../domain/coverage';
 import { elements } from '../../domain/elements';
 import { planning } from '../../domain/planning';
-import { Clock, Locks, WriteGate, WriteLog } from '../common';
+import { Clock, Locks, WriteGate, WriteLog, forEachApart } from '../common';
 import { hinted } from '../common/resource';
 import type { StoredElement } from '../elements';
 import { type StoredInspection, byUncounted, indexByDone } from '../planning';
@@ -126,7 +126,8 @@ export class CoverageCounts {
     const batch = this.turns.ids.splice(0, BATCH_ELEMENTS);
     if (batch.length === 0) return;
     await this.alone(async () => {
-      for (const id of batch) await this.countAnew(id);
+      const turns = batch.map((_id) => ({ _id }));
+      await forEachApart(turns, 'count element', ({ _id }) => this.countAnew(_id));
     });
   }
 

@@ -65,28 +65,25 @@ export class MaintenanceService {
 
   @Interval(SWEEP_MS)
   async settleOutboxes(): Promise<void> {
-    await this.quietly('finish corrective measures', async () => {
-      await this.outboxes.settleAbandoned();
-    });
+    await this.quietly('finish corrective measures', () => this.outboxes.settleAbandoned());
   }
 
   @Interval(HOUR_MS)
   async purgeExpired(): Promise<void> {
-    await this.quietly('purge what has expired', () =>
-      this.gate.pass(async () => {
-        await this.sessions.purgeExpired();
-        await this.attempts.purgeExpired();
-        await this.batches.purgeExpired();
-        await this.creation.purgeExpired();
-        await this.presets.purgeExpired();
-        await this.programmeKeys.purgeExpired();
-        await this.correctives.purgeExpired();
-        await this.photos.sweep();
-        await this.jobs.purgeExpired();
-        // A server of the version before may have left it while an update rolled.
-        await moveLeftovers(nativeDatabase(this.connection));
-      }),
-    );
+    const purges: [what: string, purge: () => Promise<void>][] = [
+      ['purge sessions', () => this.sessions.purgeExpired()],
+      ['purge counted attempts', () => this.attempts.purgeExpired()],
+      ['purge the keys of batches', () => this.batches.purgeExpired()],
+      ['purge the keys of inspections', () => this.creation.purgeExpired()],
+      ['purge the keys of controls of the law', () => this.presets.purgeExpired()],
+      ['purge the keys of programmes', () => this.programmeKeys.purgeExpired()],
+      ['purge the keys of corrective measures', () => this.correctives.purgeExpired()],
+      ['remove photos that nothing names', () => this.photos.sweep()],
+      ['purge jobs that are done', () => this.jobs.purgeExpired()],
+      // A server of the version before may have left it while an update rolled.
+      ['move what an older version left', () => moveLeftovers(nativeDatabase(this.connection))],
+    ];
+    for (const [what, purge] of purges) await this.quietly(what, () => this.gate.pass(purge));
   }
 
   /** A sweep that fails is tried again at its next turn; one that is still under way then is not begun a second time. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types, mongo } from 'mongoose';
 import { type PhotoType, photoTypes } from '../../domain/photos';
-import { Clock, Semaphore } from '../common';
+import { Clock, Semaphore, forEachApart } from '../common';
 import { nativeDatabase } from '../database';
 import {
   PHOTOS,
@@ -103,13 +103,12 @@ export class PhotoFiles {
       { 'metadata.waitingSince': { $lt: new Date(this.clock.now().getTime() - ABANDONED_MS) } },
       { hint: byWaiting, projection: { 'metadata.resource': 1, 'metadata.recordId': 1 } },
     );
-    for await (const { _id, metadata } of waiting) {
-      const { resource, recordId } = metadata;
+    await forEachApart(waiting, 'look after photo', async ({ _id, metadata: { resource, recordId } }) => {
       const record = await this.connection
         .collection(resource)
         .findOne({ _id: recordId, 'photos._id': _id }, { projection: { _id: 1 } });
       await (record ? this.keep(_id) : this.remove(_id));
-    }
+    });
   }
 }
 

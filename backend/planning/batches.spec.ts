@@ -122,6 +122,29 @@ describe('a batch whose call was killed', () => {
     expect(await dead.left()).toEqual(nothing);
   });
 
+  it('keeps no other from being rolled back where it cannot be, by a sweep or a start', async () => {
+    const [stuck, one, other] = [await killedBatch(), await killedBatch(), await killedBatch()];
+    const real = HiddenInspections.prototype.remove;
+    const remove = jest.spyOn(HiddenInspections.prototype, 'remove').mockImplementation(function (
+      this: HiddenInspections,
+      batch,
+    ) {
+      return batch._id === stuck.id ? Promise.reject(new Error('no')) : real.call(this, batch);
+    });
+    await collection('batches').updateMany(
+      { _id: { $in: [stuck.id, one.id] } },
+      { $set: { leaseUntil: OVER } },
+    );
+    await batches.recoverAbandoned(false);
+    expect(await one.left()).toEqual(nothing);
+    await (await TestApp.start({ uri: world.app.databaseUri, runsJobs: false })).nest.close();
+    expect(await other.left()).toEqual(nothing);
+    expect((await stuck.left()).inspections).toBe(2);
+    remove.mockRestore();
+    await batches.recoverAbandoned(false);
+    expect(await stuck.left()).toEqual(nothing);
+  });
+
   it('is left alone by an instance whose clock is fast', async () => {
     const sweep = async () => {
       world.app.clock.advance(3_600_000);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type mongo } from 'mongoose';
-import { Clock, WriteGate, isDuplicateKey, unavailable } from '../common';
+import { Clock, WriteGate, forEachApart, isDuplicateKey, unavailable } from '../common';
 import { KEY_LIFE_MS, keyOfUser } from '../common/resource';
 import { type BatchMembers, HiddenInspections } from './hidden-inspections';
 import type { StoredInspection } from './inspection.schema';
@@ -75,7 +75,7 @@ export class Batches {
   /** Ends what calls left behind that were killed. @param all Also those whose lease still runs. */
   async recoverAbandoned(all: boolean): Promise<void> {
     const abandoned = this.batches.find({ ...isUnfinished, ...(!all && isGivenUp) });
-    for await (const batch of abandoned) await this.gate.pass(() => this.settle(batch));
+    await forEachApart(abandoned, 'recover batch', (batch) => this.gate.pass(() => this.settle(batch)));
   }
 
   async purgeExpired(): Promise<void> {

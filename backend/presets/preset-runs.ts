@@ -4,7 +4,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { Connection, Model, Types } from 'mongoose';
 import type { PresetResult } from '../../domain/presets';
 import { upkeepTypes, upkeeps } from '../../domain/upkeeps';
-import { AppError, ChangeHistory, Clock, Locks, WriteGate, WriteLog } from '../common';
+import { AppError, ChangeHistory, Clock, Locks, WriteGate, WriteLog, forEachApart } from '../common';
 import { KEY_LIFE_MS, RecordStore, keyOfUser } from '../common/resource';
 import { ElementsService } from '../elements';
 import { StoredUpkeep, StoredUpkeepType } from '../upkeeps';
@@ -62,7 +62,8 @@ export class PresetRuns {
   run(userId: string, key: string | undefined, plan: () => Promise<PresetPlan>): Promise<PresetResult> {
     const _id = key === undefined ? randomUUID() : keyOfUser(userId, key);
     return this.locks.holding(LOCK, async () => {
-      await this.finishAll();
+      // All of them: what is still to come of one would otherwise be made a second time.
+      for (const unfinished of await this.unfinished()) await this.finish(unfinished);
       const known = await this.runs.findOne({ _id });
       if (known && known.createdAt >= this.oldestKey()) return known.answer;
       const run: PresetRun = { _id, ...(await plan()), isDone: false, createdAt: this.clock.now() };
@@ -75,7 +76,11 @@ export class PresetRuns {
   /** Does what calls left undone that were killed. */
   async finishAbandoned(): Promise<void> {
     if (!(await this.runs.findOne({ isDone: false }, { projection: { _id: 1 } }))) return;
-    await this.gate.pass(() => this.locks.holding(LOCK, () => this.finishAll()));
+    await this.gate.pass(() =>
+      this.locks.holding(LOCK, async () => {
+        await forEachApart(await this.unfinished(), 'finish controls of the law', (run) => this.finish(run));
+      }),
+    );
   }
 
   async purgeExpired(): Promise<void> {
@@ -86,8 +91,8 @@ export class PresetRuns {
     return new Date(this.clock.now().getTime() - KEY_LIFE_MS);
   }
 
-  private async finishAll(): Promise<void> {
-    for (const run of await this.runs.find({ isDone: false }).toArray()) await this.finish(run);
+  private unfinished(): Promise<PresetRun[]> {
+    return this.runs.find({ isDone: false }).toArray();
   }
 
   private async finish(run: PresetRun): Promise<void> {
