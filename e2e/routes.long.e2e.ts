@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
-import { routesOf, walk } from './support/routes';
+import { routesOf, walk, walkWidths } from './support/routes';
 import type { Size, Theme } from './support/visitor';
 
 const sizes: Size[] = ['desk', 'phone'];
@@ -16,6 +16,16 @@ for (const account of Object.values(accounts)) {
         await walk(visitor, routes, { reloads: true });
       });
     }
+  }
+}
+
+for (const account of [accounts.administrator, accounts.intern]) {
+  for (const theme of themes) {
+    test(`nothing is cut for ${account}, ${theme}`, async ({ product, visit }) => {
+      const routes = await routesOf(product.url, account);
+      const visitor = await visit('desk', { as: account, theme });
+      await walkWidths(visitor, routes, [1280, 1024, 768, 390]);
+    });
   }
 }
 

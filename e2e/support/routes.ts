@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type Corrective, correctiveStates } from '../../domain/correctives';
 import type { Inspection } from '../../domain/planning';
 import { type Account, Api, accounts } from './api';
+import { findCuts } from './cuts';
 import { go } from './go';
 import { expectPresentable, checkPage, settle } from './page-checks';
 import type { Visitor } from './visitor';
@@ -155,6 +156,31 @@ async function inspectionRoutes(api: Api): Promise<Route[]> {
   }));
 }
 
+/** Every screen of an account that shows records, in each width: nothing of it is cut or lies over something else. */
+export async function walkWidths(
+  visitor: Visitor,
+  routes: Route[],
+  widths: readonly number[],
+): Promise<void> {
+  const { page } = visitor;
+  // What an administrator begins with may be empty.
+  const filled: Route = { path: '/inspeccions?filter={}', title: 'Inspeccions' };
+  for (const { path, title, refused } of [...routes, filled]) {
+    await test.step(path, async () => {
+      if (refused) visitor.expectTrouble(refused);
+      await page.goto(path);
+      await expect
+        .soft(page.getByRole('heading', { level: 1, name: title, exact: true }), path)
+        .toBeVisible();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await settle(page);
+        expect.soft(await findCuts(page), `${path} at ${width} px: what is cut`).toEqual([]);
+      }
+    });
+  }
+}
+
 interface WalkOptions {
   /** Whether each address is opened anew, as from a bookmark; otherwise the app goes to it. */
   opens?: boolean;
@@ -185,6 +211,7 @@ export async function walk(
       // Where it leads to is looked at under its own address.
       await (axe && leadsTo === path ? checkPage(page) : expectPresentable(page));
       await expect.soft(page).toHaveURL(leadsTo);
+      expect.soft(await findCuts(page), `${path}: what is cut`).toEqual([]);
       if (!reloads) return;
       await page.reload();
       await settle(page);

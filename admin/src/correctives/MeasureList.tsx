@@ -133,7 +133,9 @@ export default function MeasureList() {
       }
       pagination={<PageBar />}
     >
-      <ListRows notOnCards={NOT_ON_CARDS}>{table}</ListRows>
+      <ListRows isWide notOnCards={NOT_ON_CARDS}>
+        {table}
+      </ListRows>
     </List>
   );
 }

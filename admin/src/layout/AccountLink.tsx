@@ -29,6 +29,7 @@ export function AccountLink({ session: { id, userUser } }: { session: Session })
       <AccountIcon fontSize="small" />
       <Box
         component="span"
+        title={user}
         sx={{
           display: { xs: 'none', md: 'block' },
           ml: 1,

@@ -103,7 +103,9 @@ export default function UpkeepList() {
       }
       pagination={<PageBar />}
     >
-      <ListRows notOnCards={NOT_ON_CARDS}>{table}</ListRows>
+      <ListRows isWide notOnCards={NOT_ON_CARDS}>
+        {table}
+      </ListRows>
     </List>
   );
 }

@@ -34,7 +34,7 @@ const table = (
   <DataTable<User> bulkActionButtons={<DeleteSelection />}>
     <DataTable.Col source="userLastName1" label="resources.usuaris.columns.userLastName1" field={NameField} />
     <DataTable.Col source="userDNI" />
-    <DataTable.Col source="userEmail" />
+    <DataTable.Col source="userEmail" sx={{ overflowWrap: 'anywhere', minWidth: 160 }} />
     <DataTable.Col source="userProfile">
       <SelectField source="userProfile" choices={profileChoices} />
     </DataTable.Col>

@@ -14,7 +14,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 interface ListActionsProps {
   /** The list's table, which is printed with all rows of the filter. */
   table: ReactElement<DataTableProps>;
-  /** Whether the table takes the paper's long side. */
+  /** Whether the table takes the paper's long side, and a desk's whole window. */
   isWide?: boolean;
   /** Buttons that only this list has. */
   children?: ReactNode;
@@ -26,7 +26,7 @@ export function ListActions({ table, isWide, children }: ListActionsProps) {
   const { defaultTitle = '' } = useListContext();
   const { isFiltered, setFilters } = useFilters();
   const add = useAddLink();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrow(isWide);
   return (
     <>
       <PageTitle

@@ -13,13 +13,15 @@ interface ListRowsProps {
   children: ReactElement<DataTableProps>;
   /** The columns that a card leaves out, by their sources. */
   notOnCards?: readonly string[];
+  /** As its `<ListActions>` has it. */
+  isWide?: boolean;
 }
 
 /** The rows of a list: its table, on a phone a card for each; or why there are none. */
-export function ListRows({ children: table, notOnCards }: ListRowsProps) {
+export function ListRows({ children: table, notOnCards, isWide }: ListRowsProps) {
   const { isPending, error, data, total, refetch } = useListContext();
   const { isFiltered } = useFilters();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrow(isWide);
   const focus = useRowFocus();
   const columns = table.props.children;
   if (isPending) return <ListSkeleton columns={Children.count(columns)} isNarrow={isNarrow} />;

@@ -41,10 +41,20 @@ export function RecordCards({ children, leftOut = [] }: RecordCardsProps) {
   const actions = columns.find(({ type }) => type === ActionsColumn);
   const others = columns.filter((column) => column !== name && column !== actions);
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 1.25,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
       {data.map((record: RaRecord) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Card component="li" sx={{ px: 2, py: 1.25 }}>
+          <Card component="li" sx={{ display: 'flex', flexDirection: 'column', px: 2, pt: 1.25, pb: 0.75 }}>
             <Box sx={{ fontSize: '1rem', py: 0.75 }}>{name && contentOf(name.props, record)}</Box>
             <Box
               component="dl"
@@ -70,17 +80,7 @@ export function RecordCards({ children, leftOut = [] }: RecordCardsProps) {
                   </Box>
                 ))}
             </Box>
-            {/* Beside the last line, the record's state, which is short. */}
-            <Box
-              sx={{
-                display: 'flex',
-                justifyContent: 'flex-end',
-                width: 'fit-content',
-                ml: 'auto',
-                mt: -3.5,
-                mr: -1,
-              }}
-            >
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', mt: 'auto', mr: -1 }}>
               {actions?.props.children}
             </Box>
           </Card>

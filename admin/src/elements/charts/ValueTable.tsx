@@ -36,11 +36,14 @@ export function ValueTable({ control, measures, kind, isPaper = false }: ValueTa
       <Table
         size="small"
         sx={{
-          '& td': { whiteSpace: 'nowrap' },
+          '& td': { whiteSpace: { sm: 'nowrap' } },
           // A line of both limits and closing values is long, and the verdict beside it is not to be scrolled to.
-          '& td.limits': { whiteSpace: 'normal', minWidth: 110 },
-          '& td.measures': { whiteSpace: 'normal', minWidth: 180, overflowWrap: 'anywhere' },
-          '& td, & th': { px: { xs: 0.75, sm: 2 } },
+          '& td.limits': { whiteSpace: 'normal', minWidth: { sm: 110 } },
+          '& td.measures': { whiteSpace: 'normal', minWidth: { sm: 180 }, overflowWrap: 'anywhere' },
+          '& td, & th': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: '0.8125rem', sm: undefined } },
+          // A phone has no room for which row it is.
+          '& th:first-of-type, & td:first-of-type': { display: { xs: 'none', sm: 'table-cell' } },
+          '& th': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
         }}
       >
         <TableHead>

@@ -75,7 +75,7 @@ export function ControlValues({ inspection }: CellProps) {
         register.elementValues === '' ? (
           <Missing reason={register.elementMissingReason} />
         ) : (
-          <span className="line-value">{valueText(descriptionOf(register), register.elementValues)}</span>
+          <LineValue text={valueText(descriptionOf(register), register.elementValues)} />
         )
       }
     />
@@ -93,6 +93,15 @@ export function ControlVerdicts({ inspection }: CellProps) {
         return outcome ? <OutcomeMark outcome={outcome} kind={kind} /> : <Missing />;
       }}
     />
+  );
+}
+
+/** Cut where it is long: its tooltip says all of it. */
+function LineValue({ text }: { text: string }) {
+  return (
+    <span className="line-value" title={text}>
+      {text}
+    </span>
   );
 }
 
