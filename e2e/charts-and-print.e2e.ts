@@ -165,3 +165,37 @@ test('what the browser prints of a page by itself is dark on white, whatever the
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect.poll(brightness).toBeGreaterThan(190);
 });
+
+test('what the browser prints of a page by itself has answers as words, tables as tables, and nothing to press', async ({
+  admin,
+  visit,
+}) => {
+  const { path } = await makeInspection(admin, { of: ['answer', 'text'] });
+  const { page } = await visit('desk', { as: accounts.administrator });
+  const onPaper = async () => {
+    await page.setViewportSize({ width: 703, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+  };
+  await page.goto(path);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await onPaper();
+  await expect(page.getByText('No', { exact: true })).toBeVisible();
+  await expect(page.getByText('No', { exact: true })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  for (const text of ['Sí', 'Esborra', 'Correcte', 'Incorrecte', 'Ves al contingut']) {
+    await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(0);
+  }
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const list of ['/empreses', '/inspeccions?filter={}', '/inspeccions/inspection-calendar']) {
+    await page.goto(list);
+    await onPaper();
+    await expect(page.getByRole('main').getByRole('table'), list).toBeVisible();
+    await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: /^(Elimina|Nova|Columnes)/ }).filter({ visible: true }),
+    ).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+});

@@ -90,7 +90,7 @@ test('a year of a centre is planned with few clicks', async ({ admin, visit }) =
   const hand = countingHand(page);
 
   const name = page.getByLabel(/^Programa/);
-  const search = page.getByLabel('Busca entre els elements');
+  const search = page.getByLabel('Cerca entre els elements');
   const control = page.getByRole('combobox', { name: 'Controls' });
   const created = page.getByText('Programa creat correctament');
   const another = page.getByRole('button', { name: 'Crear i un altre' });

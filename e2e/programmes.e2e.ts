@@ -24,7 +24,7 @@ test('an administrator plans by a programme, changes it, and deletes it', async 
   await page.getByRole('option', { name: element.elementAreaId.areaName }).first().click();
   await page.getByRole('combobox', { name: /^Usuari planificat/ }).fill(userLastName1);
   await page.getByRole('option', { name: userName }).first().click();
-  await page.getByLabel('Busca entre els elements').fill(element.elementName);
+  await page.getByLabel('Cerca entre els elements').fill(element.elementName);
   await page.getByRole('button', { name: 'Marca els trobats' }).click();
   await page.getByRole('textbox', { name: 'Inici' }).fill(formatDay(today()));
   await page.getByRole('textbox', { name: 'Inici' }).press('Tab');

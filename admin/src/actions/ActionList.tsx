@@ -1,8 +1,8 @@
-import { Box, Card, Stack, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { Box, Card, Stack } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import type { Inspection } from '../../../domain/planning';
 import { ListFailure, ListSkeleton, NoResults } from '../common/list/ListStates';
+import { useIsNarrow } from '../common/list/useIsNarrow';
 import { PageBar } from '../common/list/PageBar';
 import { Page } from '../common/pages/Page';
 import { useTranslate } from '../i18n/useTranslate';
@@ -46,7 +46,7 @@ export default function ActionList() {
 }
 
 function Results() {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsNarrow();
   const { data, error, isPending, refetch } = useListContext<Inspection>();
   if (isPending) return <ListSkeleton columns={6} isNarrow={isNarrow} />;
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;

@@ -7,6 +7,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { failureText } from '../planning/common/failureText';
 import { inspectionPath } from '../planning/common/resource';
 import { useIdempotencyKey } from '../planning/common/useIdempotencyKey';
+import { fieldErrors } from '../providers/errors';
 import { sendJson } from '../providers/http';
 
 interface SpotReadingProps {
@@ -28,7 +29,7 @@ export function SpotReading({ code, replace = false }: SpotReadingProps) {
     <>
       {error && (
         <Alert severity="error" sx={{ width: '100%' }}>
-          {failureText(error)}
+          {reasonOf(error)}
         </Alert>
       )}
       <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
@@ -36,6 +37,11 @@ export function SpotReading({ code, replace = false }: SpotReadingProps) {
       </Button>
     </>
   );
+}
+
+/** What is wrong with the element says more than that the call is. */
+function reasonOf(error: Error): string {
+  return Object.values(fieldErrors(error)).join(' ') || failureText(error);
 }
 
 /** The answer has the type that the domain gives it. @param key the same for every try of the same reading */

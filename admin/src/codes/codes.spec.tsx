@@ -33,6 +33,14 @@ describe('the page of a code where there is nothing to do', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('says why it starts none for an element without controls', async () => {
+    const why = "L'element no té controls habituals en actiu";
+    const body = { statusCode: 400, message: 'Les dades no són vàlides', errors: { elementUpkeeps: why } };
+    const { user } = open({ allowsReading: true }, () => ({ status: 400, body }));
+    await user.click(await screen.findByRole('button', { name: 'Fes una lectura puntual' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(why);
+  });
+
   it('offers none elsewhere', async () => {
     open({}, () => ({ status: 404, body: {} }));
     expect(await screen.findByRole('heading', { level: 1, name: 'No hi tens res per fer' })).toBeVisible();

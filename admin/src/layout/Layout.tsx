@@ -10,7 +10,7 @@ import { OfflineLines } from '../offline/lines';
 import { preloadInspection } from '../preload';
 import { isInstalled } from '../providers/connection';
 import { isSessionLost, useSession } from '../providers/session';
-import { GlobalStyles } from '../theme/GlobalStyles';
+import { GlobalStyles, NO_PRINT } from '../theme/GlobalStyles';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { useTranslate } from '../i18n/useTranslate';
@@ -84,6 +84,7 @@ function SkipLink() {
   return (
     <Link
       href={`#${MAIN}`}
+      className={NO_PRINT}
       sx={{
         position: 'fixed',
         left: 8,

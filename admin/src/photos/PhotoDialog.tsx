@@ -52,15 +52,15 @@ export function PhotoDialog(props: PhotoDialogProps) {
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {onRemove && (
-          <Button color="error" onClick={() => setAsking(true)} sx={{ minHeight: 44, mr: 'auto' }}>
-            {translate('photos.remove')}
-          </Button>
-        )}
-        {buttons}
         <Button variant="outlined" onClick={onClose} autoFocus sx={{ minHeight: 44 }}>
           {translate('photos.close')}
         </Button>
+        {buttons}
+        {onRemove && (
+          <Button color="error" onClick={() => setAsking(true)} sx={{ minHeight: 44 }}>
+            {translate('photos.remove')}
+          </Button>
+        )}
       </DialogActions>
       <ConfirmDialog
         isOpen={isAsking}

@@ -56,7 +56,9 @@ export function ElementsInput() {
   const put = (ids: string[]) => field.onChange([...new Set(ids)]);
   return (
     <FormControl component="fieldset" error={problem !== undefined} sx={WIDE}>
-      <FormLabel component="legend">{translateLabel({ source: 'programmeElementIds' })}</FormLabel>
+      <FormLabel component="legend" required>
+        {translateLabel({ source: 'programmeElementIds' })}
+      </FormLabel>
       {area === '' && <FormHelperText>{translate('programmes.elements.none')}</FormHelperText>}
       {area !== '' && error && (
         <ActionAlert

@@ -129,7 +129,7 @@ export function NextDates() {
     <Box sx={WIDE}>
       {rarer.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('programmes.rarer', { names: rarer.join(', ') })}
+          {translate('programmes.rarer', { names: rarer.join(', '), smart_count: rarer.length })}
         </Alert>
       )}
       <Typography id="next-dates" component="h2" variant="subtitle1">

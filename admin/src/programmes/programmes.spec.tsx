@@ -53,7 +53,7 @@ describe('a new programme', () => {
     expect(screen.getByText('Tria primer el centre')).toBeVisible();
     await choose(user, 'Centre', 'Edifici Central');
     await choose(user, 'Usuari planificat', 'Roca Soler, Jordi');
-    await user.type(await screen.findByLabelText('Busca entre els elements'), 'acumulador');
+    await user.type(await screen.findByLabelText('Cerca entre els elements'), 'acumulador');
     await user.click(screen.getByRole('button', { name: 'Marca els trobats' }));
     expect(screen.getByText('1 de 2 triats')).toBeVisible();
     await choose(user, 'Els dies que no es treballa', 'Es fa el dia de feina següent');

@@ -7,6 +7,22 @@ export const WIDE_PAGE = 'wide';
 /** The class of what no print shows: menus, filters, buttons. */
 export const NO_PRINT = 'no-print';
 
+/** What paper has no use for: what is to be pressed, ticked or opened. */
+const CONTROLS = [
+  ...[
+    '.MuiButton-root:not(td[data-day] *)',
+    '.MuiIconButton-root',
+    '.MuiSelect-icon',
+    '.MuiAutocomplete-endAdornment',
+  ],
+  ...[
+    '.MuiChip-deleteIcon',
+    '.MuiTableSortLabel-icon',
+    '.MuiTableCell-paddingCheckbox',
+    'li > div > .MuiCheckbox-root',
+  ],
+].join();
+
 /** Rules that belong to no component: scrolling, print. */
 export function GlobalStyles() {
   return (
@@ -23,6 +39,29 @@ export function GlobalStyles() {
           [`body:has(> .${PRINT_SHEET}) > :not(.${PRINT_SHEET})`]: { display: 'none !important' },
           thead: { display: 'table-header-group' },
           tr: { breakInside: 'avoid' },
+          // A week of the calendar is higher than what is left of a page, and may be higher than a page.
+          'tr:has(> td[data-day])': { breakInside: 'auto' },
+          [CONTROLS]: { display: 'none !important' },
+          // Without backgrounds: an answer is what was chosen, as a word.
+          '.MuiToggleButton-root:not(.Mui-selected)': { display: 'none !important' },
+          '.MuiToggleButton-root.Mui-selected.Mui-selected': {
+            justifyContent: 'flex-start',
+            padding: 0,
+            border: 0,
+            color: '#000 !important',
+            backgroundColor: 'transparent !important',
+            fontWeight: 700,
+          },
+          '.MuiTableContainer-root, .RaDataTable-tableWrapper.RaDataTable-tableWrapper': {
+            overflow: 'visible',
+          },
+          // Many columns on upright paper stand close, and no word is broken where a line has room for it.
+          [`main .MuiTableCell-root.MuiTableCell-root`]: {
+            padding: '4px',
+            fontSize: '0.6875rem',
+          },
+          'main:has(th:nth-of-type(8))': { page: WIDE_PAGE },
+          'body *': { overflowWrap: 'break-word !important' },
         },
         '@page': { margin: '14mm 12mm' },
         [`@page ${WIDE_PAGE}`]: { size: 'A4 landscape' },

@@ -28,7 +28,7 @@ export const programmes = {
   },
   elements: {
     none: 'Tria primer el centre',
-    search: 'Busca entre els elements',
+    search: 'Cerca entre els elements',
     all: 'Marca tots',
     seen: 'Marca els trobats',
     clear: 'Desmarca-ho tot',
@@ -43,7 +43,7 @@ export const programmes = {
     moved: '%{day} %{why}, passa a %{on}',
     skipped: '%{day} %{why}, no es fa',
   },
-  rarer: 'És menys sovint del que demana: %{names}',
+  rarer: 'És menys sovint del que demana: %{names} |||| És menys sovint del que demanen: %{names}',
   problems: {
     title: 'El programa no pot fer tot el que diu',
     area: 'El centre no està actiu: %{name}',

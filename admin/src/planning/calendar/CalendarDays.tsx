@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { dayOf } from '../../../../domain/common';
 import type { InspectionSummary } from '../../../../domain/planning';
 import { ListFailure, NoResults } from '../../common/list/ListStates';
+import { useIsNarrow } from '../../common/list/useIsNarrow';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
 import type { InspectionFilter } from '../list/filter';
@@ -73,7 +74,7 @@ interface DaysViewProps extends ViewProps {
 /** The days of a month or a week: a grid, or on a phone an agenda. */
 export function DaysView({ period, filter }: DaysViewProps) {
   const translate = useTranslate();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsNarrow();
   const { zone, today } = useDays();
   const { data, error, isFetching, refetch } = useInspections(filter, shownDays(period));
   const byDay = useMemo(() => groupByDay(data ?? [], zone), [data, zone]);

@@ -29,7 +29,10 @@ interface ResultsProps {
 /** The rows that the filter leaves: a table where there is room for its columns, else cards. */
 export function Results({ isSelectable, empty }: ResultsProps) {
   const translate = useTranslate();
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  // Paper has a table, too.
+  const isWide = useMediaQuery(
+    (theme: Theme) => `not screen, ${theme.breakpoints.up('lg').replace('@media ', '')}`,
+  );
   const { data, error, isPending, refetch } = useListContext<Inspection>();
   const focus = useRowFocus();
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { PreviousValue } from '../../../../domain/planning';
 import { valueBesideLimits } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { OutcomeIcon } from './OutcomeIcon';
+import { OutcomeMark } from './OutcomeMark';
 import { useOutcomeText } from './useOutcomeText';
 import { usePreviousValues } from './usePreviousValues';
 
@@ -65,7 +66,7 @@ function Previous({ previous, kind }: { previous: PreviousValue; kind: ElementKi
         <Box component="span" title={text} sx={ONE_LINE}>
           {text}
         </Box>
-        {outcome && (
+        {outcome && outcome !== 'closing' && (
           <Box
             component="span"
             role="img"
@@ -76,6 +77,12 @@ function Previous({ previous, kind }: { previous: PreviousValue; kind: ElementKi
           </Box>
         )}
       </Box>
+      {/* What closes differs by its word, too, as everywhere. */}
+      {outcome === 'closing' && (
+        <Box component="span" sx={{ display: 'flex', pl: 0.75 }}>
+          <OutcomeMark outcome="closing" kind={kind} size={14} />
+        </Box>
+      )}
       {formatDay(previous.day)}
     </Typography>
   );
