@@ -183,9 +183,9 @@ describe('a batch that is closed', () => {
     expect(await left()).toEqual(everything);
   });
 
-  it('is forgotten after a day, and its inspections stay', async () => {
+  it('is forgotten after eight days, and its inspections stay', async () => {
     const { left } = await killedBatch({ state: 'closed', shown: true });
-    world.app.clock.advance(24 * 3_600_000);
+    world.app.clock.advance(8 * 86_400_000);
     await batches.purgeExpired();
     expect(await left()).toEqual(everything);
     world.app.clock.advance(1);

@@ -102,12 +102,12 @@ describe('Idempotency-Key', () => {
     expect(other.as<Inspection>()._id).not.toBe(one.as<Inspection>()._id);
   });
 
-  it('is forgotten after 24 hours', async () => {
+  it('is forgotten after eight days, longer than anything may wait on a phone', async () => {
     const key = newKey();
     const first = (await batch(key)).as<BatchResult>();
-    await world.travelTo('2026-06-16T10:00:00.000Z');
+    await world.travelTo('2026-06-23T10:00:00.000Z');
     expect((await batch(key)).body).toEqual(first);
-    await world.travelTo('2026-06-16T10:00:00.001Z');
+    await world.travelTo('2026-06-23T10:00:00.001Z');
     expect((await batch(key)).as<BatchResult>().ids).not.toEqual(first.ids);
   });
 
@@ -131,11 +131,11 @@ describe('Idempotency-Key', () => {
     expect(await countNew(async () => expect((await batch(key)).status).toBe(201))).toBe(2);
   });
 
-  it('is taken off the inspection after 24 hours, which changes nothing that anybody sees', async () => {
+  it('is taken off the inspection after eight days, which changes nothing that anybody sees', async () => {
     const key = newKey();
     const { _id } = (await create(key)).as<Inspection>();
     const before = await world.call('GET', `/planning/${_id}`);
-    await world.travelTo('2026-06-16T10:00:00.001Z');
+    await world.travelTo('2026-06-23T10:00:00.001Z');
     await world.app.nest.get(KeyedCreation).purgeExpired();
     expect((await world.call('GET', `/planning/${_id}`)).body).toEqual(before.body);
     expect(
@@ -144,12 +144,12 @@ describe('Idempotency-Key', () => {
     expect((await create(key)).as<Inspection>()._id).not.toBe(_id);
   });
 
-  it('of one inspection counts no more after 24 hours, also before it is taken off', async () => {
+  it('of one inspection counts no more after eight days, also before it is taken off', async () => {
     const key = newKey();
     const first = (await create(key)).as<Inspection>();
-    await world.travelTo('2026-06-16T10:00:00.000Z');
+    await world.travelTo('2026-06-23T10:00:00.000Z');
     expect((await create(key)).as<Inspection>()._id).toBe(first._id);
-    await world.travelTo('2026-06-16T10:00:00.001Z');
+    await world.travelTo('2026-06-23T10:00:00.001Z');
     expect((await create(key)).as<Inspection>()._id).not.toBe(first._id);
   });
 

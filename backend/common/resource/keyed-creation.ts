@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
+import { RECORDED_MAX_DAYS } from '../../../domain/planning';
 import type { Clock } from '../clock';
 import type { RecordStore } from './record-store';
 import type { StoredBase } from './schema';
 
-/** For how long a key stands for what was created with it. */
-export const KEY_LIFE_MS = 24 * 3_600_000;
+/** For how long a key stands for what was created with it: a day longer than a phone may keep what it has not sent. */
+export const KEY_LIFE_MS = (RECORDED_MAX_DAYS + 1) * 86_400_000;
 
 /** A record that keeps the key that it was created with, as long as that counts. */
 export interface KeyedRecord extends StoredBase {
