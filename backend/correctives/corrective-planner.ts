@@ -6,6 +6,7 @@ import {
   checkCorrectiveDays,
   correctives,
   doneBy,
+  mayNameDoer,
   doneInstant,
   foundIn,
   openedAt,
@@ -33,6 +34,7 @@ export class CorrectivePlanner {
     if (!isAdministrator(caller.profile) && (!inspection || dto.correctiveUserId !== caller.id)) {
       throw forbidden();
     }
+    if (!mayNameDoer(dto.correctiveDoUserId, caller)) throw forbidden();
     const { correctivePlanningId: _inspection, ...others } = dto;
     const { correctiveElementId: _element, correctiveUpkeepId: _upkeep, ...people } = others;
     refuse({

@@ -359,6 +359,17 @@ describe('PUT /api/correctives/{id}', () => {
     expect((await put(measure, { correctiveDescription: 'Una altra' }, session.token)).status).toBe(200);
   });
 
+  it('lets nobody but an administrator name another as who did it, and says nothing of that one', async () => {
+    const measure = await opened();
+    const done = { correctiveDoDate: TODAY, correctiveDoUserId: world.admin.id };
+    expect((await put(measure, done, session.token)).status).toBe(403);
+    expect((await put(measure, { correctiveDoUserId: world.admin.id }, session.token)).status).toBe(403);
+    expect((await get(measure._id)).body).toMatchObject({ correctiveDoUserId: null, __v: 0 });
+    const own = { correctiveDoDate: TODAY, correctiveDoUserId: inspector._id };
+    expect((await put(measure, own, session.token)).status).toBe(200);
+    expect((await put(measure, { correctiveDoUserId: world.admin.id })).status).toBe(200);
+  });
+
   it('takes back the whole record as it was read', async () => {
     const measure = await opened();
     const late = { ...measure, correctiveDoText: 'Afegit' };

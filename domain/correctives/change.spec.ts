@@ -34,7 +34,7 @@ function measureIn(state: CorrectiveState, overrides: Partial<CorrectiveRecord> 
     correctiveUserId: responsible.id,
     correctiveDeadline: '2026-06-20',
     correctiveDoDate: state === 'open' ? null : '2026-06-14',
-    correctiveDoUserId: state === 'open' ? null : responsible.id,
+    correctiveDoUserId: state === 'open' ? null : 'jordi',
     correctiveDoText: state === 'open' ? '' : 'Afegit carbonat',
     correctiveVerifiedDate: state === 'verified' ? '2026-06-15' : null,
     correctiveDeleted: false,
@@ -64,7 +64,7 @@ const table: Record<
     administrator: [200, 200, 409],
   },
   correctiveDoUserId: {
-    change: { correctiveDoUserId: 'jordi' },
+    change: { correctiveDoUserId: responsible.id },
     responsible: [200, 200, 409],
     planner: [403, 403, 403],
     administrator: [200, 200, 409],
@@ -207,9 +207,15 @@ describe('who has done it', () => {
       correctiveDoDate: TODAY,
       correctiveDoUserId: responsible.id,
     });
-    expect(fieldsOf('open', { correctiveDoDate: TODAY, correctiveDoUserId: 'jordi' })).toMatchObject({
-      correctiveDoUserId: 'jordi',
+  });
+
+  it('is oneself for who answers for it, and anybody for an administrator', () => {
+    const change = { correctiveDoDate: TODAY, correctiveDoUserId: 'jordi' };
+    expect(fieldsOf('open', change)).toBe('forbidden');
+    expect(fieldsOf('open', { ...change, correctiveDoUserId: responsible.id })).toMatchObject({
+      correctiveDoUserId: responsible.id,
     });
+    expect(decide(measureIn('open'), change, administrator)).toMatchObject({ fields: change });
   });
 
   it('is nobody while nothing was done', () => {

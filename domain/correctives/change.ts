@@ -70,6 +70,11 @@ function isPermitted(
   return rules[field].who === 'responsible' && measure.correctiveUserId === caller.id;
 }
 
+/** Whether the caller may say who has done what was done: administrators of anybody, the others of themselves. */
+export function mayNameDoer(userId: string | null | undefined, caller: Caller): boolean {
+  return userId == null || userId === caller.id || isAdministrator(caller.profile);
+}
+
 function isLocked(field: CorrectiveField, state: CorrectiveState, caller: Caller): boolean {
   const { locked, lockedForOthers = [] } = rules[field];
   return locked.includes(state) || (!isAdministrator(caller.profile) && lockedForOthers.includes(state));
@@ -134,6 +139,7 @@ export function decideCorrective(
   const changed = Object.keys(fields) as CorrectiveField[];
   if (changed.length === 0) return { kind: 'unchanged' };
   if (!changed.every((field) => isPermitted(field, current, caller))) return { kind: 'forbidden' };
+  if (!mayNameDoer(fields.correctiveDoUserId, caller)) return { kind: 'forbidden' };
   const state = correctiveStateOf(current);
   const locked = changed.find((field) => isLocked(field, state, caller));
   if (locked) return { kind: 'conflict', key: reasonOf(locked, state) };
