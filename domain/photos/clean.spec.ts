@@ -61,11 +61,29 @@ const minimalExif = (orientation: number) =>
     ),
   );
 
+/** What makes blocks of one colour in two bits each, and so many of them in a row. */
+const HUFFMAN = segment(0xc4, bytes(...[0x00, 0x10].flatMap((place) => [place, 1, new Uint8Array(15), 0])));
+const decodable = (data: Uint8Array, blocks = 1, more = bytes()) =>
+  bytes(
+    ...[SOI, HUFFMAN, more, segment(0xc0, bytes(8, short(8), short(8 * blocks), 1, 1, 0x11, 0))],
+    ...[segment(0xda, bytes(1, 1, 0, 0, 63, 0)), data, EOI],
+  );
+const RESTARTS = segment(0xdd, short(1));
+
+/** A colour profile of a length, and whether it says that length of itself. */
+const colours = (length = 132, said = length) => {
+  const profile = bytes(long(said), new Uint8Array(32), 'acsp', new Uint8Array(length - 40));
+  return profile;
+};
+const profilePart = (number: number, count: number, part: Uint8Array) =>
+  segment(0xe2, bytes('ICC_PROFILE\0', number, count, part));
+
 // PNG
 const chunk = (type: string, data: Uint8Array = new Uint8Array()) =>
   bytes(long(data.length), type, data, 'CRC.');
 const PNG = '\x89PNG\r\n\x1a\n';
-const header = (width = 40, height = 30) => chunk('IHDR', bytes(long(width), long(height), 8, 2, 0, 0, 0));
+const header = (width = 40, height = 30, depth = 8, colour = 2, interlacing = 0) =>
+  chunk('IHDR', bytes(long(width), long(height), depth, colour, 0, 0, interlacing));
 const pixels = chunk('IDAT', bytes('pixels'));
 const plainPng = bytes(PNG, header(), chunk('sRGB', bytes(0)), pixels, pixels, chunk('IEND'));
 
@@ -146,11 +164,54 @@ describe('what is taken out of a JPEG', () => {
 
   it('leaves what its colours need', () => {
     const adobe = segment(0xee, bytes('Adobe', 0, 100, 0, 0, 0, 0, 1));
-    const profile = segment(0xe2, bytes('ICC_PROFILE\0', 1, 1, 'Display P3'));
+    const profile = bytes(
+      profilePart(2, 2, colours().subarray(100)),
+      profilePart(1, 2, colours().subarray(0, 100)),
+    );
     const coloured = bytes(SOI, adobe, profile, tables, frame(), scan(), EOI);
     expect(clean(coloured).bytes).toEqual(coloured);
     const longer = segment(0xee, bytes('Adobe', 0, 100, 0, 0, 0, 0, 1, SECRET));
     expect(clean(bytes(SOI, longer, profile, tables, frame(), scan(), EOI)).bytes).toEqual(coloured);
+  });
+
+  it.each<[string, Uint8Array]>([
+    ['is none', bytes(SECRET)],
+    ['is not as long as it says', colours(140, 132)],
+    ['does not say what it is', bytes(long(132), new Uint8Array(128))],
+    ['has tags beyond its end', bytes(colours(128, 144), long(1), 'desc', long(140), long(5))],
+    ['has fewer tags than it says', bytes(colours(128, 132), long(0xffff))],
+  ])('leaves no colour profile that %s', (_, profile) => {
+    const given = bytes(SOI, jfif(0, 0), profilePart(1, 1, profile), tables, frame(), scan(), EOI);
+    expect(clean(given).bytes).toEqual(upright);
+  });
+
+  it.each<[string, Uint8Array[]]>([
+    ['is missing', [profilePart(1, 2, colours())]],
+    ['is there twice', [profilePart(1, 2, colours()), profilePart(1, 2, bytes(SECRET))]],
+    ['has no number', [segment(0xe2, bytes('ICC_PROFILE\0'))]],
+  ])('leaves no colour profile of which a part %s', (_, parts) => {
+    expect(clean(bytes(SOI, jfif(0, 0), ...parts, tables, frame(), scan(), EOI)).bytes).toEqual(upright);
+  });
+
+  it.each<[string, Uint8Array, Uint8Array]>([
+    ['a picture of one block', decodable(bytes(0x3f)), decodable(bytes(0x3f, SECRET))],
+    ['one of five', decodable(bytes(0, 0x3f), 5), decodable(bytes(0, 0x3f, SECRET), 5)],
+    [
+      'one that can be begun anew after each block',
+      decodable(bytes(0x3f, 0xff, 0xd0, 0x3f), 2, RESTARTS),
+      decodable(bytes(0x3f, 0xff, 0xd0, 0x3f, SECRET, 0xff, 0xd1, SECRET), 2, RESTARTS),
+    ],
+  ])('leaves nothing behind the picture in the data of a scan: %s', (_, plain, given) => {
+    expect(clean(given).bytes).toEqual(plain);
+    expect(clean(plain).bytes).toEqual(plain);
+  });
+
+  it.each<[string, Uint8Array]>([
+    ['end too early', decodable(bytes(0, 0x3f), 9)],
+    ['have a code that there is not', decodable(bytes(0xf0, SECRET))],
+    ['begin anew elsewhere than they say', decodable(bytes(0x3f, 0xff, 0xd1, 0x3f), 2, RESTARTS)],
+  ])('leaves data as they are that %s: who unpacks them decides', (_, given) => {
+    expect(clean(given).bytes).toEqual(given);
   });
 
   it('leaves all scans of a progressive one, and the tables between them', () => {
@@ -191,10 +252,15 @@ describe('what is taken out of a WebP', () => {
     [
       'EXIF and XMP, and the flags that tell of them',
       riff(
-        ...[extended(0x3c), riffChunk('ICCP', bytes('sRGB')), riffChunk('ALPH', bytes('a')), lossy],
+        ...[extended(0x3c), riffChunk('ICCP', colours()), riffChunk('ALPH', bytes('a')), lossy],
         ...[riffChunk('EXIF', bytes(SECRET)), riffChunk('XMP ', bytes(SECRET))],
       ),
-      riff(extended(0x30), riffChunk('ICCP', bytes('sRGB')), riffChunk('ALPH', bytes('a')), lossy),
+      riff(extended(0x30), riffChunk('ICCP', colours()), riffChunk('ALPH', bytes('a')), lossy),
+    ],
+    [
+      'a colour profile that is none',
+      riff(extended(0x20), riffChunk('ICCP', bytes(SECRET)), lossy),
+      riff(extended(0), lossy),
     ],
     ['a flag that tells of nothing', riff(extended(0x28), lossless), riff(extended(0), lossless)],
   ])('%s', (_, given, left) => {
@@ -227,6 +293,14 @@ describe('no image is', () => {
       'a PNG with a header of another length',
       bytes(PNG, chunk('IHDR', bytes(long(4), long(4))), pixels, chunk('IEND')),
     ],
+    ['a PNG of no known depth', bytes(PNG, header(4, 4, 7), pixels, chunk('IEND'))],
+    ['a PNG of no known colours', bytes(PNG, header(4, 4, 8, 5), pixels, chunk('IEND'))],
+    ['a PNG without height', bytes(PNG, header(4, 0), pixels, chunk('IEND'))],
+    ['a JPEG without colours', bytes(SOI, segment(0xc0, bytes(8, short(4), short(4), 0)), scan(), EOI)],
+    [
+      'a JPEG whose colours are nowhere',
+      bytes(SOI, segment(0xc0, bytes(8, short(4), short(4), 1, 1, 1, 0)), scan(), EOI),
+    ],
     ['a PNG that needs what is not known', bytes(PNG, header(), chunk('NEED'), pixels, chunk('IEND'))],
     ['a PNG with a chunk beyond its end', bytes(PNG, header(), long(0xfffffff0), 'IDAT', 'pixels')],
     [
@@ -250,7 +324,7 @@ describe('no image is', () => {
   it.each<[string, Uint8Array]>([
     ['a JPEG', bytes(SOI, jfif(0, 0), exif(6), tables, frame(40, 30, 0xc2), scan(), scan(), EOI)],
     ['a PNG', plainPng],
-    ['a WebP', riff(extended(0x30), riffChunk('ICCP', bytes('sRGB')), lossy)],
+    ['a WebP', riff(extended(0x30), riffChunk('ICCP', colours()), lossy)],
   ])('%s that ends anywhere before its end', (_, whole) => {
     for (let end = 0; end < whole.length; end += 1) {
       expect([end, cleanPhoto(whole.subarray(0, end))]).toEqual([end, NO_IMAGE]);
@@ -258,14 +332,55 @@ describe('no image is', () => {
   });
 });
 
-it('what unpacks to too many pixels is told apart', () => {
+describe('what takes how much to unpack', () => {
   const side = Math.sqrt(MAX_PHOTO_PIXELS);
-  const png = (width: number) => bytes(PNG, header(width, side), pixels, chunk('IEND'));
-  expect(clean(png(side))).toMatchObject({ width: side, height: side });
-  expect(cleanPhoto(png(side + 1))).toEqual({ kind: 'refused', key: 'photos.tooManyPixels' });
-  expect(cleanPhoto(bytes(PNG, header(0xffffffff, 0xffffffff), pixels, chunk('IEND')))).toEqual({
-    kind: 'refused',
-    key: 'photos.tooManyPixels',
+  const png = (...header_: Parameters<typeof header>) =>
+    bytes(PNG, header(...header_), pixels, chunk('IEND'));
+  const jpeg = (width: number, height: number, { marker = 0xc0, sampling = [0x11], scans = 1 } = {}) => {
+    const components = sampling.flatMap((sample, id) => [id + 1, sample, 0]);
+    const head = segment(marker, bytes(8, short(height), short(width), sampling.length, ...components));
+    return bytes(SOI, head, repeated(scans, scan(bytes(1))), EOI);
+  };
+  const webp = (width: number, height: number) =>
+    riff(
+      riffChunk('VP8 ', bytes(0x10, 0, 0, 0x9d, 1, 0x2a, short(width).reverse(), short(height).reverse())),
+    );
+  const PROGRESSIVE = 0xc2;
+
+  it.each<[string, Uint8Array, boolean]>([
+    ['a PNG of the most pixels', png(side, side), true],
+    ['the same, see-through', png(side, side, 8, 6), true],
+    ['of one row more', png(side, side + 1), false],
+    ['of more than a number has', png(0xffffffff, 0xffffffff), false],
+    ['as long as may be', png(1, 16_384), true],
+    ['longer', png(1, 16_385), false],
+    ['wider', png(16_385, 1), false],
+    ['one pixel wide, of the most pixels', png(1, MAX_PHOTO_PIXELS), false],
+    ['of 16 bits, see-through, of half the pixels', png(side, side / 2, 16, 6, 1), true],
+    ['of more', png(side, side / 2 + 1, 16, 6, 1), false],
+    ['of 16 bits and greys, of the most pixels', png(side, side, 16, 0), true],
+    ['a JPEG of the most pixels', jpeg(side, side, { sampling: [0x22, 0x11, 0x11] }), true],
+    ['of one row more', jpeg(side, side + 1), false],
+    ['longer', jpeg(16_385, 1), false],
+    ['progressive', jpeg(side, side, { marker: PROGRESSIVE, sampling: [0x22, 0x11, 0x11], scans: 12 }), true],
+    ['of one scan more', jpeg(side, side, { marker: PROGRESSIVE, scans: 13 }), false],
+    ['of a few pixels, of many scans', jpeg(1600, 1200, { marker: PROGRESSIVE, scans: 100 }), true],
+    [
+      'progressive, of all colours of each pixel',
+      jpeg(side, side, { marker: PROGRESSIVE, sampling: [17, 17, 17] }),
+      false,
+    ],
+    ['the same, of 11 megapixels', jpeg(3840, 2880, { marker: PROGRESSIVE, sampling: [17, 17, 17] }), true],
+    [
+      'the same, in scans that are not progressive',
+      jpeg(side, side, { sampling: [17, 17, 17], scans: 2 }),
+      false,
+    ],
+    ['a WebP as wide as there is one', webp(16_383, 1024), true],
+    ['of more pixels', webp(16_383, 1025), false],
+  ])('%s', (_, given, isTaken) => {
+    expect(cleanPhoto(given).kind).toBe(isTaken ? 'image' : 'refused');
+    if (!isTaken) expect(cleanPhoto(given)).toEqual({ kind: 'refused', key: 'photos.tooManyPixels' });
   });
 });
 
@@ -273,7 +388,7 @@ it('whatever is sent is an image that stays as it is when it is cleaned again, o
   const whole = fc.constantFrom(
     bytes(SOI, jfif(0, 0), exif(6), tables, frame(), scan(), EOI),
     plainPng,
-    riff(extended(0x3c), riffChunk('ICCP', bytes('sRGB')), lossy, riffChunk('EXIF', bytes(SECRET))),
+    riff(extended(0x3c), riffChunk('ICCP', colours()), lossy, riffChunk('EXIF', bytes(SECRET))),
   );
   const changes = fc.array(fc.record({ at: fc.nat(), to: fc.integer({ min: 0, max: 255 }) }), {
     maxLength: 6,

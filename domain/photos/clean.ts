@@ -1,7 +1,8 @@
 import { NoImage, beginWith } from './bytes';
 import { cleanJpeg } from './jpeg';
-import { type CleanImage, MAX_PHOTO_PIXELS } from './photo';
+import type { CleanImage } from './photo';
 import { PNG_SIGNATURE, cleanPng } from './png';
+import { TooLargeUnpacked } from './unpacking';
 import { cleanWebp } from './webp';
 
 export type Cleaned =
@@ -25,13 +26,10 @@ const cleaners: readonly { is: (bytes: Uint8Array) => boolean; clean: (bytes: Ui
 export function cleanPhoto(bytes: Uint8Array): Cleaned {
   try {
     const image = cleaners.find(({ is }) => is(bytes))?.clean(bytes);
-    if (!image || image.width === 0 || image.height === 0) return { kind: 'refused', key: 'photos.noImage' };
-    if (image.width * image.height > MAX_PHOTO_PIXELS) {
-      return { kind: 'refused', key: 'photos.tooManyPixels' };
-    }
-    return { kind: 'image', image };
+    return image ? { kind: 'image', image } : { kind: 'refused', key: 'photos.noImage' };
   } catch (error) {
     if (error instanceof NoImage) return { kind: 'refused', key: 'photos.noImage' };
+    if (error instanceof TooLargeUnpacked) return { kind: 'refused', key: 'photos.tooManyPixels' };
     throw error;
   }
 }

@@ -14,6 +14,8 @@ export const MAX_PHOTOS_A_DAY = 500;
 export const PHOTO_SIDE = 1600;
 /** The most pixels that are taken: what a few bytes unpack to may be very much. */
 export const MAX_PHOTO_PIXELS = 4096 * 4096;
+/** The longest side that is taken: each row of pixels costs time of its own. */
+export const MAX_PHOTO_SIDE = 16_384;
 /** The long side of a thumbnail. */
 export const THUMBNAIL_SIDE = 320;
 
@@ -44,7 +46,7 @@ export interface CleanImage {
   height: number;
 }
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }

@@ -1,11 +1,16 @@
 import { ByteReader, expectImage, joined } from './bytes';
-import type { CleanImage } from './photo';
+import type { CleanImage, Size } from './photo';
+import { expectUnpackable } from './unpacking';
 
 export const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 
 /** Far more than any program writes for 2 MB. */
 const MAX_CHUNKS = 10_000;
 const HEADER_LENGTH = 13;
+
+/** The samples of a pixel, by the type of its colour; what a palette says is three, and how transparent it is. */
+const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
+const DEPTHS = [1, 2, 4, 8, 16];
 
 const image = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
 const colour = new Set(['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP']);
@@ -14,7 +19,7 @@ const colour = new Set(['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP'])
 export function cleanPng(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes);
   const shown = [reader.take(PNG_SIGNATURE.length)];
-  let size: { width: number; height: number } | undefined;
+  let size: Size | undefined;
   let hasData = false;
   for (let read = 0; read < MAX_CHUNKS; read += 1) {
     const head = reader.take(8);
@@ -36,8 +41,14 @@ export function cleanPng(bytes: Uint8Array): CleanImage {
   expectImage(false);
 }
 
-function sizeIn(header: Uint8Array): { width: number; height: number } {
+function sizeIn(header: Uint8Array): Size {
   expectImage(header.length === HEADER_LENGTH);
   const reader = new ByteReader(header);
-  return { width: reader.long(), height: reader.long() };
+  const [width, height] = [reader.long(), reader.long()];
+  const [depth, colours] = [reader.byte(), reader.byte()];
+  const samples = SAMPLES[colours];
+  expectImage(width > 0 && height > 0 && samples !== undefined && DEPTHS.includes(depth));
+  // An interlaced one is held as a whole: each is counted as if it were.
+  expectUnpackable({ width, height, bytesPerPixel: samples * (depth === 16 ? 2 : 1) });
+  return { width, height };
 }

@@ -1,8 +1,12 @@
 import { ByteReader, bytesOf, expectImage, joined } from './bytes';
-import type { CleanImage } from './photo';
+import { isColourProfile } from './colour-profile';
+import type { CleanImage, Size } from './photo';
+import { expectUnpackable } from './unpacking';
 
 const HEAD_LENGTH = 12;
 const MAX_CHUNKS = 100;
+/** Three colours and how transparent it is. */
+const BYTES_PER_PIXEL = 4;
 
 /** The flags of what an extended file has. */
 const PROFILE = 0x20;
@@ -14,11 +18,6 @@ interface Chunk {
   data: Uint8Array;
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
 /** A WebP with one image, its transparency and its colours. Moving ones are none that are taken. */
 export function cleanWebp(bytes: Uint8Array): CleanImage {
   const head = new ByteReader(bytes);
@@ -26,7 +25,7 @@ export function cleanWebp(bytes: Uint8Array): CleanImage {
   const length = head.long(true);
   expectImage(length >= 4 && length <= bytes.length - 8);
   const chunks = chunksOf(bytes.subarray(HEAD_LENGTH, 8 + length));
-  const shown = chunks.filter(({ type }) => ['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L'].includes(type));
+  const shown = chunks.filter(isShown);
   const [first, ...others] = shown;
   expectImage(first !== undefined && first === chunks[0]);
   const frames = shown.filter(({ type }) => type === 'VP8 ' || type === 'VP8L');
@@ -34,6 +33,8 @@ export function cleanWebp(bytes: Uint8Array): CleanImage {
   expectImage(frame !== undefined && frames.length === 1);
   expectImage(others.every(({ type }) => type !== 'VP8X'));
   const size = sizeOf(frame);
+  expectImage(size.width > 0 && size.height > 0);
+  expectUnpackable({ ...size, bytesPerPixel: BYTES_PER_PIXEL });
   if (first.type !== 'VP8X') return { type: 'image/webp', bytes: fileOf([frame]), ...size };
 
   const [flags = 0] = first.data;
@@ -42,6 +43,11 @@ export function cleanWebp(bytes: Uint8Array): CleanImage {
   const profile = others.some(({ type }) => type === 'ICCP') ? PROFILE : 0;
   const data = Uint8Array.of(profile | (flags & ALPHA), 0, 0, 0, ...first.data.subarray(4));
   return { type: 'image/webp', bytes: fileOf([{ type: 'VP8X', data }, ...others]), ...size };
+}
+
+/** Whether a chunk is needed to show the image. */
+function isShown({ type, data }: Chunk): boolean {
+  return type === 'ICCP' ? isColourProfile(data) : ['VP8X', 'ALPH', 'VP8 ', 'VP8L'].includes(type);
 }
 
 function chunksOf(bytes: Uint8Array): Chunk[] {
