@@ -33,7 +33,7 @@ export default function AdministratorTasks({ counts }: { counts: Operations | un
       <ParkedJobs />
       <section aria-labelledby="tasks">
         <Typography id="tasks" variant="h2" sx={{ mb: 1.5 }}>
-          {translate('home.waiting.title')}
+          {translate('waiting.title')}
         </Typography>
         {data ? (
           <WaitingRows waiting={data} />
@@ -62,34 +62,34 @@ function WaitingRows({ waiting }: { waiting: Waiting }) {
   if (!hasOthers && lateByArea.length === 0) {
     return (
       <Reward
-        title={translate('home.waiting.none')}
-        text={translate('home.waiting.noneText')}
-        next={{ to: screenPaths.planningCalendar, label: translate('home.waiting.next') }}
+        title={translate('waiting.none')}
+        text={translate('waiting.noneText')}
+        next={{ to: screenPaths.planningCalendar, label: translate('waiting.next') }}
       />
     );
   }
   return (
     <RowGroups>
       {hasOthers ? (
-        <Rows title={translate('home.waiting.review')}>
+        <Rows title={translate('waiting.review')}>
           {toValidate > 0 ? (
             <Row
               icon={TaskAltIcon}
-              title={translate('home.waiting.toValidate')}
+              title={translate('waiting.toValidate')}
               count={formatCount(toValidate)}
               to={listPath(filters.toValidate)}
             >
-              {translate('home.waiting.toValidateText')}
+              {translate('waiting.toValidateText')}
             </Row>
           ) : null}
           {failedThisWeek > 0 ? (
             <Row
               icon={ReportIcon}
-              title={translate('home.waiting.failed')}
+              title={translate('waiting.failed')}
               count={formatCount(failedThisWeek)}
               to={listPath(filters.failedThisWeek, { field: 'elementDoDate', order: 'DESC' })}
             >
-              {translate('home.waiting.failedText')}
+              {translate('waiting.failedText')}
             </Row>
           ) : null}
           {correctivesOverdue > 0 ? (
@@ -99,33 +99,33 @@ function WaitingRows({ waiting }: { waiting: Waiting }) {
               count={formatCount(correctivesOverdue)}
               to={measuresPath(correctiveFilters.correctivesOverdue)}
             >
-              {translate('home.waiting.correctivesText')}
+              {translate('waiting.correctivesText')}
             </Row>
           ) : null}
           {programmeProblems > 0 ? (
             <Row
               icon={EventRepeatIcon}
-              title={translate('home.waiting.programmes')}
+              title={translate('waiting.programmes')}
               count={formatCount(programmeProblems)}
               to={filtered(screenPaths.programmes, { hasProblems: true })}
             >
-              {translate('home.waiting.programmesText')}
+              {translate('waiting.programmesText')}
             </Row>
           ) : null}
           {controlsLate > 0 ? (
             <Row
               icon={menuIcons.coverage}
-              title={translate('home.waiting.controls')}
+              title={translate('waiting.controls')}
               count={formatCount(controlsLate)}
               to={filtered(screenPaths.coverage, overdueFilter)}
             >
-              {translate('home.waiting.controlsText')}
+              {translate('waiting.controlsText')}
             </Row>
           ) : null}
         </Rows>
       ) : null}
       {lateByArea.length > 0 ? (
-        <Rows title={translate('home.waiting.late')}>
+        <Rows title={translate('waiting.late')}>
           {lateByArea.map(({ area, count }) => (
             <Row
               key={area._id}

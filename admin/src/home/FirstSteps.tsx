@@ -29,10 +29,10 @@ export function FirstSteps({ counts }: { counts: Counts }) {
   return (
     <section aria-labelledby="steps">
       <Typography id="steps" variant="h2" sx={{ mb: 0.5 }}>
-        {translate('home.steps.title')}
+        {translate('waiting.steps.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        {translate('home.steps.text')}
+        {translate('waiting.steps.text')}
       </Typography>
       <Card
         component="ol"
@@ -49,15 +49,17 @@ export function FirstSteps({ counts }: { counts: Counts }) {
             >
               <Box sx={{ color: isDone ? 'success.main' : 'text.secondary', lineHeight: 0 }}>
                 {isDone ? (
-                  <CheckCircleIcon titleAccess={translate('home.steps.done')} />
+                  <CheckCircleIcon titleAccess={translate('waiting.steps.done')} />
                 ) : (
                   <CircleIcon aria-hidden />
                 )}
               </Box>
               <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600 }}>{translate(`home.steps.${step.name}.title`)}</Typography>
+                <Typography sx={{ fontWeight: 600 }}>
+                  {translate(`waiting.steps.${step.name}.title`)}
+                </Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {translate(`home.steps.${step.name}.text`)}
+                  {translate(`waiting.steps.${step.name}.text`)}
                 </Typography>
               </Box>
               {isDone ? null : (
@@ -69,7 +71,7 @@ export function FirstSteps({ counts }: { counts: Counts }) {
                       to={screenPaths[screen]}
                       variant={step === next && index === 0 ? 'contained' : 'outlined'}
                     >
-                      {translate(`home.steps.create.${screen}`)}
+                      {translate(`waiting.steps.create.${screen}`)}
                     </Button>
                   ))}
                 </Box>

@@ -14,6 +14,7 @@ import { ActionAlert } from '../common/messages/ActionAlert';
 import { Page } from '../common/pages/Page';
 import { Loading } from '../common/pages/pages';
 import { measuresPath } from '../correctives/measuresPath';
+import { withTexts } from '../i18n';
 import { useTranslate } from '../i18n/useTranslate';
 import { listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
@@ -24,7 +25,9 @@ import { Tile } from './Tile';
 import { correctiveTiles, inspectionTiles, masterDataTiles } from './tiles';
 
 // An inspector's phone does not load it.
-const AdministratorTasks = lazy(() => import('./AdministratorTasks'));
+const AdministratorTasks = lazy(() =>
+  withTexts(import('./AdministratorTasks'), import('../i18n/ca/waiting')),
+);
 
 /** The dashboard: what there is, and what is to be done. */
 export default function HomePage() {

@@ -14,6 +14,7 @@ import { photos } from './ca/photos';
 import { presets } from './ca/presets';
 import { programmes } from './ca/programmes';
 import { recording } from './ca/recording';
+import { waiting } from './ca/waiting';
 
 const all = {
   ...ca,
@@ -28,6 +29,7 @@ const all = {
   presets,
   programmes,
   recording,
+  waiting,
 };
 const { ra: _, ...own } = all;
 const keys = keysOf(own);

@@ -9,10 +9,9 @@ import { AccountLink } from './AccountLink';
 import { Brand } from './Brand';
 import { LogoutButton } from './LogoutButton';
 import { MenuDrawer } from './MenuDrawer';
-import { MenuGroup } from './MenuGroup';
+import { MenuGroups } from './MenuGroups';
 import { MenuLinks } from './MenuLinks';
 import { ThemeButton } from './ThemeButton';
-import { menuGroups } from './menu';
 
 /** Logo, menu, who is signed in, Logout. The menu is a drawer where it does not fit. */
 export function Header({ session }: { session: Session }) {
@@ -68,9 +67,7 @@ export function Header({ session }: { session: Session }) {
         sx={{ display: { xs: 'none', lg: 'flex' }, gap: 0.25, flexGrow: 1, minWidth: 0 }}
       >
         <MenuLinks />
-        {menuGroups.map((group) => (
-          <MenuGroup key={group} group={group} />
-        ))}
+        <MenuGroups />
       </Box>
       <Box sx={{ flexGrow: { xs: 1, lg: 0 } }} />
       <ThemeButton />

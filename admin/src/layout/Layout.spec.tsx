@@ -51,7 +51,7 @@ it.each(profiles)('should show the menu of %s', async (profile) => {
     expect(within(menu).queryByRole('button', { name: 'Dades' })).toBeNull();
     return;
   }
-  await user.click(within(menu).getByRole('button', { name: 'Dades' }));
+  await user.click(await within(menu).findByRole('button', { name: 'Dades' }));
   expect(linksIn(within(menu).getByRole('list', { name: 'Dades' }))).toEqual(DATA);
 });
 
@@ -60,7 +60,7 @@ it('should have the same groups in one list on a phone', async () => {
   await within(await findMenu()).findByRole('button', { name: 'Dades' });
   await user.click(screen.getByRole('button', { name: 'Menú principal', expanded: false }));
   const drawer = await screen.findByRole('dialog', { name: 'Menú principal' });
-  expect(linksIn(within(drawer).getByRole('list', { name: 'Dades' }))).toEqual(DATA);
+  expect(linksIn(await within(drawer).findByRole('list', { name: 'Dades' }))).toEqual(DATA);
   expect(linksIn(within(drawer).getByRole('navigation'))).toEqual([...ADMIN_MENU, ...DATA]);
 });
 

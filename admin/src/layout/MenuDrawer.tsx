@@ -4,7 +4,8 @@ import type { Session } from '../../../domain/auth';
 import { useTranslate } from '../i18n/useTranslate';
 import { Brand } from './Brand';
 import { LogoutButton } from './LogoutButton';
-import { MenuList } from './MenuLinks';
+import { MenuGroups } from './MenuGroups';
+import { MenuLinks } from './MenuLinks';
 
 interface MenuDrawerProps {
   session: Session;
@@ -30,7 +31,8 @@ export function MenuDrawer({ session, isOpen, onClose }: MenuDrawerProps) {
         </IconButton>
       </Box>
       <Box component="nav" aria-label={translate('layout.navigation')} sx={{ display: 'grid', gap: 0.5 }}>
-        <MenuList onChoose={onClose} />
+        <MenuLinks isTall onChoose={onClose} />
+        <MenuGroups isTall onChoose={onClose} />
       </Box>
       <Divider sx={{ my: 1 }} />
       <LogoutButton user={session.id} isTall />

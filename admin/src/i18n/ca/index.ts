@@ -17,6 +17,7 @@ import type { presets } from './presets';
 import type { programmes } from './programmes';
 import { ra } from './ra';
 import type { recording } from './recording';
+import type { waiting } from './waiting';
 
 /** Our texts, by feature; what only a part of the screens shows comes with them (`withTexts`). */
 const own = {
@@ -45,6 +46,7 @@ export interface LateTexts {
   presets: typeof presets;
   programmes: typeof programmes;
   recording: typeof recording;
+  waiting: typeof waiting;
 }
 
 export type KeysOf<Texts> = {
