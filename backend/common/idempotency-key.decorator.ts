@@ -17,7 +17,7 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
   return key;
 });
 
-const CREATION = 'The same key of the same user within 24 hours creates nothing and gets the first answer';
+const CREATION = 'The same key of the same user within eight days creates nothing and gets the first answer';
 const CHANGE =
   "With the key of one of the caller's last 20 changes of the record nothing is changed, and the record is answered as it is";
 

@@ -341,6 +341,14 @@ describe('who sees a measure', () => {
   });
 });
 
+it('long pages of what is looked for are answered, several at once', async () => {
+  const query = `?filter=${encodeURIComponent('{"q":"a"}')}&range=[0,999]`;
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => world.call('GET', `/correctives${query}`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
 describe('PUT /api/correctives/{id}', () => {
   it('says what was done, by who answers for it', async () => {
     const measure = await opened();

@@ -10,7 +10,7 @@ import {
   mayReopen,
   mayVerify,
 } from '../../domain/correctives';
-import { Clock, type SignedInUser, badInput, conflict, forbidden, longReads, refuse } from '../common';
+import { Clock, type SignedInUser, badInput, conflict, forbidden, refuse } from '../common';
 import {
   KeyedCreations,
   type ListAnswer,
@@ -18,6 +18,7 @@ import {
   References,
   answerList,
   keyOfUser,
+  isLongRead,
   readListQuery,
   searchCondition,
 } from '../common/resource';
@@ -58,17 +59,16 @@ export class CorrectivesService {
     const sort = query.sort?.field ?? correctives.label[0];
     const filter = correctiveFilter(conditions, { search, sort });
     const hint = correctiveIndexFor(conditions, sort);
-    const answer = () =>
-      answerList(
-        this.store,
-        { ...query, filter, hint },
-        {
-          toResponses: (rows) => this.mapper.toResponses(rows),
-          count: () => (search ? this.totals.count(conditions, search) : this.totals.of(conditions)),
-        },
-      );
     // A text that is looked for may be in none of very many.
-    return search && query.range ? longReads.pass(answer) : answer();
+    const isLong = search !== undefined || isLongRead(conditions);
+    return answerList(
+      this.store,
+      { ...query, filter, hint, isLong },
+      {
+        toResponses: (rows) => this.mapper.toResponses(rows),
+        count: () => (search ? this.totals.count(conditions, search) : this.totals.of(conditions)),
+      },
+    );
   }
 
   async read(id: string, caller: SignedInUser): Promise<Corrective> {

@@ -24,6 +24,7 @@ import {
   answerList,
   keyOfUser,
   one,
+  isLongRead,
   readListQuery,
 } from '../common/resource';
 import { CorrectiveOutbox, SaveCorrectives, outboxOf } from '../correctives';
@@ -96,7 +97,8 @@ export class PlanningService {
     const filter = inspectionFilter(conditions);
     const hint = indexFor(conditions, query.sort?.field ?? planning.label[0]);
     const without: (keyof StoredInspection)[] = ['elementReturns', 'photos'];
-    return { query, conditions, selection: { ...query, filter, hint, without } };
+    const isLong = isLongRead(conditions);
+    return { query, conditions, selection: { ...query, filter, hint, without, isLong } };
   }
 
   async read(id: string, caller: SignedInUser): Promise<InspectionDetail> {

@@ -1,7 +1,7 @@
 import { longReads } from '../long-reads';
 import { type MongoFilter, allOf, mongoCondition, searchCondition } from './conditions';
 import { ListAnswer, type Page, pageOf } from './list-answer';
-import { type ListQuery, type RawListQuery, readListQuery } from './list-query';
+import { type ListQuery, type RawListQuery, isLongRead, readListQuery } from './list-query';
 import type { RecordStore, Selection } from './record-store';
 import type { StoredBase } from './schema';
 
@@ -46,7 +46,8 @@ export function listRecords<T extends StoredBase>(
 ): Promise<ListAnswer> {
   const query = readListQuery(raw, store.resource, zone);
   const filter = filterOf(query);
-  return answerList(store, { ...query, filter }, { toResponses, count: () => store.count(filter) });
+  const isLong = isLongRead(query.conditions);
+  return answerList(store, { ...query, filter, isLong }, { toResponses, count: () => store.count(filter) });
 }
 
 /** Answers a list: a page where a range was asked for, else all that match, streamed. */
@@ -56,22 +57,23 @@ export async function answerList<T extends StoredBase>(
   answering: Answering<T>,
 ): Promise<ListAnswer> {
   const { name } = store.resource;
-  const { range } = selection;
+  const { range, isLong: isLongToFind = false } = selection;
+  const count = () => (isLongToFind ? longReads.pass(answering.count) : answering.count());
   if (!range) {
-    const total = await answering.count();
+    const total = await count();
     return new ListAnswer(name, responseBatches(store.batches(selection), answering), 0, total);
   }
   const readPage = async (total?: number) =>
     pageOf(await answering.toResponses(await store.page(selection, total)));
-  const isLong = range.to - range.from >= SCREEN_ROWS;
+  const isLong = isLongToFind || range.to - range.from >= SCREEN_ROWS;
   const read = (total?: number) => (isLong ? longReads.pass(() => readPage(total)) : readPage(total));
   const page = (total?: number) => answering.remember?.(() => read(total), total) ?? read(total);
   if (range.from > DEEP) {
-    const total = await answering.count();
+    const total = await count();
     return new ListAnswer(name, await page(total), range.from, total);
   }
   const rows = await page();
   // A page that is not full is the last one, and says itself how many there are.
   const isLast = rows.length <= range.to - range.from && (rows.length > 0 || range.from === 0);
-  return new ListAnswer(name, rows, range.from, isLast ? range.from + rows.length : await answering.count());
+  return new ListAnswer(name, rows, range.from, isLast ? range.from + rows.length : await count());
 }

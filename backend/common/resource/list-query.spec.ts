@@ -106,6 +106,21 @@ describe('filter', () => {
     ]);
   });
 
+  it('reads days that follow each other as one span, in whatever order they are named', () => {
+    const days = ['2026-03-29', '2026-10-25', '2026-03-28', '2026-03-30', '2026-03-29'];
+    const spring = { from: new Date('2026-03-27T23:00:00Z'), to: new Date('2026-03-30T22:00:00Z') };
+    const autumn = { from: new Date('2026-10-24T22:00:00Z'), to: new Date('2026-10-25T23:00:00Z') };
+    expect(conditionsOf({ createdAt: [...days, null] })).toEqual([
+      { field: 'createdAt', kind: 'date', anyOf: [spring, autumn, null] },
+    ]);
+  });
+
+  it('takes a hundred days, and no more', () => {
+    const days = (count: number) => Array.from({ length: count }, () => '2026-03-29');
+    expect(conditionsOf({ createdAt: days(100) })).toHaveLength(1);
+    expect(problemOf({ filter: JSON.stringify({ createdAt: days(101) }) })).toBe('400 list.filter');
+  });
+
   it('reads an instant as itself, up to and including it', () => {
     const instant = '2026-01-15T10:00:00.000Z';
     expect(conditionsOf({ createdAt_lte: instant })).toEqual([

@@ -44,6 +44,9 @@ export type RawListQuery = Readonly<Record<string, unknown>>;
 
 const MAX_SEARCH = 200;
 const MAX_VALUES = 1000;
+/** Each day that stands alone is a search of its own. */
+const MAX_DAYS = 100;
+const LONG_DAYS = 10;
 
 function refused<Key extends MessageKey>(key: Key, ...params: MessageParams<Key>): never {
   throw badRequest(message(key, ...params));
@@ -145,10 +148,33 @@ function readCondition(name: string, value: unknown, resource: Queried, zone: st
     return typeof value === 'boolean' ? { field, kind, present: value } : refused('list.filter');
   }
   const values: unknown[] = Array.isArray(value) ? value : [value];
-  if (values.length > MAX_VALUES) return refused('list.filter');
+  const isOfDays = kind === 'date' || kind === 'day';
+  if (values.length > (isOfDays ? MAX_DAYS : MAX_VALUES)) return refused('list.filter');
   return kind === 'date'
-    ? { field, kind, anyOf: values.map((one) => (one === null ? null : spanOf(one, zone))) }
+    ? { field, kind, anyOf: joined(values.map((one) => (one === null ? null : spanOf(one, zone)))) }
     : { field, kind, anyOf: values.map((one) => readScalar(kind, one)) };
+}
+
+/** Spans in their order, those as one that touch each other, and null after them where it is among them. */
+function joined(spans: readonly (Span | null)[]): (Span | null)[] {
+  const ordered = spans.filter((span) => span !== null).sort((one, other) => +one.from - +other.from);
+  const whole: Span[] = [];
+  for (const span of ordered) {
+    const last = whole.at(-1);
+    if (!last || span.from > last.to) whole.push({ ...span });
+    else if (span.to > last.to) last.to = span.to;
+  }
+  return spans.includes(null) ? [...whole, null] : whole;
+}
+
+/** Whether a list takes its turn among the long reads, however few rows of it are asked for. */
+export function isLongRead(conditions: readonly Condition[]): boolean {
+  return conditions.some(
+    (condition) =>
+      (condition.kind === 'date' || condition.kind === 'day') &&
+      'anyOf' in condition &&
+      condition.anyOf.length > LONG_DAYS,
+  );
 }
 
 function readSearch(value: unknown): string | undefined {

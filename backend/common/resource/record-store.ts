@@ -17,6 +17,8 @@ export interface Selection {
   filter: MongoFilter;
   sort?: { field: string; descending: boolean };
   range?: { from: number; to: number };
+  /** Whether it is long to find, however few rows are asked for: then it takes turns. */
+  isLong?: boolean;
   /** The index to use, by its keys or its name. */
   hint?: mongo.Hint;
   /** Fields that the rows come without. */
