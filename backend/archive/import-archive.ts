@@ -1,5 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
-import { OperatorError, isDuplicateKey, pausingWrites } from '../common';
+import { OperatorError, areDuplicateKeys, isDuplicateKey, pausingWrites } from '../common';
 import { nativeDatabase } from '../database';
 import {
   type MigrateOptions,
@@ -58,7 +58,9 @@ async function staged(db: mongo.Db, file: string, work: () => Promise<Swap>): Pr
     return await work();
   } catch (error) {
     await clearStaging(db);
-    throw isDuplicateKey(error) ? new OperatorError(`${file} has a duplicate key${keyIn(error)}`) : error;
+    // Of the documents, or of an index that a migration builds over them.
+    const isRefused = areDuplicateKeys(error) || isDuplicateKey(error);
+    throw isRefused ? new OperatorError(`${file} has a duplicate key${keyIn(error)}`) : error;
   }
 }
 

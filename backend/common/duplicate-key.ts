@@ -9,7 +9,7 @@ export function isDuplicateKey(error: unknown): error is mongo.MongoServerError 
 }
 
 /** Whether all that was refused of an unordered write of many was there already, and the rest was written. */
-export function areDuplicateKeys(error: unknown): boolean {
+export function areDuplicateKeys(error: unknown): error is mongo.MongoBulkWriteError {
   if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) return false;
   const refused = [error.writeErrors].flat();
   return refused.length > 0 && refused.every(({ code }) => code === DUPLICATE_KEY);

@@ -288,10 +288,10 @@ describe('Idempotency-Key', () => {
     expect(await all('upkeeps')).toHaveLength(2);
   });
 
-  it('stays free after a refusal, and is forgotten after a day', async () => {
+  it('stays free after a refusal, and is forgotten after its life', async () => {
     expect((await apply('pool-spa', spa({ answers: {} }), 'free')).status).toBe(400);
     const first = await applied('pool-spa', spa(), 'free');
-    await world.travelTo('2026-06-16T10:00:01Z');
+    await world.travelTo('2026-06-23T10:00:01Z');
     await world.app.nest.get(PresetRuns).purgeExpired();
     expect(await world.app.database.collection('presetruns').countDocuments()).toBe(0);
     expect(await applied('pool-spa', spa(), 'free')).not.toEqual(first);
