@@ -56,6 +56,16 @@ export function findCuts(page: Page): Promise<string[]> {
       rect: DOMRect;
     }
     const within = (box: DOMRect) => box.width > 0 && box.height > 0;
+    /** What a list with a scroll of its own shows of it. */
+    const scrolledIn = ({ element, rect }: Box): Box => {
+      let { top, bottom } = rect;
+      for (const one of ancestorsOf(element).slice(1)) {
+        if (!['auto', 'scroll'].includes(getComputedStyle(one).overflowY)) continue;
+        const list = one.getBoundingClientRect();
+        [top, bottom] = [Math.max(top, list.top), Math.min(bottom, list.bottom)];
+      }
+      return { element, rect: new DOMRect(rect.x, top, rect.width, Math.max(bottom - top, 0)) };
+    };
     const touched: Box[] = elements
       .filter(
         (element) =>
@@ -89,8 +99,10 @@ export function findCuts(page: Page): Promise<string[]> {
       // An input and what is in its frame: its label, its buttons, what was chosen.
       (one.closest('.MuiFormControl-root, label, .MuiCardActionArea-root') ?? one) ===
         other.closest('.MuiFormControl-root, label, .MuiCardActionArea-root');
-    for (const one of touched) {
-      for (const other of [...touched, ...texts]) {
+    const seen = [...touched, ...texts].map(scrolledIn).filter(({ rect }) => within(rect));
+    const seenTouched = touched.map(scrolledIn).filter(({ rect }) => within(rect));
+    for (const one of seenTouched) {
+      for (const other of seen) {
         if (one.element === other.element || belong(one.element, other.element)) continue;
         if (isOver(one.rect, other.rect))
           cuts.add(`${nameOf(one.element)} lies over ${nameOf(other.element)}`);
