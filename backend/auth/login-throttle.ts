@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { ConcurrencyLimit } from '../common';
+import { ConcurrencyLimit, TurnQueue } from '../common';
 import { Settings } from '../config';
 import { AttemptCounters } from './attempt-counters';
 import { type Limit, type Quota, limits } from './limits';
-import { TurnQueue } from './turn-queue';
 
 /** Who asks to sign in, and from which network. */
 interface Applicant {

@@ -1,4 +1,14 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Photo } from '../../domain/photos';
@@ -12,6 +22,7 @@ import {
   type SignedInUser,
 } from '../common';
 import {
+  AnswersPhoto,
   ApiImage,
   PhotoBytes,
   PhotoDto,
@@ -19,6 +30,7 @@ import {
   TakesPhoto,
   UpkeepIdPipe,
   sendImage,
+  streamImage,
 } from '../photos';
 import { CorrectivePhotos } from './corrective-photos';
 
@@ -54,14 +66,13 @@ export class CorrectivePhotosController {
   @Get(':photo')
   @Permit('correctives.photo')
   @ApiOperation({ operationId: 'correctives.photo', summary: 'Read a photo of a corrective measure' })
-  @ApiImage()
+  @AnswersPhoto()
   async read(
     @Param('id', IdPipe) id: string,
     @Param('photo', IdPipe) photo: string,
     @CurrentUser() caller: SignedInUser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer> {
-    return sendImage(reply, await this.photos.read(this.records, id, photo, caller));
+  ): Promise<StreamableFile> {
+    return streamImage(await this.photos.read(this.records, id, photo, caller));
   }
 
   @Get(':photo/thumbnail')

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { HistoryModule } from '../history';
 import { JobsModule } from '../jobs';
-import { PhotosModule } from '../photos';
+import { PHOTO_RECORDS, PhotosModule } from '../photos';
 import { CorrectiveChecks } from './corrective-checks';
 import { CorrectiveOutbox } from './corrective-outbox';
 import { CorrectivePhotos } from './corrective-photos';
@@ -31,6 +31,7 @@ import { SaveCorrectives } from './save-correctives';
     CorrectiveMapper,
     CorrectiveOutbox,
     CorrectivePhotos,
+    { provide: PHOTO_RECORDS, useExisting: CorrectivePhotos },
     CorrectivePlanner,
     CorrectiveStore,
     CorrectiveTotals,

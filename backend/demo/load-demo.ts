@@ -49,7 +49,7 @@ async function storePhotos(
   for (const { _id: recordId, photos = [] } of records) {
     for (const { _id } of photos) {
       const bytes = drawPhoto(_id);
-      const thumbnail = await thumbnails.make({ bytes });
+      const thumbnail = await thumbnails.make({ bytes }, 'demo');
       if (!thumbnail) throw new Error(`the demo photo ${_id.toHexString()} is no image`);
       await storeImage(nativeDatabase(connection), _id, bytes, {
         resource,

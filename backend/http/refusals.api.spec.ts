@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Corrective } from '../../domain/correctives';
 import { ApiContract, type SendOptions } from '../testing/api-contract';
 import type { ApiAnswer } from '../testing/test-app';
 import { PASSWORD, World } from '../testing/world';
@@ -7,11 +8,18 @@ import type { DocumentedCall } from '.';
 let world: World;
 let contract: ApiContract;
 let inspectorToken: string;
+/** Records of calls that look for theirs before they read a body. */
+let records: Record<string, string>;
 
 beforeAll(async () => {
   world = await World.start();
   contract = new ApiContract((await world.call('GET', '/docs-json')).as<OpenAPIObject>());
   inspectorToken = (await world.session('Inspector Intern')).token;
+  const measure = await world.call('POST', '/correctives', await measureOf(world.admin.id));
+  records = {
+    'planning.addPhoto': (await world.inspection())._id,
+    'correctives.addPhoto': measure.as<Corrective>()._id,
+  };
 });
 
 afterAll(() => world.stop());
@@ -78,7 +86,10 @@ const refusals: Record<number, (call: DocumentedCall) => SendOptions> = {
     query: completeQueries[operationId],
   }),
   // A photo may be of 2 MB, whatever type its sender says.
-  413: () => ({ body: { text: 'x'.repeat(2 * 1024 * 1024) } }),
+  413: ({ operation: { operationId = '' } }) => ({
+    id: records[operationId] ?? UNKNOWN,
+    body: { text: 'x'.repeat(2 * 1024 * 1024) },
+  }),
   415: () => ({ body: 'x', headers: { 'content-type': 'text/plain' } }),
 };
 

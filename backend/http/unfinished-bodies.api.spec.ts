@@ -20,16 +20,16 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** Sends a body but for its last byte. */
-async function sendUnfinished(path: string, bytes: number, token: string): Promise<Socket> {
+async function sendUnfinished(
+  path: string,
+  bytes: number,
+  token: string,
+  type = 'application/json',
+): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  const headers = [
-    'host: x',
-    'content-type: application/json',
-    `content-length: ${bytes}`,
-    `auth-token: ${token}`,
-  ];
+  const headers = ['host: x', `content-type: ${type}`, `content-length: ${bytes}`, `auth-token: ${token}`];
   socket.write(`POST /api${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${' '.repeat(bytes - 1)}`);
   return socket;
 }
@@ -56,3 +56,15 @@ it.each([
     await until(async () => (await status()) === 400);
   },
 );
+
+it('when a photo is sent to no record, should be refused before it has come', async () => {
+  const socket = await sendUnfinished(
+    '/planning/0123456789abcdef01234567/photos',
+    MEGABYTE,
+    inspector.token,
+    'image/jpeg',
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /);
+  socket.destroy();
+});

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import {
   type CanActivate,
   type ExecutionContext,
+  Inject,
   Injectable,
   UseGuards,
   applyDecorators,
@@ -10,31 +11,42 @@ import {
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isId } from '../../domain/common';
 import { message } from '../../domain/messages';
 import { MAX_PHOTO_BYTES, photoTypes } from '../../domain/photos';
 import { ApiErrors, AppError, ConcurrencyLimit, TAKES_STREAM, readBody, userOf } from '../common';
+import type { PhotoRecords } from './photos.service';
 
 /** Photos that arrive at the same time, of one user and of all: each is in memory meanwhile. */
 const AT_ONCE_PER_USER = 2;
 const AT_ONCE = 16;
+
+/** The records of the module whose photos a call is about. */
+export const PHOTO_RECORDS = Symbol('PHOTO_RECORDS');
 
 /** The photos that arrive, wherever they are sent: each module has a guard of its own. */
 @Injectable()
 export class PhotoArrivals extends ConcurrencyLimit {}
 
 /**
- * Reads the photo that a call brings, once it is known who calls: longer than other bodies may be, and only so many at once. It is read
- * before the call counts as one that writes, so that a slow phone holds up no backup.
+ * Reads the photo that a call brings, once it is known who calls and that there is a record for it: longer than other bodies may be,
+ * and only so many at once. It is read before the call counts as one that writes, so that a slow phone holds up no backup.
  */
 @Injectable()
 export class PhotoBodyGuard implements CanActivate {
-  constructor(private readonly arrivals: PhotoArrivals) {}
+  constructor(
+    private readonly arrivals: PhotoArrivals,
+    @Inject(PHOTO_RECORDS) private readonly records: PhotoRecords,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
+    const request = http.getRequest<FastifyRequest<{ Params: { id: string } }>>();
     const { body } = request;
-    if (!(body instanceof Readable)) return true;
+    const { id } = request.params;
+    // What is no id is refused by its pipe.
+    if (!(body instanceof Readable) || !isId(id)) return true;
+    await this.records.read(id, userOf(request));
     request.body = await this.arrivals.within('all', AT_ONCE, () =>
       this.arrivals.within(userOf(request).id, AT_ONCE_PER_USER, () => readBody(body, MAX_PHOTO_BYTES)),
     );

@@ -28,6 +28,8 @@ export class StoredPhotoFile {
   _id!: Types.ObjectId;
   @Prop() filename!: string;
   @Prop() uploadDate!: Date;
+  /** In bytes. */
+  @Prop() length!: number;
   @Prop({ type: SchemaTypes.Mixed }) metadata!: PhotoMetadata;
 }
 

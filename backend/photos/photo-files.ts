@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types, mongo } from 'mongoose';
 import { type PhotoType, photoTypes } from '../../domain/photos';
-import { Clock, Semaphore, forEachApart } from '../common';
+import { Clock, forEachApart } from '../common';
 import { nativeDatabase } from '../database';
 import {
   PHOTOS,
@@ -19,9 +20,16 @@ export interface ImageFile {
   bytes: Buffer;
 }
 
+/** An image as it is read, piece by piece, while its reader takes it. */
+export interface ImageStream {
+  type: PhotoType;
+  /** In bytes. */
+  length: number;
+  stream: Readable;
+}
+
 /** What waits for longer was left by a call that died. */
 const ABANDONED_MS = 3_600_000;
-const READS_AT_ONCE = 4;
 
 /**
  * The images, in GridFS. A file is written before the record names it, and removed after the record has let it go; until that is
@@ -29,8 +37,6 @@ const READS_AT_ONCE = 4;
  */
 @Injectable()
 export class PhotoFiles {
-  private readonly reads = new Semaphore(READS_AT_ONCE);
-
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly clock: Clock,
@@ -66,21 +72,12 @@ export class PhotoFiles {
     await this.files.updateOne({ _id: id }, { $set: { 'metadata.waitingSince': this.clock.now() } });
   }
 
-  /** @returns Undefined where there is no such file any more. */
-  read(id: Types.ObjectId): Promise<ImageFile | undefined> {
-    return this.reads.pass(async () => {
-      const type = typeOf(await this.files.findOne({ _id: id }, { projection: { 'metadata.type': 1 } }));
-      if (!type) return undefined;
-      const pieces: Buffer[] = [];
-      try {
-        for await (const piece of this.bucket.openDownloadStream(id)) pieces.push(piece as Buffer);
-      } catch (error) {
-        // It was removed in between.
-        if (error instanceof mongo.MongoRuntimeError) return undefined;
-        throw error;
-      }
-      return { type, bytes: Buffer.concat(pieces) };
-    });
+  /** @returns Undefined where there is no such file any more; one that is removed while it is read breaks off. */
+  async read(id: Types.ObjectId): Promise<ImageStream | undefined> {
+    const file = await this.files.findOne({ _id: id }, { projection: { 'metadata.type': 1, length: 1 } });
+    const type = typeOf(file);
+    if (!file || !type) return undefined;
+    return { type, length: file.length, stream: this.bucket.openDownloadStream(id) };
   }
 
   async readThumbnail(id: Types.ObjectId): Promise<Buffer | undefined> {

@@ -226,6 +226,20 @@ describe.each([
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429]);
   });
 
+  it('when more than six are read at once by one user, should ask for patience, and leave others theirs', async () => {
+    const { path } = await make();
+    const { id } = await added(path);
+    const read = (token: string) => world.call('GET', `${path}/photos/${id}`, undefined, { token });
+    const answers = Promise.all(Array.from({ length: 8 }, () => read(session.token)));
+    const other = await read(world.admin.token);
+    const refused = (await answers).filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([
+      [429, '1'],
+      [429, '1'],
+    ]);
+    expect([other.status, (await read(session.token)).status]).toEqual([200, 200]);
+  });
+
   it('do not exist for who may not see it', async () => {
     const { path } = place;
     const taken = await added(path);

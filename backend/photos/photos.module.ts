@@ -4,6 +4,7 @@ import { AuthModule } from '../auth';
 import { PhotoArrivals } from './photo-body';
 import { StoredPhotoChunk, StoredPhotoFile, photoChunkSchema, photoFileSchema } from './photo-file.schema';
 import { PhotoFiles } from './photo-files';
+import { PhotoReaders } from './photo-readers';
 import { PhotosService } from './photos.service';
 import { Thumbnails } from './thumbnails';
 
@@ -15,7 +16,7 @@ import { Thumbnails } from './thumbnails';
       { name: StoredPhotoChunk.name, schema: photoChunkSchema },
     ]),
   ],
-  providers: [PhotosService, PhotoFiles, PhotoArrivals, Thumbnails],
-  exports: [PhotosService, PhotoFiles, PhotoArrivals],
+  providers: [PhotosService, PhotoFiles, PhotoArrivals, PhotoReaders, Thumbnails],
+  exports: [PhotosService, PhotoFiles, PhotoArrivals, PhotoReaders],
 })
 export class PhotosModule {}

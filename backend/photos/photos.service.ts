@@ -24,7 +24,7 @@ import {
 } from '../common';
 import { References, WantedReferences, keyOfUser } from '../common/resource';
 import type { PhotoOwner } from './photo-file.schema';
-import { type ImageFile, PhotoFiles } from './photo-files';
+import { type ImageFile, type ImageStream, PhotoFiles } from './photo-files';
 import { type StoredPhoto, photoOf, wantPhotos } from './stored-photo';
 import { Thumbnails } from './thumbnails';
 
@@ -94,7 +94,7 @@ export class PhotosService {
 
       const cleaned = cleanPhoto(bytes);
       if (cleaned.kind === 'refused') throw badRequest(message(cleaned.key));
-      const thumbnail = await this.thumbnails.make(cleaned.image);
+      const thumbnail = await this.thumbnails.make(cleaned.image, caller.id);
       if (!thumbnail) throw badRequest(message('photos.noImage'));
       await this.counters.count({ limit, key: caller.id });
       const image = { type: cleaned.image.type, bytes: Buffer.from(cleaned.image.bytes) };
@@ -134,7 +134,7 @@ export class PhotosService {
     });
   }
 
-  async read(records: PhotoRecords, id: string, photoId: string, caller: SignedInUser): Promise<ImageFile> {
+  async read(records: PhotoRecords, id: string, photoId: string, caller: SignedInUser): Promise<ImageStream> {
     const { _id } = photoIn(await records.read(id, caller), photoId);
     const file = await this.files.read(_id);
     if (!file) throw notFound();

@@ -1,14 +1,19 @@
-import { applyDecorators } from '@nestjs/common';
+import { StreamableFile, applyDecorators } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { photoTypes } from '../../domain/photos';
 import { ApiErrors } from '../common';
-import type { ImageFile } from './photo-files';
+import type { ImageFile, ImageStream } from './photo-files';
 
 /** Answers an image. That it is not stored and not taken for anything else say the headers of every answer. */
 export function sendImage(reply: FastifyReply, { type, bytes }: ImageFile): Buffer {
   void reply.header('content-type', type);
   return bytes;
+}
+
+/** Answers an image while it is read: of each reader only some pieces are in memory. */
+export function streamImage({ type, length, stream }: ImageStream): StreamableFile {
+  return new StreamableFile(stream, { type, length });
 }
 
 /** Documents a call that answers an image. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CleanImage, MAX_PHOTO_PIXELS, THUMBNAIL_SIDE } from '../../domain/photos';
-import { Semaphore } from '../common';
+import { TurnQueue } from '../common';
 
 /** One image is unpacked at a time: the largest takes a hundred megabytes while that lasts. */
 const AT_ONCE = 1;
@@ -14,12 +14,15 @@ const TAKEN = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsFor
 /** Makes thumbnails. Its library is loaded with the first. */
 @Injectable()
 export class Thumbnails {
-  private readonly turns = new Semaphore(AT_ONCE);
+  private readonly turns = new TurnQueue(AT_ONCE);
   private library?: ReturnType<typeof loadLibrary>;
 
-  /** @returns Undefined where what looked like an image cannot be unpacked. */
-  make({ bytes }: Pick<CleanImage, 'bytes'>): Promise<Buffer | undefined> {
-    return this.turns.pass(async () => {
+  /**
+   * Users take turns, so that images which take long make only their sender wait.
+   * @returns Undefined where what looked like an image cannot be unpacked.
+   */
+  make({ bytes }: Pick<CleanImage, 'bytes'>, userId: string): Promise<Buffer | undefined> {
+    return this.turns.run(userId, async () => {
       const sharp = await (this.library ??= loadLibrary());
       try {
         return await sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })

@@ -26,7 +26,7 @@ import { CorrectivesModule } from '../correctives';
 import { ElementsModule } from '../elements';
 import { HistoryModule } from '../history';
 import { JobsModule } from '../jobs';
-import { PhotosModule } from '../photos';
+import { PHOTO_RECORDS, PhotosModule } from '../photos';
 import { UsersModule } from '../users';
 
 @Module({
@@ -51,6 +51,7 @@ import { UsersModule } from '../users';
     InspectionStore,
     InspectionMapper,
     InspectionPhotos,
+    { provide: PHOTO_RECORDS, useExisting: InspectionPhotos },
     Batches,
     InspectionCache,
     KeyedCreation,
