@@ -1,8 +1,8 @@
 export * from './address';
+export * from './answer-places';
 export * from './business-metrics';
 export * from './clock';
 export * from './common.module';
-export * from './answer-places';
 export * from './concurrency-limit';
 export * from './current-user.decorator';
 export * from './database-errors';
@@ -31,5 +31,5 @@ export * from './public.decorator';
 export * from './read-body';
 export * from './semaphore';
 export * from './taken-together';
-export * from './writes';
 export * from './turn-queue';
+export * from './writes';

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type Types } from 'mongoose';
 import { programmes } from '../../domain/programmes';
-import { TakenTogether } from '../common';
+import { Clock } from '../common';
 import { BY_ID } from '../common/resource';
 import { InspectionStore } from '../planning';
 import { ProgrammeMaker } from './programme-maker';
@@ -15,13 +15,12 @@ import { MADE_ON, type StoredProgramme } from './programme.schema';
 @Injectable()
 export class ProgrammeFollowUps implements OnModuleInit {
   private readonly logger = new Logger('Programmes');
-  /** Saves of one programme that come together are followed by one plan. */
-  private readonly underWay = new Map<string, TakenTogether<void>>();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly inspections: InspectionStore,
     private readonly maker: ProgrammeMaker,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -39,20 +38,10 @@ export class ProgrammeFollowUps implements OnModuleInit {
     if (matchedCount === 0) return;
     const id = _id.toHexString();
     try {
-      await this.plan(id);
+      // Of saves that come together, the first plans for those that were noted before.
+      await this.maker.holding(id, () => this.maker.make(id, { before: this.clock.today() }));
     } catch (error) {
       this.logger.warn({ err: error }, `could not plan programme ${id}`);
-    }
-  }
-
-  private async plan(id: string): Promise<void> {
-    const together =
-      this.underWay.get(id) ?? new TakenTogether(() => this.maker.holding(id, () => this.maker.make(id)));
-    this.underWay.set(id, together);
-    try {
-      await together.get();
-    } finally {
-      this.underWay.delete(id);
     }
   }
 }

@@ -539,11 +539,9 @@ describe('an archive made by hand', () => {
       return [{ collection, document: collection === 'programmes' ? { ...document, ...old } : document }];
     });
     await importCompany(target.database.connection, forgery);
-    const { made } = (await target.database.db.collection('programmes').findOne({})) as unknown as {
-      made: Made;
-    };
+    const programme = await target.database.db.collection<{ made: Made }>('programmes').findOne({});
     const today = new Date().toISOString().slice(0, 10);
-    expect([made.through, made.anewFrom]).toEqual([addDays(today, -1), today]);
+    expect([programme?.made.through, programme?.made.anewFrom]).toEqual([addDays(today, -1), today]);
     await target.stop();
   });
 

@@ -39,7 +39,7 @@ export function SpotReading({ code, replace = false }: SpotReadingProps) {
   );
 }
 
-/** What is wrong with the element says more than that the call is. */
+/** Prefers the text about the element, since it says why the call was refused. */
 function reasonOf(error: Error): string {
   return Object.values(fieldErrors(error)).join(' ') || failureText(error);
 }

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** What the text speaks of. */
+  /** Details below the text. */
   children?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ function OpenedDialog({
   );
 }
 
-/** What opened it may be gone by now, and did not take the focus back. */
+/** Moves the focus to the page where the button that opened the dialog is gone. */
 function releaseFocus(dialog: HTMLElement) {
   if (dialog.contains(document.activeElement)) document.querySelector('main')?.focus();
 }

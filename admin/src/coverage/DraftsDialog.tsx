@@ -27,7 +27,7 @@ import { INSPECTIONS } from '../planning/common/resource';
 
 export interface DraftsDialogProps {
   drafts: readonly ProgrammeDraft[];
-  /** What they plan. */
+  /** The elements and controls that they plan. */
   rows: readonly CoverageRow[];
   onClose: () => void;
 }
@@ -135,6 +135,7 @@ function useCreateAll(drafts: readonly ProgrammeDraft[], onClose: () => void) {
   const queryClient = useQueryClient();
   const { resource, onUnselectItems } = useListContext();
   const [created, setCreated] = useState(0);
+  // `useIdempotencyKey` knows the last request only, and the user may be changed and changed back between tries.
   const keys = useRef(new Map<string, string>());
   const keyFor = (request: unknown) => {
     const text = JSON.stringify(request);

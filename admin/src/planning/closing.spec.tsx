@@ -35,7 +35,7 @@ function apiOf(kind: ElementKind | null) {
 
 const cardOf = (name: string) => screen.getByText(name, { selector: 'h3' }).closest('li')!;
 const card = (name: string) => within(cardOf(name));
-/** What is said of the value that is typed; the last values say their own. */
+/** The outcome of the typed value, without those of the last values. */
 const typedOutcome = (name: string) =>
   within(cardOf(name).querySelector<HTMLElement>('[id$="-outcome"]') ?? cardOf(name));
 

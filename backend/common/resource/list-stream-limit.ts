@@ -21,10 +21,8 @@ export class ListStreamLimit implements CanActivate {
     const request = http.getRequest<FastifyRequest<{ Querystring: RawListQuery }>>();
     if (request.query.range !== undefined && request.query.range !== '') return true;
     const { LISTS_PER_USER: perUser, LISTS_AT_ONCE: all } = this.settings;
-    this.places.admit(request, http.getResponse<FastifyReply>(), {
-      ...{ perUser, all },
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
+    const places = { perUser, all, retryAfterSeconds: RETRY_AFTER_SECONDS };
+    this.places.admit(request, http.getResponse<FastifyReply>(), places);
     return true;
   }
 }

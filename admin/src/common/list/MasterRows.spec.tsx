@@ -14,7 +14,7 @@ async function rowOf(text: string): Promise<HTMLTableRowElement> {
 /** After the one that selects the row. */
 const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map((cell) => cell.textContent).slice(1);
 
-/** Of each list: its columns and filters, and a record with its cells. */
+/** Each list's columns and filters, and the cells of one record. */
 const lists = [
   {
     ...{ path: '/empreses', title: 'Empreses', filters: ['Empresa', 'CIF'] },

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { INSPECTIONS } from '../common/resource';
 import { useDays } from '../common/useDays';
 
-/** So many are named. */
+/** The most inspections that are named. */
 const NAMED = 10;
 
 /** Inspections, each with the controls that it lacks. */

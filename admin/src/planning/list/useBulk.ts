@@ -38,7 +38,7 @@ export function useBulk(onDone: (incomplete: readonly string[]) => void) {
         ...(isWhole ? {} : { autoHideDuration: null }),
       });
       const incomplete = skipped.filter(({ reason }) => reason === 'incomplete').map(({ id }) => id);
-      // What was passed over for that can be done yet.
+      // Incomplete inspections stay selected, since they can still be validated.
       if (incomplete.length > 0) onSelect(incomplete);
       else onUnselectItems();
       refresh();

@@ -25,7 +25,7 @@ export function AllRight({ inspection, draft, onType }: AllRightProps) {
     const control = controlIdOf(register);
     const description = descriptionOf(register);
     const values = previous.find(({ upkeepId }) => upkeepId === control)?.values ?? [];
-    // What was returned is looked at again, or kept on purpose.
+    // A returned value is measured anew, or kept on purpose.
     if (leftValue(inspection, register, description) !== '') return [];
     const answer = usualAnswer(description, values);
     const typed = typedIn(inspection, register, draft);

@@ -2,10 +2,10 @@ import { Alert } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { SaveQuestion } from './questions';
 
-/** So many controls are named. */
+/** The most controls that are named. */
 const NAMED = 3;
 
-/** What holds a save back: told where the eyes are, and asked beside each control. */
+/** Says why a save waits; each control asks its own question. */
 export function HeldAlert({ questions }: { questions: readonly SaveQuestion[] }) {
   const translate = useTranslate();
   if (questions.length === 0) return null;

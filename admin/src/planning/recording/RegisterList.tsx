@@ -23,7 +23,7 @@ interface RegisterListProps {
   /** Texts by the server's names of the fields. */
   problems: Readonly<Record<string, string>>;
   insist: boolean;
-  /** What the values are far from that are asked about. */
+  /** Why each suspicious value is asked about, by control id. */
   slips: Changes['slips'];
   /** Whether somebody was asked for a control's value. */
   wasAsked: (control: string) => boolean;

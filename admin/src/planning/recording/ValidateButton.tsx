@@ -22,7 +22,7 @@ export function ValidateButton({ inspection, dirty }: ValidateButtonProps) {
 
   const missing = missingIn(inspection.elementRegisters);
 
-  /** What it lacks, and why. */
+  /** The controls without a value, and the reasons given. */
   function lackTexts(): string[] {
     const names = missing.map(nameOf).join(', ');
     const explained = inspection.elementRegisters

@@ -40,7 +40,7 @@ export interface SaveTry {
   body: SaveBody;
 }
 
-/** What is sent of a control. Why it has no value is sent with no value: a try before may have sent one. */
+/** One control as it is sent. A reason goes with an empty value, since an earlier try may have sent one. */
 interface ChangedRegister {
   elementRegistersUpkeeps: string;
   elementValues: RecordedValue;
@@ -60,7 +60,7 @@ export interface Changes {
   fields: ChangedFields;
   /** What cannot be sent as it stands, by the names that the server would use. */
   problems: FieldMessages;
-  /** What the new values that are likely to be slips are far from, where nobody has said that they are meant; by control id. */
+  /** Why each new value that nobody has confirmed is suspicious, by control id. */
   slips: Readonly<Record<string, Slip>>;
 }
 
@@ -68,13 +68,13 @@ export function controlIdOf(register: Register): string {
   return register.elementRegistersUpkeeps._id;
 }
 
-/** What stands in a register's input. That of one that was returned begins empty: what it was stands beside it. */
+/** The text in a register's input. It begins empty after a return, whose value is shown separately. */
 export function typedIn(inspection: Inspection, register: Register, draft: Draft): TypedValue {
   const stored = inspection.elementReturned ? '' : register.elementValues;
   return draft.values[controlIdOf(register)] ?? typedOf(stored);
 }
 
-/** What stands beside a register of which nobody has a value: why. */
+/** The reason why a register has no value. */
 export function reasonIn(register: Register, draft: Draft): string {
   return draft.reasons?.[controlIdOf(register)] ?? register.elementMissingReason ?? '';
 }
@@ -118,7 +118,7 @@ function readValues(inspection: Inspection, draft: Draft, { fields, problems }: 
     if (!value.ok || !reason.ok) continue;
     const isExplained = value.value === '' && reason.value !== storedReason;
     const left = leftValue(inspection, register, description);
-    // What a return has left is measured anew also where it is the same, and stays where nothing is said of it.
+    // A value left by a return is sent even if it is measured as the same, and stays if nothing is typed.
     const isNew = left === '' ? value.value !== stored : value.value !== '' || reason.value !== '';
     if (!isNew && !isExplained) continue;
     (fields.elementRegisters ??= []).push({
@@ -129,7 +129,7 @@ function readValues(inspection: Inspection, draft: Draft, { fields, problems }: 
   }
 }
 
-/** Of the values that are sent and were not there before, those that nobody has confirmed. */
+/** The new values that look like slips and that nobody has confirmed. */
 function slipsIn(
   inspection: Inspection,
   draft: Draft,

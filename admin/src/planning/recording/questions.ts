@@ -4,8 +4,8 @@ import { type Changes, controlIdOf, reasonIn, typedIn } from './changes';
 import type { Draft } from './draft';
 
 /**
- * What a save asks first, of one control: whether its value is meant, why it has none, or whether what it had before the inspection was
- * returned still holds.
+ * A question that a save asks first about one control: whether its value is meant, why it has none, or whether the value from before the
+ * return still holds.
  */
 export interface SaveQuestion {
   kind: 'slip' | 'missing' | 'left';
@@ -15,7 +15,7 @@ export interface SaveQuestion {
   key: string;
 }
 
-/** What nobody has answered yet, in the order of the controls. */
+/** The questions without an answer, in the order of the controls. */
 export function questionsOf(inspection: Inspection, draft: Draft, { slips }: Changes): SaveQuestion[] {
   return inspection.elementRegisters.flatMap((register): SaveQuestion[] => {
     const control = controlIdOf(register);

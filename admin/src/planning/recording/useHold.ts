@@ -16,7 +16,7 @@ export function useHold(open: readonly SaveQuestion[]) {
 
   return {
     ask,
-    /** What was asked, and nobody has answered. */
+    /** The questions that were asked and have no answer. */
     unanswered: open.filter(({ key }) => asked.includes(key)),
     /** Whether somebody was asked for a control's value. */
     wasAsked: (control: string) => asked.includes(control),

@@ -12,7 +12,7 @@ interface LeftValueProps {
   onKeep: () => void;
 }
 
-/** What a control had before the inspection was returned, beside the field in which it is measured anew. */
+/** Shows a control's value from before the return, next to the field for the new one. */
 export function LeftValue({ control, value, isOpen, onKeep }: LeftValueProps) {
   const translate = useTranslate();
   const text = valueBesideLimits(control, value);
