@@ -11,7 +11,7 @@ const CONTROLS = 5;
 /** Weekly from today on, of the next 60 days. */
 const TIMES = 9;
 const READING_MS = 5_000;
-/** ARCHITECTURE.md, "Programmes". */
+/** docs/decisions/0012-programmes-plan-ahead.md. */
 const MOST_MEGABYTES = 300;
 
 let database: Connection;

@@ -4,7 +4,7 @@ import { readSession } from './session';
 
 /**
  * Asks the server, and what the browser keeps where no answer comes. TanStack's own persister would show first what is kept,
- * and to who has network what was (ARCHITECTURE.md, "The installed app").
+ * and to who has network what was (admin/README.md).
  */
 export const answerOrKept: QueryPersister = async (queryFn, context, { queryKey }) => {
   const user = readSession()?.id;
