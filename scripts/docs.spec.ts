@@ -68,3 +68,9 @@ it.each([
 ])('when %s is read first, should have at most %i bytes', (document, most) => {
   expect(readFileSync(join(root, document)).length).toBeLessThanOrEqual(most);
 });
+
+it('when the figures of the bench grow, should have at most 150 lines', () => {
+  expect(
+    readFileSync(join(root, 'bench/README.md'), 'utf8').trimEnd().split('\n').length,
+  ).toBeLessThanOrEqual(150);
+});
