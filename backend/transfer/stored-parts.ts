@@ -8,7 +8,7 @@ import {
   type Round,
   programmeProblemKinds,
 } from '../../domain/programmes';
-import { units, upkeepTypes, upkeeps } from '../../domain/upkeeps';
+import { units, upkeepTypes, upkeeps, verdicts } from '../../domain/upkeeps';
 import type { UnfiledEntry } from '../common';
 import type { Internal, OutboxEntry, StoredBase } from '../common/resource';
 import { type Outbox, type StoredReopening, correctiveSchema } from '../correctives';
@@ -50,7 +50,7 @@ const internal = shape<Internal>({
 const snapshot: Check = (value) =>
   control(value) && isStored(value) && text(value.upkeepName) && text(value.upkeepTypeName);
 
-const verdict = orNull(oneOf(['pass', 'fail']));
+const verdict = orNull(oneOf(verdicts));
 
 const change: Check = (value) =>
   shape<HistoryChange>({ field: text, from: anything, to: anything })(value) &&

@@ -121,14 +121,14 @@ function registerOf(control, isDone, random) {
   const snapshot = {
     upkeepName: `Control ${control}`,
     upkeepTypeName: `Tipus ${type}`,
-    upkeepTypeUnits: UNITS[type % UNITS.length],
+    upkeepTypeUnits: UNITS[type % UNITS.length] ?? 'text',
     ...limitsOf(control),
     ...limits().noPurpose,
   };
   return {
     elementRegistersUpkeeps: objectId('upkeeps', control),
     elementValues: value,
-    elementResult: limits().checkValue(limitsOf(control), value),
+    elementResult: limits().checkValue(snapshot, value),
     elementCritical: false,
     elementRegistersSnapshot: isDone ? snapshot : null,
   };

@@ -80,8 +80,9 @@ const resources: Record<ResourceName, Expected> = {
       upkeepTypeUnits: {
         kind: 'choice',
         options: [
-          ...['pH', 'ppm', 'ºC', 'UNT', 'mg/L', 'UNF', 'UFC/L', 'UFC/ml', 'UFC/100 ml', 'mV', 'µS/cm'],
-          ...['%', 'm³', 'h', 'min', 'text'],
+          ...['pH', 'ppm', 'ºC', 'UNT', 'mg/L', 'UNF', 'UFC/L', 'UFC/ml', 'UFC/100 ml'],
+          ...['NMP/100 ml', 'NMP/L', 'mV', 'µS/cm'],
+          ...['%', 'm³', 'm³/h', 'h', 'min', 'text'],
         ],
         required: true,
       },

@@ -70,6 +70,8 @@ export const messages = {
   'limits.atMost': 'màxim %{limit}',
   'limits.atLeast': 'mínim %{limit}',
   'limits.must': 'ha de ser %{text}',
+  'limits.absent': 'Absència',
+  'limits.indeterminate': 'Indeterminable',
 
   'elements.areaOfOtherCompany': "El centre no és d'aquesta empresa",
   'areas.hasElements': "El centre té elements: no pot canviar d'empresa",
@@ -104,6 +106,12 @@ export const messages = {
   'planning.noUsualControls': "L'element no té controls habituals en actiu",
   'planning.repeatedControl': 'El control està repetit',
   'planning.valueNumber': 'El valor ha de ser un número',
+  'planning.valueWhole': 'Les UFC es compten: ha de ser un número enter',
+  'planning.valueAbsent': 'Només un recompte o una concentració pot ser absent',
+  'planning.valueIndeterminate': 'Només un recompte pot ser indeterminable',
+  'planning.valueUnits': 'La unitat escrita no és la del control',
+  'planning.valueUncertainty':
+    'La incertesa ha de ser un número, de com a màxim %{max} caràcters, darrere un valor exacte',
   'planning.valueFlag': 'El valor ha de ser Sí o No',
   'planning.valueText': 'El valor ha de ser un text de com a màxim %{max} caràcters',
   'planning.valueImpossible': 'Aquest valor no pot ser: va de %{down} a %{up}',

@@ -48,6 +48,7 @@ const placeholders: Partial<Record<MessageKey, string[]>> = {
   'planning.valueText': ['max'],
   'planning.valueImpossible': ['down', 'up'],
   'planning.valueTooLow': ['down'],
+  'planning.valueUncertainty': ['max'],
   'planning.rangeTooLong': ['max'],
   'correctives.reopenedOften': ['max'],
   'planning.tooManyCorrectives': ['max'],

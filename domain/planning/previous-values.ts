@@ -6,6 +6,7 @@ import {
   TEXT_CORRECT,
   type Units,
   type Verdict,
+  isCorrect,
   isFromLaboratory,
 } from '../upkeeps';
 
@@ -72,6 +73,9 @@ export function usualAnswer(
   if (upkeepValue === 'number' || isFromLaboratory(upkeepParameter)) return undefined;
   if (previous.length < MAX_PREVIOUS) return undefined;
   const answer = upkeepValue === 'string' ? TEXT_CORRECT : upkeepLimit;
-  const isUsual = previous.every(({ value, result }) => value === answer && result === 'pass');
+  const isUsual = previous.every(
+    ({ value, result }) =>
+      result === 'pass' && (upkeepValue === 'string' ? isCorrect(value) : value === answer),
+  );
   return isUsual && answer !== null ? answer : undefined;
 }

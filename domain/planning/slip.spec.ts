@@ -27,6 +27,9 @@ describe('a number that is likely to be a slip', () => {
     ['ten times the spread below', chlorine, 0, [0.9, 1, 1.2], null],
     ['a comma that was left out', chlorine, 11, [0.9, 1, 1.2], 'previous'],
     ['the spread without what was a slip itself', chlorine, 11, [0.9, 1, 10], 'previous'],
+    ['a count', { ...chlorine, upkeepTypeUnits: 'UFC/L' }, 1e7, [10, 0, 20], null],
+    ['a most probable number', { ...chlorine, upkeepTypeUnits: 'NMP/100 ml' }, 2419.6, [1, 0, 2], null],
+    ['all of an interval', tank, '>620', [], 'range'],
     // Three that are equal spread by a twentieth of themselves.
     ['half as much again as equal ones', chlorine, 1.5, [1, 1, 1], null],
     ['more than that', chlorine, 1.51, [1, 1, 1], 'previous'],

@@ -1,4 +1,4 @@
-import { type RecordedValue, isFurther, isLikelySlip, isUnlikely } from '../upkeeps';
+import { type RecordedValue, isCount, isFurther, isLikelySlip, isUnlikely } from '../upkeeps';
 import type { RegisterSnapshot } from './inspection';
 import { MAX_PREVIOUS, type PreviousValue } from './previous-values';
 
@@ -23,6 +23,8 @@ export function slipOf(
   value: RecordedValue,
   previous: readonly Earlier[],
 ): Slip | null {
+  // They grow by powers of ten.
+  if (isCount(control)) return null;
   if (isLikelySlip(control, value)) return 'limits';
   if (isUnlikely(control, value)) return 'range';
   return isFarFromLast(control, value, previous) ? 'previous' : null;

@@ -1,7 +1,7 @@
 import { hasUnprintable, readDecimal, referencedId } from '../common';
 import { type Read, readField } from '../fields';
 import { message } from '../messages';
-import type { ControlLimits, Outcome, RecordedValue, ValueKind, Verdict } from '../upkeeps';
+import type { ControlLimits, JudgedControl, Outcome, RecordedValue, ValueKind, Verdict } from '../upkeeps';
 import { impossibility, isUnlimited, outcomeOf } from '../upkeeps';
 import { MAX_REGISTERS, MISSING_REASON_MAX, type RegisterSnapshot, TEXT_VALUE_MAX } from './inspection';
 
@@ -48,7 +48,7 @@ export function readMissingReason(input: unknown): Read<string> {
 }
 
 /** The live check of what is typed: null while it is empty or cannot be read. */
-export function checkInput(control: ControlLimits, input: unknown): Outcome | null {
+export function checkInput(control: JudgedControl, input: unknown): Outcome | null {
   const read = readValue(control.upkeepValue, input);
   return read.ok ? outcomeOf(control, read.value) : null;
 }
@@ -60,12 +60,15 @@ export interface CheckedValue {
 }
 
 /**
- * The verdict of a whole inspection: fail if any fails, pass if all have a value and pass, else null. What is only written
- * down does not count, and if that is all, there is no verdict.
+ * The verdict of a whole inspection: fail if any fails, undecided if any is, pass if all have a value and pass, else null. What
+ * is only written down does not count unless it has a verdict, and if that is all, there is none.
  */
 export function overallVerdict(checked: readonly CheckedValue[]): Verdict | null {
-  const results = checked.filter(({ control }) => !isUnlimited(control)).map(({ result }) => result);
+  const results = checked
+    .filter(({ control, result }) => result !== null || !isUnlimited(control))
+    .map(({ result }) => result);
   if (results.includes('fail')) return 'fail';
+  if (results.includes('undecided')) return 'undecided';
   return results.length > 0 && results.every((result) => result === 'pass') ? 'pass' : null;
 }
 

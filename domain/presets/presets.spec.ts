@@ -1,7 +1,7 @@
 import { elementKinds } from '../elements';
 import { message } from '../messages';
 import {
-  type ControlLimits,
+  type JudgedControl,
   UPKEEP_NAME_MAX,
   UPKEEP_SOURCE_MAX,
   checkLimits,
@@ -29,8 +29,9 @@ function rowNamed(key: string): PresetRow {
   return row;
 }
 
-function limitsOfRow(key: string): ControlLimits {
-  return rowNamed(key).limits;
+function limitsOfRow(key: string): JudgedControl {
+  const { limits, upkeepTypeUnits } = rowNamed(key);
+  return { ...limits, upkeepTypeUnits };
 }
 
 function presetOf(kind: string): Preset {

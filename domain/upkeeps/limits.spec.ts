@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { message } from '../messages';
 import {
-  type ControlLimits,
+  type JudgedControl,
   type LimitType,
   type RecordedValue,
   type Units,
@@ -25,15 +25,22 @@ function numberControl(
   upkeepLimitType: LimitType | null,
   upkeepLimitDown: number | null,
   upkeepLimitUp: number | null,
-): ControlLimits {
-  return { ...nothing, upkeepValue: 'number', upkeepLimitType, upkeepLimitUp, upkeepLimitDown };
+): JudgedControl {
+  return {
+    ...nothing,
+    upkeepTypeUnits: 'mg/L',
+    upkeepValue: 'number',
+    upkeepLimitType,
+    upkeepLimitUp,
+    upkeepLimitDown,
+  };
 }
 
-function answerControl(upkeepLimit: boolean | null): ControlLimits {
-  return { ...nothing, upkeepValue: 'boolean', upkeepLimit };
+function answerControl(upkeepLimit: boolean | null): JudgedControl {
+  return { ...nothing, upkeepTypeUnits: 'text', upkeepValue: 'boolean', upkeepLimit };
 }
 
-const textControl: ControlLimits = { ...nothing, upkeepValue: 'string' };
+const textControl: JudgedControl = { ...nothing, upkeepTypeUnits: 'text', upkeepValue: 'string' };
 
 describe('the check of a number', () => {
   it.each<[LimitType | null, down: number | null, up: number | null, number, Verdict]>([
@@ -135,7 +142,8 @@ describe('the check of a text', () => {
   it.each<[string, Verdict]>([
     ['Correcte', 'pass'],
     ['Incorrecte', 'fail'],
-    ['correcte', 'fail'],
+    ['correcte', 'pass'],
+    ['CORRECTE', 'pass'],
     ['Correcte.', 'fail'],
     [' ', 'fail'],
   ])('%j is a %s', (value, verdict) => {
@@ -175,7 +183,7 @@ describe('the limits that a control needs', () => {
   const down = message('upkeeps.limitDown');
   const crossed = message('upkeeps.limitsCrossed');
 
-  it.each<[string, ControlLimits, ReturnType<typeof checkLimits>]>([
+  it.each<[string, JudgedControl, ReturnType<typeof checkLimits>]>([
     ['a number without limit', numberControl(null, null, null), {}],
     ['up, named', numberControl('up', null, 2), {}],
     ['up, missing', numberControl('up', null, null), { upkeepLimitUp: up }],
@@ -224,9 +232,9 @@ describe('the limits that a control needs', () => {
 });
 
 /** A pool's pH: from 7.2 to 8, closing below 6 and above 9. */
-const pH: ControlLimits = { ...numberControl('up-down', 7.2, 8), upkeepCriticalUp: 9, upkeepCriticalDown: 6 };
+const pH: JudgedControl = { ...numberControl('up-down', 7.2, 8), upkeepCriticalUp: 9, upkeepCriticalDown: 6 };
 /** Free chlorine: its absence closes. */
-const chlorine: ControlLimits = {
+const chlorine: JudgedControl = {
   ...numberControl('up-down', 0.5, 2),
   upkeepCriticalUp: 5,
   upkeepCriticalDown: 0,
@@ -234,7 +242,7 @@ const chlorine: ControlLimits = {
 };
 
 describe('what closes', () => {
-  it.each<[string, ControlLimits, RecordedValue, boolean]>([
+  it.each<[string, JudgedControl, RecordedValue, boolean]>([
     ['above', pH, 9.01, true],
     ['the upper closing value', pH, 9, false],
     ['the lower closing value', pH, 6, false],
@@ -277,7 +285,7 @@ describe('the closing values that a control may have', () => {
   const noLimit = message('upkeeps.criticalNoLimit');
   const number = message('upkeeps.criticalNumber');
 
-  it.each<[string, ControlLimits, ReturnType<typeof checkLimits>]>([
+  it.each<[string, JudgedControl, ReturnType<typeof checkLimits>]>([
     ['outside both limits', pH, {}],
     ['on the limits', { ...pH, upkeepCriticalUp: 8, upkeepCriticalDown: 7.2 }, {}],
     ['zero on a limit of zero', { ...numberControl('up', null, 0), upkeepCriticalUp: 0 }, {}],
@@ -312,7 +320,7 @@ describe('the closing values that a control may have', () => {
 });
 
 describe('a number that must be a slip', () => {
-  it.each<[string, ControlLimits, RecordedValue, boolean]>([
+  it.each<[string, JudgedControl, RecordedValue, boolean]>([
     ['a comma that was left out', pH, 72, true],
     ['exactly ten times the span above', pH, 16, false],
     ['a little more', pH, 16.01, true],
@@ -335,7 +343,7 @@ describe('a number that must be a slip', () => {
 });
 
 describe('the line of the limits', () => {
-  it.each<[ControlLimits, Units, string]>([
+  it.each<[JudgedControl, Units, string]>([
     [pH, 'pH', 'De 7,2 a 8; tancament < 6 o > 9'],
     [chlorine, 'mg/L', 'De 0,5 a 2 mg/L; tancament ≤ 0 o > 5 mg/L'],
     [{ ...numberControl('up-down', 24, 30), upkeepCriticalUp: 40 }, 'ºC', 'De 24 a 30 ºC; tancament > 40 ºC'],
@@ -406,11 +414,12 @@ describe('a value beside its limits', () => {
 
 describe('the limits among a control’s fields', () => {
   it('are none where nothing is known', () => {
-    expect(limitsOf({})).toEqual(textControl);
-    expect(limitsOf({ upkeepValue: 'number' })).toEqual(numberControl(null, null, null));
+    expect(limitsOf({})).toEqual({ ...nothing, upkeepValue: 'string' });
+    expect(limitsOf({ upkeepValue: 'number' })).toEqual({ ...nothing, upkeepValue: 'number' });
   });
 
   it('are these and no other fields', () => {
-    expect(limitsOf(Object.assign({ upkeepName: 'pH' }, pH))).toEqual(pH);
+    const { upkeepTypeUnits: _, ...limits } = pH;
+    expect(limitsOf(pH)).toEqual(limits);
   });
 });

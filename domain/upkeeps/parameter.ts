@@ -5,6 +5,7 @@ export const parameters = [
   'transparency',
   'turbidity',
   'free-chlorine',
+  'total-chlorine',
   'combined-chlorine',
   'bromine',
   'cyanuric-acid',
@@ -20,6 +21,13 @@ export const parameters = [
   'humidity',
   'air-temperature',
   'co2',
+  'co2-in',
+  'co2-out',
+  'hardness',
+  'alkalinity',
+  'tds',
+  'langelier',
+  'meter',
 ] as const;
 
 export type Parameter = (typeof parameters)[number];

@@ -1,5 +1,6 @@
 import { type Message, message } from '../messages';
 import { valueBesideLimits } from './limit-line';
+import { type Interval, type Quantity, above, below, intervalOf, overlap } from './interval';
 import type { Bounds, RecordedValue, ValueKind } from './limits';
 import type { Parameter } from './parameter';
 import type { Units } from './upkeep-type';
@@ -13,10 +14,8 @@ interface PhysicalRange {
 }
 
 /** What a value's range follows from. */
-interface Quantity {
+interface MeasuredControl extends Quantity {
   upkeepValue: ValueKind;
-  upkeepParameter: Parameter | null;
-  upkeepTypeUnits: Units;
 }
 
 /** Nothing beyond it can be. */
@@ -53,9 +52,12 @@ const byUnits: Readonly<Record<Units, PhysicalRange | null>> = {
   'UFC/L': counted(null),
   'UFC/ml': counted(null),
   'UFC/100 ml': counted(null),
+  'NMP/100 ml': counted(null),
+  'NMP/L': counted(null),
   mV: reading(-1500, 1500),
   'µS/cm': reading(0, 200_000),
   'm³': reading(0, null),
+  'm³/h': reading(0, null),
   h: reading(0, null),
   min: reading(0, null),
   text: null,
@@ -76,26 +78,31 @@ const byParameter: Readonly<Partial<Record<Parameter, Partial<Record<Units, Phys
   'recirculation-time': { h: counted(100), min: counted(6000) },
 };
 
-function rangeOf(control: Quantity): PhysicalRange | null {
+function rangeOf(control: MeasuredControl): PhysicalRange | null {
   const { upkeepValue, upkeepParameter: parameter, upkeepTypeUnits: units } = control;
   if (upkeepValue !== 'number') return null;
   return (parameter && byParameter[parameter]?.[units]) ?? byUnits[units];
 }
 
-function isOutside({ down, up }: Bounds, value: number): boolean {
-  return (down !== null && value < down) || (up !== null && value > up);
+/** Whether nothing of what was measured lies within the bounds. */
+function isOutside({ down, up }: Bounds, measured: Interval | null): boolean {
+  if (measured === null) return false;
+  return (
+    (down !== null && !overlap(measured, above(down, false))) ||
+    (up !== null && !overlap(measured, below(up, false)))
+  );
 }
 
 /** Whether a number is one that what it measures hardly ever has. */
-export function isUnlikely(control: Quantity, value: RecordedValue): boolean {
+export function isUnlikely(control: MeasuredControl, value: RecordedValue): boolean {
   const range = rangeOf(control);
-  return typeof value === 'number' && range !== null && isOutside(range.likely, value);
+  return range !== null && isOutside(range.likely, intervalOf(control, value));
 }
 
 /** Why a number cannot be, whatever was measured: a pH of 75. */
-export function impossibility(control: Quantity, value: RecordedValue): Message | undefined {
+export function impossibility(control: MeasuredControl, value: RecordedValue): Message | undefined {
   const possible = rangeOf(control)?.possible;
-  if (typeof value !== 'number' || !possible || !isOutside(possible, value)) return undefined;
+  if (!possible || !isOutside(possible, intervalOf(control, value))) return undefined;
   const down = valueBesideLimits(control, possible.down);
   return possible.up === null
     ? message('planning.valueTooLow', { down })

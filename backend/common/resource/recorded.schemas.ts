@@ -1,5 +1,7 @@
+import { verdicts } from '../../../domain/upkeeps';
+
 /** The OpenAPI schema of a verdict. */
-export const verdictSchema = { type: 'string' as const, enum: ['pass', 'fail', null], nullable: true };
+export const verdictSchema = { type: 'string' as const, enum: [...verdicts, null], nullable: true };
 
 /** The OpenAPI schema of a recorded value. */
 export const valueSchema = {

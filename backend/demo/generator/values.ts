@@ -1,6 +1,6 @@
 import {
   TEXT_CORRECT,
-  type ControlLimits,
+  type JudgedControl,
   type RecordedValue,
   boundsOf,
   checkValue,
@@ -16,7 +16,7 @@ export interface Measurement {
   /** The day, counted from today. */
   offset: number;
   calendar: DemoCalendar;
-  control: ControlLimits;
+  control: JudgedControl;
   behaviour: Behaviour;
   /** Whether it is to go wrong. */
   astray: boolean;

@@ -14,6 +14,7 @@ export const planning = {
     fail: 'Fora de límits',
     closing: 'Fora de valors de tancament',
     closePool: 'Tancar el vas',
+    undecided: 'Cal decidir',
   },
   state: { planned: 'Pendent fer', done: 'Pendent validar', validated: 'Tancada', unsent: 'Per enviar' },
   late: 'Endarrerida',

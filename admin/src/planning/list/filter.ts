@@ -2,7 +2,7 @@ import type { Caller } from '../../../../domain/access';
 import { type Day, addDays, isDay } from '../../../../domain/common';
 import type { WaitingFilter } from '../../../../domain/operations';
 import { firstFilter } from '../../../../domain/planning';
-import type { Verdict } from '../../../../domain/upkeeps';
+import { verdicts } from '../../../../domain/upkeeps';
 
 /** The filter of the inspections list, as react-admin keeps it and the API takes it. */
 export interface InspectionFilter extends WaitingFilter {
@@ -29,7 +29,6 @@ const flags = [
 ] as const;
 const doneDays = ['elementDoDate_gte', 'elementDoDate_lte'] as const;
 const days = ['elementPlanningDate_gte', 'elementPlanningDate_lte', ...doneDays] as const;
-const verdicts: readonly Verdict[] = ['pass', 'fail'];
 
 /** Whether a filter is what the list shows first. */
 export function isFirstFilter(filter: InspectionFilter, caller: Caller): boolean {

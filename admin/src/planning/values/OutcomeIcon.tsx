@@ -15,6 +15,13 @@ const icons = {
       d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1 5h2v6h-2V7Zm0 8h2v2h-2v-2Z"
     />
   ),
+  // A question.
+  undecided: (
+    <g fill="none" stroke="currentColor" strokeWidth="2">
+      <path d="M12 2.5 21.5 12 12 21.5 2.5 12 12 2.5Z" />
+      <path d="M9.5 10a2.5 2.5 0 1 1 2.5 2.5V14m0 1.5v2" />
+    </g>
+  ),
   // A stop sign.
   closing: (
     <path

@@ -22,6 +22,11 @@ const marks = {
     color: palette.error.main,
     backgroundColor: alpha(palette.error.main, palette.mode === 'light' ? 0.1 : 0.18),
   })),
+  undecided: styled('span')(({ theme }: { theme: Theme }) => ({
+    ...base,
+    fontWeight: 700,
+    color: theme.palette.text.primary,
+  })),
   closing: styled('span')(({ theme: { palette } }: { theme: Theme }) => ({
     ...base,
     // Its words are many where there is no basin.

@@ -91,4 +91,9 @@ function Previous({ previous, kind }: { previous: PreviousValue; kind: ElementKi
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** What is right stays quiet. */
-const COLOURS = { pass: undefined, fail: 'error.main', closing: 'error.main' } as const;
+const COLOURS = {
+  pass: undefined,
+  undecided: undefined,
+  fail: 'error.main',
+  closing: 'error.main',
+} as const;
