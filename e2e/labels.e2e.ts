@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
-import { makeElement } from './support/builders';
+import { makeElement, unique } from './support/builders';
 import { checkPage } from './support/page-checks';
 import { watchPrinting } from './support/paper';
 
@@ -27,9 +27,11 @@ test('labels are not printed while nobody has said where they lead, and it is sa
   await checkPage(page);
 });
 
-test('a label of each element of the filter is printed, in three sizes', async ({ admin, visit }) => {
+test('labels of three sizes show the whole of the longest name and place', async ({ admin, visit }) => {
+  const elementUbication = 'Soterrani 2, passadís de la sala de màquines, '.repeat(5).slice(0, 200);
   const { elementName, elementCode, elementAreaId } = await makeElement(admin, {
-    elementUbication: 'Soterrani',
+    elementName: unique('Acumulador d’aigua calenta sanitària de la zona termal').padEnd(120, ' edifici B'),
+    elementUbication,
   });
   const { page } = await visit('desk', { as: accounts.administrator });
   await watchPrinting(page);
@@ -50,7 +52,7 @@ test('a label of each element of the filter is printed, in three sizes', async (
     await expect(sheet.getByRole('img', { name: elementCode })).toHaveCount(1);
     for (const text of [
       elementName,
-      `${elementAreaId.areaName} · Soterrani`,
+      `${elementAreaId.areaName} · ${elementUbication}`,
       `${elementCode.slice(0, 5)} ${elementCode.slice(5)}`,
     ]) {
       await expect(sheet.getByText(text, { exact: true })).toBeVisible();
@@ -61,7 +63,12 @@ test('a label of each element of the filter is printed, in three sizes', async (
         [...element.querySelectorAll('svg, svg + *')].filter((part) => {
           const label = part.parentElement?.getBoundingClientRect();
           const box = part.getBoundingClientRect();
-          return !label || box.right > label.right + 0.5 || box.bottom > label.bottom + 0.5;
+          return (
+            !label ||
+            box.right > label.right + 0.5 ||
+            box.bottom > label.bottom + 0.5 ||
+            [...part.children].some((text) => text.scrollHeight > text.clientHeight + 1)
+          );
         }).length,
     );
     expect(cut).toBe(0);

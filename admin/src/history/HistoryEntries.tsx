@@ -36,7 +36,12 @@ export default function HistoryEntries({ resource, id }: { resource: string; id:
         ))}
       </Box>
       {hasNextPage ? (
-        <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage} sx={{ minHeight: 44 }}>
+        <Button
+          variant="text"
+          onClick={() => void fetchNextPage()}
+          loading={isFetchingNextPage}
+          sx={{ minHeight: 44 }}
+        >
           {translate('history.older')}
         </Button>
       ) : null}

@@ -30,6 +30,7 @@ function History({ resource, id }: { resource: string; id: string }) {
     >
       <Typography variant="h2">
         <Button
+          variant="text"
           color="inherit"
           aria-expanded={isOpen}
           aria-controls={entries}

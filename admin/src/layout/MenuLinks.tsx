@@ -28,6 +28,7 @@ export const BAR_ENTRY = {
   minHeight: 40,
   px: 1,
   borderRadius: 1,
+  fontFamily: 'inherit',
   fontSize: '0.875rem',
   fontWeight: 500,
   whiteSpace: 'nowrap',

@@ -39,12 +39,13 @@ function AsOf({ user }: { user: string }) {
   if (at === null) return <Line>{translate('offline.nothing')}</Line>;
   const instant = new Date(at);
   const when = timeOf(instant, zone);
+  const hour = { when, smart_count: Number.parseInt(when, 10) };
   const isToday = dayOf(instant, zone) === today;
   return (
     <Line>
       {isToday
-        ? translate('offline.asOf', { when })
-        : translate('offline.asOfDay', { day: dayText(instant.toISOString()), when })}
+        ? translate('offline.asOf', hour)
+        : translate('offline.asOfDay', { day: dayText(instant.toISOString()), ...hour })}
     </Line>
   );
 }

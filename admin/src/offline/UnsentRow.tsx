@@ -30,7 +30,11 @@ export function UnsentRow({ user, unsent, onOpen }: UnsentRowProps) {
     kind === 'photo' ? translate('offline.unsent.photo', { shows: unsent.shows }) : '',
     kind === 'measure' ? translate('offline.unsent.measure') : '',
     place,
-    translate('offline.unsent.recorded', { day: dayText(recordedAt), time }),
+    translate('offline.unsent.recorded', {
+      day: dayText(recordedAt),
+      time,
+      smart_count: Number.parseInt(time, 10),
+    }),
   ];
 
   return (

@@ -16,5 +16,7 @@ export function useWaitingText(kind: Unsent['kind']): string {
   const from = kind === 'photo' ? photosFrom(waiting) : undefined;
   if (isOffline) return translate('offline.unsent.waits');
   if (!from) return translate('offline.unsent.sending');
-  return translate('offline.unsent.held', { day: dayText(from.toISOString()), time: timeOf(from, zone) });
+  const time = timeOf(from, zone);
+  const smart_count = Number.parseInt(time, 10);
+  return translate('offline.unsent.held', { day: dayText(from.toISOString()), time, smart_count });
 }

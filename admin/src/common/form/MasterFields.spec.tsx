@@ -235,3 +235,14 @@ describe('what is said after a save', () => {
     expect(screen.queryByText('Empresa modificada correctament')).not.toBeInTheDocument();
   });
 });
+
+describe("a centre's own days off", () => {
+  it('when one is added or removed, should say so in words', async () => {
+    renderApp('/centres/new-centre', { profile: 'Administrador' });
+    await field('Actiu');
+    press('Afegeix un dia festiu');
+    expect(await field('Festiu')).toBeVisible();
+    press('Treu aquest dia');
+    expect(screen.queryByLabelText('Festiu')).not.toBeInTheDocument();
+  });
+});

@@ -8,7 +8,6 @@ import {
   labelSizes,
   sheetsOf,
 } from '../../../../domain/elements';
-import { linesOf } from '../../common/linesOf';
 import { qrPath } from './qrPath';
 
 /** The name of a page that is printed to its edges. */
@@ -16,10 +15,24 @@ export const LABEL_PAGE = 'labels';
 
 /** In mm: how large the code is, and the letters. */
 const LOOK = {
-  small: { code: 31, name: 3.6, text: 2.9, isUpright: false },
-  medium: { code: 60, name: 5, text: 3.8, isUpright: false },
-  large: { code: 94, name: 7, text: 5, isUpright: true },
+  small: { code: 31, name: 3.6, text: 2.9, isUpright: false, width: 32, height: 21 },
+  medium: { code: 50, name: 5, text: 3.8, isUpright: false, width: 47, height: 54 },
+  large: { code: 94, name: 7, text: 5, isUpright: true, width: 97, height: 32 },
 } as const satisfies Record<LabelSizeName, object>;
+
+/** The room that a letter takes, as a share of its size's square, with what the ends of lines leave empty. */
+const LETTER_AREA = 0.92;
+
+/** The width of a bold letter, as a share of its size. */
+const LETTER_WIDTH = 0.72;
+
+/** The share of their usual size at which the whole name and place have room, and no word of the name is broken. */
+function shareOf(look: (typeof LOOK)[LabelSizeName], title: string, place: string): number {
+  const { name, text, width, height } = look;
+  const area = LETTER_AREA * (title.length * name ** 2 + place.length * text ** 2);
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  return Math.min(1, Math.sqrt((width * height) / area), width / (longest * LETTER_WIDTH * name));
+}
 
 interface LabelSheetsProps {
   elements: readonly Element[];
@@ -60,9 +73,11 @@ type LabelProps = Omit<LabelSheetsProps, 'elements'> & { element: Element };
 
 const Label = memo(function Label({ element, size, publicUrl }: LabelProps) {
   const { elementName, elementUbication, elementAreaId, elementCode } = element;
-  const { code, name, text, isUpright } = LOOK[size];
+  const look = LOOK[size];
+  const { code, name, text, isUpright } = look;
   const { size: fields, path } = qrPath(codeAddress(publicUrl, elementCode));
   const place = [elementAreaId.areaName, elementUbication].filter(Boolean).join(' · ');
+  const share = shareOf(look, elementName, place);
   return (
     <Box
       sx={{
@@ -87,8 +102,10 @@ const Label = memo(function Label({ element, size, publicUrl }: LabelProps) {
         <path d={path} />
       </svg>
       <Box sx={{ minWidth: 0, maxWidth: '100%', textAlign: isUpright ? 'center' : 'left', lineHeight: 1.2 }}>
-        <Box sx={{ fontSize: `${name}mm`, fontWeight: 700, ...linesOf(3) }}>{elementName}</Box>
-        <Box sx={{ mt: '1mm', fontSize: `${text}mm`, ...linesOf(2) }}>{place}</Box>
+        <Box sx={{ fontSize: `${name * share}mm`, fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {elementName}
+        </Box>
+        <Box sx={{ mt: '1mm', fontSize: `${text * share}mm`, overflowWrap: 'anywhere' }}>{place}</Box>
         <Box sx={{ mt: '1mm', fontFamily: 'monospace', fontSize: `${name}mm`, whiteSpace: 'nowrap' }}>
           {codeText(elementCode)}
         </Box>

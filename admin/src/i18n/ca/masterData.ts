@@ -32,6 +32,8 @@ export const masterData = {
       areaActive: 'Actiu',
     },
     holiday: 'Festiu',
+    addHoliday: 'Afegeix un dia festiu',
+    removeHoliday: 'Treu aquest dia',
     filters: { id: 'Centre' },
     page: { list: 'Centres', add: 'Nou centre', create: 'Alta nou centre', edit: 'Editar centre' },
     notifications: {

@@ -5,8 +5,10 @@ export const offline = {
     button: 'Actualitza',
     changing: "S'està canviant a la versió nova…",
   },
-  asOf: 'Sense connexió, dades de les %{when}',
-  asOfDay: 'Sense connexió, dades del %{day} a les %{when}',
+  // `smart_count` is the hour: one is in the singular.
+  asOf: 'Sense connexió, dades de la %{when} |||| Sense connexió, dades de les %{when}',
+  asOfDay:
+    'Sense connexió, dades del %{day} a la %{when} |||| Sense connexió, dades del %{day} a les %{when}',
   nothing: 'Sense connexió',
   unsent: {
     count: {
@@ -17,10 +19,10 @@ export const offline = {
     refused: '%{smart_count} no acceptada |||| %{smart_count} no acceptades',
     show: 'Mostra',
     title: 'Per enviar',
-    recorded: 'desada el %{day} a les %{time}',
+    recorded: 'desada el %{day} a la %{time} |||| desada el %{day} a les %{time}',
     waits: 'Espera que hi hagi connexió',
     sending: "S'envia",
-    held: "Has arribat al màxim de fotos en 24 hores. S'enviarà a partir del %{day} a les %{time}",
+    held: "Has arribat al màxim de fotos en 24 hores. S'enviarà a partir del %{day} a la %{time} |||| Has arribat al màxim de fotos en 24 hores. S'enviarà a partir del %{day} a les %{time}",
     send: 'Envia ara',
     open: 'Obre',
     close: 'Tanca',
