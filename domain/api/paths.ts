@@ -22,7 +22,7 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** In every answer of the API: the request's id in the server's logs. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** How many of the calls that have changed a record it knows by their keys. */
+/** How many idempotency keys a record keeps. */
 export const MAX_WRITE_KEYS = 20;
 
 /** Paths below `API_BASE` of calls that do not belong to a resource. */
@@ -52,7 +52,10 @@ export const MAX_RANGE = 1000;
 export interface PublicSettings {
   timeZone: string;
   logoUrl: string;
-  /** Where labels lead, without a slash at its end; '' where it was not set, and there are no labels. */
+  /**
+   * Where the labels of elements lead, without a slash at the end; '' without `PUBLIC_URL`, when there are
+   * no labels.
+   */
   publicUrl: string;
 }
 

@@ -3,9 +3,9 @@ import type { CompanyReference } from '../companies';
 import { masterData } from '../resources';
 
 export const AREA_NAME_MAX = 120;
-/** The most days off that are written down by hand. */
+/** The most own days off of a centre. */
 export const MAX_AREA_HOLIDAYS = 60;
-/** On which weekdays a centre works of which nobody has said it. */
+/** The working days of a centre that does not say otherwise. */
 export const ALL_WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 interface AreaTexts {

@@ -1,6 +1,6 @@
 import { type Day, type Weekday, addDays, weekdayOf } from '../common';
 
-/** On which days a centre works. What is public is given, since the domain keeps no list of holidays. */
+/** What decides whether a centre works on a day. Holidays are given, since the domain has no list of them. */
 export interface WorkCalendar {
   workingDays: readonly Weekday[];
   /** The centre's own. */
@@ -9,18 +9,18 @@ export interface WorkCalendar {
   publicHolidays: { get(day: Day): string | undefined };
 }
 
-/** Why a day is off: not a weekday that is worked, a public holiday, or one of the centre's own. */
+/** Why a day is off: the weekday, a public holiday, or one of the centre's own days. */
 export const dayOffReasons = ['weekday', 'public', 'own'] as const;
 export type DayOffReason = (typeof dayOffReasons)[number];
 
 export interface DayOff {
   day: Day;
   reason: DayOffReason;
-  /** Of a public holiday; the others have none. */
+  /** The holiday's name; other days off have none. */
   name: string;
 }
 
-/** A span of days off that is asked for is at most this long. */
+/** The longest span of days off that one call may ask for. */
 export const MAX_DAYS_OFF_SPAN = 800;
 
 /** Why the day is off; undefined when it is worked. */
@@ -41,10 +41,10 @@ export function daysOffBetween(calendar: WorkCalendar, from: Day, to: Day): DayO
   return found;
 }
 
-/** No run of days off is taken to be longer: what would be moved beyond it falls out. */
+/** The longest run of days off that is looked through; a day that would move beyond it is dropped. */
 const LONGEST_RUN = 366;
 
-/** The day itself if it is worked, else the next one that is; undefined when none is within a year. */
+/** The day itself if it is worked, else the next worked day; undefined when none is within a year. */
 export function workedDayFrom(day: Day, calendar: WorkCalendar): Day | undefined {
   let candidate = day;
   for (let tried = 0; tried <= LONGEST_RUN; tried += 1) {
@@ -54,7 +54,10 @@ export function workedDayFrom(day: Day, calendar: WorkCalendar): Day | undefined
   return undefined;
 }
 
-/** The first of the days off that end right before the day; the day itself where the one before it is worked. */
+/**
+ * The first day of the run of days off that ends right before this day; the day itself if the day before is
+ * worked.
+ */
 export function startOfDaysOffBefore(day: Day, calendar: WorkCalendar): Day {
   let first = day;
   for (let tried = 0; tried < LONGEST_RUN; tried += 1) {

@@ -21,7 +21,10 @@ export interface PasswordChange {
   userPassword: string;
 }
 
-/** Whether it is worth asking the server: an e-mail, and a password that obeys the rule (docs/product.md, "Sign-in"). */
+/**
+ * Whether a sign-in may succeed at all: an e-mail, and a password that obeys the rule (docs/product.md,
+ * "Sign-in").
+ */
 export function couldBeCredentials({ userUser, userPassword }: Credentials): boolean {
   return isEmail(userUser.trim()) && isPassword(userPassword);
 }

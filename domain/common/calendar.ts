@@ -88,7 +88,7 @@ export function dayOf(instant: Date, zone: string): Day {
   return formatterOf(zone).format(instant);
 }
 
-/** A cache of the starts of days: working one out takes as long as the rest of a filter by days. */
+/** The starts of days. To work one out takes as long as the rest of a filter by days. */
 const starts = new Map<string, number>();
 const MAX_STARTS = 1_000;
 
@@ -133,7 +133,7 @@ export function instantOfPickedDay(day: Day): Date {
   return new Date(utcMidnight(day));
 }
 
-/** Whether an instant stands for a day that was picked: it has no time of day. */
+/** Whether an instant is a picked day: it has no time of day. */
 export function isPickedDay(instant: Date): boolean {
   return instant.getTime() % MS_PER_DAY === 0;
 }

@@ -1,9 +1,9 @@
 const DECIMAL = /^[+-]?(?:\d{1,20}(?:[.,]\d{0,20})?|[.,]\d{1,20})$/;
 
 /**
- * Reads a plain decimal: a finite number, or a text with a point or a comma (`'7,2'`), which may also come first or
- * last (`',5'`, `'7,'`).
- * Exponents, other bases, thousands separators and blanks are not decimals.
+ * Reads a plain decimal: a finite number, or a text with a point or a comma (`'7,2'`), also at either end
+ * (`',5'`, `'7,'`).
+ * Exponents, other bases, thousands separators and blanks are refused.
  */
 export function readDecimal(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined;
@@ -13,7 +13,7 @@ export function readDecimal(value: unknown): number | undefined {
   return DECIMAL.test(text) ? Number(text.replace(',', '.')) + 0 : undefined;
 }
 
-// Each is made when it is first needed: a phone's start does without.
+// Made on first use: a phone's start does without.
 let plain: Intl.NumberFormat | undefined;
 
 /** The number with a decimal comma, as it is typed: `10000,5`. */
@@ -24,7 +24,7 @@ export function formatDecimal(value: number): string {
 
 let grouped: Intl.NumberFormat | undefined;
 
-/** The number as it is read, with thousands apart from 10.000 on: `10.000,5`. */
+/** The number as people read it: `10.000,5`. Thousands are separated from 10.000 on. */
 export function decimalText(value: number): string {
   grouped ??= new Intl.NumberFormat('ca-ES', { useGrouping: 'min2', maximumFractionDigits: 20 });
   return grouped.format(value);

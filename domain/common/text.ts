@@ -14,11 +14,11 @@ export function hasUnprintable(text: string): boolean {
   return UNPRINTABLE.test(text);
 }
 
-// Made when it is first needed: a phone's start does without.
+// Made on first use: a phone's start does without.
 let collator: Intl.Collator | undefined;
 
-/** Order of two texts in Catalan, as the lists sort. */
-export function compareText(one: string, other: string): number {
+/** Compares two texts in Catalan order, as lists sort. */
+export function compareText(a: string, b: string): number {
   collator ??= new Intl.Collator('ca');
-  return collator.compare(one, other);
+  return collator.compare(a, b);
 }

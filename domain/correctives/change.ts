@@ -16,7 +16,7 @@ export interface CorrectiveRecord {
   correctiveDoText: string;
   correctiveVerifiedDate: Day | null;
   correctiveDeleted: boolean;
-  /** Who the inspection is planned for in which it was found. */
+  /** The planned user of the inspection in which it was found. */
   plannedUserId: string | null;
 }
 
@@ -30,7 +30,7 @@ interface ChangeRule {
   who: 'responsible' | 'administrator';
   /** In which states the field can no longer be changed. */
   locked: readonly CorrectiveState[];
-  /** In which further states nobody but an administrator changes it. */
+  /** The states in which only an administrator may still change the field. */
   lockedForOthers?: readonly CorrectiveState[];
 }
 
@@ -52,7 +52,7 @@ const rules: Record<CorrectiveField, ChangeRule> = {
 
 type Responsibility = Pick<CorrectiveRecord, 'correctiveUserId' | 'plannedUserId'>;
 
-/** Whether a measure exists for somebody. */
+/** Whether the caller may see the measure. */
 export function mayReadCorrective(measure: Responsibility, caller: Caller): boolean {
   return (
     isAdministrator(caller.profile) ||
@@ -70,7 +70,7 @@ function isPermitted(
   return rules[field].who === 'responsible' && measure.correctiveUserId === caller.id;
 }
 
-/** Whether the caller may say who has done what was done: administrators of anybody, the others of themselves. */
+/** Whether the caller may name who did it: administrators anybody, others themselves. */
 export function mayNameDoer(userId: string | null | undefined, caller: Caller): boolean {
   return userId == null || userId === caller.id || isAdministrator(caller.profile);
 }
@@ -93,14 +93,14 @@ export function mayVerify(state: CorrectiveState): boolean {
   return state !== 'verified';
 }
 
-/** How often one measure is reopened at most: each time it keeps what was taken back, in its own document. */
+/** The most reopenings of a measure: each keeps what it took back in the measure's document. */
 export const MAX_REOPENINGS = 10;
 
 export function mayReopen(state: CorrectiveState): boolean {
   return state !== 'open';
 }
 
-/** What is wrong with one more reopening. @param before How often it was reopened before. */
+/** What is wrong with another reopening. @param before How often it was reopened so far. */
 export function checkReopening(before: number): FieldMessages {
   return before < MAX_REOPENINGS
     ? {}
@@ -122,8 +122,8 @@ const origin: readonly CorrectiveField[] = [
 ];
 
 /**
- * Decides a `PUT` of a measure that the caller may read: 403 comes before 409, and a field sent back unchanged is never a
- * violation.
+ * Decides a `PUT` of a measure that the caller may read. 403 comes before 409, and a field that is sent
+ * back unchanged is never refused.
  */
 export function decideCorrective(
   current: CorrectiveRecord,
@@ -153,7 +153,7 @@ function reasonOf(field: CorrectiveField, state: CorrectiveState): PlainMessageK
   return origin.includes(field) ? 'correctives.origin' : 'correctives.done';
 }
 
-/** What is wrong with days that are newly given: a deadline in the past, something done in the future. */
+/** Checks newly given days: a deadline must not be in the past, a done day not in the future. */
 export function checkCorrectiveDays(
   { correctiveDeadline, correctiveDoDate }: CorrectiveChange,
   today: Day,
@@ -166,7 +166,7 @@ export function checkCorrectiveDays(
   };
 }
 
-/** Who has done what was done is the caller, if nobody is named; nobody has done what was not. */
+/** If nobody is named, the caller did it; a measure that is not done has nobody. */
 export function doneBy(
   { correctiveDoDate, correctiveDoUserId }: Pick<CorrectiveRecord, 'correctiveDoDate' | 'correctiveDoUserId'>,
   given: CorrectiveChange,

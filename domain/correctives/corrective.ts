@@ -18,13 +18,13 @@ export interface CorrectiveFound {
   upkeepTypeUnits: Units;
   result: Verdict | null;
   critical: boolean;
-  /** What it was checked against. */
+  /** The limits that it was checked against. */
   limits: ControlLimits;
   /** When it was recorded. */
   day: Day;
 }
 
-/** An inspection as measures carry it. */
+/** An inspection as it is populated in measures. */
 export interface InspectionReference {
   _id: string;
   /** Whether the caller may open it. Lists and reopenings do not say. */
@@ -55,15 +55,15 @@ export interface CorrectiveWrite {
   correctiveDescription: string;
   /** Who answers for it. */
   correctiveUserId: ReferenceInput;
-  /** It is overdue from the next day on. */
+  /** The measure is overdue from the next day on. */
   correctiveDeadline: Day;
-  /** When what was done, and by whom. */
+  /** On which day it was done, and by whom. */
   correctiveDoDate: Day | null;
   correctiveDoUserId: ReferenceInput | null;
   correctiveDoText: string;
 }
 
-/** A corrective measure: what somebody has to do about a value, by a day, and what became of it. */
+/** A corrective measure: what somebody has to do about a value until a day, and the outcome. */
 export interface Corrective
   extends
     RecordBase,
@@ -78,16 +78,16 @@ export interface Corrective
   correctiveDoUserId: UserReference | null;
   /** Null where no value was recorded. */
   correctiveFound: CorrectiveFound | null;
-  /** Whether that value is no longer what the inspection says. */
+  /** Whether the inspection now has another value. */
   correctiveFoundChanged: boolean;
   correctiveState: CorrectiveState;
   correctiveOverdue: boolean;
   correctiveVerifiedDate: Day | null;
-  /** The inspection that verified it, or the administrator who did by hand. */
+  /** The inspection that verified it, or the administrator who did so by hand. */
   correctiveVerifiedPlanningId: InspectionReference | null;
   correctiveVerifiedUserId: UserReference | null;
   correctiveVerifiedText: string;
-  /** The oldest first. */
+  /** Oldest first. */
   correctiveReopenings: CorrectiveReopening[];
   correctivePhotos: Photo[];
   correctiveDeleted: boolean;

@@ -2,17 +2,17 @@ import { type Day, addDays } from '../common';
 import type { RegisterSnapshot } from '../planning';
 import { NO_BREAK, type RecordedValue, brokenLimit, closes, valueBesideLimits } from '../upkeeps';
 
-/** Days until the deadline that is suggested for what does not close. */
+/** Days until the suggested deadline of a value that does not close. */
 const USUAL_DAYS = 7;
 
-/** The deadline that is suggested for a bad value: today when it closes. */
+/** The suggested deadline for a bad value: today if the value closes. */
 export function suggestedDeadline(control: RegisterSnapshot, value: RecordedValue, today: Day): Day {
   return closes(control, value) ? today : addDays(today, USUAL_DAYS);
 }
 
-/** The description that is suggested for a bad value: `pH 6,8: mínim 7,2`. */
+/** The suggested description of a bad value: `pH 6,8: mínim 7,2`. */
 export function suggestedDescription(control: RegisterSnapshot, value: RecordedValue): string {
   const text = `${control.upkeepName} ${valueBesideLimits(control, value)}: ${brokenLimit(control, value)}`;
-  // Somebody goes on typing in it.
+  // The user goes on typing after it.
   return text.replaceAll(NO_BREAK, ' ');
 }

@@ -3,7 +3,7 @@ import type { InspectionRecord, RegisterRecord } from '../planning';
 import { type RecordedValue, type Verdict, limitsOf } from '../upkeeps';
 import type { CorrectiveFound } from './corrective';
 
-/** One value that was recorded, as far as measures ask. */
+/** A recorded value, as far as measures need it. */
 export interface Recording {
   planningId: string;
   upkeepId: string;
@@ -18,13 +18,13 @@ export type RecordedInspection = Pick<InspectionRecord, 'elementDoDate' | 'eleme
   elementRegisters: Pick<RegisterRecord, 'elementRegistersUpkeeps' | 'elementValues' | 'elementResult'>[];
 };
 
-/** When something was done: a done date that was picked as a day, which is its midnight UTC, counts as the day's end. */
+/** When something was done. A done date that was picked as a day is its midnight UTC, and counts as the day's end. */
 export function doneInstant(doDate: Date, zone: string): Date {
   if (!isPickedDay(doDate)) return doDate;
   return new Date(startOfDay(addDays(doDate.toISOString().slice(0, 10), 1), zone).getTime() - 1);
 }
 
-/** The recordings that an inspection stands for: none while it is not done, or when it is deleted. */
+/** The recordings of an inspection; none while it is not done, or when it is deleted. */
 export function recordingsOf(planningId: string, inspection: RecordedInspection, zone: string): Recording[] {
   const { elementDoDate, elementPlanningDeleted, elementRegisters } = inspection;
   if (!elementDoDate || elementPlanningDeleted) return [];
@@ -38,7 +38,7 @@ export function recordingsOf(planningId: string, inspection: RecordedInspection,
   }));
 }
 
-/** What a measure asks of the recordings that may verify it. */
+/** What decides which recording may verify a measure. */
 export interface Verifiable {
   upkeepId: string | null;
   /** When it was opened (`openedAt`). */
@@ -48,8 +48,9 @@ export interface Verifiable {
 }
 
 /**
- * When a measure that is opened by itself counts as opened: now, though what it answers was done earlier. What was done between the two
- * does not verify it. A value of today whose done date was picked counts as the day's end, which is later than now.
+ * When a measure that a save opens counts as opened: now, although its value was recorded earlier. What was
+ * done in between does not verify it.
+ * A value of today whose done date was picked counts as the day's end, which is later than now.
  */
 export function openedAt(now: Date, foundDoneAt: Date | null): Date {
   return foundDoneAt !== null && foundDoneAt > now ? foundDoneAt : now;
@@ -61,8 +62,8 @@ export function verifiableAfter({ foundAt, reopenings }: Verifiable): Date {
 }
 
 /**
- * The recording that verifies a measure: the first of its control, on its element, that passes and was done after the opening
- * and after the last reopening. What a reopening took back does not verify again.
+ * The recording that verifies a measure: the first of its control on its element that passes and was done
+ * after the opening and the last reopening. A recording that a reopening took back does not verify again.
  */
 export function verifyingRecording(
   measure: Verifiable,
@@ -81,12 +82,10 @@ export function verifyingRecording(
         recording.at > after &&
         !isTakenBack(recording),
     )
-    .toSorted(
-      (one, other) => one.at.getTime() - other.at.getTime() || (one.planningId < other.planningId ? -1 : 1),
-    )[0];
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.planningId < b.planningId ? -1 : 1))[0];
 }
 
-/** The controls of which an inspection says something else than before, as far as a verification asks. */
+/** The controls whose recording changed, as far as a verification depends on it. */
 export function changedControls(before: readonly Recording[], after: readonly Recording[]): Set<string> {
   const keyOf = ({ upkeepId, at, result }: Recording) => `${upkeepId} ${at.getTime()} ${result}`;
   const [known, now] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
@@ -96,7 +95,7 @@ export function changedControls(before: readonly Recording[], after: readonly Re
   ]);
 }
 
-/** The copy of a recorded value that a measure keeps. */
+/** The copy of a recorded value in a measure. */
 export function foundIn(register: RegisterRecord, doDate: Date, zone: string): CorrectiveFound {
   const { elementRegistersSnapshot: control } = register;
   return {
@@ -109,7 +108,7 @@ export function foundIn(register: RegisterRecord, doDate: Date, zone: string): C
   };
 }
 
-/** Whether the value that a measure answers is no longer what its inspection says. */
+/** Whether the inspection no longer says the value that the measure answers. */
 export function isFoundChanged(
   found: CorrectiveFound | null,
   upkeepId: string | null,
@@ -120,7 +119,7 @@ export function isFoundChanged(
   return recorded?.value !== found.value || recorded.result !== found.result;
 }
 
-/** The day of an instant that counts for a verification. */
+/** The day of an instant, as verifications compare it. */
 export function verifiedDay(at: Date, zone: string): Day {
   return dayOf(at, zone);
 }

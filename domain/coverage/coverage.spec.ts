@@ -26,7 +26,7 @@ const everyDay: WorkCalendar = {
   publicHolidays: { get: () => undefined },
 };
 
-/** Works from Monday to Friday, but not on two days of its own and a public one. */
+/** Works Monday to Friday, except on two own days and one public holiday. */
 const office: WorkCalendar = {
   workingDays: [1, 2, 3, 4, 5],
   holidays: ['2026-08-13', '2026-08-14'],
@@ -73,7 +73,7 @@ describe('days that are kept by month', () => {
 describe('the periods of the last 365 days', () => {
   it.each<[Frequency, today: Day, count: number, first: string, last: string]>([
     ['daily', '2026-11-18', 365, '2025-11-18 2025-11-18', '2026-11-17 2026-11-17'],
-    // A Wednesday: the week that goes on is none of them, nor is the one of a year ago that began before.
+    // A Wednesday. The current week does not count, nor does the one that began more than a year ago.
     ['weekly', '2026-11-18', 51, '2025-11-24 2025-11-30', '2026-11-09 2026-11-15'],
     // A Monday: the week before is over.
     ['weekly', '2026-11-16', 52, '2025-11-17 2025-11-23', '2026-11-09 2026-11-15'],
@@ -96,7 +96,7 @@ describe('the periods of the last 365 days', () => {
     expect(daily.filter((day) => weekdayOf(day) > 5)).toEqual([]);
     for (const off of ['2026-08-13', '2026-08-14', '2026-12-08']) expect(daily).not.toContain(off);
     expect(daily.slice(-4)).toEqual(['2026-12-07', '2026-12-09', '2026-12-10', '2026-12-11']);
-    for (const frequency of frequencies.filter((one) => one !== 'daily')) {
+    for (const frequency of frequencies.filter((each) => each !== 'daily')) {
       expect(coveragePeriods(frequency, '2026-12-14', office)).toEqual(
         coveragePeriods(frequency, '2026-12-14', everyDay),
       );
@@ -108,7 +108,7 @@ describe('the periods of the last 365 days', () => {
     ['daily', '2026-11-16', ['2026-11-15', '2026-11-18'], [2, 0]],
     ['daily', '2026-11-18', ['2026-11-18'], [0, 0]],
     ['weekly', '2026-11-02', ['2026-11-08', '2026-11-09', '2026-11-15'], [2, 2]],
-    // The week in which the element was created began without it.
+    // The element was created within that week, so the week does not count.
     ['weekly', '2026-11-03', ['2026-11-08', '2026-11-09'], [1, 1]],
     ['weekly', '2026-11-03', ['2026-11-08', '2026-11-16'], [1, 0]],
     ['monthly', LONG_AGO, ['2025-11-30', '2025-12-31', '2026-02-01', '2026-02-28'], [11, 2]],
@@ -127,7 +127,7 @@ describe('the periods of the last 365 days', () => {
 describe('the day until which a control is to be done', () => {
   it.each<[Frequency, lastDone: Day | null, created: Day, expected: Day]>([
     ['daily', '2026-11-17', LONG_AGO, '2026-11-18'],
-    // Friday, and what follows it is worked on Monday.
+    // Done on a Friday: due on the next worked day, a Monday.
     ['daily', '2026-11-20', LONG_AGO, '2026-11-23'],
     ['daily', '2026-12-07', LONG_AGO, '2026-12-09'],
     ['daily', '2026-08-12', LONG_AGO, '2026-08-17'],
@@ -141,7 +141,7 @@ describe('the day until which a control is to be done', () => {
     ['half-yearly', '2026-06-30', LONG_AGO, '2026-12-31'],
     ['yearly', '2026-11-18', LONG_AGO, '2027-11-18'],
     ['yearly', '2027-11-18', LONG_AGO, '2028-11-17'],
-    // Never done: with the first period that counts.
+    // Never done: due with the first period that counts.
     ['daily', null, '2026-11-18', '2026-11-18'],
     ['daily', null, '2026-11-21', '2026-11-23'],
     ['weekly', null, '2026-11-16', '2026-11-22'],

@@ -4,21 +4,21 @@ import type { ProgrammeReference } from '../programmes';
 import type { FilterKind } from '../resources';
 import type { UpkeepReference } from '../upkeeps';
 
-/** How well one usual control of an element is done. */
+/** How well a usual control of an element is done. */
 export interface CoverageRow {
   /** `{element}-{control}`. */
   id: string;
   element: ElementReference;
   upkeep: UpkeepReference;
-  /** The day of the last done inspection that has a value for it; null: none has. */
+  /** The day of the last done inspection with a value for it; null if none has. */
   lastDone: Day | null;
-  /** Until when it is to be done (`dueDayOf`). */
+  /** The due day (`dueDayOf`). */
   dueDay: Day;
   daysOver: number;
   /** How many periods of the last 365 days count, and in how many it was done. */
   periods: number;
   covered: number;
-  /** The programme that plans it, of several the one whose name comes first. */
+  /** The programme that plans it; of several, the first by name. */
   programme: ProgrammeReference | null;
 }
 

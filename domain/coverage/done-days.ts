@@ -1,8 +1,8 @@
 import { type Day, addDays } from '../common';
 
 /**
- * On which days a control was done: by month (`2026-11`), a number in which bit 0 stands for the 1st and bit 30 for the 31st.
- * A year of it is a dozen numbers, however often the control was done.
+ * The days on which a control was done: by month (`2026-11`) a number whose bit 0 is the 1st and bit 30 the
+ * 31st. A year takes a dozen numbers, however often the control was done.
  */
 export type DoneDays = Readonly<Record<string, number>>;
 
@@ -14,18 +14,18 @@ function dateOf(day: Day): number {
   return Number(day.slice(8));
 }
 
-/** With one day more. */
+/** Adds a day. */
 export function withDoneDay(days: DoneDays, day: Day): DoneDays {
   const month = monthOf(day);
   return { ...days, [month]: (days[month] ?? 0) | (1 << (dateOf(day) - 1)) };
 }
 
-/** Without the months before that of a day. */
+/** Drops the months before that of a day. */
 export function doneDaysSince(days: DoneDays, day: Day): DoneDays {
   return Object.fromEntries(Object.entries(days).filter(([month]) => month >= monthOf(day)));
 }
 
-/** Whether it was done on any of the days from the first to the last, both included. */
+/** Whether it was done between two days, both included. */
 export function isDoneBetween(days: DoneDays, first: Day, last: Day): boolean {
   let from = first;
   while (monthOf(from) < monthOf(last)) {
@@ -35,12 +35,12 @@ export function isDoneBetween(days: DoneDays, first: Day, last: Day): boolean {
   return ((days[monthOf(from)] ?? 0) & upTo(last) & ~before(from)) !== 0;
 }
 
-/** Whether it was done on the day or later in its month. */
+/** Whether it was done on that day or later in its month. */
 function isDoneFrom(days: DoneDays, day: Day): boolean {
   return ((days[monthOf(day)] ?? 0) & ~before(day)) !== 0;
 }
 
-/** The bits of a month until a day. */
+/** The bits of a month up to a day, included. */
 function upTo(day: Day): number {
   return before(day) | (1 << (dateOf(day) - 1));
 }

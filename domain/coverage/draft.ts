@@ -10,7 +10,7 @@ import {
 import { type Frequency, frequencies } from '../upkeeps';
 import type { CoverageRow } from './coverage';
 
-/** What a form of a new programme is filled in with; whose it is nobody can know. */
+/** The values that prefill a new programme. The user is not among them: nobody can know it. */
 export interface ProgrammeDraft extends Pick<
   ProgrammeWrite,
   'programmeName' | 'programmeRule' | 'programmeStart' | 'programmeDaysOff'
@@ -20,12 +20,15 @@ export interface ProgrammeDraft extends Pick<
   programmeUpkeepIds: string[];
 }
 
-/** Why nothing can be planned: nothing is chosen, it is of several centres, or one programme would have too many elements. */
+/**
+ * Why nothing can be planned: nothing is chosen, the choice spans several centres, or one programme would
+ * have too many elements.
+ */
 export type DraftProblem = 'none' | 'areas' | 'elements';
 
 /**
- * The programmes that plan what is chosen from a day on, each as often as its controls ask: no element gets a control that was not
- * chosen for it.
+ * The programmes that plan the chosen rows from a day on, each as often as its controls ask. No element
+ * gets a control that was not chosen for it.
  */
 export function draftProgrammes(rows: readonly CoverageRow[], start: Day): ProgrammeDraft[] | DraftProblem {
   const areas = new Set(rows.map(({ element }) => element.elementAreaId._id));
@@ -40,7 +43,7 @@ export function draftProgrammes(rows: readonly CoverageRow[], start: Day): Progr
       programmeUpkeepIds: upkeeps.map(({ _id }) => _id),
       programmeRule: writeRecurrence(recurrenceFrom(frequency, start)),
       programmeStart: start,
-      // A daily control is not asked for on days off.
+      // Days off need no daily control.
       programmeDaysOff: frequency === 'daily' ? ('skip' as const) : ('keep' as const),
     }));
   });
@@ -49,7 +52,7 @@ export function draftProgrammes(rows: readonly CoverageRow[], start: Day): Progr
   return drafts.length === 0 ? 'none' : drafts;
 }
 
-/** Elements that all need the same controls. */
+/** Elements that need the same controls. */
 interface Group {
   elementIds: string[];
   upkeeps: CoverageRow['upkeep'][];
@@ -71,7 +74,10 @@ function groupsOf(rows: readonly CoverageRow[]): Group[] {
   return [...groups.values()];
 }
 
-/** How often a control is asked for, as a rule whose first day is the start, or the last of its month where others have no such day. */
+/**
+ * A frequency as a rule. It falls on the start's day of the month, or on the last of the month where months
+ * may lack that day.
+ */
 function recurrenceFrom(frequency: Frequency, start: Day): Recurrence {
   const number = Number(start.slice(8));
   const date = number > 28 ? LAST : number;
@@ -87,7 +93,7 @@ function recurrenceFrom(frequency: Frequency, start: Day): Recurrence {
     case 'half-yearly':
       return { frequency: 'monthly', interval: 6, date };
     case 'yearly':
-      // Most years have no such day.
+      // Most years lack that day.
       return start.endsWith('-02-29')
         ? { frequency: 'monthly', interval: 12, date }
         : { frequency: 'yearly', interval: 1 };

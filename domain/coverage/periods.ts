@@ -3,17 +3,17 @@ import { type Day, addDays, daysBetween } from '../common';
 import { type Frequency, type Period, periodAfter, periodOf } from '../upkeeps';
 import { type DoneDays, isDoneBetween } from './done-days';
 
-/** How many days back it is looked. */
+/** How many days back periods count. */
 export const COVERED_DAYS = 365;
 
-/** The last 365 days: those that are over, so that nobody is late with a day that goes on. */
+/** The last 365 days. Today is not among them, since it is not over. */
 export function coveredSpan(today: Day): Period {
   return [addDays(today, -COVERED_DAYS), addDays(today, -1)];
 }
 
 /**
- * The periods that lie wholly within the last 365 days, the oldest first: days that are worked at the centre, weeks from Monday, months,
- * quarters, halves; of what is asked for once a year, those 365 days.
+ * The periods that lie wholly within the last 365 days, oldest first: days that the centre works, weeks
+ * from Monday, months, quarters, halves. A yearly control has one period, those 365 days.
  */
 export function coveragePeriods(frequency: Frequency, today: Day, calendar: WorkCalendar): Period[] {
   const [first, last] = coveredSpan(today);
@@ -27,7 +27,7 @@ export function coveragePeriods(frequency: Frequency, today: Day, calendar: Work
   return periods;
 }
 
-/** Of the periods since the element is there, how many there are and in how many the control was done. */
+/** How many periods began since the element exists, and in how many the control was done. */
 export function countCovered(
   periods: readonly Period[],
   created: Day,
@@ -41,9 +41,10 @@ export function countCovered(
 }
 
 /**
- * Until when a control is to be done: the end of the period after the one in which it was done last; of a daily one the next day that is
- * worked; of a yearly one 365 days later. What was never done is due with the first period that counts, the first that begins on the
- * day on which the element was created or later; a yearly one 365 days after that day.
+ * The due day of a control. It is the end of the period after the one in which it was last done; for a
+ * daily control the next worked day, for a yearly one 365 days later.
+ * A control that was never done is due with its first period that counts: the first that begins on the day
+ * of the element's creation or later. A yearly one is due 365 days after that day.
  */
 export function dueDayOf(
   frequency: Frequency,
@@ -64,7 +65,7 @@ export function dueDayOf(
   }
 }
 
-/** How many days it is since the due day; none until it is over. */
+/** How many days it is late; 0 until the due day is over. */
 export function daysOver(dueDay: Day, today: Day): number {
   return Math.max(daysBetween(dueDay, today), 0);
 }

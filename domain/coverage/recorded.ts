@@ -2,13 +2,13 @@ import { type Day, dayOf } from '../common';
 import type { RecordedValue } from '../upkeeps';
 import { type DoneDays, doneDaysSince, withDoneDay } from './done-days';
 
-/** On which day which controls were done in an inspection: those that have a value. */
+/** What an inspection records for coverage: its day, and the controls that have a value. */
 export interface Recorded {
   day: Day;
   upkeepIds: string[];
 }
 
-/** What counts of an inspection as far as this asks; ids may be of any kind that says itself. */
+/** The fields of an inspection that coverage needs; ids may be of any kind. */
 export interface RecordedIn {
   elementPlanningDeleted: boolean;
   elementDoDate: Date | null;
@@ -18,7 +18,7 @@ export interface RecordedIn {
   }[];
 }
 
-/** What an inspection counts for: one that is not done, or is deleted, for nothing. */
+/** What an inspection counts for; nothing if it is not done, or deleted. */
 export function recordedIn(inspection: RecordedIn, zone: string): Recorded | null {
   const { elementPlanningDeleted, elementDoDate, elementRegisters } = inspection;
   if (elementPlanningDeleted || elementDoDate === null) return null;
@@ -28,7 +28,7 @@ export function recordedIn(inspection: RecordedIn, zone: string): Recorded | nul
   return upkeepIds.length > 0 ? { day: dayOf(elementDoDate, zone), upkeepIds } : null;
 }
 
-/** What a write has changed: whether it counts for something new, and for something no more. */
+/** What a write changed: whether it adds something, and whether it takes something away. */
 export function changedRecorded(
   before: Recorded | null,
   after: Recorded | null,
@@ -50,7 +50,7 @@ export interface DoneControl {
 /** When the controls of an element were done, by their ids; one that never was is missing. */
 export type DoneControls = Readonly<Record<string, DoneControl>>;
 
-/** With what an inspection counts for. Doing it twice does nothing more. */
+/** Adds an inspection. It is idempotent. */
 export function withRecorded(controls: DoneControls, { day, upkeepIds }: Recorded): DoneControls {
   const added = upkeepIds.map((id): [string, DoneControl] => {
     const { lastDone = day, days = {} } = controls[id] ?? {};
@@ -59,7 +59,7 @@ export function withRecorded(controls: DoneControls, { day, upkeepIds }: Recorde
   return { ...controls, ...Object.fromEntries(added) };
 }
 
-/** Without the days of the months before that of a day; when each was last done stays. */
+/** Drops the months before that of a day; the last day of each control stays. */
 export function doneControlsSince(controls: DoneControls, day: Day): DoneControls {
   return Object.fromEntries(
     Object.entries(controls).map(([id, { lastDone, days }]) => [

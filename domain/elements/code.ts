@@ -1,14 +1,14 @@
 import { screenPaths } from '../screens';
 
-/** Without what is taken for one another on a label: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Leaves out what people confuse on a label: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 export const CODE_ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 export const CODE_LENGTH = 10;
 
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 
 /**
- * An element's code, as it stands on its label.
- * @param below A random whole number from 0 on and below its argument, each as likely as the others.
+ * A new code for an element's label.
+ * @param below A random whole number from 0 to below its argument, uniformly distributed.
  */
 export function makeCode(below: (end: number) => number): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(below(CODE_ALPHABET.length))).join(
@@ -16,13 +16,13 @@ export function makeCode(below: (end: number) => number): string {
   );
 }
 
-/** A code as somebody has typed it, in small letters or with a space in its middle; undefined where it is none. */
+/** Reads a typed code, also in small letters or with a space in the middle; undefined if it is no code. */
 export function readCode(typed: string): string | undefined {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   return CODE.test(code) ? code : undefined;
 }
 
-/** The code in what a scanner has read: an address as labels have it, whoever printed them, or the code alone. */
+/** Reads the code in a scanned text: an address as on labels, of any installation, or the code alone. */
 export function scannedCode(text: string): string | undefined {
   if (!URL.canParse(text)) return readCode(text);
   const { pathname } = new URL(text);
@@ -30,7 +30,7 @@ export function scannedCode(text: string): string | undefined {
   return pathname.startsWith(below) ? readCode(pathname.slice(below.length)) : undefined;
 }
 
-/** A code as it is read on a label: in two halves. */
+/** The code as labels print it: in two halves. */
 export function codeText(code: string): string {
   return `${code.slice(0, CODE_LENGTH / 2)} ${code.slice(CODE_LENGTH / 2)}`;
 }
@@ -43,8 +43,8 @@ export function codeAddress(publicUrl: string, code: string): string {
 /** What `GET /api/codes/{code}` answers: where a label leads whoever asks. */
 export interface FoundCode {
   elementId: string;
-  /** What the caller has to do there: today's, else the oldest late one, else the next. */
+  /** The inspection that the caller has to do there: today's, else the oldest late one, else the next. */
   planningId: string | null;
-  /** That the caller may start a reading on the spot; left out where it may not. */
+  /** Whether the caller may start a reading on the spot; left out if not. */
   allowsReading?: true;
 }

@@ -22,10 +22,10 @@ export const elementKinds = [
   'misting',
   'other',
 ] as const;
-/** What an element is, as far as the law tells them apart. */
+/** The kinds of elements that the law tells apart. */
 export type ElementKind = (typeof elementKinds)[number];
 
-/** Whether it is a pool: what closes there is a basin. */
+/** Whether it is a pool: what a closing value closes is then a basin. */
 export function isPool(kind: ElementKind | null): boolean {
   return kind === 'pool-outdoor' || kind === 'pool-indoor' || kind === 'pool-spa';
 }
@@ -42,7 +42,7 @@ interface ElementTexts {
 export interface ElementWrite extends ElementTexts {
   elementCompanyId: ReferenceInput;
   elementAreaId: ReferenceInput;
-  /** The usual controls, which planning ticks. */
+  /** The usual controls, which a new inspection has ticked. */
   elementUpkeeps: readonly ReferenceInput[];
 }
 
@@ -51,12 +51,12 @@ export interface Element extends RecordBase, ElementTexts {
   elementCompanyId: CompanyReference;
   elementAreaId: AreaReference;
   elementUpkeeps: UpkeepName[];
-  /** What its label says (`code.ts`). */
+  /** The code on its label (`code.ts`). */
   elementCode: string;
   elementDeleted: boolean;
 }
 
-/** An element as inspections carry it. */
+/** An element as it is populated in inspections. */
 export type ElementReference = Pick<
   Element,
   | '_id'

@@ -1,4 +1,4 @@
-/** A sheet of labels as shops sell them, on A4: what one measures, in mm, and how many there are. */
+/** A commercial sheet of labels on A4: the size of a label in mm, and how many there are. */
 export interface LabelSize {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export const labelSizes = {
 
 export type LabelSizeName = keyof typeof labelSizes;
 
-/** What goes on each sheet. */
+/** The labels of each sheet. */
 export function sheetsOf<Label>(labels: readonly Label[], { columns, rows }: LabelSize): Label[][] {
   const each = columns * rows;
   return Array.from({ length: Math.ceil(labels.length / each) }, (_, sheet) =>

@@ -22,28 +22,28 @@ export type FieldSpec =
   | { kind: 'text'; max: number; required?: boolean }
   | { kind: 'email'; max: number; required?: boolean }
   | { kind: 'password'; required?: boolean }
-  /** One of a few texts. `keepsBlank`: an empty text stays what it is, since null means something. */
+  /** One of a few texts. `keepsBlank`: an empty text is a value, since null means something else. */
   | { kind: 'choice'; options: readonly string[]; required?: boolean; keepsBlank?: true }
   | { kind: 'flag' }
-  /** A Si/No that may be left open: true, false or null. */
+  /** A Si/No that may stay open: true, false or null. */
   | { kind: 'nullableBoolean' }
   | { kind: 'number' }
   /** A whole number, or null. */
   | { kind: 'integer'; min: number; max: number }
   | { kind: 'reference'; to: ResourceName; required?: boolean }
-  /** Several records, each of which counts once; at least one where it is required. */
+  /** Several records without repetition; at least one if required. */
   | { kind: 'references'; to: ResourceName; max: number; required?: boolean }
   | { kind: 'instant'; required?: boolean }
   /** A calendar day, `YYYY-MM-DD`. */
   | { kind: 'day'; required?: boolean }
-  /** Several calendar days, each of which counts once, in their order. */
+  /** Calendar days without repetition, in order. */
   | { kind: 'days'; max: number }
-  /** At least one ISO weekday, each of which counts once, from Monday. */
+  /** At least one ISO weekday, without repetition, from Monday. */
   | { kind: 'weekdays' };
 
 export type FieldSpecs<Write> = { readonly [Field in keyof Write]-?: FieldSpec };
 
-/** An input that was read: the value as it is kept, or what is wrong with it. */
+/** The result of reading an input: the value to store, or what is wrong. */
 export type Read<T> = { ok: true; value: T } | { ok: false; problem: Message };
 
 function accepted<T>(value: T): Read<T> {
@@ -131,18 +131,18 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}
 export function readInstant(value: unknown): Read<Date> {
   if (typeof value !== 'string') return refused('field.instant');
   if (isDay(value)) return accepted(instantOfPickedDay(value));
-  // The day is checked by itself, since Date takes 31 February for a day in March.
+  // Date takes 31 February for a day in March, so the day is checked by itself.
   if (!INSTANT.test(value) || !isDay(value.slice(0, 10))) return refused('field.instant');
   const instant = new Date(value);
   return isInstantInRange(instant) ? accepted(instant) : refused('field.instant');
 }
 
-/** Reads a calendar day; an instant is none. */
+/** Reads a calendar day; an instant is refused. */
 export function readDay(value: unknown): Read<Day> {
   return typeof value === 'string' && isDay(value) ? accepted(value) : refused('field.day');
 }
 
-/** What an optional field holds when it is left empty. */
+/** The value of an optional field that is left empty. */
 function emptyOf(spec: FieldSpec, value: unknown): '' | null | string[] {
   switch (spec.kind) {
     case 'text':
@@ -159,8 +159,8 @@ function emptyOf(spec: FieldSpec, value: unknown): '' | null | string[] {
 }
 
 /**
- * Reads an input as the field wants it: texts trimmed, `null` and blanks as the field's empty value,
- * decimals with point or comma as numbers, references as ids.
+ * Reads an input as the field wants it: texts are trimmed, `null` and blanks become the field's empty
+ * value, decimals with point or comma become numbers, references become ids.
  */
 export function readField(
   spec: FieldSpec,
@@ -199,7 +199,7 @@ export function readField(
   }
 }
 
-/** The check of a form's field: what is wrong with an input, or undefined. */
+/** The check of a form's field: what is wrong with the input, or undefined. */
 export function checkField(spec: FieldSpec, value: unknown): Message | undefined {
   const read = readField(spec, value);
   return read.ok ? undefined : read.problem;

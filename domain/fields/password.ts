@@ -1,7 +1,7 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 15;
 
-// The last one is anything but letters, digits and spaces.
+// The last kind is anything but letters, digits and spaces.
 const REQUIRED_CHARACTERS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u];
 
 /** The password rule (docs/product.md, "Sign-in"): 8 to 15 characters of four kinds. */

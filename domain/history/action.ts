@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue';
 import type { RecordFields } from './changes';
 import type { HistoryAction, HistoryChange } from './entry';
 
-/** What a change is, by the record before it and what is changed of it. */
+/** The action of a change, by the record before it and its changes. */
 export function actionOf(
   name: ResourceName,
   before: RecordFields,

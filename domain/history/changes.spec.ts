@@ -3,7 +3,7 @@ import { resourceNames } from '../api';
 import { catalogue } from '../catalogue';
 import { type HistoryAction, type HistoryChange, actionOf, changesOf, historyFields } from '.';
 
-/** Ids as the database has them: objects that say what they are. */
+/** Ids as the driver returns them: objects that print themselves. */
 class Id {
   constructor(private readonly hex: string) {}
   toString() {
@@ -22,9 +22,9 @@ const register = (control: Id, elementValues: unknown, elementResult: string | n
   ...{ elementRegistersUpkeeps: control, elementValues, elementResult, elementCritical: false },
   ...more,
 });
-const told = (control: Id, value: unknown, result: string | null = null) => ({ control, value, result });
+const entry = (control: Id, value: unknown, result: string | null = null) => ({ control, value, result });
 
-/** A photo of a control, and of the whole where nothing is said, as it is stored and as it is told. */
+/** A photo of a control, or of the whole inspection by default, as it is stored and as the history has it. */
 const stored = (_id: Id, sha256: string) => ({
   ...{ _id, upkeepId: _id === a ? null : b, at: day('2026-07-01'), userId: c, sha256, key: 'x' },
 });
@@ -104,7 +104,9 @@ const cases: Case[] = [
     written: {
       elementRegisters: [register(a, '', null, { elementMissingReason: 'Fuita' }), register(b, 7, 'pass')],
     },
-    changes: [{ field: 'elementRegisters', from: [told(a, '')], to: [{ ...told(a, ''), reason: 'Fuita' }] }],
+    changes: [
+      { field: 'elementRegisters', from: [entry(a, '')], to: [{ ...entry(a, ''), reason: 'Fuita' }] },
+    ],
   },
   {
     is: 'what came to a list and what went from it',
@@ -174,21 +176,21 @@ const cases: Case[] = [
         register(again(c), ''),
       ],
     },
-    changes: [{ field: 'elementRegisters', from: [told(a, '')], to: [told(a, 6.8, 'fail')] }],
+    changes: [{ field: 'elementRegisters', from: [entry(a, '')], to: [entry(a, 6.8, 'fail')] }],
   },
   {
     is: 'a value that stays, and fails now',
     of: 'planning',
     before: { elementRegisters: [register(a, 7.2, 'pass')] },
     written: { elementRegisters: [register(a, 7.2, 'fail')] },
-    changes: [{ field: 'elementRegisters', from: [told(a, 7.2, 'pass')], to: [told(a, 7.2, 'fail')] }],
+    changes: [{ field: 'elementRegisters', from: [entry(a, 7.2, 'pass')], to: [entry(a, 7.2, 'fail')] }],
   },
   {
     is: 'a control that came and one that went',
     of: 'planning',
     before: { elementRegisters: [register(a, true)] },
     written: { elementRegisters: [register(b, 'x')] },
-    changes: [{ field: 'elementRegisters', from: [told(a, true)], to: [told(b, 'x')] }],
+    changes: [{ field: 'elementRegisters', from: [entry(a, true)], to: [entry(b, 'x')] }],
   },
   {
     is: 'copies of controls, which follow from their values',

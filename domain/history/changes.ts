@@ -6,18 +6,18 @@ import { type HistoryField, historyFields } from './kept-fields';
 /** A record as it is stored, or some of its fields. */
 export type RecordFields = Readonly<Record<string, unknown>>;
 
-/** Whether two values are the same to who reads them: ids and dates by what they say. */
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+/** Whether a person reads the same: ids and dates are compared as texts. */
+function isSame(from: unknown, to: unknown): boolean {
+  return from === to || JSON.stringify(from) === JSON.stringify(to);
 }
 
-/** What a write changes of a record, as far as its history tells of it. @param written The fields that are written. */
+/** The changes of a write that belong in the history. @param written The fields that are written. */
 export function changesOf(name: ResourceName, before: RecordFields, written: RecordFields): HistoryChange[] {
   const changes: HistoryChange[] = [];
   for (const [field, spec] of historyFields(name)) {
     const stored = spec.stored ?? field;
     if (!(stored in written)) continue;
-    const change = told(spec, before[stored] ?? null, written[stored] ?? null);
+    const change = valuesOf(spec, before[stored] ?? null, written[stored] ?? null);
     if (change) changes.push({ field, ...change });
   }
   return changes;
@@ -25,8 +25,8 @@ export function changesOf(name: ResourceName, before: RecordFields, written: Rec
 
 type Values = Pick<HistoryChange, 'from' | 'to'>;
 
-/** What is told of a field. @returns Nothing where it stays what it was, be it in another order. */
-function told({ kind }: HistoryField, from: unknown, to: unknown): Values | undefined {
+/** The values of a change of one field. @returns Nothing if it stays the same, or changes its order only. */
+function valuesOf({ kind }: HistoryField, from: unknown, to: unknown): Values | undefined {
   switch (kind) {
     case 'references':
     case 'list':
@@ -45,7 +45,7 @@ function told({ kind }: HistoryField, from: unknown, to: unknown): Values | unde
   }
 }
 
-/** The values of a list, where a change tells of one. */
+/** The values of a field that may be a list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -59,7 +59,7 @@ function unlessEmpty(values: { from: unknown[]; to: unknown[] }): Values | undef
   return values.from.length > 0 || values.to.length > 0 ? values : undefined;
 }
 
-/** A register as it is stored, whatever its control's id is made of. */
+/** A register as it is stored, with an id of any kind. */
 interface Register {
   elementRegistersUpkeeps: unknown;
   elementValues: unknown;
@@ -67,17 +67,17 @@ interface Register {
   elementResult: unknown;
 }
 
-/** Of each control that was changed, what a person reads of it. */
+/** The changed controls, with what a person reads of each. */
 function changedRegisters(from: unknown, to: unknown): Values | undefined {
   const [before, after] = [byControl(from), byControl(to)];
   const isUnchanged = (control: string) => {
-    const [one, other] = [before.get(control), after.get(control)];
+    const [old, current] = [before.get(control), after.get(control)];
     return (
-      one !== undefined &&
-      other !== undefined &&
-      one.elementValues === other.elementValues &&
-      one.elementMissingReason === other.elementMissingReason &&
-      one.elementResult === other.elementResult
+      old !== undefined &&
+      current !== undefined &&
+      old.elementValues === current.elementValues &&
+      old.elementMissingReason === current.elementMissingReason &&
+      old.elementResult === current.elementResult
     );
   };
   const changed = (registers: ReadonlyMap<string, Register>) =>
@@ -94,7 +94,7 @@ function byControl(registers: unknown): ReadonlyMap<string, Register> {
   );
 }
 
-/** An id as the database has it. */
+/** An id as the driver returns it. */
 interface StoredId {
   toString(): string;
 }
@@ -107,7 +107,7 @@ interface StoredPhoto {
   sha256: string;
 }
 
-/** Of each photo that came or went, what it is known by for good. */
+/** The photos that came or went, with what identifies each for good. */
 function changedPhotos(from: unknown, to: unknown): Values | undefined {
   const [before, after] = [photosIn(from), photosIn(to)];
   const missing = (some: readonly HistoryPhoto[], others: readonly HistoryPhoto[]) => {
@@ -135,7 +135,7 @@ function reduced({
   return { control, value, result, ...(reason !== undefined && { reason }) };
 }
 
-/** What only grows has its reasons, the newest last. */
+/** The reasons of a field that only grows, newest last. */
 function newestReason(value: unknown): unknown {
   const newest = listOf(value).at(-1);
   return typeof newest === 'object' && newest !== null && 'reason' in newest ? newest.reason : null;

@@ -1,7 +1,7 @@
 import type { RecordedValue, UpkeepReference, Verdict } from '../upkeeps';
 import type { UserReference } from '../users';
 
-/** What a change is, as a person would call it. `before`: what was before there was a history, of which nothing is known. */
+/** What a person calls the change. `before`: the time before there was a history, of which nothing is known. */
 export const historyActions = [
   'create',
   'update',
@@ -21,8 +21,8 @@ export const historyActions = [
 export type HistoryAction = (typeof historyActions)[number];
 
 /**
- * One field that a change concerned. References are populated, and of lists only those are named that went and came; a
- * password has neither value.
+ * A field that changed. References are populated. A list has only what came and went, and a password has
+ * neither value.
  */
 export interface HistoryChange {
   field: string;
@@ -30,12 +30,12 @@ export interface HistoryChange {
   to: unknown;
 }
 
-/** One control of an inspection, as the changes of `elementRegisters` list it. */
+/** A control of an inspection in the changes of `elementRegisters`. */
 export interface HistoryRegister<Control = UpkeepReference | null> {
   control: Control;
   value: RecordedValue;
   result: Verdict | null;
-  /** Why there was no value, where somebody had said so. */
+  /** The reason for a missing value, if there was one. */
   reason?: string;
 }
 
@@ -43,11 +43,11 @@ export interface HistoryRegister<Control = UpkeepReference | null> {
 export interface HistoryEntry {
   id: string;
   at: string;
-  /** Null is the system. */
+  /** Null: the system. */
   userId: UserReference | null;
   action: HistoryAction;
   changes: HistoryChange[];
 }
 
-/** The rows of one page of a history on a screen. */
+/** The rows of a history's page on a screen. */
 export const HISTORY_PAGE = 20;

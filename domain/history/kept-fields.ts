@@ -3,23 +3,24 @@ import { catalogue } from '../catalogue';
 import type { FieldSpec } from '../fields';
 
 /**
- * What the history tells of a field: both values; of a list those that went and came; of the controls of an inspection those
- * that were changed; of what only grows the text of the newest; of photos what stays known of those that went and came; of a password that it was changed.
+ * What the history keeps of a field: both values; of a list what came and went; of an inspection's controls
+ * those that changed; of a list that only grows the newest text; of photos what identifies those that came
+ * and went; of a password only that it changed.
  */
 export type HistoryKind =
   'value' | 'reference' | 'references' | 'list' | 'registers' | 'reasons' | 'photos' | 'secret';
 
 export interface HistoryField {
   kind: HistoryKind;
-  /** What a reference, or each of several, points to. */
+  /** The resource that a reference, or each of several, points to. */
   to?: ResourceName;
-  /** How it is called where it is stored, if otherwise. */
+  /** The stored name of the field, if it differs. */
   stored?: string;
 }
 
 const value: HistoryField = { kind: 'value' };
 
-/** What only the server writes, and people decide on. */
+/** Fields that only the server writes, and people decide on. */
 const decided: Partial<Record<ResourceName, Readonly<Record<string, HistoryField>>>> = {
   elements: { elementCode: value },
   planning: {
@@ -40,7 +41,7 @@ const decided: Partial<Record<ResourceName, Readonly<Record<string, HistoryField
   },
 };
 
-/** What follows from another field: whether an inspection is done, from when it was. */
+/** A field that follows from another: an inspection is done if it has a done date. */
 const following = new Set(['elementPlanningActive']);
 
 function historyFieldOf(spec: FieldSpec): HistoryField {
@@ -72,8 +73,8 @@ function fieldsOf(name: ResourceName): ReadonlyMap<string, HistoryField> {
 const known = new Map<ResourceName, ReadonlyMap<string, HistoryField>>();
 
 /**
- * The fields of a resource that its history tells of. What follows from others, or from another record, is none of them: who looks
- * into the history asks what somebody did.
+ * The fields of a resource that its history keeps. Fields that follow from others are left out: the history
+ * says what somebody did.
  */
 export function historyFields(name: ResourceName): ReadonlyMap<string, HistoryField> {
   let fields = known.get(name);

@@ -1,6 +1,6 @@
 import type { FilterKind } from '../resources';
 
-/** What can be done after a write, or without one; nothing else is ever run. */
+/** The kinds of jobs. A job of any other kind is never run. */
 export const jobKinds = ['elementMoved', 'correctiveUnchecked'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -16,16 +16,16 @@ export interface Job {
   state: JobState;
   /** Whether a worker has it now. */
   isRunning: boolean;
-  /** How many steps are done, and of how many; null: that is not known. */
+  /** Steps that are done, and of how many; null if that is not known. */
   done: number;
   total: number | null;
-  /** How often it failed since it was last asked for. */
+  /** Failed attempts since the job was created or retried. */
   attempts: number;
-  /** What kind of error the last attempt ended with, without any value in it. */
+  /** The kind of error of the last attempt, without any value. */
   error: string | null;
-  /** When it is tried next. */
+  /** When the next attempt is due. */
   dueAt: string;
-  /** Who asked for it; null: nobody in particular. */
+  /** Who asked for it; null if nobody did. */
   userId: string | null;
   mayCancel: boolean;
   createdAt: string;
@@ -46,13 +46,13 @@ export const jobs = {
 /** The filter of the jobs that home shows an administrator. */
 export const parkedFilter = { state: 'parked' } as const satisfies { state: JobState };
 
-/** How often a job may fail before it is parked. */
+/** The failed attempts after which a job is parked. */
 export const MAX_JOB_ATTEMPTS = 7;
 
 const FIRST_WAIT_MS = 5_000;
 const GROWTH = 4;
 
-/** How long a job waits before it is tried again after so many failures: 5 s, 20 s, and so on to an hour and a half. */
+/** The wait after so many failed attempts: 5 s, 20 s, and so on to an hour and a half. */
 export function waitAfter(attempts: number): number {
   return FIRST_WAIT_MS * GROWTH ** (attempts - 1);
 }

@@ -1,4 +1,4 @@
-/** The texts that the server answers with and that the forms show; `%{…}` are filled in. */
+/** The texts of the server's answers and of the forms' rules; `%{…}` are placeholders. */
 export const messages = {
   'error.badRequest': 'Hi ha dades que no són correctes',
   'error.unauthorized': 'Cal iniciar la sessió',

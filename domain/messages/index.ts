@@ -17,7 +17,7 @@ type PlaceholdersIn<Text extends string> = Text extends `${string}%{${infer Name
 
 type PlaceholdersOf<Key extends MessageKey> = PlaceholdersIn<(typeof messages)[Key]>;
 
-/** The values of all the message's placeholders; nothing where it has none. */
+/** The values of a message's placeholders, if it has any. */
 export type MessageParams<Key extends MessageKey> = [PlaceholdersOf<Key>] extends [never]
   ? []
   : [params: Readonly<Record<PlaceholdersOf<Key>, string | number>>];
@@ -41,7 +41,7 @@ export function textsOf(problems: FieldMessages): Record<string, string> {
   return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, textOf(problem)]));
 }
 
-/** How long somebody has to wait, in words: from two minutes on in minutes, and from two hours on in hours. */
+/** A waiting time in words: minutes from two minutes on, hours from two hours on. */
 export function waitText(seconds: number): string {
   if (seconds <= 1) return textOf(message('wait.second'));
   if (seconds < 120) return textOf(message('wait.seconds', { count: Math.ceil(seconds) }));

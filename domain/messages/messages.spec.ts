@@ -13,7 +13,7 @@ function placeholdersOf(key: MessageKey): string[] {
   return [...messages[key].matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 }
 
-/** The placeholders that have to be filled in. */
+/** The placeholders of a text. */
 const placeholders: Partial<Record<MessageKey, string[]>> = {
   'error.tooManyRequests': ['wait'],
   'wait.seconds': ['count'],

@@ -1,9 +1,12 @@
 import type { ElementKind } from '../elements';
 import type { Frequency, Parameter } from '../upkeeps';
 
-/** What codes are called in Catalan, on both sides. Apart from the records, so that only those who show them load them. */
+/**
+ * The Catalan names of codes, for both sides. They are apart from the records, so that only screens that
+ * show them load them.
+ */
 
-/** What an element is. */
+/** The kinds of elements. */
 export const kindNames: Record<ElementKind, string> = {
   'pool-outdoor': 'Piscina descoberta',
   'pool-indoor': 'Piscina coberta',
@@ -16,7 +19,7 @@ export const kindNames: Record<ElementKind, string> = {
   other: 'Altres',
 };
 
-/** How often a control is asked for. */
+/** The frequencies of controls. */
 export const frequencyNames: Record<Frequency, string> = {
   daily: 'Diària',
   weekly: 'Setmanal',
@@ -26,7 +29,7 @@ export const frequencyNames: Record<Frequency, string> = {
   yearly: 'Anual',
 };
 
-/** What a control measures; the types of the controls that are made of the law are called so too. */
+/** The parameters that a control measures; the types of preset controls have these names too. */
 export const parameterNames: Record<Parameter, string> = {
   ph: 'pH',
   temperature: "Temperatura de l'aigua",

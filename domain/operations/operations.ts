@@ -11,7 +11,7 @@ export interface MasterDataCounts {
   numUpkeeps: number;
 }
 
-/** The counters of inspections: of all for an administrator, of their own for the others. */
+/** Counters of inspections: an administrator's count all, the others' their own. */
 export interface InspectionCounts {
   numElementsPlanningActualYear: number;
   numElementsPlanningActualMonth: number;
@@ -19,7 +19,7 @@ export interface InspectionCounts {
   numElementsPlanningLate: number;
 }
 
-/** The counters of corrective measures: of all for an administrator, of those that they may read for the others. */
+/** Counters of measures: an administrator's count all, the others' those that they may read. */
 export interface CorrectiveCounts {
   correctivesOpen: number;
   correctivesOverdue: number;
@@ -39,7 +39,7 @@ export interface CounterSpans {
   year: Span;
   month: Span;
   today: Span;
-  /** An inspection is late if it is not done and planned before this instant. */
+  /** An inspection that is not done is late if it is planned before this instant. */
   lateBefore: Date;
 }
 

@@ -3,27 +3,27 @@ import { type Day, type Span, addDays, spanOfDays, weekOf } from '../common';
 import type { Verdict } from '../upkeeps';
 import type { CounterFilter } from './operations';
 
-/** How many centres are named, those with the most late inspections first. */
+/** How many centres are named, most late inspections first. */
 export const MAX_LATE_AREAS = 10;
 
-/** A centre with how many of its inspections are late. */
+/** A centre, with how many of its inspections are late. */
 export interface LateArea {
   area: AreaReference;
   count: number;
 }
 
-/** What `GET /api/operations/waiting` answers: what waits for an administrator. */
+/** The answer of `GET /api/operations/waiting`: what waits for an administrator. */
 export interface Waiting {
-  /** Done and not validated. */
+  /** Done, but not validated. */
   toValidate: number;
   lateByArea: LateArea[];
-  /** Done in this week, which begins on Monday, and out of limits. */
+  /** Done this week, which begins on Monday, and out of limits. */
   failedThisWeek: number;
   /** Corrective measures past their deadline. */
   correctivesOverdue: number;
-  /** Programmes that cannot do all that they say. */
+  /** Programmes with problems. */
   programmeProblems: number;
-  /** Usual controls of elements past their due day. */
+  /** Usual controls past their due day. */
   controlsLate: number;
 }
 

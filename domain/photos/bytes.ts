@@ -1,12 +1,12 @@
-/** Thrown where bytes are not what they have to be for an image to be one. */
+/** Thrown for bytes that are no image. */
 export class NoImage extends Error {}
 
-/** Throws unless something that every image of its kind meets is so. */
+/** Throws unless a condition holds that every image of its kind meets. */
 export function expectImage(isMet: boolean): asserts isMet {
   if (!isMet) throw new NoImage();
 }
 
-/** Reads bytes from their beginning on, and never beyond their end. */
+/** Reads bytes in order, and never beyond their end. */
 export class ByteReader {
   private position = 0;
   private readonly view: DataView;
@@ -19,7 +19,7 @@ export class ByteReader {
     return this.position >= this.bytes.length;
   }
 
-  /** The next bytes, which share the memory of the whole. */
+  /** The next bytes; they share the memory of the whole. */
   take(length: number): Uint8Array {
     const from = this.skip(length);
     return this.bytes.subarray(from, from + length);
@@ -44,7 +44,7 @@ export class ByteReader {
     return this.view.getUint32(this.skip(4), littleEndian);
   }
 
-  /** What comes before the first place that is asked for; it is read from there on. */
+  /** Reads up to the first `mark` that is an end, without it. */
   takeUntil(isEnd: (bytes: Uint8Array, at: number) => boolean, mark: number): Uint8Array {
     const from = this.position;
     let at = this.bytes.indexOf(mark, from);
@@ -71,7 +71,7 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** A text of which each character is a byte. */
+/** The bytes of a text, one for each character. */
 export function bytesOf(text: string): Uint8Array {
   return Uint8Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 }

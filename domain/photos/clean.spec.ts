@@ -36,7 +36,7 @@ const tables = bytes(segment(0xdb, new Uint8Array(65)), segment(0xc4, new Uint8A
 const frame = (width = 40, height = 30, marker = 0xc0) =>
   segment(marker, bytes(8, short(height), short(width), 1, 1, 0x11, 0));
 const scan = (data = bytes(1, 2, 0xff, 0, 3, 0xff, 0xd0, 4)) => bytes(segment(0xda, bytes(1, 1, 0, 0)), data);
-/** An EXIF segment with one field of its first directory that is the orientation, and a thumbnail. */
+/** An EXIF segment with the orientation as its only field, and a thumbnail. */
 const exif = (orientation: number, isLittle = false) => {
   const two = (value: number) => (isLittle ? short(value).reverse() : short(value));
   const four = (value: number) => long(value, isLittle);
@@ -50,7 +50,7 @@ const exif = (orientation: number, isLittle = false) => {
     ),
   );
 };
-/** What an image is made of that has been cleaned of everything else. */
+/** The parts of an image that was cleaned. */
 const upright = bytes(SOI, jfif(0, 0), tables, frame(), scan(), EOI);
 const minimalExif = (orientation: number) =>
   segment(
@@ -61,7 +61,7 @@ const minimalExif = (orientation: number) =>
     ),
   );
 
-/** What makes blocks of one colour in two bits each, and so many of them in a row. */
+/** An image whose blocks have one colour and take two bits each, so many in a row. */
 const HUFFMAN = segment(0xc4, bytes(...[0x00, 0x10].flatMap((place) => [place, 1, new Uint8Array(15), 0])));
 const decodable = (data: Uint8Array, blocks = 1, more = bytes()) =>
   bytes(
@@ -70,7 +70,7 @@ const decodable = (data: Uint8Array, blocks = 1, more = bytes()) =>
   );
 const RESTARTS = segment(0xdd, short(1));
 
-/** A colour profile of a length, and whether it says that length of itself. */
+/** A colour profile of a length, which it may state or not. */
 const colours = (length = 132, said = length) => {
   const profile = bytes(long(said), new Uint8Array(32), 'acsp', new Uint8Array(length - 40));
   return profile;

@@ -8,7 +8,7 @@ import { cleanWebp } from './webp';
 export type Cleaned =
   { kind: 'image'; image: CleanImage } | { kind: 'refused'; key: 'photos.noImage' | 'photos.tooManyPixels' };
 
-/** What makes a file one of a kind, whatever it is said to be. */
+/** The first bytes of each kind of file; what the sender calls it does not count. */
 const cleaners: readonly { is: (bytes: Uint8Array) => boolean; clean: (bytes: Uint8Array) => CleanImage }[] =
   [
     { is: (bytes) => beginWith(bytes, '\xff\xd8\xff'), clean: cleanJpeg },
@@ -20,8 +20,9 @@ const cleaners: readonly { is: (bytes: Uint8Array) => boolean; clean: (bytes: Ui
   ];
 
 /**
- * Takes out of an image what it says beside what it shows, and what stands behind its end. The image itself is not unpacked, so it
- * stays as it was taken, bit for bit, and nothing can grow. What cannot be read to its end is no image.
+ * Removes what an image says beside what it shows, and what stands behind its end. The image is not
+ * unpacked: it stays as it was taken, bit for bit, and nothing can grow. A file that cannot be read to its
+ * end is refused.
  */
 export function cleanPhoto(bytes: Uint8Array): Cleaned {
   try {

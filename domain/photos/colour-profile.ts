@@ -5,7 +5,7 @@ const SIGNATURE = 'acsp';
 const SIGNATURE_AT = 36;
 const TAG_LENGTH = 12;
 
-/** Whether bytes are a colour profile (ISO 15076-1): whatever else says to be one is left out. */
+/** Whether bytes are a colour profile (ISO 15076-1); anything else is left out. */
 export function isColourProfile(bytes: Uint8Array): boolean {
   const tags = HEADER_LENGTH + 4;
   if (bytes.length < tags || !beginWith(bytes.subarray(SIGNATURE_AT), SIGNATURE)) return false;

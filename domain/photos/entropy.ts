@@ -1,7 +1,7 @@
 import { expectImage } from './bytes';
 import type { Size } from './photo';
 
-/** A component of a frame: how many blocks of it an MCU has, side by side and one below the other. */
+/** A component of a frame, and how many of its blocks an MCU has across and down. */
 export interface Component {
   id: number;
   across: number;
@@ -13,7 +13,7 @@ export interface Frame extends Size {
   components: readonly Component[];
 }
 
-/** A Huffman table: how many codes there are of each length, and what they mean. */
+/** A Huffman table: how many codes there are of each length, and their values. */
 export interface HuffmanTable {
   counts: Uint8Array;
   symbols: Uint8Array;
@@ -25,7 +25,7 @@ export interface ScanComponent {
   ac: HuffmanTable | undefined;
 }
 
-/** What a scan brings: of which components which coefficients, and whether for the first time. */
+/** What a scan contains: which coefficients of which components, and whether for the first time. */
 export interface Scan {
   components: readonly ScanComponent[];
   from: number;
@@ -40,9 +40,12 @@ const COEFFICIENTS = 64;
 const ZERO_RUN = 15;
 const RESTART_MARKERS = 8;
 
-/** Where the picture ends in the data of a frame's scans (ITU-T T.81): whoever writes may put anything behind it. Nothing is unpacked. */
+/**
+ * Finds where the picture ends in the data of a frame's scans (ITU-T T.81), since anything may follow.
+ * Nothing is unpacked.
+ */
 export class EntropyReader {
-  /** Which coefficients of each block are not zero by now, two numbers of 32 bits each: refinements depend on it. */
+  /** Which coefficients of each block are not zero so far, in two numbers of 32 bits; refinements depend on it. */
   private readonly known = new Map<Component, Uint32Array>();
   private readonly mostAcross: number;
   private readonly mostDown: number;
@@ -52,12 +55,12 @@ export class EntropyReader {
     this.mostDown = Math.max(...frame.components.map(({ down }) => down));
   }
 
-  /** @returns How many bytes of the data the scan's picture takes. @throws NoImage where it cannot be read. */
+  /** @returns The length of the scan's picture in bytes. @throws NoImage if it cannot be read. */
   lengthOf(scan: Scan, data: Uint8Array): number {
     const bits = new BitReader(data);
     const [only, ...others] = scan.components;
     expectImage(only !== undefined && scan.from <= scan.to && scan.to < COEFFICIENTS);
-    const readers = scan.components.map((one) => this.blockReader(scan, one, bits));
+    const readers = scan.components.map((component) => this.blockReader(scan, component, bits));
     const [readOnly] = readers;
     const isAlone = others.length === 0;
     const mcus = isAlone ? this.blocksOf(only.component) : this.mcus;
@@ -84,7 +87,7 @@ export class EntropyReader {
     return across * Math.ceil(height / (BLOCK_SIDE * this.mostDown));
   }
 
-  /** The blocks of a component that has a scan of its own. */
+  /** The blocks of a component with a scan of its own. */
   private blocksOf({ across, down }: Component): number {
     const { width, height } = this.frame;
     const columns = Math.ceil(Math.ceil((width * across) / this.mostAcross) / BLOCK_SIDE);
@@ -106,7 +109,7 @@ export class EntropyReader {
   }
 }
 
-/** Reads the blocks of a component, one after the other. */
+/** Reads the blocks of a component in order. */
 interface BlockReader {
   read(block: number): void;
   restart(): void;
@@ -133,7 +136,7 @@ class SequentialBlocks implements BlockReader {
   }
 
   restart(): void {
-    // A block says nothing of the next.
+    // No block depends on the one before.
   }
 }
 
@@ -148,7 +151,7 @@ class Firsts implements BlockReader {
   }
 
   restart(): void {
-    // A block says nothing of the next.
+    // No block depends on the one before.
   }
 }
 
@@ -160,12 +163,12 @@ class RefinedFirsts implements BlockReader {
   }
 
   restart(): void {
-    // A block says nothing of the next.
+    // No block depends on the one before.
   }
 }
 
 class ProgressiveBlocks implements BlockReader {
-  /** How many blocks, from this one on, have no more coefficients that are new. */
+  /** How many blocks, from this one on, have no further new coefficients. */
   protected ended = 0;
 
   constructor(
@@ -225,7 +228,7 @@ class RefinedBlocks extends ProgressiveBlocks {
         this.ended = (1 << run) + bits.take(run);
         break;
       }
-      // What comes to be known is its sign alone.
+      // Only its sign is new.
       expectImage(size <= 1);
       bits.take(size);
       at = this.skip(block, at, run);
@@ -238,7 +241,7 @@ class RefinedBlocks extends ProgressiveBlocks {
     if (this.hasKnown(block)) this.skip(block, at, COEFFICIENTS);
   }
 
-  /** Passes so many coefficients that are zero, and on the way corrects those that are not. @returns Where the next zero is. */
+  /** Skips so many zero coefficients, and refines the others on the way. @returns The position of the next zero. */
   private skip(block: number, from: number, zeros: number): number {
     let left = zeros;
     for (let at = from; at <= this.to; at += 1) {
@@ -250,13 +253,13 @@ class RefinedBlocks extends ProgressiveBlocks {
   }
 }
 
-/** Reads the bits of a scan's data, in which each byte of ones is followed by one of zeros. */
+/** Reads the bits of a scan's data, in which a byte of ones is followed by a byte of zeros. */
 class BitReader {
   private position = 0;
-  /** The bits that were taken out of the data and not read yet: the last `count` of it. */
+  /** Bits that were taken from the data and not read yet: the last `count` of it. */
   private waiting = 0;
   private count = 0;
-  /** How many bytes were read that are not there. */
+  /** How many bytes were read beyond the end. */
   private missing = 0;
 
   constructor(private readonly data: Uint8Array) {}
@@ -269,7 +272,7 @@ class BitReader {
     return found & 0xff;
   }
 
-  /** The next bits as a number, 16 at most. */
+  /** The next bits as a number, at most 16. */
   take(length: number): number {
     expectImage(length <= 16);
     if (this.count < length) this.fill();
@@ -285,7 +288,7 @@ class BitReader {
     this.missing = 0;
   }
 
-  /** Where the byte ends that was read last. */
+  /** The end of the byte that was read last. */
   end(): number {
     let unread = (this.count >> 3) - this.missing;
     expectImage(unread >= 0);
@@ -308,7 +311,7 @@ class BitReader {
 
 const lookups = new WeakMap<HuffmanTable, Uint16Array>();
 
-/** For any 16 bits the code that they begin with: its length, and in the lower byte what it means; 0 where there is none. */
+/** For any 16 bits the code at their beginning: its length, and its value in the lower byte; 0 if there is none. */
 function lookupOf(table: HuffmanTable | undefined): Uint16Array {
   expectImage(table !== undefined);
   const known = lookups.get(table);

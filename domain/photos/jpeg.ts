@@ -15,25 +15,25 @@ import { type Unpacking, expectUnpackable } from './unpacking';
 const START = Uint8Array.of(0xff, 0xd8);
 const END = Uint8Array.of(0xff, 0xd9);
 
-/** Far more than any camera writes. A progressive image is worked through once for each scan. */
+/** Far more scans than any camera writes. Each costs a pass over a progressive image. */
 const MAX_SEGMENTS = 1000;
 const MAX_SCANS = 100;
 
-/** JFIF's version, unit and density; the thumbnail that may follow is left out. */
+/** JFIF's version, unit and density; a thumbnail that follows is left out. */
 const JFIF_LENGTH = 12;
 const ADOBE_LENGTH = 12;
 const ICC = 'ICC_PROFILE\0';
-/** Behind the name stands which part it is, of how many. */
+/** The name is followed by the number of the part, and of how many. */
 const ICC_HEAD_LENGTH = ICC.length + 2;
 
 const MAX_COMPONENTS = 4;
 const MAX_SAMPLING = 4;
-/** Tables of coefficients stand beside those of the first of each block. */
+/** AC tables are numbered from here, DC tables from 0. */
 const AC_TABLES = 0x10;
 
 const isEntropyEnd = (bytes: Uint8Array, at: number): boolean => {
   const next = bytes[at + 1];
-  // A byte of data that looks like a marker is followed by 0; restart markers are part of the data.
+  // A 0 follows a data byte that looks like a marker; restart markers are part of the data.
   return next !== 0 && (next === undefined || next < 0xd0 || next > 0xd7);
 };
 
@@ -44,8 +44,8 @@ function segment(marker: number, body: Uint8Array): Uint8Array {
 }
 
 /**
- * A JPEG without anything that is not needed to show it: of the applications' segments those on its colours stay, and of EXIF the
- * orientation. What comes behind the picture is left out, in the data of a scan as behind the end; cameras put other images there.
+ * A JPEG with only what is needed to show it: the segments about its colours, and the orientation of EXIF.
+ * Anything behind the picture is left out, within a scan's data too; cameras put other images there.
  */
 export function cleanJpeg(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes);
@@ -76,7 +76,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
     expectImage(length >= 2);
     const body = reader.take(length - 2);
     switch (marker) {
-      // How the image was compressed, one whole image at a time: the tables…
+      // How the image was compressed: the tables…
       case 0xc4:
         readTables(body, tables);
         shown.push(segment(marker, body));
@@ -141,23 +141,23 @@ interface Picture {
   entropy: EntropyReader;
 }
 
-/** A part of a colour profile, which is longer than a segment may be. */
+/** A part of a colour profile, which may be longer than a segment. */
 interface ProfilePart {
   segment: Uint8Array;
   body: Uint8Array;
 }
 
-/** Whether all parts are there, each once, and make a profile. */
+/** Whether all parts are there once and make up a profile. */
 function isWholeProfile(parts: readonly ProfilePart[]): boolean {
   const numberOf = ({ body }: ProfilePart) => body[ICC.length] ?? 0;
-  const inOrder = [...parts].sort((one, other) => numberOf(one) - numberOf(other));
+  const inOrder = [...parts].sort((a, b) => numberOf(a) - numberOf(b));
   const isComplete = inOrder.every(
     (part, index) => numberOf(part) === index + 1 && part.body[ICC.length + 1] === parts.length,
   );
   return isComplete && isColourProfile(joined(inOrder.map(({ body }) => body.subarray(ICC_HEAD_LENGTH))));
 }
 
-/** What of a scan's data its picture takes; data that cannot be read are left to whoever unpacks them. */
+/** The part of a scan's data that belongs to its picture. Data that cannot be read stay, and libvips decides. */
 function pictureIn(data: Uint8Array, { frame, entropy }: Picture, head: ScanHead): Uint8Array {
   try {
     return data.subarray(0, entropy.lengthOf(scanIn(head, frame), data));
@@ -167,7 +167,7 @@ function pictureIn(data: Uint8Array, { frame, entropy }: Picture, head: ScanHead
   }
 }
 
-/** The header of a scan, and what was said for it before. */
+/** The header of a scan, and the settings before it. */
 interface ScanHead {
   body: Uint8Array;
   tables: ReadonlyMap<number, HuffmanTable>;
@@ -179,7 +179,7 @@ function scanIn({ body, tables, restartInterval }: ScanHead, { components }: Fra
   const shown = Array.from({ length: reader.byte() }, (): ScanComponent => {
     const id = reader.byte();
     const selected = reader.byte();
-    const component = components.find((one) => one.id === id);
+    const component = components.find((each) => each.id === id);
     expectImage(component !== undefined);
     return { component, dc: tables.get(selected >> 4), ac: tables.get(AC_TABLES | (selected & 15)) };
   });
@@ -187,7 +187,7 @@ function scanIn({ body, tables, restartInterval }: ScanHead, { components }: Fra
   return { components: shown, from, to, isRefinement: approximation >> 4 > 0, restartInterval };
 }
 
-/** Notes the Huffman tables of a segment, up to where it is none. */
+/** Notes the Huffman tables of a segment, up to the first that is none. */
 function readTables(body: Uint8Array, tables: Map<number, HuffmanTable>): void {
   const reader = new ByteReader(body);
   try {
@@ -201,7 +201,7 @@ function readTables(body: Uint8Array, tables: Map<number, HuffmanTable>): void {
   }
 }
 
-/** One with several scans is held as a whole, two bytes for each coefficient. */
+/** An image with several scans is held as a whole, two bytes for each coefficient. */
 function unpackingOf({ width, height, components, isProgressive }: Frame, scans = 1): Unpacking {
   const sizes = components.map(({ across, down }) => across * down);
   const most = (of: (component: Component) => number) => Math.max(...components.map(of));
@@ -211,7 +211,7 @@ function unpackingOf({ width, height, components, isProgressive }: Frame, scans 
   return { width, height, scans, bytesPerPixel: isHeld ? 2 * coefficients : components.length };
 }
 
-/** Before a marker there may be any number of 0xff. */
+/** Any number of 0xff may come before a marker. */
 function nextMarker(reader: ByteReader): number {
   expectImage(reader.byte() === 0xff);
   let marker = reader.byte();
@@ -229,7 +229,7 @@ function frameIn(body: Uint8Array, isProgressive: boolean): Frame {
     const [id, sampling] = [reader.byte(), reader.byte()];
     const component = { id, across: sampling >> 4, down: sampling & 15 };
     expectImage([component.across, component.down].every((blocks) => blocks >= 1 && blocks <= MAX_SAMPLING));
-    // Its table of quantization.
+    // Its quantization table.
     reader.byte();
     return component;
   });

@@ -4,12 +4,12 @@ const EXIF = 'Exif\0\0';
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 
-/** How an image is to be turned, as EXIF says it: 1 is not at all. */
+/** How to turn an image, as EXIF says it; 1: not at all. */
 export type Orientation = number;
 
 export const UPRIGHT: Orientation = 1;
 
-/** The orientation in a segment of EXIF; one that cannot be read says nothing. */
+/** The orientation in an EXIF segment, if it can be read. */
 export function orientationIn(segment: Uint8Array): Orientation {
   try {
     return readOrientation(segment);
@@ -39,13 +39,13 @@ function readOrientation(segment: Uint8Array): Orientation {
   return UPRIGHT;
 }
 
-/** A segment of EXIF that says the orientation and nothing else. */
+/** An EXIF segment with the orientation only. */
 export function orientationSegment(orientation: Orientation): Uint8Array {
   return Uint8Array.from([
     ...bytesOf(EXIF),
-    // Big endian, the magic number, and where the first directory is.
+    // Big endian, the magic number, the offset of the first directory.
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
-    // One field: its tag, its type, how many values, the value; and no directory after it.
+    // One field: its tag, type, count and value; no further directory.
     ...[0, 1, 0x01, 0x12, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0],
     ...[0, 0, 0, 0],
   ]);

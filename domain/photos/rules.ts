@@ -2,13 +2,13 @@ import { type Caller, isAdministrator } from '../access';
 import { type FieldMessages, type Message, message } from '../messages';
 import { MAX_PHOTOS } from './photo';
 
-/** An inspection or a measure, as far as its photos are concerned, to who may see it. */
+/** An inspection or a measure that the caller may see, as far as photos depend on it. */
 export interface PhotoPlace {
-  /** Who took those that it has. */
+  /** Who took its photos. */
   takenBy: readonly string[];
-  /** The controls that a photo of it may show. */
+  /** The controls that its photos may show. */
   controls: readonly string[];
-  /** Why nothing of it can be changed any more, if that is so. */
+  /** Why it can no longer be changed, if so. */
   closed: Message | null;
 }
 
@@ -17,7 +17,7 @@ export type PhotoRefusal =
   | { kind: 'forbidden' }
   | { kind: 'badInput'; errors: FieldMessages };
 
-/** Why a photo may not be added, if it may not. */
+/** Why a photo may not be added, if so. */
 export function refuseAddition(
   { takenBy, controls, closed }: PhotoPlace,
   upkeepId: string | null,
@@ -32,12 +32,12 @@ export function refuseAddition(
   return null;
 }
 
-/** Whether a caller may take away a photo while that is possible: its own, administrators each. */
+/** Whether the caller may delete a photo while changes are possible: its own; an administrator any. */
 export function isRemover(takenBy: string, caller: Caller): boolean {
   return takenBy === caller.id || isAdministrator(caller.profile);
 }
 
-/** Why a photo may not be taken away, if it may not. */
+/** Why a photo may not be deleted, if so. */
 export function refuseRemoval({ closed }: PhotoPlace, takenBy: string, caller: Caller): PhotoRefusal | null {
   if (!isRemover(takenBy, caller)) return { kind: 'forbidden' };
   return closed ? { kind: 'conflict', message: closed } : null;

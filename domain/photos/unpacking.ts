@@ -1,22 +1,25 @@
 import { MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE, type Size } from './photo';
 
-/** The most memory that an image may take while it is unpacked: the most pixels, each of four samples of a byte. */
+/** The most memory for unpacking an image: the most pixels, each of four one-byte samples. */
 const MAX_UNPACKED_BYTES = 4 * MAX_PHOTO_PIXELS;
-/** The most pixels that all scans together may go through; programs write ten scans or so. */
+/** The most pixels that all scans together may visit; programs write about ten scans. */
 const MAX_SCANNED_PIXELS = 12 * MAX_PHOTO_PIXELS;
 
-/** What unpacking an image takes, as its headers tell it. */
+/** The cost of unpacking an image, by its headers. */
 export interface Unpacking extends Size {
-  /** Bytes of memory that each pixel takes meanwhile. */
+  /** Bytes of memory for each pixel. */
   bytesPerPixel: number;
-  /** How often all pixels are gone through. */
+  /** How often all pixels are visited. */
   scans?: number;
 }
 
-/** Thrown where an image would take too much memory or time to unpack. */
+/** Thrown for an image that would take too much memory or time to unpack. */
 export class TooLargeUnpacked extends Error {}
 
-/** Throws where an image is too much to unpack. Its headers say so before anything is unpacked, and can say anything. */
+/**
+ * Throws if an image is too costly to unpack. Headers can state any size, so this is checked before
+ * anything is unpacked.
+ */
 export function expectUnpackable({ width, height, bytesPerPixel, scans = 1 }: Unpacking): void {
   const pixels = width * height;
   const isUnpackable =

@@ -5,10 +5,10 @@ import { expectUnpackable } from './unpacking';
 
 const HEAD_LENGTH = 12;
 const MAX_CHUNKS = 100;
-/** Three colours and how transparent it is. */
+/** Three colours and transparency. */
 const BYTES_PER_PIXEL = 4;
 
-/** The flags of what an extended file has. */
+/** The flags of an extended file's parts. */
 const PROFILE = 0x20;
 const ALPHA = 0x10;
 const ANIMATION = 0x02;
@@ -18,7 +18,7 @@ interface Chunk {
   data: Uint8Array;
 }
 
-/** A WebP with one image, its transparency and its colours. Moving ones are none that are taken. */
+/** A WebP with one image, its transparency and its colours. Animated ones are refused. */
 export function cleanWebp(bytes: Uint8Array): CleanImage {
   const head = new ByteReader(bytes);
   head.take(4);

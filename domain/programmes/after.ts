@@ -1,18 +1,19 @@
 import { type Day, addDays } from '../common';
 import { type ProgrammeTime, type Schedule, workedDay } from './times';
 
-/** When an element's next one is due that follows the last. */
+/** The rule that an element's next inspection is due so many days after its last one. */
 export interface AfterSchedule extends Omit<Schedule, 'rule'> {
   afterDays: number;
 }
 
-/** A chain of days that fall out is not followed further. */
+/** A longer chain of dropped days is not followed. */
 const MAX_TRIES = 366;
 
 /**
  * An element's next time, so many days after its last one; the first is on the start.
- * @param last When the last one was done, or for which day it was that somebody deleted; null: there was none.
- * @param taken The original days of those that there were: none is used twice.
+ * @param last When the last one was done, or for which day it was when somebody deleted it; null: there was
+ * none.
+ * @param taken The original days that were used; none is used twice.
  */
 export function timeAfter(
   schedule: AfterSchedule,

@@ -1,7 +1,7 @@
 import { type Day, addDays } from '../common';
 import type { ProgrammeWrite } from './programme';
 
-/** The fields that say what is planned: when one of them changes, what lies ahead follows. */
+/** The fields that decide what is planned: a change of one replans what lies ahead. */
 export const planningFields = [
   'programmeAreaId',
   'programmeElementIds',
@@ -15,17 +15,17 @@ export const planningFields = [
   'programmeEach',
 ] as const satisfies readonly (keyof ProgrammeWrite)[];
 
-/** What a change does to a programme. */
+/** The effects of a change of a programme. */
 export interface ProgrammeChange {
-  /** Whether one of the `planningFields` is another, or what lies ahead is to go. */
+  /** Whether one of the `planningFields` changes, or what lies ahead is removed. */
   changesPlan: boolean;
-  /** Whether it was paused and is no more. */
+  /** Whether it was paused and is resumed. */
   resumes: boolean;
 }
 
 /**
- * From which day on what lies ahead follows a change; undefined when nothing does.
- * @param fromDay The day that was asked for: without one it is tomorrow, and of a programme that resumes today.
+ * From which day on the change replans; undefined if it does not.
+ * @param fromDay The day that was asked for; by default tomorrow, and today for a programme that resumes.
  */
 export function followsFrom(
   { changesPlan, resumes }: ProgrammeChange,
@@ -36,7 +36,7 @@ export function followsFrom(
   return fromDay ?? (resumes ? today : addDays(today, 1));
 }
 
-/** Whether a programme ends that did not, or earlier than it did: then what lies ahead of the end may go or stay. */
+/** Whether a programme ends anew or earlier: its inspections after the end may then be kept or removed. */
 export function endsEarlier(before: Day | null, end: Day | null): boolean {
   return end !== null && (before === null || end < before);
 }

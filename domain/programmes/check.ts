@@ -30,11 +30,12 @@ export function checkProgramme(programme: ProgrammeToCheck): FieldMessages {
     : {};
 }
 
-/** For how many years it is looked whether a rule leaves a period out. */
+/** For how many years the check looks for periods without a turn. */
 const LOOKED_AT_DAYS = 3 * 366;
 
 /**
- * Whether an element has its turn less often than a control asks for: some whole period (a day, a week, a month and so on) has none.
+ * Whether an element has its turn less often than a control asks: some whole period (day, week, month…) has
+ * none.
  * @param elements How many take turns.
  */
 export function isRarerThan(

@@ -29,7 +29,7 @@ function request(rule: string, overrides: Partial<PlanRequest> = {}): PlanReques
   };
 }
 
-/** What is forecast on top of what is planned for ten days. */
+/** The forecast beyond the ten days that are planned. */
 function forecast(asked: PlanRequest, from: Day, to: Day) {
   const { rounds, through } = planAhead(asked);
   return [...forecastTimes({ ...asked, rounds, through }, from, to)].map(({ on, elements }) =>

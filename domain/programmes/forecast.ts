@@ -5,31 +5,31 @@ import type { ProgrammeReference } from './programme';
 import { timesBetween } from './times';
 import { turnsAhead } from './turns';
 
-/** Further ahead than a year nothing is forecast. */
+/** Nothing is forecast further ahead than a year. */
 export const FORECAST_AHEAD_DAYS = 366;
-/** A span of which each day is asked for is at most this long: a month on show has 42. */
+/** The longest span with a forecast for each day: a month on the screen has 42. */
 export const MAX_FORECAST_DAYS = 62;
 
-/** Whether forecasts are told for each day and programme, or counted by month. */
+/** Whether forecasts are by day and programme, or counts by month. */
 export const forecastSteps = ['day', 'month'] as const;
 export type ForecastStep = (typeof forecastSteps)[number];
 
-/** How many inspections a programme is going to plan for a day, or all programmes for a month. */
+/** How many inspections a programme will plan for a day, or all programmes for a month. */
 export interface Forecast {
-  /** The day on which they are worked, or the first one of the month. */
+  /** The worked day, or the first of the month. */
   day: Day;
   count: number;
-  /** Of a month there is none: it counts all. */
+  /** Null for a month, which counts all programmes. */
   programme: ProgrammeReference | null;
   area: AreaReference | null;
 }
 
-/** What is known of a programme that is planned through a day. */
+/** A programme that is planned up to a day. */
 export interface ForecastRequest extends Pick<PlanRequest, 'schedule' | 'present' | 'each' | 'rounds'> {
   through: Day;
 }
 
-/** The times of a programme beyond what is planned, and whose they are going to be if nothing changes. */
+/** The times of a programme beyond what is planned, and whose turn each is if nothing changes. */
 export function* forecastTimes(
   { schedule, through, present, each, rounds }: ForecastRequest,
   from: Day,
@@ -37,7 +37,7 @@ export function* forecastTimes(
 ): Generator<{ on: Day; elements: readonly string[] }> {
   if (present.length === 0) return;
   const undecided = addDays(through, 1);
-  // Whose turn it is follows from the turns before.
+  // The turns before decide whose turn it is.
   const first = each === null && from > undecided ? from : undecided;
   const turns = each === null ? undefined : turnsAhead(rounds, present, each);
   for (const { on } of timesBetween(schedule, first, to)) {

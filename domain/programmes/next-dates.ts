@@ -4,16 +4,16 @@ import { type AfterSchedule, timeAfter } from './after';
 import { daysOfRule } from './rule';
 import { type Schedule, workedDay } from './times';
 
-/** An original day and what becomes of it. */
+/** An original day, and what days off make of it. */
 export interface NextDate {
   day: Day;
-  /** When it is worked; null: it falls out. */
+  /** The worked day; null: it is dropped. */
   on: Day | null;
-  /** Why it is not worked on its own day. */
+  /** Why the original day is off. */
   off: DayOff | null;
 }
 
-/** The next original days from a day on, with what days off make of them. What follows the last one is taken to be done on its day. */
+/** The next original days from a day on, with what days off make of them. It assumes that each is done on its day. */
 export function nextDates(schedule: Schedule | AfterSchedule, from: Day, count: number): NextDate[] {
   const dates: NextDate[] = [];
   for (const day of originalDays(schedule, from)) {

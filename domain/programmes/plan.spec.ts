@@ -41,7 +41,7 @@ function request(rule: string, overrides: Partial<PlanRequest> = {}): PlanReques
 const days = (asked: PlanRequest) => planAhead(asked).times.map(({ on }) => on);
 const turns = (asked: PlanRequest) => planAhead(asked).times.map(({ elements }) => (elements ?? []).join());
 
-/** Gives turns on the days of a month, one after the other. */
+/** Gives turns on days of a month, in order. */
 function roundsOf(each: number, ...presentOn: string[][]): Round[] {
   return presentOn.reduce<Round[]>((rounds, present, index) => {
     const day: Day = `2026-06-${String(index + 1).padStart(2, '0')}`;
@@ -161,7 +161,7 @@ describe('in turn', () => {
         return withTurn(rounds, { day, on: day }, all, 1);
       }, kept);
     expect(taken(again(10))).toEqual(['a b c', 'c a b', 'a']);
-    // On the days that they had, it is as it was.
+    // The turns are on their days as before.
     expect(taken(again(2))).toEqual(['a b c', 'c a b']);
   });
 

@@ -2,28 +2,28 @@ import { type Day, addDays } from '../common';
 import { type ProgrammeTime, type Schedule, timesBetween } from './times';
 import { type Round, turnsFor, withTurn } from './turns';
 
-/** Nothing is planned later than this, however seldom a rule is. */
+/** Nothing is planned later than this, however rare a rule is. */
 const MAX_AHEAD_DAYS = 5 * 366;
 
-/** What is to be planned ahead. */
+/** The input of a plan. */
 export interface PlanRequest {
   schedule: Schedule;
-  /** The first worked day that nothing was decided about. */
+  /** The first worked day that is not decided yet. */
   from: Day;
-  /** Whether what was decided before that day followed another schedule. */
+  /** Whether the days before followed another schedule. */
   isChanged?: boolean;
   today: Day;
-  /** For how many days from today all is planned. */
+  /** How many days from today are planned. */
   aheadDays: number;
   /** The elements that take part now, by place and name. */
   present: readonly string[];
-  /** How many of them each time; null: all. */
+  /** How many of them have a turn each time; null: all. */
   each: number | null;
-  /** Who had a turn until `from`. */
+  /** The turns until `from`. */
   rounds: readonly Round[];
 }
 
-/** A time, and whose it is; null: everybody's. */
+/** A time, and whose turn it is; null: everybody's. */
 export interface PlannedTime extends ProgrammeTime {
   elements: string[] | null;
 }
@@ -31,11 +31,11 @@ export interface PlannedTime extends ProgrammeTime {
 export interface Plan {
   times: PlannedTime[];
   rounds: Round[];
-  /** All that is worked until this day is decided. */
+  /** All worked days until this one are decided. */
   through: Day;
 }
 
-/** Plans what is worked in the coming days, and beyond them until each element has its next one. */
+/** Plans the coming days, and beyond them until each element has its next time. */
 export function planAhead(request: PlanRequest): Plan {
   const { schedule, from, today, present, each } = request;
   const horizon = addDays(today, request.aheadDays);
@@ -57,7 +57,7 @@ export function planAhead(request: PlanRequest): Plan {
   return { times, rounds, through: [horizon, decided, last ?? horizon].sort().at(-1) ?? horizon };
 }
 
-/** The elements of which nothing after today was decided yet. */
+/** The elements without a decision after today. */
 function withoutNext(request: PlanRequest): Set<string> {
   const { schedule, from, isChanged = false, today, present, each, rounds } = request;
   if (each === null) {

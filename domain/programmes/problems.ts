@@ -1,4 +1,4 @@
-/** What a programme cannot do as it says. */
+/** What a programme cannot do as it is defined. */
 export const programmeProblemKinds = [
   'area',
   'user',
@@ -9,14 +9,14 @@ export const programmeProblemKinds = [
 ] as const;
 export type ProgrammeProblemKind = (typeof programmeProblemKinds)[number];
 
-/** Something that a programme refers to and that is not there any more, not active, elsewhere, or without anything to be done there. */
+/** A reference of the programme that is gone, inactive, elsewhere, or has nothing to do there. */
 export interface ProgrammeProblem {
   kind: ProgrammeProblemKind;
   id: string;
   name: string;
 }
 
-/** An element of a programme, as far as it may take part. */
+/** An element of a programme, as far as it decides whether it takes part. */
 export interface Member {
   /** Whether it is active, and not deleted. */
   isThere: boolean;
@@ -26,8 +26,8 @@ export interface Member {
 }
 
 /**
- * Why an element takes no part in a programme; undefined when it does.
- * @param named How many controls the programme names: without any it plans the usual ones.
+ * Why an element takes no part in a programme; undefined if it does.
+ * @param named How many controls the programme names; without any it plans the usual ones.
  */
 export function whyNoPart(
   { isThere, isInCentre, usualControls }: Member,
@@ -38,7 +38,7 @@ export function whyNoPart(
   return named === 0 && usualControls === 0 ? 'elementUpkeeps' : undefined;
 }
 
-/** Whether nothing can be planned: the centre or the user is gone, or all of the controls that the programme names. */
+/** Whether nothing can be planned: the centre or the user is gone, or all named controls are. */
 export function canPlanNothing(problems: readonly ProgrammeProblem[], named: number): boolean {
   const goneControls = problems.filter(({ kind }) => kind === 'upkeep').length;
   return (

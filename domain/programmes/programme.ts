@@ -12,14 +12,14 @@ export const PROGRAMME_RULE_MAX = 200;
 export const MAX_PROGRAMME_ELEMENTS = 200;
 export const MAX_PROGRAMME_UPKEEPS = 60;
 export const MAX_AFTER_DAYS = 730;
-/** A change is for a day within a year: until then it is planned as it was. */
+/** A change takes effect within a year; until then the programme plans as before. */
 export const MAX_FROM_DAY_AHEAD = 366;
 
-/** What happens on a day that is not worked: it stays, it falls out, or it is done on the next one that is. */
+/** What happens to a day that is off: it stays, it is dropped, or it moves to the next worked day. */
 export const programmeDaysOff = ['keep', 'skip', 'next'] as const;
 export type ProgrammeDaysOff = (typeof programmeDaysOff)[number];
 
-/** What becomes of the inspections that lie ahead when a programme ends or is deleted. */
+/** What happens to future inspections when a programme ends or is deleted. */
 export const aheadChoices = ['keep', 'remove'] as const;
 export type Ahead = (typeof aheadChoices)[number];
 
@@ -27,12 +27,12 @@ interface ProgrammeFields {
   programmeName: string;
   /** A rule of RFC 5545, or empty. */
   programmeRule: string;
-  /** Instead of a rule: how many days after the last one of an element was done. */
+  /** Instead of a rule: how many days after an element's last one. */
   programmeAfterDays: number | null;
   programmeStart: Day;
   programmeEnd: Day | null;
   programmeDaysOff: ProgrammeDaysOff;
-  /** In turn: how many of the elements each time. */
+  /** With turns: how many elements each time. */
   programmeEach: number | null;
   programmePaused: boolean;
 }
@@ -40,17 +40,17 @@ interface ProgrammeFields {
 export interface ProgrammeWrite extends ProgrammeFields {
   programmeAreaId: ReferenceInput;
   programmeElementIds: readonly ReferenceInput[];
-  /** None: each element's usual controls. */
+  /** Empty: each element's usual controls. */
   programmeUpkeepIds: readonly ReferenceInput[];
   programmeUserId: ReferenceInput;
 }
 
-/** A programme as inspections carry it. */
+/** A programme as it is populated in inspections. */
 export type ProgrammeReference = Pick<Programme, '_id' | 'programmeName'>;
 
 export type ElementName = Pick<Element, '_id' | 'elementName'>;
 
-/** A programme: which inspections plan themselves, and when. */
+/** A programme: a rule that plans inspections. */
 export interface Programme extends RecordBase, ProgrammeFields {
   programmeAreaId: AreaReference;
   programmeElementIds: ElementName[];
@@ -85,9 +85,9 @@ const sorts = {
   updatedAt: 'date',
 } as const satisfies Record<string, FilterKind>;
 
-/** What a change asks for beside the fields. */
+/** What a change may ask for beside the fields. */
 const asked = {
-  /** From which day on what lies ahead follows. */
+  /** The first day that is replanned. */
   fromDay: { kind: 'day' },
   ahead: { kind: 'choice', options: aheadChoices },
 } as const satisfies Record<string, FieldSpec>;

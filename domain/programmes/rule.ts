@@ -2,10 +2,13 @@ import { type Day, LAST_YEAR, type Weekday, addDays, daysBetween, weekOf, weekda
 import type { Read } from '../fields';
 import { type MessageKey, type MessageParams, message } from '../messages';
 
-/** The last day of a month, the last such weekday of a month. */
+/** The last day of a month, or its last such weekday. */
 export const LAST = -1;
 
-/** A day of a month: by its number, or as the first to fifth or last of a weekday. What has neither has the start's number. */
+/**
+ * A day of a month: by its number, or as the first to fifth or last such weekday. Without either it is the
+ * start's number.
+ */
 export interface DayOfMonth {
   date?: number;
   weekday?: Weekday;
@@ -13,18 +16,18 @@ export interface DayOfMonth {
   nth?: number;
 }
 
-/** A rule of RFC 5545, as far as programmes take it. A week begins on Monday. */
+/** A rule of RFC 5545, as far as programmes support it. A week begins on Monday. */
 export type Recurrence =
   | { frequency: 'daily'; interval: number }
-  /** None: the start's weekday. */
+  /** Empty: the start's weekday. */
   | { frequency: 'weekly'; interval: number; weekdays: Weekday[] }
   | ({ frequency: 'monthly'; interval: number } & DayOfMonth)
-  /** Without a month, the start's month and day. */
+  /** Without a month: the start's month and day. */
   | { frequency: 'yearly'; interval: number; month?: number; date?: number };
 
 export type RecurrenceFrequency = Recurrence['frequency'];
 
-/** The greatest interval of each. */
+/** The greatest interval of each frequency. */
 export const MAX_INTERVALS: Readonly<Record<RecurrenceFrequency, number>> = {
   daily: 730,
   weekly: 104,
@@ -42,7 +45,7 @@ const frequencies: Readonly<Record<string, RecurrenceFrequency>> = {
   YEARLY: 'yearly',
 };
 
-/** What a rule of each frequency may say, beside how often. */
+/** The parts that a rule of each frequency may have beside its interval. */
 const partsOf: Readonly<Record<RecurrenceFrequency, readonly string[]>> = {
   daily: [],
   weekly: ['BYDAY'],
@@ -50,7 +53,7 @@ const partsOf: Readonly<Record<RecurrenceFrequency, readonly string[]>> = {
   yearly: ['BYMONTH', 'BYMONTHDAY'],
 };
 
-/** Refused: what the text says is no rule, or not one that programmes take. */
+/** Refused: the text is no rule, or one that programmes do not support. */
 class Refused extends Error {
   constructor(readonly read: Read<never>) {
     super();
@@ -61,7 +64,10 @@ function refuse<Key extends MessageKey>(key: Key, ...params: MessageParams<Key>)
   throw new Refused({ ok: false, problem: message(key, ...params) });
 }
 
-/** Reads a rule: every n days, weeks on weekdays, months on a day or the nth or last weekday, years. Others are refused with what they ask for. */
+/**
+ * Reads a rule: every n days, weeks on weekdays, months on a day or the nth or last weekday, years. Other
+ * rules are refused with the part that is not supported.
+ */
 export function readRecurrence(text: string): Read<Recurrence> {
   try {
     return { ok: true, value: recurrenceOf(partsIn(text)) };
@@ -164,8 +170,8 @@ export function writeRecurrence(rule: Recurrence): string {
 }
 
 /**
- * The days of a rule, in their order, from a day on. Its days, weeks, months or years are counted from those of the start; before
- * it there are none. A month without such a day is left out.
+ * The days of a rule from a day on, in order. Its intervals count from the start, and no day is before it.
+ * A month without such a day is skipped.
  */
 export function* daysOfRule(rule: Recurrence, start: Day, from: Day = start): Generator<Day> {
   const first = from > start ? from : start;
@@ -222,7 +228,7 @@ function daysInPeriod(rule: Recurrence, start: Day, period: number): Day[] {
   }
 }
 
-/** The day of a month, or none where the month does not have it. */
+/** The day of a month, or none if the month lacks it. */
 function dayOfMonth(month: number, { date, weekday, nth = 1 }: DayOfMonth, start: Day): Day[] {
   const length = lengthOf(month);
   if (weekday === undefined) {
@@ -235,7 +241,7 @@ function dayOfMonth(month: number, { date, weekday, nth = 1 }: DayOfMonth, start
   return which > count ? [] : [dayIn(month, firstOne + (which - 1) * 7)];
 }
 
-/** Months counted from the year 0, so that they can be added. */
+/** Months counted from the year 0, for adding. */
 function monthNumber(day: Day, month = Number(day.slice(5, 7))): number {
   return Number(day.slice(0, 4)) * 12 + month - 1;
 }

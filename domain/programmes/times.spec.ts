@@ -92,7 +92,7 @@ describe('the times of a programme', () => {
     ]);
     const short = schedule('FREQ=DAILY', 'keep', { end: '2026-12-03' });
     expect(nextDates(short, '2026-12-02', 12)).toHaveLength(2);
-    // However far apart they are, until the last year that there is.
+    // However far apart, until the last year that exists.
     expect(nextDates(schedule('FREQ=YEARLY;INTERVAL=10', 'keep'), '2026-12-02', 12).at(-1)?.day).toBe(
       '2146-12-01',
     );

@@ -3,27 +3,27 @@ import type { Day } from '../common';
 import type { ProgrammeDaysOff } from './programme';
 import { type Recurrence, daysOfRule } from './rule';
 
-/** One time of a programme: the inspections of one worked day. */
+/** A time of a programme: the inspections of one worked day. */
 export interface ProgrammeTime {
-  /** The original day; the latest of those that fall on the worked one. */
+  /** The original day; the latest one if several fall on the worked day. */
   day: Day;
   /** When it is worked. */
   on: Day;
 }
 
-/** What the times of a programme follow from. */
+/** The input from which the times of a programme follow. */
 export interface Schedule {
   rule: Recurrence;
-  /** From where the rule counts. */
+  /** The day from which the rule counts. */
   start: Day;
   end: Day | null;
-  /** The day of its creation: no original day is before it. */
+  /** The day of its creation; no original day is before it. */
   createdOn: Day;
   daysOff: ProgrammeDaysOff;
   calendar: WorkCalendar;
 }
 
-/** The worked day of an original one; undefined when it falls out. */
+/** The worked day of an original one; undefined if it is dropped. */
 export function workedDay(
   day: Day,
   { daysOff, calendar }: Pick<Schedule, 'daysOff' | 'calendar'>,
@@ -33,14 +33,14 @@ export function workedDay(
   return dayOffOn(day, calendar) ? undefined : day;
 }
 
-/** The first original day that may be worked on a day or later: one of the days off before it. */
+/** The first original day that may fall on a day or later: days off before it move to it. */
 export function firstMeantFor(day: Day, { daysOff, calendar }: Pick<Schedule, 'daysOff' | 'calendar'>): Day {
   return daysOff === 'next' ? startOfDaysOffBefore(day, calendar) : day;
 }
 
 /**
- * The times that are worked between two days, both included, in their order. Original days that fall on one worked day make one
- * time.
+ * The times between two worked days, both included, in order. Original days that fall on the same worked
+ * day are one time.
  */
 export function* timesBetween(schedule: Schedule, from: Day, to: Day): Generator<ProgrammeTime> {
   const { rule, start, end, createdOn } = schedule;

@@ -4,25 +4,25 @@ import type { ProgrammeTime } from './times';
 
 const catalan = new Intl.Collator('ca', { numeric: true });
 
-/** Elements in the order of their turns: by place, within one by name. */
+/** Elements in the order of their turns: by place, then by name. */
 export function byPlaceAndName<T extends Pick<Element, 'elementUbication' | 'elementName'>>(
   elements: readonly T[],
 ): T[] {
   return [...elements].sort(
-    (one, other) =>
-      catalan.compare(one.elementUbication, other.elementUbication) ||
-      catalan.compare(one.elementName, other.elementName),
+    (a, b) =>
+      catalan.compare(a.elementUbication, b.elementUbication) ||
+      catalan.compare(a.elementName, b.elementName),
   );
 }
 
-/** Who had a turn when. */
+/** Which element had a turn when. */
 export interface Turn extends ProgrammeTime {
   elements: string[];
 }
 
-/** A round, in which each element has one turn. */
+/** A round: each element has one turn in it. */
 export interface Round {
-  /** The elements in the order of their turns: by place and name, and after them who came later. */
+  /** The elements in the order of their turns: by place and name, then those that joined later. */
   order: string[];
   turns: Turn[];
 }
@@ -30,8 +30,8 @@ export interface Round {
 /**
  * Gives the next elements their turn: at most `each`, all of one round.
  * @param present Who takes part now, by place and name.
- * @returns The rounds with that turn; who is not present loses its place, and comes back at the end. They are as they were where
- *   enough have a turn for that day already.
+ * @returns The rounds with that turn, or unchanged if enough elements have one for that day. An element
+ * that is absent loses its place and comes back at the end.
  */
 export function withTurn(
   rounds: readonly Round[],
@@ -47,10 +47,10 @@ export function withTurn(
   const waiting = waitingIn(round, present).filter((id) => !already.includes(id));
   const turn = { ...time, elements: waiting.slice(0, each - already.length) };
   const withIt = { ...round, turns: [...round.turns, turn] };
-  return open ? rounds.map((one) => (one === open ? withIt : one)) : [...rounds.map(closed), withIt];
+  return open ? rounds.map((round) => (round === open ? withIt : round)) : [...rounds.map(closed), withIt];
 }
 
-/** Whose turn it is time after time, if the same take part for ever: as `withTurn` gives it, without keeping who had one. */
+/** Whose turn it is time after time if nothing changes, as `withTurn` gives it, without keeping who had one. */
 export function* turnsAhead(
   rounds: readonly Round[],
   present: readonly string[],
@@ -65,7 +65,7 @@ export function* turnsAhead(
   }
 }
 
-/** Who has a turn for an original day. */
+/** The elements with a turn for an original day. */
 export function turnsFor(rounds: readonly Round[], day: Day): string[] {
   return rounds.flatMap(({ turns }) => turns.flatMap((turn) => (turn.day === day ? turn.elements : [])));
 }
@@ -74,7 +74,7 @@ function newRound(present: readonly string[]): Round {
   return { order: [...present], turns: [] };
 }
 
-/** The round with those who are present now: who came at its end, without those who left before their turn. */
+/** The round with those who are present now: it adds who joined, and drops who left before their turn. */
 function joined(round: Round, present: readonly string[]): Round {
   const had = hadTurn(round);
   const here = new Set(present);
@@ -82,7 +82,7 @@ function joined(round: Round, present: readonly string[]): Round {
   return { ...round, order: [...stayed, ...present.filter((id) => !stayed.has(id))] };
 }
 
-/** The round without those who left before their turn: when they come back, it is over. */
+/** The round without those who left before their turn; if they come back, it is over. */
 function closed(round: Round): Round {
   const had = hadTurn(round);
   return { ...round, order: round.order.filter((id) => had.has(id)) };
@@ -102,8 +102,8 @@ function hadTurn({ turns }: Round): Set<string> {
 }
 
 /**
- * The rounds as they were before the turns that are worked on a day or later.
- * @param stays Whether an element's turn for an original day stands nevertheless.
+ * The rounds without the turns that are worked on a day or later.
+ * @param stays Whether an element's turn for an original day is kept nevertheless.
  */
 export function roundsBefore(
   rounds: readonly Round[],

@@ -1,22 +1,22 @@
 import type { ResourceName } from '../api';
 import type { FieldSpec, FieldSpecs } from '../fields';
 
-/** How a list's filter reads a field's values: `date`, `day` and `number` take `_gte` and `_lte` too. */
+/** How a list's filter reads a field's values: `date`, `day` and `number` also take `_gte` and `_lte`. */
 export type FilterKind = 'text' | 'flag' | 'number' | 'reference' | 'date' | 'day' | 'presence';
 
 /** The part of a resource's description that does not depend on its fields' types. */
 export interface Resource {
   readonly name: ResourceName;
   readonly fields: Readonly<Record<string, FieldSpec>>;
-  /** The field with the Actiu flag; planning has none. */
+  /** The field of the Actiu flag; planning has none. */
   readonly active?: string;
-  /** The field with the soft delete's flag. */
+  /** The field of the soft delete's flag. */
   readonly deleted: string;
-  /** Fields that are read and that only the server writes, apart from those of every record. */
+  /** Readable fields that only the server writes, apart from those of every record. */
   readonly readOnly?: readonly string[];
-  /** What a change may ask for that is no field. */
+  /** What a change may ask for beside the fields. */
   readonly asked?: Readonly<Record<string, FieldSpec>>;
-  /** The texts that name the record, in the order in which they sort it. */
+  /** The fields that name the record, in sorting order. */
   readonly label: readonly string[];
   /** The fields in which a list's `q` looks. */
   readonly searched: readonly string[];

@@ -2,7 +2,7 @@ import type { Caller } from '../access';
 import type { ChangeContext, InspectionState, RegisterSnapshot, InspectionRecord } from '../planning';
 import { type RecordedValue, checkValue, noLimits, noPurpose } from '../upkeeps';
 
-/** The controls of the inspections in tests, one of each kind of value; their keys are their ids. */
+/** The controls of the tests' inspections, one for each kind of value; their keys are their ids. */
 export const controls = {
   pH: {
     upkeepName: 'pH',
@@ -41,7 +41,7 @@ function isControlId(id: string): id is ControlId {
 }
 
 export const administrator: Caller = { id: 'montse', profile: 'Administrador' };
-/** Whom the inspections are planned for. */
+/** The planned user of the inspections. */
 export const planner: Caller = { id: 'pau', profile: 'Inspector Intern' };
 
 export const PLANNED_AT = new Date('2026-06-01T00:00:00.000Z');
@@ -87,7 +87,7 @@ export function inspectionIn(
   };
 }
 
-/** What a change is decided with: it is `NOW` in Madrid, and the controls are unchanged. */
+/** The context of a change: it is `NOW` in Madrid, and the controls are unchanged. */
 export function contextOf(caller: Caller, overrides: Partial<ChangeContext> = {}): ChangeContext {
   return {
     caller,

@@ -54,7 +54,7 @@ export const users = masterData<UserWrite>({
   searched: ['userName', 'userLastName1', 'userLastName2', 'userUser', 'userDNI'],
 });
 
-/** Whether a user can administer. At least one such user must remain, or nobody could be let in any more. */
+/** Whether a user can administer. At least one such user has to remain, or nobody could sign in to make another. */
 export function isActiveAdministrator(
   user: Pick<User, 'userProfile' | 'userActive' | 'userDeleted'>,
 ): boolean {
@@ -66,7 +66,7 @@ export function listNameOf(user: Omit<UserReference, '_id'>): string {
   return `${[user.userLastName1, user.userLastName2].filter(Boolean).join(' ')}, ${user.userName}`;
 }
 
-/** First name and the two surnames, as the planning form shows a user. */
+/** First name and both surnames, as the planning form shows a user. */
 export function fullNameOf(user: Omit<UserReference, '_id'>): string {
   return [user.userName, user.userLastName1, user.userLastName2].filter(Boolean).join(' ');
 }
