@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
-/** A connection is given at least a /64: the rest of an address is its holder's to choose. */
+/** A connection gets at least a /64: its holder chooses the rest of the address. */
 const NETWORK_GROUPS = 4;
 
-/** What a caller's address counts as: an IPv4 address itself, an IPv6 address its /64 network. */
+/** The part of a caller's address that counts: all of IPv4, the /64 network of IPv6. */
 export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

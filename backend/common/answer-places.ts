@@ -2,21 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { userOf } from './current-user.decorator';
 import { tooManyRequests } from './errors';
 
-/** How many answers may be open at once, and when whoever is refused may come again. */
+/** How many answers may be open at once, and after how long a refused caller may come again. */
 export interface Places {
   perUser: number;
   all: number;
   retryAfterSeconds: number;
 }
 
-/** Counts answers that take memory until their reader is done. A place is free again once the answer has closed. */
+/**
+ * Limits the answers that take memory until their reader is done. A place is free again once the answer has
+ * closed.
+ */
 export class AnswerPlaces {
   private readonly openByUser = new Map<string, number>();
   private open = 0;
 
-  /** @throws AppError 429 where all places are taken. */
+  /** @throws AppError 429 if all places are taken. */
   admit(request: FastifyRequest, reply: FastifyReply, { perUser, all, retryAfterSeconds }: Places): void {
-    // Who has gone already closes nothing any more, and would keep its place for good.
+    // A caller who has left closes nothing any more, and would keep the place for good.
     if (request.raw.socket.destroyed) return;
     const userId = userOf(request).id;
     const own = this.openByUser.get(userId) ?? 0;

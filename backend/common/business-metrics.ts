@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-/** How often what happened that operators want to see, since the start of this process. */
+/** Counts events for operators, since the start of this process. */
 @Injectable()
 export class BusinessMetrics {
-  /** Inspections that were planned and are done. */
+  /** Planned inspections that were done. */
   inspectionsRecorded = 0;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Day, dayOf } from '../../domain/common';
 import { Settings } from '../config';
 
-/** Where the server reads the time; the tests put another in its place. */
+/** The server's clock; tests replace it. */
 @Injectable()
 export class Clock {
   constructor(private readonly settings: Settings) {}
@@ -12,8 +12,8 @@ export class Clock {
   }
 
   /**
-   * The present instant for an update pipeline or a `$expr`. It is the database's, so that instances agree on it
-   * whose own clocks differ.
+   * The present instant for an update pipeline or an `$expr`. It is the database's, since the clocks of
+   * instances may differ.
    */
   shared(): Date | '$$NOW' {
     return '$$NOW';

@@ -6,7 +6,7 @@ import { Locks } from './locks';
 import { ListStreamLimit, References } from './resource';
 import { WriteGate, WriteLog } from './writes';
 
-/** What every module may ask for. */
+/** The providers that every module may inject. */
 @Global()
 @Module({
   providers: [BusinessMetrics, ChangeHistory, Clock, ListStreamLimit, Locks, References, WriteGate, WriteLog],

@@ -1,10 +1,10 @@
 import { tooManyAtOnce } from './errors';
 
-/** Lets so much be under way at once for each key; what is more is refused, and does not wait. */
+/** Lets so many calls run at once for each key, and refuses more. */
 export class ConcurrencyLimit {
   private readonly underWay = new Map<string, number>();
 
-  /** @throws AppError 429 when that much is under way already. */
+  /** @throws AppError 429 if so many run already. */
   async within<T>(key: string, max: number, work: () => Promise<T>): Promise<T> {
     const others = this.underWay.get(key) ?? 0;
     if (others >= max) throw tooManyAtOnce();

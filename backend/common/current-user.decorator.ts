@@ -2,14 +2,14 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../domain/access';
 
-/** The user who makes the call, and the session that the call came with. */
+/** The user who makes the call, and the session of the call's token. */
 export interface SignedInUser extends Caller {
   sessionId: string;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by Passport on calls that are not `@Public()`. */
+    /** Set by Passport, except on calls that are `@Public()`. */
     user?: SignedInUser;
   }
 }

@@ -1,19 +1,19 @@
 import { mongo, Error as MongooseError } from 'mongoose';
 
 /**
- * What a server answers that is stopping, starting, or handing over to another, that has no room left, or whose
- * collection is being put in the place of another.
+ * Codes of a server that stops, starts, hands over to another, has no room left, or whose collection is
+ * being replaced.
  */
 const UNAVAILABLE_CODES = new Set<unknown>([91, 175, 189, 10107, 11600, 11602, 13435, 13436, 14031]);
 
-/** What a socket says whose other end is gone; the driver lets some of these through as they are. */
+/** Errors of a socket whose other end is gone; the driver passes some of them on. */
 const SOCKET_CODES = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
 function isSocketError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && SOCKET_CODES.has(error.code);
 }
 
-/** The server's or the network's fault on the way to the database: nothing is known to be wrong with the call. */
+/** Whether the database or the network failed, so that nothing is known to be wrong with the call. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   return (
     isSocketError(error) ||

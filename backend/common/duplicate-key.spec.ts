@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** What a write is refused with. */
+/** The error of a refused write. */
 async function refusalOf(write: Promise<unknown>): Promise<unknown> {
   return write.then(
     () => undefined,

@@ -4,7 +4,7 @@ import { message } from '../../domain/messages';
 import { ErrorFilter } from './error.filter';
 import { AppError, badInput, conflict, tooManyRequests } from './errors';
 
-/** What the filter answers to an error. */
+/** The filter's answer to an error. */
 function answerTo(error: unknown, { readableAborted = false } = {}) {
   const answer = { status: 0, headers: {} as Record<string, string>, body: {} as object };
   const reply = {

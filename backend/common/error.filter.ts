@@ -8,7 +8,7 @@ import { isDuplicateKey } from './duplicate-key';
 import { AppError } from './errors';
 import { namedRequest } from './origin';
 
-/** Texts for what the framework refuses before our code sees it. */
+/** Texts for errors of the framework, which come before our code. */
 const textByStatus: Record<number, PlainMessageKey> = {
   400: 'error.badRequest',
   401: 'error.unauthorized',
@@ -27,10 +27,10 @@ function duplicatedField(error: mongo.MongoServerError): string | undefined {
   return typeof pattern === 'object' && pattern !== null ? Object.keys(pattern)[0] : undefined;
 }
 
-/** Unique indexes on derived fields, by the field that the caller knows. */
+/** Unique indexes on derived fields, with the field that the caller knows. */
 const fieldOfKey: Record<string, string> = { userUserKey: 'userUser' };
 
-/** What was said of the answer in the place of which an error comes. */
+/** Headers of the answer that an error replaces. */
 const ANSWER_HEADERS = [
   'content-encoding',
   'content-length',
@@ -40,7 +40,7 @@ const ANSWER_HEADERS = [
   'last-modified',
 ];
 
-/** The one place where errors become answers. What nobody foresaw is logged and answered with a bare 500. */
+/** The one place where errors become answers. An unexpected one is logged, and answered with a bare 500. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -49,12 +49,12 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
-    // Who has gone in the middle of its call is answered nothing, and has nothing to do with the database.
+    // A caller who left amid its call gets no answer, and the database is not to blame.
     const body = request.raw.readableAborted ? bodyOfStatus(400) : this.bodyOf(error, request);
     if (error instanceof AppError && error.retryAfter !== undefined) {
       void reply.header('retry-after', String(error.retryAfter));
     }
-    // Of a stream, Fastify has handed them on already.
+    // Fastify has sent a stream's headers already.
     if (!reply.raw.headersSent)
       for (const name of ANSWER_HEADERS) reply.removeHeader(name).raw.removeHeader(name);
     void reply.header('cache-control', 'no-store');

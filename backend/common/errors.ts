@@ -9,7 +9,7 @@ import {
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
 
-/** What the server refuses, with the text that the caller reads. The error filter turns it into an answer. */
+/** An error that the server answers with, and its text. The error filter makes the answer. */
 export class AppError extends Error {
   constructor(
     readonly status: ErrorStatus,
@@ -47,14 +47,14 @@ export function conflict(key: PlainMessageKey, errors?: FieldMessages): AppError
   return new AppError(409, message(key), errors && textsOf(errors));
 }
 
-/** What is said where there was too much of something for now. */
+/** The text for too much of something at the moment. */
 export type TooManyKey = 'error.tooManyRequests' | 'photos.enoughToday';
 
 export function tooManyRequests(seconds: number, key: TooManyKey = 'error.tooManyRequests'): AppError {
   return new AppError(429, message(key, { wait: waitText(seconds) }), undefined, seconds);
 }
 
-/** Too much at once of what is over in a moment. */
+/** Too many at once; a short wait is enough. */
 export function tooManyAtOnce(): AppError {
   return new AppError(429, message('error.tooManyAtOnce'), undefined, 1);
 }
@@ -63,7 +63,7 @@ export function unavailable(): AppError {
   return new AppError(503, message('error.unavailable'));
 }
 
-/** Throws what is wrong with the input, if anything is. */
+/** Throws the problems of an input, if there are any. */
 export function refuse(errors: FieldMessages): void {
   if (Object.keys(errors).length > 0) throw badInput(errors);
 }

@@ -3,8 +3,8 @@ import { Logger } from '@nestjs/common';
 const logger = new Logger('Maintenance');
 
 /**
- * Does work for one item after the other. Where it fails for one, that is logged, and the others have their turn all the same.
- * @param what What is done, for the log.
+ * Does work for each item. A failure is logged, and the other items are done all the same.
+ * @param what The work's name in the log.
  */
 export async function forEachApart<Item extends { _id: unknown }>(
   items: Iterable<Item> | AsyncIterable<Item>,

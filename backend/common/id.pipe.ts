@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { readId } from '../../domain/fields';
 import { badInput } from './errors';
 
-/** Reads the id in a call's path; what is no id gets 400. */
+/** Reads the id in a call's path; anything else gets 400. */
 @Injectable()
 export class IdPipe implements PipeTransform<unknown, string> {
   transform(value: unknown): string {

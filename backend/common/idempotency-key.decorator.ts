@@ -7,7 +7,7 @@ import { badInput } from './errors';
 
 const KEY_MAX = 200;
 
-/** The caller's key of a call, if it sent one. */
+/** The call's idempotency key, if it has one. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers[IDEMPOTENCY_HEADER];
   if (key === undefined || key === '') return undefined;

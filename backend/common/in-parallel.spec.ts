@@ -2,12 +2,12 @@ import { inParallel } from './in-parallel';
 
 const UNTIL_IDLE = 10;
 
-/** Lets everything go on that does not wait for something else. */
+/** Lets pending promises settle. */
 async function untilIdle(): Promise<void> {
   for (let turn = 0; turn < UNTIL_IDLE; turn += 1) await Promise.resolve();
 }
 
-/** Work for names that ends for each when it is told to. */
+/** Work by name that ends when the test says so. */
 function heldWork() {
   const begun: string[] = [];
   const ends = new Map<string, { resolve: (result: string) => void; reject: (error: Error) => void }>();

@@ -1,6 +1,6 @@
 /**
- * Does the work for each of the items, so many at a time. When it fails for one no more is begun, and the failure is
- * told once nothing is under way any more.
+ * Does the work for each item, so many at a time. After a failure no more is begun, and the error is thrown
+ * when nothing runs any more.
  * @returns The results, in the order of the items.
  */
 export async function inParallel<Item, Result>(

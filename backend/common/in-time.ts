@@ -1,4 +1,4 @@
-/** @throws Error when the work has not ended after so long; it is not stopped, but nobody waits for it any more. */
+/** @throws Error if the work has not ended after so long. It goes on, but nobody waits for it. */
 export async function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

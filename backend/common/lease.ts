@@ -1,4 +1,4 @@
-/** Whoever held a lock or a job stood still for longer than its lease: somebody else may have it now. */
+/** The holder of a lock or a job stood still for longer than its lease, so somebody else may hold it now. */
 export class LeaseLostError extends Error {
   constructor() {
     super('the lease is lost');
@@ -6,11 +6,14 @@ export class LeaseLostError extends Error {
   }
 }
 
-/** What its holder knows of a lease that the database keeps. */
+/** A lease of the database, as its holder knows it. */
 export class Lease {
   private isRevoked = false;
 
-  /** @param askedAt When the lease was asked for, in ms of `performance.now()`, which goes on while a process is stopped. */
+  /**
+   * @param askedAt When the lease was requested, in ms of `performance.now()`, which goes on while a
+   * process is stopped.
+   */
   constructor(
     private readonly lengthMs: number,
     private askedAt: number,
@@ -20,12 +23,12 @@ export class Lease {
     return this.isRevoked || performance.now() - this.askedAt >= this.lengthMs;
   }
 
-  /** @throws LeaseLostError to be called before each write that only the holder may make. */
+  /** @throws LeaseLostError Called before each write that only the holder may make. */
   check(): void {
     if (this.isLost) throw new LeaseLostError();
   }
 
-  /** @param isHeld Whether the database still had it. */
+  /** @param isHeld Whether the database still has this holder. */
   renewed(askedAt: number, isHeld: boolean): void {
     if (isHeld && !this.isLost) this.askedAt = askedAt;
     else this.isRevoked = true;

@@ -13,19 +13,19 @@ interface Lock {
   expiresAt: Date;
 }
 
-/** What its holder leaves behind when it dies ends by itself after it; a living holder renews it. */
+/** The lease of a dead holder ends by itself; a living one renews it. */
 const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
 const FIRST_RETRY_MS = 25;
 const LONGEST_RETRY_MS = 250;
 const PATIENCE_MS = 15_000;
 
-/** The database's own clock counts, so that instances whose clocks differ agree on when a lease ends. */
+/** By the database's clock, since those of instances may differ. */
 const leaseEnd = { $add: ['$$NOW', LEASE_MS] };
 
 /**
- * Locks that all instances on one database share, for the few rules that look at several documents at once.
- * They stand for what a transaction would be where the server has none.
+ * Locks that all instances on a database share, for the few rules that depend on several documents at once.
+ * They replace transactions.
  */
 @Injectable()
 export class Locks {
@@ -36,9 +36,9 @@ export class Locks {
   }
 
   /**
-   * Runs the work while holding the lock of that name. The work is given its lease, which it can lose where the process stands
-   * still, or the database cannot be reached, for longer than that.
-   * @throws AppError 503 when it stays taken for longer than `patienceMs`.
+   * Runs the work while it holds the lock of that name. The work gets the lease, which it loses if the
+   * process stands still, or the database is unreachable, for too long.
+   * @throws AppError 503 if the lock stays taken for longer than `patienceMs`.
    */
   async holding<T>(name: string, work: (lease: Lease) => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
     const owner = randomUUID();
@@ -48,12 +48,12 @@ export class Locks {
       return await work(lease);
     } finally {
       clearInterval(renewal);
-      // The work is done whatever becomes of its lock, which ends by itself.
+      // The work is done even if the lock cannot be released; it ends by itself.
       await this.locks.deleteOne({ _id: name, owner }).catch(() => undefined);
     }
   }
 
-  /** @returns When it was asked for, in ms of `performance.now()`. */
+  /** @returns When it was requested, in ms of `performance.now()`. */
   private async acquire(name: string, owner: string, patienceMs: number): Promise<number> {
     const giveUpAt = performance.now() + patienceMs;
     let retryMs = FIRST_RETRY_MS;
@@ -83,13 +83,13 @@ export class Locks {
       );
       return lock?.owner === owner;
     } catch (error) {
-      // Somebody else's came into being at the same moment.
+      // Another holder created it at the same moment.
       if (isDuplicateKey(error)) return false;
       throw error;
     }
   }
 
-  /** A renewal that fails is tried again at its next turn, before the lease is over. */
+  /** A failed renewal is repeated at the next turn, before the lease is over. */
   private async renew(name: string, owner: string, lease: Lease): Promise<void> {
     const askedAt = performance.now();
     await this.locks

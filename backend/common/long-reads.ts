@@ -2,8 +2,5 @@ import { Semaphore } from './semaphore';
 
 const AT_ONCE = 2;
 
-/**
- * What reads more than a screen's worth of rows into memory passes here: a few at a time, whoever asks. Those that wait
- * hold nothing yet.
- */
+/** Reads of more than a screen's rows take turns here, a few at a time. Those that wait hold no memory yet. */
 export const longReads = new Semaphore(AT_ONCE);

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Tells of each request when it is over, also when its caller has gone before the answer. Call it before there are
- * routes: they take the hooks that exist then.
- * @param tell `isAnswered` says whether there was an answer, and all of it was handed over to the network.
+ * Reports each request when it is over, also if its caller left before the answer. Must be called before
+ * routes are added: a route has only the hooks that exist then.
+ * @param tell `isAnswered` says whether the whole answer was handed to the network.
  */
 export function onResponseFinished(
   fastify: FastifyInstance,

@@ -11,7 +11,7 @@ import { MAX_RANGE } from '../../domain/api';
 import type { Resource } from '../../domain/resources';
 import { bodyOfStatus } from './error.filter';
 
-/** The body of every error, as the OpenAPI document shows it. */
+/** The body of every error in the OpenAPI document. */
 export class ErrorDto {
   @ApiProperty({ type: 'integer' }) statusCode!: number;
 
@@ -31,7 +31,7 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds after which to try again', schema: { type: 'string' as const } },
 };
 
-/** What the document says of an error's answer, apart from its body. */
+/** The description of an error's answer without its body. */
 function aboutError(status: ErrorStatus) {
   return {
     description: bodyOfStatus(status).message,
@@ -39,20 +39,20 @@ function aboutError(status: ErrorStatus) {
   };
 }
 
-/** Documents the errors that a call can answer. */
+/** Documents the errors of a call. */
 export function ApiErrors(...statuses: ErrorStatus[]): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ...statuses.map((status) => ApiResponse({ status, type: ErrorDto, ...aboutError(status) })),
   );
 }
 
-/** An error's entry among the responses of a call in a document that was made. */
+/** A response of an error, for a document that is made already. */
 export function errorResponse(status: ErrorStatus) {
   const schema = { $ref: getSchemaPath(ErrorDto) };
   return { [status]: { ...aboutError(status), content: { 'application/json': { schema } } } };
 }
 
-/** What the document says of a list. */
+/** The headers and query of a list in the document. */
 type Listed = Pick<Resource, 'filters' | 'sorts'> & { readonly name: string };
 
 function filterDescription({ filters }: Listed): string {
@@ -65,7 +65,7 @@ function filterDescription({ filters }: Listed): string {
   return `JSON object: a value is equality, an array "any of", q a part of the name. Fields: ${fields.join(', ')}`;
 }
 
-/** Documents a list: its query and its answer, from the resource's allow-list. How many may be open is limited. */
+/** Documents a list: its query and answer, by the resource's allow-list, and that few may be open at once. */
 export function ApiList(resource: Listed, read: Type<object>): MethodDecorator {
   return applyDecorators(
     ApiQuery({

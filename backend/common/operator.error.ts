@@ -1,2 +1,2 @@
-/** What an operator asked for cannot be done as things are; the message is one line that says why. */
+/** A command cannot do what the operator asked; the message says why in one line. */
 export class OperatorError extends Error {}

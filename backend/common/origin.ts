@@ -2,14 +2,14 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isId } from '../../domain/common';
 
-/** A request as the logs name it, by the id that its answer carries. */
+/** A request in the logs, by the id of its answer. */
 export interface NamedRequest {
   id: string;
   method: string;
   path: string;
 }
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Origin {
   /** The caller's IP address. */
   address: string;
@@ -18,15 +18,15 @@ export interface Origin {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's IP address, also once the caller has gone. */
+    /** The caller's IP address, also after the caller has left. */
     address?: string;
   }
 }
 
-/** What a caller types into an address may be a name or an e-mail. */
+/** A path that a caller types may hold a name or an e-mail. */
 const HIDDEN = '…';
 
-/** The route that a request took, with those of its parameters that are ids. */
+/** The template of a request's route, with those parameters that are ids. */
 function pathOf({ routeOptions, params }: FastifyRequest): string {
   const known = new Map(Object.entries(params ?? {}));
   return (routeOptions.url ?? HIDDEN).replace(/:(\w+)/g, (_, name: string) => {
@@ -35,12 +35,12 @@ function pathOf({ routeOptions, params }: FastifyRequest): string {
   });
 }
 
-/** What a line of the log says of its request: nothing that its caller has made up. */
+/** A request in a log line, without anything that its caller made up. */
 export function namedRequest(request: FastifyRequest): NamedRequest {
   return { id: request.id, method: request.method, path: pathOf(request) };
 }
 
-/** Notes the caller's address while it is known. Call it before there are routes. */
+/** Notes the caller's address while it is known. Must be called before routes are added. */
 export function noteAddresses(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (request.method !== 'GET') request.address = request.ip;
@@ -48,7 +48,7 @@ export function noteAddresses(fastify: FastifyInstance): void {
   });
 }
 
-/** Where the call comes from, for the calls that are limited by it. */
+/** The origin of a call, for limits by address. */
 export const CallOrigin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return { address: request.address ?? '', req: namedRequest(request) };

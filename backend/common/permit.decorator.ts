@@ -8,8 +8,8 @@ import { WriteInterceptor } from './writes';
 export const PERMISSION_METADATA = 'inspecta:permission';
 
 /**
- * Names what a call needs, sends it through the gate if it may write, and documents what it answers to who may not make it. Every
- * call has one: `PermissionsGuard` lets nothing pass that does not say.
+ * Names the permission of a call, sends it through the write gate if it may write, and documents the
+ * refusals. Every call has one: `PermissionsGuard` refuses calls without.
  */
 export function Permit(permission: Permission): MethodDecorator {
   const audience = audienceOf(permission);

@@ -2,32 +2,35 @@ import type { Readable } from 'node:stream';
 import { RequestTimeoutException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** What still comes of a body that is too long is read and thrown away until here, so that its sender can read the answer. */
+/** How much of a body that is too long is read and thrown away, so that its sender can read the answer. */
 const MAX_THROWN_AWAY = 16 * 1024 * 1024;
 
-/** A body of which nothing has come for so long is cut. */
+/** The longest pause within a body; then the connection is cut. */
 const STALLED_MS = 10_000;
 
 /** The least memory that a body takes. */
 const FIRST_BYTES = 1024;
 
-/** What a route says of itself (`RouteConfig`) that reads its body itself. */
+/** `RouteConfig` of a route that reads its body itself. */
 export const TAKES_STREAM = { takesStream: true } as const;
 
-/** Whether a call's body is given to its handler as it arrives, whatever its type. */
+/** Whether a call's handler gets the body as a stream, whatever its type. */
 export function takesStream({ routeOptions }: FastifyRequest): boolean {
   const { config } = routeOptions;
   return 'takesStream' in config && config.takesStream === true;
 }
 
-/** Bytes that arrive in pieces, copied into one buffer: a piece that is kept takes 300 bytes more than it has, and may have one. */
+/**
+ * Pieces of a body, copied into one buffer: a piece by itself takes 300 bytes more than its content, which
+ * may be one byte.
+ */
 class CollectedBytes {
   private buffer = Buffer.alloc(0);
   private length = 0;
 
   constructor(private readonly reserve: (bytes: number) => void) {}
 
-  /** @param limit What there may be in all. */
+  /** @param limit The longest body. */
   add(piece: Buffer, limit: number): void {
     const length = this.length + piece.length;
     if (length > this.buffer.length)
@@ -49,9 +52,9 @@ class CollectedBytes {
 }
 
 /**
- * Reads a body. Its connection is cut where nothing of it comes for ten seconds.
- * @param reserve Is told how much more memory the body takes, before it takes it; it throws where there is none.
- * @returns Undefined where it is longer than the limit.
+ * Reads a body, and cuts its connection if nothing comes for ten seconds.
+ * @param reserve Is asked for more memory before the body takes it; it throws if there is none.
+ * @returns Undefined if the body is too long.
  */
 export async function readBody(
   body: Readable,

@@ -1,6 +1,6 @@
 import { Semaphore } from './semaphore';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function job() {
   let finish: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (finish = resolve));

@@ -11,7 +11,7 @@ export class Semaphore {
     try {
       return await work();
     } finally {
-      // Whoever waits takes over the place; without anybody it is free again.
+      // A waiting piece takes over the place; without one it is free.
       const next = this.waiting.shift();
       if (next) next();
       else this.inside -= 1;

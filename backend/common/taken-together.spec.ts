@@ -1,6 +1,6 @@
 import { TakenTogether } from './taken-together';
 
-/** Something to look up that takes until it is told to end. */
+/** A lookup that ends when the test says so. */
 function setup() {
   const looks: { end: (found: string) => void; fail: (error: Error) => void }[] = [];
   const together = new TakenTogether(

@@ -1,6 +1,6 @@
 /**
- * Something that is looked up once at a time, however many ask. Whoever asks while it is looked up is answered by the next
- * look, which begins afterwards: so it sees what was written before it asked.
+ * Coalesces lookups: one runs at a time, however many ask. Who asks while one runs gets the next, which
+ * begins afterwards and so sees what was written before the question.
  */
 export class TakenTogether<T> {
   private current: Promise<T> | undefined;

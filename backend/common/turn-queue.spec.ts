@@ -1,6 +1,6 @@
 import { TurnQueue } from './turn-queue';
 
-/** A queue whose work ends when the test says so, and what it has started so far. */
+/** A queue whose work ends when the test says so, and the work that it started. */
 function setup(places: number) {
   const queue = new TurnQueue(places);
   const started: string[] = [];
@@ -12,7 +12,7 @@ function setup(places: number) {
     });
   const addMany = (owner: string, count: number) =>
     Array.from({ length: count }, (_, index) => add(owner, `${owner}${index + 1}`));
-  /** Ends the piece of work that has run for longest. */
+  /** Ends the work that has run for longest. */
   const endOne = async () => {
     ends.shift()?.();
     await new Promise(setImmediate);

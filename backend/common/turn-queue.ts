@@ -1,10 +1,10 @@
 /**
- * Does a few pieces of work at a time. Who has work waiting takes turns with the others, one piece a turn, so
- * that nobody waits for everything that somebody else has sent.
+ * Does a few pieces of work at a time. Their senders take turns, one piece a turn, so that nobody waits for
+ * all that somebody else has sent.
  */
 export class TurnQueue {
   private running = 0;
-  /** What waits to start, by whose it is; the first of the map has the next turn. */
+  /** Waiting work by its sender; the first of the map has the next turn. */
   private readonly waiting = new Map<string, (() => void)[]>();
 
   constructor(private readonly places: number) {}
@@ -27,7 +27,7 @@ export class TurnQueue {
     });
   }
 
-  /** Gives the place to whoever has the next turn; without anybody it is free again. */
+  /** Gives the place to the next sender; without one it is free. */
   private passOn(): void {
     const [next] = this.waiting;
     if (!next) {

@@ -6,11 +6,11 @@ import { message } from '../../../domain/messages';
 import { ReadBy } from './read-by';
 
 interface Requirable {
-  /** Whether it must be there, and not be left empty. */
+  /** Whether it must be present and not empty. */
   required?: boolean;
 }
 
-/** A text, trimmed; an optional one is `''` when left empty. */
+/** A text, trimmed; an optional one may be `''`. */
 export function Text(options: { max: number } & Requirable): PropertyDecorator {
   return Field({ kind: 'text', ...options });
 }
@@ -20,12 +20,12 @@ export function Email(options: { max: number } & Requirable): PropertyDecorator 
   return Field({ kind: 'email', ...options });
 }
 
-/** A new password; an optional one is null when left empty. */
+/** A new password; null if an optional one is empty. */
 export function Password(options: Requirable = {}): PropertyDecorator {
   return Field({ kind: 'password', ...options });
 }
 
-/** One of a few texts; an optional one is null when left empty. */
+/** One of a few texts; null if an optional one is empty. */
 export function Choice(
   choices: readonly string[],
   options: Requirable & { keepsBlank?: true } = {},
@@ -43,47 +43,47 @@ export function NullableBoolean(): PropertyDecorator {
   return Field({ kind: 'nullableBoolean' });
 }
 
-/** A number, also as a text with a point or a comma; null when left empty. */
+/** A number, also as a text with a point or a comma; null if empty. */
 export function Decimal(): PropertyDecorator {
   return Field({ kind: 'number' });
 }
 
-/** A whole number; null when left empty. */
+/** A whole number; null if empty. */
 export function Integer(options: { min: number; max: number }): PropertyDecorator {
   return Field({ kind: 'integer', ...options });
 }
 
-/** A reference to a record: its id, also from the object that was read; an optional one is null when left empty. */
+/** A reference: an id, or the object that was read with it; null if an optional one is empty. */
 export function Reference(to: ResourceName, options: Requirable = {}): PropertyDecorator {
   return Field({ kind: 'reference', to, ...options });
 }
 
-/** References to several records, each of which counts once. */
+/** References without repetition. */
 export function ReferenceList(to: ResourceName, options: { max: number } & Requirable): PropertyDecorator {
   return Field({ kind: 'references', to, ...options });
 }
 
-/** An instant, or a day for its midnight UTC; an optional one is null when left empty. */
+/** An instant, or a day for its midnight UTC; null if an optional one is empty. */
 export function Instant(options: Requirable = {}): PropertyDecorator {
   return Field({ kind: 'instant', ...options });
 }
 
-/** A calendar day, `YYYY-MM-DD`; an optional one is null when left empty. */
+/** A calendar day, `YYYY-MM-DD`; null if an optional one is empty. */
 export function Day(options: Requirable = {}): PropertyDecorator {
   return Field({ kind: 'day', ...options });
 }
 
-/** Calendar days, each of which counts once. */
+/** Calendar days without repetition. */
 export function Days(options: { max: number }): PropertyDecorator {
   return Field({ kind: 'days', ...options });
 }
 
-/** At least one ISO weekday, each of which counts once. */
+/** At least one ISO weekday, without repetition. */
 export function Weekdays(): PropertyDecorator {
   return Field({ kind: 'weekdays' });
 }
 
-/** The revision that an update's sender had read. */
+/** The revision that the sender of an update had read. */
 export function Revision(): PropertyDecorator {
   return ReadBy(
     (value) =>
@@ -104,7 +104,7 @@ function Field(spec: FieldSpec): PropertyDecorator {
 
 const ID_SCHEMA = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' } as const;
 
-/** The OpenAPI schema of what a field takes. */
+/** The OpenAPI schema of a field's inputs. */
 function schemaOf(spec: FieldSpec, required: boolean): ApiPropertyOptions {
   switch (spec.kind) {
     case 'text':

@@ -5,15 +5,18 @@ import { ReadBy } from './read-by';
 
 interface ListOptions {
   max: number;
-  /** Whether it may be left out, or be empty. */
+  /** Whether it may be missing or empty. */
   optional?: true;
   /** The OpenAPI schema of one value. */
   items: { type: string } & Record<string, string | number>;
-  /** What is said of an empty list, if it is something of its own. */
+  /** The message for an empty list, if it differs. */
   whenEmpty?: Message;
 }
 
-/** A list of 1 to `max` values, or of none where it is optional, each read by itself; the first problem is the list's. */
+/**
+ * A list of 1 to `max` values, or of none if optional. Each value is read by itself; the first problem is
+ * the list's.
+ */
 export function ListOf(read: (value: unknown) => Read<unknown>, options: ListOptions): PropertyDecorator {
   const { max, items, optional = false } = options;
   const api: ApiPropertyOptions = { type: 'array', minItems: optional ? 0 : 1, maxItems: max, items };

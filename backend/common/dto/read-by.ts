@@ -4,7 +4,7 @@ import { ValidateBy, type ValidationArguments, getMetadataStorage } from 'class-
 import type { Read } from '../../../domain/fields';
 import { type Message, message, textOf } from '../../../domain/messages';
 
-/** The name of the check that a property could be read. */
+/** The name of class-validator's check whether a property could be read. */
 const READABLE = 'readable';
 
 /** Reads a property of an input. */
@@ -12,20 +12,20 @@ class FieldReader {
   constructor(readonly read: (value: unknown) => Read<unknown>) {}
 }
 
-/** Stands in a DTO for a value that could not be read, until the validator tells why. */
+/** Stands in a DTO for a value that could not be read, until the validator reports why. */
 class Unreadable {
   constructor(readonly problem: Message) {}
 }
 
 interface ReadOptions {
-  /** Whether a body must have the property; what `PartialType` makes of the class need not. */
+  /** Whether a body must have the property; `PartialType` lifts this. */
   required: boolean;
   api: ApiPropertyOptions;
 }
 
 /**
- * A property that a function of the domain reads: the DTO has the value as the domain keeps it, and what is wrong with an
- * input is said by the domain too. The decorators of `fields.ts` are made with it.
+ * A property that a function of the domain reads. The DTO gets the domain's value, and the domain words the
+ * problem. The decorators of `fields.ts` are made with it.
  */
 export function ReadBy(
   read: (value: unknown) => Read<unknown>,
@@ -48,7 +48,10 @@ function problemOf(value: unknown): Message {
   return value instanceof Unreadable ? value.problem : message('field.required');
 }
 
-/** The readers of a DTO's properties, its parents' included. Of what a class took over from another (`PartialType`), only class-validator knows. */
+/**
+ * The readers of a DTO's properties, inherited ones too. Those copied by `PartialType` are known to
+ * class-validator only.
+ */
 function readersOf(dto: Type<unknown>): ReadonlyMap<string, FieldReader> {
   const readers = new Map<string, FieldReader>();
   for (const { name, propertyName, constraints } of getMetadataStorage().getTargetValidationMetadatas(
@@ -65,7 +68,7 @@ function readersOf(dto: Type<unknown>): ReadonlyMap<string, FieldReader> {
 
 const readersByClass = new WeakMap<Type<unknown>, ReadonlyMap<string, FieldReader>>();
 
-/** Makes a DTO of an input: what its class does not name is left out, and left alone, however much it is. */
+/** Makes a DTO of an input. Properties that the class does not name are dropped unread, however many there are. */
 export function readAs<T>(dto: Type<T>, input: unknown): T {
   const read = new dto();
   if (!isObject(input) || !isObject(read)) return read;

@@ -19,7 +19,7 @@ const readAs = (metatype: new () => object, body: unknown) =>
   pipe.transform(body, { type: 'body', metatype });
 const read = (body: unknown) => readAs(WriteDto, body);
 
-/** What is said of each field of a body that is refused. */
+/** The messages for each field of a refused body. */
 const problemsOf = (reading: Promise<unknown>) =>
   reading.then(
     () => ({}),

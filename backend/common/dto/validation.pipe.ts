@@ -5,8 +5,8 @@ import { AppError, badRequest } from '../errors';
 import { readAs } from './read-by';
 
 /**
- * Nest's own pipe, set for every call: it reads a body as the DTO class that its handler names, leaves out what the class
- * does not (docs/product.md, "Bodies, changes and revisions"), and refuses it with every violation at once, by field.
+ * Nest's own pipe for every call. It reads a body as the handler's DTO class, drops what the class does not
+ * name (docs/product.md, "Bodies, changes and revisions"), and reports every violation at once, by field.
  */
 @Injectable()
 export class BodyValidationPipe extends ValidationPipe {
@@ -14,7 +14,7 @@ export class BodyValidationPipe extends ValidationPipe {
     super({
       transform: true,
       stopAtFirstError: true,
-      // class-transformer goes through all of a body, in a time that grows with the square of its keys.
+      // class-transformer would go through all of a body, in a time that grows with the square of its keys.
       transformerPackage: { plainToInstance: readAs, classToPlain: instanceToPlain },
       exceptionFactory: (violations) =>
         new AppError(400, message('error.badRequest'), Object.fromEntries(violations.map(textByField))),

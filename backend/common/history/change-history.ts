@@ -7,21 +7,22 @@ import { Clock } from '../clock';
 import { areDuplicateKeys } from '../duplicate-key';
 import { type Author, type FiledEntry, HISTORY, UNFILED, type UnfiledEntry, authorId } from './entry';
 
-/** A record, as far as its history is concerned. */
+/** The fields of a record that its history needs. */
 export interface HistoricRecord {
   _id: Types.ObjectId;
   __v: number;
   [UNFILED]?: UnfiledEntry[];
 }
 
-/** The most entries that stay in a record: with the largest there are, it is far below what a document may have. */
+/** The most entries inside a record: even the largest take far less than a document may. */
 const MAX_UNFILED = 8;
 
 /**
- * Writes down who changed what of a record. An entry is part of the write that it tells of, in a field of the record itself, so
- * that it is there or neither is and no save asks the database once more. There it stays: most records are changed a few times
- * in their life. Only with every eighth change the older ones are filed: copied into a collection of its own, by their ids, before
- * the write that takes them away. Nothing of it is ever answered with the record.
+ * Keeps who changed what of a record. An entry is part of the write that it describes, in a field of the
+ * record, so neither is without the other and a save needs no further command. Most records change a few
+ * times in their life, and their entries stay there. The write of every eighth revision first copies the
+ * older entries into a collection, by their ids, and then removes them from the record. No answer ever
+ * contains them.
  */
 @Injectable()
 export class ChangeHistory {
@@ -30,7 +31,7 @@ export class ChangeHistory {
     private readonly clock: Clock,
   ) {}
 
-  /** The entry of a write, if it changes what the history tells of. @param fields What is written of the record. */
+  /** The entry of a write, if it changes a field that has a history. @param fields The fields that are written. */
   entryOf(
     resource: ResourceName,
     before: HistoricRecord & RecordFields,
@@ -49,12 +50,12 @@ export class ChangeHistory {
     };
   }
 
-  /** Whether a write that makes this revision takes away what waits in the record, and so has to file it before. */
+  /** Whether the write of this revision removes the record's entries, so that they have to be copied before. */
   isFiledBefore(revision: number): boolean {
     return revision % MAX_UNFILED === 0;
   }
 
-  /** Files what waits in a record. Doing it twice does nothing more, so it does not matter when the write after it fails. */
+  /** Copies the record's entries into the collection. It is idempotent, so the write that follows may fail. */
   async file(resource: ResourceName, recordId: Types.ObjectId): Promise<void> {
     const record = await this.connection
       .collection<HistoricRecord>(resource)

@@ -2,17 +2,17 @@ import { Types } from 'mongoose';
 import type { ResourceName } from '../../../domain/api';
 import type { HistoryAction, HistoryChange } from '../../../domain/history';
 
-/** Who makes a change: a user, by the id, or the system. */
+/** Who makes a change: a user's id, or null for the system. */
 export type Author = string | null;
 
 export function authorId(author: Author): Types.ObjectId | null {
   return author === null ? null : new Types.ObjectId(author);
 }
 
-/** A change of a record, as it is in the record itself. */
+/** An entry inside its record. */
 export interface UnfiledEntry {
   _id: Types.ObjectId;
-  /** The revision that the record has with the change: entries are in the order of it, whatever the clocks said. */
+  /** The revision that the change makes. Entries are ordered by it, since clocks may differ. */
   revision: number;
   at: Date;
   userId: Types.ObjectId | null;
@@ -20,13 +20,13 @@ export interface UnfiledEntry {
   changes: HistoryChange[];
 }
 
-/** A change of a record where it stays. */
+/** An entry in the collection. */
 export interface FiledEntry extends UnfiledEntry {
   resource: ResourceName;
   recordId: Types.ObjectId;
 }
 
-/** The collection of what is filed. */
+/** The collection of older entries. */
 export const HISTORY = 'history';
-/** The field of a record with its last entries, which are not filed yet. */
+/** The field of a record with its latest entries. */
 export const UNFILED = 'unfiled';

@@ -15,19 +15,19 @@ function filterOf(query: ListQuery): MongoFilter {
 
 type Response = object & { _id: string };
 
-/** What a resource has of its own in answering a list. */
+/** What a resource adds to its lists. */
 interface Answering<T> {
   toResponses: (records: readonly T[]) => Promise<Response[]> | Response[];
-  /** How many records the filter selects. */
+  /** Counts the records that the filter selects. */
   count: () => Promise<number>;
-  /** Answers a page from memory, where that is possible, instead of reading it. @param total What it is read by, if it is. */
+  /** Answers a page from a cache instead of reading it. @param total The total of the list, if it is known. */
   remember?: (read: () => Promise<Page>, total?: number) => Promise<Page>;
 }
 
 /** Rows of the longest page that people look at. */
 const SCREEN_ROWS = 100;
 
-/** Above it, a page is worth waiting for the total: it may be nearer to the end. */
+/** A longer page waits for the total: it may be nearer to the end. */
 const DEEP = 1000;
 
 async function* responseBatches<T>(
@@ -37,7 +37,7 @@ async function* responseBatches<T>(
   for await (const rows of batches) yield toResponses(rows);
 }
 
-/** Answers the list of a resource that is asked for and counted as it stands in the database. */
+/** Answers a list that is stored as it is asked for. */
 export function listRecords<T extends StoredBase>(
   store: RecordStore<T>,
   raw: RawListQuery,
@@ -50,7 +50,7 @@ export function listRecords<T extends StoredBase>(
   return answerList(store, { ...query, filter, isLong }, { toResponses, count: () => store.count(filter) });
 }
 
-/** Answers a list: a page where a range was asked for, else all that match, streamed. */
+/** Answers a list: a page if a range was asked for, else a stream of all that match. */
 export async function answerList<T extends StoredBase>(
   store: RecordStore<T>,
   selection: Selection,
@@ -73,7 +73,7 @@ export async function answerList<T extends StoredBase>(
     return new ListAnswer(name, await page(total), range.from, total);
   }
   const rows = await page();
-  // A page that is not full is the last one, and says itself how many there are.
+  // A page that is not full is the last, so it gives the total itself.
   const isLast = rows.length <= range.to - range.from && (rows.length > 0 || range.from === 0);
   return new ListAnswer(name, rows, range.from, isLast ? range.from + rows.length : await count());
 }

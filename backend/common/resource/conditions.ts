@@ -2,10 +2,10 @@ import { Types } from 'mongoose';
 import { foldText } from '../../../domain/common';
 import type { Condition, FilterValue } from './list-query';
 
-/** A condition in MongoDB's query language, made by us from values that were read, never passed through. */
+/** A condition in MongoDB's query language. We build it from values that were read; nothing is passed through. */
 export type MongoFilter = Record<string, unknown>;
 
-/** The field of a record's folded texts, in which `q` looks. */
+/** The field of a record's folded texts, which `q` searches. */
 export const SEARCH_FIELD = 'search';
 
 function storedValue(kind: Condition['kind'], value: FilterValue): unknown {
@@ -45,7 +45,7 @@ export function mongoCondition(condition: Condition): MongoFilter {
   }
 }
 
-/** Whether a stored record meets a condition: what `mongoCondition` asks the database, asked of a record at hand. */
+/** Whether a stored record meets a condition: `mongoCondition` for a record in memory. */
 export function holds(condition: Condition, record: Readonly<Record<string, unknown>>): boolean {
   const value = record[condition.field === 'id' ? '_id' : condition.field] ?? null;
   switch (condition.kind) {
@@ -56,7 +56,7 @@ export function holds(condition: Condition, record: Readonly<Record<string, unkn
         ? condition.anyOf.some((span) => (span ? isWithin(value, span.from, span.to) : value === null))
         : isWithin(value, condition.from, condition.before);
     case 'reference':
-      // A field with several references has any of them.
+      // A field with several references needs one of them.
       return [value]
         .flat()
         .some((id) => condition.anyOf.includes(id instanceof Types.ObjectId ? id.toHexString() : null));
@@ -77,12 +77,12 @@ export function holds(condition: Condition, record: Readonly<Record<string, unkn
   }
 }
 
-/** @param before Not included. */
+/** @param before The end, excluded. */
 function isWithin(value: unknown, from: Date | undefined, before: Date | undefined): boolean {
   return value instanceof Date && (!from || value >= from) && (!before || value < before);
 }
 
-/** Joins conditions; the same field may stand in several. */
+/** Joins conditions; several may be on the same field. */
 export function allOf(conditions: MongoFilter[]): MongoFilter {
   const [only, ...more] = conditions;
   if (!only) return {};
@@ -90,8 +90,9 @@ export function allOf(conditions: MongoFilter[]): MongoFilter {
 }
 
 /**
- * A part of the searched texts, without regard to case and accents; what folds to nothing is in none.
- * @param where In all of them, or in the first only, which names the record.
+ * Finds records with this part of a text, without regard to case and accents. A search that folds to
+ * nothing finds none.
+ * @param where In all searched texts, or only in the first, which names the record.
  */
 export function searchCondition(search: string, where: 'all' | 'first' = 'all'): MongoFilter {
   const folded = foldText(search);

@@ -4,16 +4,19 @@ import { catalogue } from '../../../domain/catalogue';
 import { type ReferenceTypes, type ReferencedName, referenceShapes } from './reference-shapes';
 import type { Fields } from './schema';
 
-/** A record as others carry it: its id and the fields of `referenceShapes`. */
+/** A record as it is populated: its id and the fields of `referenceShapes`. */
 export type Referenced = Readonly<Record<string, unknown>> & { readonly _id: string };
 
-/** A record of master data, as far as others ask for it. */
+/** A record of master data, as far as references need it. */
 export type ReferenceRow = Fields & { _id: Types.ObjectId };
 
-/** What refers comes before what it refers to. */
+/** The referring resource comes before the referred. */
 export const referencedNames = Object.keys(referenceShapes) as ReferencedName[];
 
-/** What is read of each resource's records: what others carry, what rules ask for, and what says whether they may be referred to. */
+/**
+ * The fields that are read of each resource: those that are populated, those that rules need, and those
+ * that say whether a record may be referred to.
+ */
 export const referenceProjections = Object.fromEntries(
   referencedNames.map((name) => {
     const { fields, rules = [], nested } = referenceShapes[name];
@@ -43,7 +46,7 @@ export class WantedReferences {
 export class FoundReferences {
   private readonly rows = new Map<string, ReferenceRow>();
 
-  /** @param shapes Rows as they are answered, shared by all that found the same rows. */
+  /** @param shapes Populated rows, shared by all who found the same rows. */
   constructor(private readonly shapes: WeakMap<ReferenceRow, Referenced>) {}
 
   keep(row: ReferenceRow): void {
@@ -54,14 +57,14 @@ export class FoundReferences {
     return this.rows.get(id);
   }
 
-  /** Whether a record may be referred to anew: it is there, not deleted, and active. */
+  /** Whether a new reference to the record is allowed: it exists, is not deleted, and is active. */
   isUsable(resource: ResourceName, id: string): boolean {
     const { active, deleted } = catalogue[resource];
     const row = this.rows.get(id);
     return row?.[deleted] === false && (active === undefined || row[active] === true);
   }
 
-  /** What a reference is answered with. */
+  /** The populated reference. */
   populate<Name extends ReferencedName>(resource: Name, id: Types.ObjectId): ReferenceTypes[Name];
   populate<Name extends ReferencedName>(
     resource: Name,
@@ -71,7 +74,7 @@ export class FoundReferences {
     resource: Name,
     id: Types.ObjectId | null,
   ): ReferenceTypes[Name] | null {
-    // A row is shaped as `referenceShapes` says. Only a hand in the database leaves an id that nothing stands behind.
+    // A row that `referenceShapes` describes. Only a change by hand leaves an id without a record.
     return this.shapeOf(resource, id) as ReferenceTypes[Name] | null;
   }
 

@@ -4,16 +4,16 @@ import { mongo } from 'mongoose';
 const BAD_VALUE = 2;
 const QUERY_FEATURE_NOT_ALLOWED = 224;
 
-/** Every document, in no order: what any engine can do. */
+/** A scan of every document, which any engine can do. */
 const IN_FULL = { $natural: 1 } as const;
 
 const logger = new Logger('Database');
-/** The indexes that the log has named. */
+/** The missing indexes that were logged. */
 const named = new Set<string>();
 
 /**
- * Asks the database by the index that is named. Where that index is missing the database refuses; it is then left to choose,
- * or to read everything where the embedded engine cannot choose. A list that is slow is better than none.
+ * Queries by a named index. If the index is missing, the database chooses; if the embedded engine cannot
+ * choose, it scans. A slow list is better than none.
  */
 export async function hinted<T>(
   hint: mongo.Hint | undefined,
@@ -37,7 +37,7 @@ function isRefused(error: unknown, code: number): error is mongo.MongoServerErro
   return error instanceof mongo.MongoServerError && error.code === code;
 }
 
-/** The code stands for any bad value, so the text decides. */
+/** The code stands for any bad value, so the message decides. */
 function isMissingIndex(error: unknown): boolean {
   return (
     isRefused(error, BAD_VALUE) &&

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { LoggedWrite, WriteLog } from '../writes';
 import { KeptAnswers } from './kept-answers';
 
-/** Answers that end when the test says so. */
+/** Lookups that end when the test says so. */
 function lookUps() {
   const ends: ((answer: string) => void)[] = [];
   return { ends, look: jest.fn(() => new Promise<string>((end) => ends.push(end))) };

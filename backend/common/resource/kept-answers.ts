@@ -7,47 +7,47 @@ import type { Condition } from './list-query';
 
 interface Kept<T> {
   conditions: readonly Condition[];
-  /** When it was asked for, in ms of `performance.now()`. */
+  /** When it was requested, in ms of `performance.now()`. */
   askedAt: number;
   answer: Promise<T>;
-  /** Undefined while it is looked up. */
+  /** Undefined while it is pending. */
   found?: T;
 }
 
-/** What becomes of answers with the writes. */
+/** How writes change or evict cache entries. */
 export interface Keeping<T> {
   /**
-   * Whether a record is shown in an answer, which no write of it leaves as it is, wherever the record stands by now; undefined where that
-   * cannot be told, as of one that is being looked up.
+   * Whether an answer contains a record, so that any write of the record evicts it; undefined if that is
+   * unknown, as for a pending one.
    */
   shows(found: T | undefined, id: string): boolean | undefined;
   /**
-   * An answer after a change of a record that it shows, or that meets its conditions or has met them; undefined where it has to be looked
-   * up anew.
+   * The answer after a change of a record that it contains, or that meets or met its conditions; undefined
+   * evicts it.
    * @param began The log's position before the write began.
-   * @param by How many records more meet them.
+   * @param by The change of the number of matching records.
    */
   moved(found: T, began: number, by: number): T | undefined;
-  /** Of an answer, in characters; without it all count alike. */
+  /** The size of an answer in characters; without it all count alike. */
   sizeOf?(found: T): number;
 }
 
-/** How many answers are kept; each write looks at each of them. */
+/** The most cache entries; each write looks at each of them. */
 const MAX_KEPT = 500;
-/** Characters of all of them, and of the longest. */
+/** The most characters of all entries, and of one. */
 const MAX_SIZE = 20_000_000;
 const MAX_ENTRY_SIZE = 500_000;
-/** Nothing older is answered, so that what the log was not told of heals: a write by hand, or one that was done after its writer died. */
+/**
+ * The longest life of an entry. So unlogged writes heal: those by hand, and those whose writer died before
+ * logging.
+ */
 const LIFE_MS = 15_000;
 
-/**
- * The answers that were last asked for, by the conditions that records meet. One that is being looked up is among them: so all who ask
- * meanwhile wait for the same, and where a write comes between, which it may or may not have seen, it goes like any other.
- */
+/** Caches answers by the conditions that records meet. Pending lookups are cached too, and writes evict them. */
 export class KeptAnswers<T> {
   private readonly kept: LRUCache<string, Kept<T>>;
   private readonly renewals = new Semaphore(1);
-  /** The answers that wait to be looked up anew, or are. */
+  /** The keys of entries that are being renewed, or wait for it. */
   private readonly renewing = new Set<string>();
 
   constructor(
@@ -65,8 +65,9 @@ export class KeptAnswers<T> {
   }
 
   /**
-   * The answer of that key, which is the same for the same conditions.
-   * @param renewAfter One that is older, in ms, is looked up anew in the background: one at a time, each once, and nobody waits for it.
+   * The answer for a key, which is the same for the same conditions.
+   * @param renewAfter An entry that is older, in ms, is renewed in the background, one at a time; nobody
+   * waits for it.
    */
   of(
     key: string,
@@ -109,7 +110,7 @@ export class KeptAnswers<T> {
         const old = this.kept.peek(key);
         const askedAt = performance.now();
         const found = await look();
-        // Unless a write came between.
+        // A write came between if the entry is another.
         if (old && this.kept.peek(key) === old) this.kept.set(key, { ...old, ...known(found), askedAt });
       })
       .catch(() => undefined)
@@ -126,7 +127,7 @@ export class KeptAnswers<T> {
     const { deleted } = this.resource;
     const id = (after ?? before)?._id.toHexString() ?? '';
     const isListedAlike = areListedAlike(before, after);
-    // Those that were asked for last come last, so that they go on being that.
+    // From the least recently used on, so that writing entries back keeps their order.
     for (const [key, kept] of [...this.kept].reverse()) {
       const { conditions, found } = kept;
       const shown = this.keeping.shows(found, id);

@@ -3,10 +3,10 @@ import { type ChangedRecord, isTold } from '../writes';
 import { holds } from './conditions';
 import type { Condition } from './list-query';
 
-/** Each write looks at every value of every condition that is remembered. */
+/** The most values of a cached condition: each write compares all of them. */
 const MAX_VALUES = 50;
 
-/** Whether an answer to these conditions is worth remembering. @param sort The field that a page is sorted by. */
+/** Whether an answer to these conditions may be cached. @param sort The field that a page is sorted by. */
 export function isCacheable(
   resource: ResourceName,
   conditions: readonly Condition[],
@@ -21,7 +21,10 @@ export function isCacheable(
   );
 }
 
-/** Whether a record meets the conditions; a deleted one meets none. @param deleted The field with the soft delete's flag. */
+/**
+ * Whether a record meets the conditions; a deleted one meets none. @param deleted The field of the soft
+ * delete's flag.
+ */
 export function matches(
   record: ChangedRecord | null,
   conditions: readonly Condition[],
@@ -33,8 +36,9 @@ export function matches(
 }
 
 /**
- * Whether a write left a record at its place in every list, so that no total and no page but its own can tell.
- * @param before With the fields that conditions ask for, among which are those that pages that are remembered are sorted by.
+ * Whether a write left a record at its place in every list, so that it concerns no total, and no page but
+ * its own.
+ * @param before The logged fields of the record, among them those that cached pages are sorted by.
  */
 export function areListedAlike(before: ChangedRecord | null, after: ChangedRecord | null): boolean {
   if (before === null || after === null) return before === after;
@@ -43,10 +47,10 @@ export function areListedAlike(before: ChangedRecord | null, after: ChangedRecor
   );
 }
 
-/** Conditions that are asked again and again, as the counters' are, are put into words once. */
+/** Keys of conditions that are used again and again, as the counters' are. */
 const keys = new WeakMap<readonly Condition[], string>();
 
-/** One text for conditions that are met by the same records. */
+/** One key for conditions that the same records meet. */
 export function keyOf(conditions: readonly Condition[]): string {
   const known = keys.get(conditions);
   if (known !== undefined) return known;

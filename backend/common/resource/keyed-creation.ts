@@ -5,15 +5,15 @@ import type { Clock } from '../clock';
 import type { RecordStore } from './record-store';
 import type { StoredBase } from './schema';
 
-/** For how long a key stands for what was created with it: a day longer than a phone may keep what it has not sent. */
+/** How long an idempotency key is kept: a day longer than a phone may keep an unsent entry. */
 export const KEY_LIFE_MS = (RECORDED_MAX_DAYS + 1) * 86_400_000;
 
-/** A record that keeps the key that it was created with, as long as that counts. */
+/** A record with the key that created it, for as long as the key is valid. */
 export interface KeyedRecord extends StoredBase {
   creationKey?: string;
 }
 
-/** Creates one record, once for an `Idempotency-Key`: the key is on the record itself, as long as it counts. */
+/** Creates one record, once for an idempotency key. The key is stored in the record. */
 export class KeyedCreations<T extends KeyedRecord> {
   constructor(
     private readonly connection: Connection,
@@ -22,8 +22,8 @@ export class KeyedCreations<T extends KeyedRecord> {
   ) {}
 
   /**
-   * @param prepare Makes the record, everything about it checked.
-   * @returns The record, or what has become of the one that was created with the key before.
+   * @param prepare Makes the record after all checks.
+   * @returns The record, or the present state of the one that the key created before.
    */
   async create(userId: string, key: string | undefined, prepare: () => Promise<T>): Promise<T> {
     if (key === undefined) return this.insert(await prepare());
@@ -31,7 +31,7 @@ export class KeyedCreations<T extends KeyedRecord> {
     try {
       return await this.insert(Object.assign(await prepare(), { creationKey }));
     } catch (error) {
-      // What cannot be created again may have been created before.
+      // Creating it again fails if the call before has created it.
       const known = await this.records.findOne<T>({ creationKey });
       if (!known) throw error;
       if (known.createdAt >= this.oldest()) return await this.store.acknowledge(known);
@@ -40,7 +40,7 @@ export class KeyedCreations<T extends KeyedRecord> {
     }
   }
 
-  /** Takes the keys away that count no more; to nobody else is it a change. */
+  /** Removes expired keys. It counts as no change. */
   async purgeExpired(): Promise<void> {
     await this.records.updateMany(
       { creationKey: { $exists: true }, createdAt: { $lt: this.oldest() } },

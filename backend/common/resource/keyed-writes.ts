@@ -1,35 +1,41 @@
 import { MAX_WRITE_KEYS } from '../../../domain/api';
 import type { StoredBase } from './schema';
 
-/** The name of the field that has them, for queries. */
+/** The field of the keys, for queries. */
 export const WRITE_KEYS = 'writeKeys' satisfies keyof StoredBase;
 
-/** The keys of a call, each as `keyOfUser` makes it. */
+/** The keys of a call, as `keyOfUser` makes them. */
 export interface CallKeys {
-  /** Its own: a call that comes again, whatever revision it names, changes nothing more and gets the record as it is by now. */
+  /**
+   * The call's own key. A repeated call changes nothing more, whatever revision it names, and gets the
+   * record's present state.
+   */
   own?: string;
-  /** Of calls before it, whose answers may have been lost: what they have changed does not make it stale, and they come too late after it. */
+  /**
+   * Keys of earlier tries whose answers may be lost. Their changes do not make this call stale, and if they
+   * arrive later they change nothing.
+   */
   after?: readonly string[];
 }
 
-/** What a record has of a call that has changed it: its key, and the revision that it has made. */
+/** A call that has changed the record: its key, and the revision that it made. */
 export function entryOfKey({ writeKeys = [] }: StoredBase, key: string): string | undefined {
   return writeKeys.find((entry) => entry === key || entry.startsWith(`${key} `));
 }
 
-/** The revision that a call has made; 0 where it has not changed the record, or before this was kept. */
+/** The revision that a call made; 0 if it did not change the record, or before this was stored. */
 export function revisionOfKey(record: StoredBase, key: string): number {
   return Number(entryOfKey(record, key)?.slice(key.length) ?? 0);
 }
 
-/** The calls before this one that have not come: what they ask for is not to be done any more. */
+/** The earlier tries that have not arrived; they must change nothing any more. */
 export function unmadeKeys(record: StoredBase, { after = [] }: CallKeys): string[] {
   return after.filter((key) => entryOfKey(record, key) === undefined);
 }
 
 /**
- * The keys of a record with those of one more call; undefined where it has none. One before it that has not come has made no revision,
- * and makes none later. Those of the call itself are all kept, however many they are.
+ * The record's keys after one more call; undefined if it has none. An earlier try that has not arrived is
+ * stored with no revision, so that it makes none later. All keys of the call itself are kept.
  */
 export function keysAfter(record: StoredBase, keys: CallKeys): string[] | undefined {
   const { __v, writeKeys = [] } = record;

@@ -4,11 +4,11 @@ import type { FastifyReply } from 'fastify';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The rows of a page, as the JSON array that they are sent as. */
+/** The rows of a page as the JSON array that is sent. */
 export interface Page {
   length: number;
   json: string;
-  /** The records on it. */
+  /** The records on the page. */
   ids: ReadonlySet<string>;
 }
 
@@ -16,7 +16,7 @@ export function pageOf(rows: readonly { _id: string }[]): Page {
   return { length: rows.length, json: JSON.stringify(rows), ids: new Set(rows.map(({ _id }) => _id)) };
 }
 
-/** What a list call answers: a page of rows, or all of them as a stream of batches. */
+/** The answer of a list: a page of rows, or all rows as a stream of batches. */
 export class ListAnswer {
   constructor(
     readonly resource: string,
@@ -25,7 +25,7 @@ export class ListAnswer {
     readonly total: number,
   ) {}
 
-  /** `{resource} {from}-{to}/{total}`, the last row being the last that is there. */
+  /** `{resource} {from}-{to}/{total}`; the last row is the last that exists. */
   get contentRange(): string {
     const count = 'json' in this.rows ? this.rows.length : this.total - this.first;
     const rows = count > 0 ? `${this.first}-${this.first + count - 1}` : '*';
@@ -33,7 +33,7 @@ export class ListAnswer {
   }
 }
 
-/** Small pieces: a reader that stops holds little more than the batch that it is in. */
+/** Small pieces, so that a reader that stops holds little more than its batch. */
 const PIECE_CHARACTERS = 16 * 1024;
 
 async function* arrayText(batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
@@ -51,7 +51,7 @@ async function* arrayText(batches: AsyncIterable<unknown[]>): AsyncGenerator<str
   yield `${piece}]`;
 }
 
-/** Puts an answer's headers on the reply. @returns Its body; a stream is written as it is read. */
+/** Sets the answer's headers. @returns Its body; a stream is written while it is read. */
 export function sendList(reply: FastifyReply, answer: ListAnswer): string | StreamableFile {
   void reply.header('content-range', answer.contentRange).header('content-type', JSON_TYPE);
   if ('json' in answer.rows) return answer.rows.json;

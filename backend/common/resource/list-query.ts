@@ -13,38 +13,38 @@ import { type Message, type MessageKey, type MessageParams, message } from '../.
 import type { FilterKind, Resource } from '../../../domain/resources';
 import { badRequest } from '../errors';
 
-/** A value that a filter may compare with. */
+/** A value that a filter compares with. */
 export type FilterValue = string | number | boolean | null;
 
-/** One condition of a filter, read and checked against the resource's allow-list. */
+/** A condition of a filter, checked against the resource's allow-list. */
 export type Condition =
   | { field: string; kind: Exclude<FilterKind, 'date' | 'presence'>; anyOf: FilterValue[] }
   | { field: string; kind: 'number'; from?: number; to?: number }
   | { field: string; kind: 'day'; from?: Day; to?: Day }
-  /** Instants, the end not included; null among them is "no date". */
+  /** Instants, the end excluded; null among them means "no date". */
   | { field: string; kind: 'date'; anyOf: (Span | null)[] }
   | { field: string; kind: 'date'; from?: Date; before?: Date }
   | { field: string; kind: 'presence'; present: boolean };
 
 /** A list's query in react-admin's simple REST dialect, read (docs/product.md, "Lists"). */
 export interface ListQuery {
-  /** First and last row, both included; without it, all rows. */
+  /** First and last row, both included; missing: all rows. */
   range?: { from: number; to: number };
   sort?: { field: string; descending: boolean };
   conditions: Condition[];
-  /** What `q` looks for. */
+  /** The text of `q`. */
   search?: string;
 }
 
-/** What a list's query may name: of a resource, or of a list that is none. */
+/** What a list's query may name, for resources and for other lists. */
 export type Queried = Pick<Resource, 'filters' | 'sorts'>;
 
-/** The query string of a list as it comes in. */
+/** The raw query string of a list. */
 export type RawListQuery = Readonly<Record<string, unknown>>;
 
 const MAX_SEARCH = 200;
 const MAX_VALUES = 1000;
-/** Each day that stands alone is a search of its own. */
+/** The most single days: each is a search of its own. */
 const MAX_DAYS = 100;
 const LONG_DAYS = 10;
 
@@ -120,7 +120,7 @@ function readDayValue(value: unknown): Day {
   return day.ok ? day.value : refused('list.filter');
 }
 
-/** The instants that a date's value means: a day is all of it, an instant only itself. */
+/** The instants of a date's value: all of a day, or one instant. */
 function spanOf(value: unknown, zone: string): Span {
   if (typeof value === 'string' && isDay(value)) return spanOfDays(value, value, zone);
   const instant = readInstant(value);
@@ -155,7 +155,7 @@ function readCondition(name: string, value: unknown, resource: Queried, zone: st
     : { field, kind, anyOf: values.map((one) => readScalar(kind, one)) };
 }
 
-/** Spans in their order, those as one that touch each other, and null after them where it is among them. */
+/** Spans in order, with adjacent ones joined, and null at the end if it is among them. */
 function joined(spans: readonly (Span | null)[]): (Span | null)[] {
   const ordered = spans.filter((span) => span !== null).sort((one, other) => +one.from - +other.from);
   const whole: Span[] = [];
@@ -167,7 +167,7 @@ function joined(spans: readonly (Span | null)[]): (Span | null)[] {
   return spans.includes(null) ? [...whole, null] : whole;
 }
 
-/** Whether a list takes its turn among the long reads, however few rows of it are asked for. */
+/** Whether a list takes turns with other long reads, however few rows it asks for. */
 export function isLongRead(conditions: readonly Condition[]): boolean {
   return conditions.some(
     (condition) =>
@@ -192,8 +192,8 @@ function readFilter(value: unknown): object {
 }
 
 /**
- * Reads a list's query string. Whatever the resource's allow-list does not name, and every value of
- * another shape than its field's, is refused with 400, so that an answer is never wider than asked.
+ * Reads a list's query string. A name that is not on the allow-list, and a value of another shape than its
+ * field's, get 400, so that an answer is never wider than asked.
  */
 export function readListQuery(raw: RawListQuery, resource: Queried, zone: string): ListQuery {
   const filter = readFilter(parsed(raw.filter, message('list.filter')));

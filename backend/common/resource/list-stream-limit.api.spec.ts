@@ -11,7 +11,7 @@ const readers: StoppedReaders[] = [];
 
 beforeAll(async () => {
   world = await World.start({ environment: { LISTS_AT_ONCE: '5' } });
-  // More than the network takes in at once, so that a list stays open while nobody reads on.
+  // More than the network takes in at once, so that a list stays open while nobody reads.
   const company = {
     companyName: 'Piscines municipals '.repeat(6),
     companyActive: true,

@@ -7,8 +7,8 @@ import type { RawListQuery } from './list-query';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Lists without a range are streamed for as long as their readers take, and each holds a cursor and a batch of rows: only
- * a few are open at once. A page is no matter of this.
+ * Limits the lists without a range: each holds a cursor and a batch of rows for as long as its reader
+ * takes. Pages are not limited.
  */
 @Injectable()
 export class ListStreamLimit implements CanActivate {

@@ -3,14 +3,14 @@ import type { ResourceName } from '../../../domain/api';
 import type { Resource } from '../../../domain/resources';
 import type { StoredBase } from './schema';
 
-/** A reference that is being made: in which field, to what. */
+/** A new reference: its field, and what it refers to. */
 export interface NewReference {
   field: string;
   to: ResourceName;
   id: string;
 }
 
-/** The references that a record did not have before: only these must be usable. */
+/** The references that the record did not have before; only these must be usable. */
 export function newReferences(resource: Resource, fields: object, before?: StoredBase): NewReference[] {
   const given = new Map<string, unknown>(Object.entries(fields));
   const known = new Map<string, unknown>(Object.entries(before ?? {}));
@@ -21,7 +21,7 @@ export function newReferences(resource: Resource, fields: object, before?: Store
   });
 }
 
-/** The ids of a field that has one or several: texts as they are sent, object ids as they are kept. */
+/** The ids of a field with one or several: texts as they are sent, object ids as they are stored. */
 function idsIn(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values.flatMap((id) => {

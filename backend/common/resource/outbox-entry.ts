@@ -2,11 +2,11 @@ import { Types } from 'mongoose';
 import type { JobKind } from '../../../domain/jobs';
 
 /**
- * What is to be done after a write of a record. It is part of that write, so it is there or neither is, and stays in the record until it
- * is done (`backend/jobs`).
+ * Work that follows a write of a record. The write stores it, so neither is without the other, and it stays
+ * in the record until it is done (`backend/jobs`).
  */
 export interface OutboxEntry {
-  /** Another one for each write. */
+  /** Unique for each write. */
   _id: Types.ObjectId;
   kind: JobKind;
   payload: unknown;
@@ -21,7 +21,7 @@ export const INTERNAL = 'internal';
 /** The field of a record's entries, for queries. */
 export const OUTBOX = 'internal.outbox';
 
-/** The index of the records that have an entry: few, and for a moment. */
+/** The index of records with an entry; they are few. */
 export const byOutbox = {
   keys: { [`${OUTBOX}._id`]: 1 },
   only: { [`${OUTBOX}._id`]: { $exists: true } },

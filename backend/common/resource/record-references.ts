@@ -10,7 +10,7 @@ interface ReferenceField {
 
 const known = new WeakMap<Resource, readonly ReferenceField[]>();
 
-/** The fields of a resource that are references; they are asked for with each list, and so found once. */
+/** The reference fields of a resource. Each list needs them, so they are found once. */
 function referenceFields(resource: Resource): readonly ReferenceField[] {
   const found = known.get(resource);
   if (found) return found;
@@ -21,7 +21,7 @@ function referenceFields(resource: Resource): readonly ReferenceField[] {
   return fields;
 }
 
-/** Adds what the records' own references point to. */
+/** Adds the referenced records of the records. */
 export function wantReferences(
   resource: Resource,
   records: readonly StoredBase[],

@@ -17,7 +17,7 @@ export interface Selection {
   filter: MongoFilter;
   sort?: { field: string; descending: boolean };
   range?: { from: number; to: number };
-  /** Whether it is long to find, however few rows are asked for: then it takes turns. */
+  /** Whether it takes long to find, however few its rows are; then it takes turns. */
   isLong?: boolean;
   /** The index to use, by its keys or its name. */
   hint?: mongo.Hint;
@@ -25,30 +25,31 @@ export interface Selection {
   without?: readonly string[];
 }
 
-/** Records are read by their ids; there is nothing to choose from. */
+/** The index for reading records by their ids. */
 export const BY_ID = { _id: 1 } as const;
 
-/** A record is read without what only its history asks for. */
+/** Reads leave out what only the history needs. */
 export const WITHOUT_HISTORY = { [UNFILED]: 0 } as const;
-/** A list has no need of what only a change of one record asks for. */
+/** Lists leave out what only changes need. */
 const AS_LISTED = { ...WITHOUT_HISTORY, [WRITE_KEYS]: 0, [INTERNAL]: 0 } as const;
 
 /** Rows of a streamed list that are in memory at once. */
 const BATCH_ROWS = 100;
-/** An update that loses against others is decided anew; more losses than this in a row are not normal. */
+/** A lost update is decided again; so many losses in a row are not normal. */
 export const MAX_ATTEMPTS = 20;
 
 type Direction = 1 | -1;
 
-/** Stored fields, each in the direction that it has where a sort ascends. */
+/** Stored fields, each with its direction in an ascending sort. */
 export type SortKeys = Readonly<Record<string, Direction>>;
 
 /**
- * Reads and writes the documents of one resource. Soft delete, revisions and history live here: what is deleted
- * is not found, and every write moves `__v` and says who changes what, in the same atomic update that it is conditional on.
+ * Reads and writes the documents of one resource. It adds soft delete, revisions and history: deleted
+ * records are never found, and each write moves `__v` and adds its history entry in the atomic update that
+ * is conditional on the revision.
  */
 export class RecordStore<T extends StoredBase = StoredRecord> {
-  /** How texts are compared and ordered. */
+  /** How texts are compared and sorted. */
   protected readonly collation: mongo.CollationOptions | undefined = CATALAN;
 
   constructor(
@@ -66,12 +67,12 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     return allOf([{ [this.resource.deleted]: false }, filter]);
   }
 
-  /** The stored fields that a sort goes by; ties keep one order, that of the ids. */
+  /** The stored fields of a sort; ties are sorted by id. */
   protected sortKeys(field: string): SortKeys {
     return { [field]: 1 };
   }
 
-  /** Texts are compared as in the lists, so that what is counted is what is listed. */
+  /** Compares texts as lists do, so that it counts what is listed. */
   async count(filter: MongoFilter = {}): Promise<number> {
     return this.collection.countDocuments(this.visible(filter), { collation: this.collation });
   }
@@ -96,7 +97,8 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
 
   /**
    * One page of the selected documents.
-   * @param total How many are selected, if that is known: pages of the second half are then read from the end.
+   * @param total The number of selected documents, if it is known: the second half is then read from the
+   * end.
    */
   async page(selection: Selection, total?: number): Promise<T[]> {
     const { range } = selection;
@@ -154,19 +156,19 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
       .limit(limit ?? 0);
   }
 
-  /** What a reference sorts by: the name of what it refers to. */
+  /** A reference sorts by the name of the referenced record. */
   private namesOf(field: string): { resource: ResourceName; fields: readonly string[] } | undefined {
     const spec = this.resource.fields[field];
     return spec?.kind === 'reference' ? { resource: spec.to, fields: catalogue[spec.to].label } : undefined;
   }
 
-  /** Those of the records that are there. */
+  /** The records with these ids, without those that are missing or deleted. */
   async findMany(ids: readonly string[]): Promise<T[]> {
     const filter = this.visible({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
     return this.collection.find<T>(filter, { hint: BY_ID, projection: WITHOUT_HISTORY }).toArray();
   }
 
-  /** @throws AppError 404 when there is no such record, it is deleted, or it is outside the scope. */
+  /** @throws AppError 404 if the record is missing, deleted, or outside the scope. */
   async read(id: string, scope: MongoFilter = {}): Promise<T> {
     const filter = this.visible(allOf([{ _id: new Types.ObjectId(id) }, scope]));
     const record = await this.collection.findOne<T>(filter, { hint: BY_ID, projection: WITHOUT_HISTORY });
@@ -174,7 +176,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     return record;
   }
 
-  /** Makes a record; what the fields leave out has the schema's default. */
+  /** Creates a record; fields that are left out get the schema's defaults. */
   create(fields: Partial<T>, author: Author): Promise<T> {
     return this.log.track(
       this.resource.name,
@@ -189,8 +191,8 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   }
 
   /**
-   * Writes a whole document, as it is.
-   * @throws MongoServerError 11000 when another has what must be unique; then nothing was written.
+   * Writes a whole document.
+   * @throws MongoServerError 11000 if a unique index refuses it; then nothing was written.
    */
   async insert(document: T): Promise<void> {
     const record = anyFields(document);
@@ -209,9 +211,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     if (refusal) throw refusal;
   }
 
-  /**
-   * Writes those of the documents that are not there yet, as they are; a deleted one is there. Doing it twice does nothing more.
-   */
+  /** Writes those documents that do not exist yet; a deleted one exists. It is idempotent. */
   async insertMissing(documents: readonly T[]): Promise<void> {
     if (documents.length === 0) return;
     const there = await this.collection
@@ -234,10 +234,12 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   }
 
   /**
-   * Changes a record by what `decide` says of its present state: null, that all that is asked for is so already. No fields change nothing.
-   * The write happens only on the state that was decided on. When another write came between, it is
-   * decided anew, unless the caller named the revision that it had read; what was written `besideForms` since does not count.
-   * @throws AppError 404, or 409 when the revision is stale.
+   * Changes a record as `decide` says for its present state. Null: everything asked for is so already. No
+   * fields: nothing is written.
+   * The write happens only on the state that was decided on. If another write came between, it is decided
+   * again, unless the caller named a revision; changes of `formNeutral` fields since that revision do not
+   * count.
+   * @throws AppError 404, or 409 if the revision is stale.
    */
   async update(
     id: string,
@@ -268,8 +270,8 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
   }
 
   /**
-   * Acknowledges a record as another call has left it. That call may still wait for the journal, or have died before it logged its
-   * write: so this one waits, by a write that changes nothing, and logs it.
+   * Acknowledges a record that another call has changed. That call may still wait for the journal, or have
+   * died before it logged its write. A write that changes nothing waits for the journal, and is logged.
    */
   acknowledge(current: T): Promise<T> {
     return this.log.track(
@@ -282,7 +284,10 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     );
   }
 
-  /** Changes a record in the state that was read. @returns Null when another write came between: nothing is written. */
+  /**
+   * Changes a record in the state that was read. @returns Null if another write came between; then nothing
+   * is written.
+   */
   async write(current: T, fields: Partial<T>, author: Author, scope: MongoFilter = {}): Promise<T | null> {
     const { name } = this.resource;
     const searchable = this.searchable(Object.assign({}, current, fields));
@@ -297,7 +302,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     );
   }
 
-  /** What is to be done after a write, as part of it. */
+  /** The outbox entries of a write. */
   protected outboxOf(
     _current: T,
     _fields: Partial<T>,
@@ -305,7 +310,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     return [];
   }
 
-  /** Writes on the state that was read, or not at all; the fields are cast as the schema says. */
+  /** Writes on the state that was read, or not at all. The schema casts the fields. */
   protected replace(current: T, update: RecordUpdate<T>, scope: MongoFilter): Promise<T | null> {
     return this.model
       .findOneAndUpdate(this.visible(allOf([{ _id: current._id, __v: current.__v }, scope])), update, {
@@ -315,21 +320,21 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
       .lean<T | null>();
   }
 
-  /** The folded texts that `q` looks in, where the resource's own records have any. */
+  /** The folded texts that `q` searches, if the resource has any. */
   private searchable(record: Partial<T>): Fields {
     const { name } = this.resource;
     return name === 'planning' ? {} : { [SEARCH_FIELD]: searchText(this.resource, record) };
   }
 }
 
-/** What a write does to the document, in the database's words. */
+/** The update of a write, in the database's language. */
 export interface RecordUpdate<T> {
   $set: Partial<T> & { [UNFILED]?: UnfiledEntry[] };
   $inc: { __v: 1 };
   $push?: { [UNFILED]?: UnfiledEntry; [OUTBOX]?: { $each: OutboxEntry[] } };
 }
 
-/** @param isFiled Whether the entries of its history that the record has are filed, so that they give way. */
+/** @param isFiled Whether the record's entries were copied, so that the new one replaces them. */
 function updateOf<T>(
   fields: Partial<T>,
   entry: UnfiledEntry | undefined,
@@ -347,37 +352,37 @@ function updateOf<T>(
   };
 }
 
-/** Whether a form that shows a revision shows another record than there is: what was written beside it is no matter to it. */
+/** Whether a form with this revision shows another record than there is. Changes that no form shows do not count. */
 function isStale(revision: number, { __v, beside }: StoredBase): boolean {
   if (revision === __v) return false;
   return beside?.to !== __v || revision < beside.from || revision > __v;
 }
 
-/** What a write says of itself that brings what no form holds, so that those who have the record open can still save it. */
+/** Marks a write that changes nothing that a form shows, so that open forms can still be saved. */
 export function besideForms({ __v, beside }: StoredBase): Pick<StoredBase, 'beside'> {
   return { beside: { from: beside?.to === __v ? beside.from : __v, to: __v + 1 } };
 }
 
 /**
- * What is written of a record with the keys of the call. Keys alone move the revision too, since a call before it may be about to write
- * on this one; no form is out of date for it.
+ * What is written of a record, with the keys of the call. Keys alone move the revision too, since an
+ * earlier try may be about to write on it; open forms stay valid.
  */
 function withKeys<T extends StoredBase>(current: T, fields: Partial<T> | null, keys: CallKeys): Partial<T> {
   const writeKeys = keysAfter(current, keys);
   return Object.assign({}, fields, writeKeys && { writeKeys }, fields ? undefined : besideForms(current));
 }
 
-/** A record as those see it who know nothing of its resource. */
+/** The record without its resource's types. */
 function anyFields(record: StoredBase): StoredRecord {
   return record as StoredRecord;
 }
 
-/** Keys that all have the direction of the sort. */
+/** Keys in the direction of the sort. */
 export function ascending(fields: readonly string[]): SortKeys {
   return Object.fromEntries(fields.map((field) => [field, 1]));
 }
 
-/** The keys in a direction; ties keep one order, that of the ids. */
+/** The keys in a direction; ties are sorted by id. */
 function ordered(keys: SortKeys, direction: Direction): Record<string, Direction> {
   const { _id = 1, ...fields } = keys;
   return Object.fromEntries(

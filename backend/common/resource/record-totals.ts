@@ -6,17 +6,16 @@ import type { Condition } from './list-query';
 
 interface Total {
   total: number;
-  /** Writes that began at this position of the log or later were not counted yet. */
+  /** A write that began at this position of the log or later is not counted yet. */
   countedAt: number;
 }
 
-/** A total that is older is counted anew in the background when it is asked for. */
+/** An older total is counted again in the background when it is asked for. */
 const RECOUNT_MS = 7_500;
 
 /**
- * How many records of a resource meet the conditions that were last asked for. A total is moved by the writes, which tell what
- * they found and what they left (`toldFields`). What a write may or may not have been part of is
- * not kept.
+ * Caches how many records of a resource meet conditions. Logged writes move a total; a write that may or
+ * may not have been counted evicts it.
  */
 export class RecordTotals {
   private readonly totals: KeptAnswers<Total>;
@@ -29,7 +28,7 @@ export class RecordTotals {
   ) {
     this.totals = new KeptAnswers(resource, log, {
       shows: () => false,
-      // One that was under way when it was counted may have been counted.
+      // A write that was under way may have been counted.
       moved: ({ total, countedAt }, began, by) =>
         began < countedAt ? undefined : { total: total + by, countedAt },
     });

@@ -17,7 +17,7 @@ import type { UserReference } from '../../../domain/users';
 /** The resources that others refer to. */
 export type ReferencedName = Exclude<ResourceName, 'planning' | 'correctives'>;
 
-/** What a populated reference to each of them is. */
+/** The populated reference to each of them. */
 export interface ReferenceTypes {
   companies: CompanyReference;
   arees: AreaReference;
@@ -30,13 +30,13 @@ export interface ReferenceTypes {
 
 interface Shape {
   fields: readonly string[];
-  /** Fields that are looked up with the record, for the server's own rules; nobody carries them. */
+  /** Fields that are looked up for the server's own rules, and never answered. */
   rules?: readonly string[];
   /** Fields that are references themselves. */
   nested: Readonly<Record<string, ReferencedName>>;
 }
 
-/** What a reference carries (docs/product.md, "Records"). */
+/** The fields of a populated reference (docs/product.md, "Records"). */
 export const referenceShapes: Record<ReferencedName, Shape> = {
   elements: {
     fields: ['elementName', 'elementReference', 'elementUbication', 'elementKind', 'elementCode'],
@@ -57,7 +57,7 @@ export const referenceShapes: Record<ReferencedName, Shape> = {
   programmes: { fields: ['programmeName'], nested: {} },
 };
 
-/** Whether records of a resource are read as others carry them. Inspections and measures are carried by their id alone. */
+/** Whether references to a resource are populated. Those to inspections and measures are ids. */
 export function isReferenced(resource: ResourceName): resource is ReferencedName {
   return resource in referenceShapes;
 }
@@ -70,7 +70,7 @@ export function ApiReference(
   return ApiProperty({ ...referenceSchema(resource), nullable });
 }
 
-/** The OpenAPI schema of a reference as it is answered. */
+/** The OpenAPI schema of a populated reference. */
 function referenceSchema(resource: ResourceName): {
   type: 'object';
   required: string[];

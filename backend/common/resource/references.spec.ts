@@ -28,7 +28,7 @@ describe('a record that others refer to', () => {
     const other = await World.beside(world);
     expect(await nameOf(company)).toBe(company.companyName);
     await other.call('PUT', `/companies/${company._id}`, { companyName: 'Spa Aqua' });
-    // Any call learns of it.
+    // Any call brings the news.
     await world.call('GET', '/companies');
     expect(await nameOf(company)).toBe('Spa Aqua');
     await other.app.nest.close();

@@ -19,12 +19,12 @@ import { wantReferences } from './record-references';
 import { type ReferencedName, isReferenced, referenceShapes } from './reference-shapes';
 import type { StoredBase } from './schema';
 
-/** How many records of master data are kept. */
+/** The most cached records. */
 const MAX_ROWS = 20_000;
-/** All is read anew after this, so that what the log was not told of heals. */
+/** The longest life of the cache, so that unlogged writes heal. */
 const LIFE_MS = 15_000;
 
-/** What was read, until anything of it is written. */
+/** The cache between two writes of master data. */
 class Memory {
   readonly rows = new LRUCache<string, ReferenceRow>({ max: MAX_ROWS });
   readonly counts = new Map<ReferencedName, Promise<number>>();
@@ -33,8 +33,8 @@ class Memory {
 }
 
 /**
- * What records refer to. The master data that were last asked for are kept, deleted records too, since history keeps its
- * names; all of them go with the first write of any, which is seldom. What was being read then is remembered by nobody.
+ * Caches the master data that records refer to, deleted records too, since history keeps their names. The
+ * first write of any evicts all, which is rare; pending lookups are then not cached.
  */
 @Injectable()
 export class References {
@@ -49,7 +49,7 @@ export class References {
     });
   }
 
-  /** Looks up what is wanted. */
+  /** Looks up what is asked for. */
   async find(wanted: WantedReferences): Promise<FoundReferences> {
     const { memory } = this;
     const found = new FoundReferences(memory.shapes);
@@ -86,15 +86,15 @@ export class References {
   }
 
   /**
-   * What is wrong with references to records that are not there, deleted or inactive; one that the record had before may
-   * stay (docs/product.md, "Records").
-   * @param fields Fields of the resource as they are sent.
+   * What is wrong with references to records that are missing, deleted or inactive; one that the record had
+   * before may stay (docs/product.md, "Records").
+   * @param fields Fields of the resource as they were sent.
    */
   problemsOf(resource: Resource, fields: object, before?: StoredBase): Promise<FieldMessages> {
     return this.missing(newReferences(resource, fields, before));
   }
 
-  /** Reports references to records that are not there, deleted or inactive. */
+  /** Reports references to records that are missing, deleted or inactive. */
   async missing(references: readonly NewReference[]): Promise<FieldMessages> {
     const wanted = new WantedReferences();
     for (const { to, id } of references) wanted.add(to, new Types.ObjectId(id));

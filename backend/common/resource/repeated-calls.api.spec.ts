@@ -5,8 +5,8 @@ import { makePhoto } from '../../testing/images';
 import { World } from '../../testing/world';
 
 /**
- * A call that finds its change made may come before the journal of the call that has made it: it is answered after a write to the same
- * collection, which waits for the journal.
+ * A call that finds its change made may come before the journal has that change. It is acknowledged after a
+ * write to the same collection, which waits for the journal.
  */
 
 let world: World;
@@ -47,7 +47,7 @@ const sendPhoto = (path: string, idempotencyKey: string) => {
 
 const methods = ['insertOne', 'updateOne', 'updateMany', 'findOneAndUpdate'] as const;
 
-/** Tells whether a collection was written to from here on. */
+/** Whether a collection was written to from here on. */
 function watchWrites(): (name: string) => boolean {
   const spies = methods.map((method) => jest.spyOn(mongo.Collection.prototype, method));
   return (name) =>

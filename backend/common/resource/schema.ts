@@ -7,36 +7,39 @@ import type { UnfiledEntry } from '../history';
 import type { Internal } from './outbox-entry';
 
 /**
- * How texts sort, and what the indexes that serve a sort by text are built with. Catalan has the order of
- * Unicode's root, which English has too; the embedded database brings no data under the name `ca`.
+ * How texts sort, and the collation of indexes that serve such a sort. Catalan has Unicode's root order, as
+ * English has; the embedded engine has no data under the name `ca`.
  */
 export const CATALAN = { locale: 'en' } as const;
 
-/** What every stored record has beside its resource's fields; mongoose fills in all but the revision. */
+/** The fields of every stored record beside its resource's; mongoose fills in all but the revision. */
 export abstract class StoredBase {
   _id!: Types.ObjectId;
   __v!: number;
   createdAt!: Date;
   updatedAt!: Date;
-  /** Who made it; null is the system. One from before there was a history does not have it. */
+  /** Who created it; null: the system. Records from before the history lack it. */
   @Prop({ type: Types.ObjectId }) createdBy!: Types.ObjectId | null | undefined;
-  /** Where the last writes brought what no form holds, its photos: the revision before the first of them, and that of the last. */
+  /**
+   * The revisions between which only photos and the like changed, which no form shows: the one before the
+   * first such write, and the one of the last.
+   */
   @Prop({ type: SchemaTypes.Mixed }) beside?: { from: number; to: number };
-  /** The last entries of its history (`ChangeHistory`); it is read without them. */
+  /** The latest entries of its history (`ChangeHistory`); reads leave them out. */
   @Prop({ type: [SchemaTypes.Mixed], default: undefined }) unfiled?: UnfiledEntry[];
-  /** The last calls that have changed it, the newest last, as `keyed-writes` writes them; nobody is told. */
+  /** The latest calls that changed it, newest last (`keyed-writes`); never answered. */
   @Prop({ type: [String], default: undefined }) writeKeys?: string[];
-  /** What the server keeps for itself, written by dotted paths. */
+  /** What the server keeps for itself; written by dotted paths. */
   @Prop({ type: SchemaTypes.Mixed }) internal?: Internal;
 }
 
 /** A stored record of master data. */
 export abstract class StoredMasterData extends StoredBase {
-  /** The folded texts that `q` looks in; `RecordStore` keeps them. */
+  /** The folded texts that `q` searches; `RecordStore` writes them. */
   @Prop({ type: String, default: '' }) search!: string;
 }
 
-/** How the schema of a resource's collection is made; an update moves `updatedAt` by itself, `__v` by `RecordStore`. */
+/** Makes the schema of a resource's collection. `updatedAt` moves by itself, `__v` by `RecordStore`. */
 export function schemaOptions(collection: ResourceName): SchemaOptions {
   return { collection, timestamps: true, autoIndex: false, autoCreate: false, minimize: false, strict: true };
 }
@@ -44,7 +47,7 @@ export function schemaOptions(collection: ResourceName): SchemaOptions {
 export type Fields = Record<string, unknown>;
 export type StoredRecord = StoredBase & Fields;
 
-/** The texts that `q` looks in, folded and joined. */
+/** The texts that `q` searches, folded and joined. */
 export function searchText(resource: Resource, record: object): string {
   const fields = new Map<string, unknown>(Object.entries(record));
   const texts = resource.searched

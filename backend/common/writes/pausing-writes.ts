@@ -4,22 +4,22 @@ import type { Connection, mongo } from 'mongoose';
 import { OperatorError } from '../operator.error';
 import { LOG, type LogDocument, isPaused, isQuiet, logOf, whole } from './log-document';
 
-/** What a killed command leaves behind holds up the writes for no longer than this. */
+/** The pause of a killed command holds up writes for no longer than this. */
 const PAUSE_MS = 10_000;
 const RENEW_MS = 2_000;
 const RETRY_MS = 25;
-/** How long writes that are under way may take to end. */
+/** How long running writes may take to end. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Does work while no instance writes: what is under way ends first, and what comes meanwhile waits.
- * One caller at a time; it holds the lock of the schema.
- * @throws OperatorError when writes do not end, or when the pause did not hold until the work was done.
+ * Does work while no instance writes: running writes end first, and new ones wait. One caller at a time,
+ * which holds the lock of the schema.
+ * @throws OperatorError if writes do not end, or the pause did not hold until the work was done.
  */
 export async function pausingWrites<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
   const log = logOf(connection);
   const owner = randomUUID();
-  // A pause that is over is not brought back: somebody may have written since.
+  // A pause that has ended is not renewed: somebody may have written since.
   const mine = { ...LOG, 'pause.owner': owner, $expr: isPaused };
   const until = { $add: ['$$NOW', PAUSE_MS] };
   await log.updateOne(LOG, [{ $set: { ...whole(), pause: { owner, until } } }], { upsert: true });
@@ -38,7 +38,7 @@ export async function pausingWrites<T>(connection: Connection, work: () => Promi
   }
 }
 
-/** Waits until nobody writes any more. @returns What the log says for as long as that is so. */
+/** Waits until nobody writes. @returns When somebody last wrote, which stays so while nobody does. */
 async function untilQuiet(log: mongo.Collection<LogDocument>): Promise<mongo.Filter<LogDocument>> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {

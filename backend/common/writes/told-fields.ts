@@ -3,7 +3,10 @@ import { correctives } from '../../../domain/correctives';
 import { planning } from '../../../domain/planning';
 import type { Resource } from '../../../domain/resources';
 
-/** Filters that are no stored field, and `updatedAt`, which every write moves: nobody asks twice for what was changed since an instant. */
+/**
+ * Filters that are no stored field, and `updatedAt`, which every write moves: nobody asks twice for the
+ * changes since an instant.
+ */
 const untold: ReadonlySet<string> = new Set(['id', 'hasActions', 'correctiveOverdue', 'updatedAt']);
 
 function filtered({ deleted, filters }: Resource): string[] {
@@ -11,15 +14,15 @@ function filtered({ deleted, filters }: Resource): string[] {
 }
 
 /**
- * What the log tells of a changed record besides its id: what conditions ask for whose answers are remembered. What is remembered of other
- * resources goes with any of their writes.
+ * The fields of a changed record that the log holds: those that conditions of cached answers use. Any write
+ * of another resource evicts what is cached of it.
  */
 export const toldFields: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
   planning: [...filtered(planning), 'elementActions'],
   correctives: [...filtered(correctives), 'visibleTo', 'openUntil'],
 };
 
-/** Whether the log tells of a field, so that an answer to a condition on it can be kept in step. */
+/** Whether the log holds a field, so that a cached condition on it can be kept current. */
 export function isTold(resource: ResourceName, field: string): boolean {
   return toldFields[resource]?.includes(field) ?? false;
 }

@@ -2,19 +2,19 @@ import { type Server, type Socket, connect, createServer } from 'node:net';
 import { once } from 'node:events';
 
 const WELCOME = 'welcome\n';
-/** How long a visitor waits to be let in: for the server's start, and for the writes under way. */
+/** How long a command waits for the server to start, and for its running writes to end. */
 const PATIENCE_MS = 90_000;
 
 /**
- * The commands that work on the embedded database beside the server: each is connected to this socket for as long as it
- * does, however it ends. It comes in once the server knows that it is not alone.
+ * The commands that use the embedded database beside the server. Each keeps a connection to this socket
+ * while it does, however it ends. It is let in once the server knows that it is not alone.
  */
 export class Visitors {
   private readonly server: Server;
   private readonly inside = new Set<Socket>();
   private readonly arrivals: (() => Promise<void>)[] = [];
   private readonly admission: Promise<void>;
-  /** Lets visitors in, once the server has read what it has to know of them. */
+  /** Lets commands in, once the server has read the write log. */
   admit: () => void = () => undefined;
 
   private constructor() {
@@ -33,7 +33,7 @@ export class Visitors {
     return this.inside.size;
   }
 
-  /** Has something done before anybody is let in. */
+  /** Adds work to be done before a command is let in. */
   onArrival(arrival: () => Promise<void>): void {
     this.arrivals.push(arrival);
   }
@@ -48,7 +48,7 @@ export class Visitors {
     this.inside.add(socket);
     socket.on('close', () => this.inside.delete(socket));
     socket.on('error', () => socket.destroy());
-    // A visitor says nothing; its end is seen only where what it sends is read.
+    // A command sends nothing; its end is noticed only while the socket is read.
     socket.resume();
     await this.admission;
     for (const arrival of this.arrivals) await arrival();
@@ -57,9 +57,9 @@ export class Visitors {
 }
 
 /**
- * Visits the server that runs on an embedded database.
- * @returns What ends the visit.
- * @throws Error when it does not let anybody in.
+ * Connects a command to the server on an embedded database.
+ * @returns A function that disconnects it.
+ * @throws Error if the server lets nobody in.
  */
 export async function visit(path: string): Promise<() => void> {
   const socket = connect(path);

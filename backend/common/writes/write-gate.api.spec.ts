@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** What is done when it is let, and says when it began. */
+/** A write that begins when it is let in, and says so. */
 function heldWork() {
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -217,7 +217,7 @@ describe('the log of writes', () => {
     await world.app.database
       .collection('companies')
       .updateOne({ companyName: 'Abans' }, { $set: { companyName: 'Després' } });
-    // As far as the one before, and nothing in it.
+    // The log is as far as the one before, but empty.
     await log().replaceOne(LOG, { id: 'another', position, writes: [] });
     expect((await read()).companyName).toBe('Després');
   });

@@ -11,11 +11,12 @@ const RETRY_MS = 50;
 const PATIENCE_MS = 30_000;
 
 /**
- * What every write passes, so that a backup sees the state between two writes (`pausingWrites`).
+ * Every write passes here, so that a backup sees the state between two writes (`pausingWrites`).
  *
- * An instance that shares its database says in the log's document that it writes, and learns in the same step of a pause, which waits
- * until nobody has said so for `LEASE_MS`. So whichever comes second sees the other. Each logged write says it anew, and serves all
- * that begin in the next second; so does the question that a call asks anyway.
+ * An instance that shares its database announces in the log's document that it writes, and learns of a
+ * pause in the same step; a pause waits until nobody has announced writing for `LEASE_MS`. Writer and
+ * backup update one document, so one notices the other. An announcement serves all writes of the next
+ * second; logging a write is one, and so is the question at the start of a call.
  */
 @Injectable()
 export class WriteGate implements OnModuleInit {
@@ -36,8 +37,8 @@ export class WriteGate implements OnModuleInit {
   }
 
   /**
-   * Does work that writes. Work within it must not pass again: it would wait for itself.
-   * @throws AppError 503 when writes are paused for longer than half a minute, or when the records are not whole.
+   * Does work that writes. The work must not pass again: it would wait for itself.
+   * @throws AppError 503 if writes are paused for longer than half a minute, or records are incomplete.
    */
   async pass<T>(work: () => Promise<T>): Promise<T> {
     if (!this.log.mayWrite) await this.untilOpen();
@@ -52,7 +53,7 @@ export class WriteGate implements OnModuleInit {
     }
   }
 
-  /** As `WriteLog.catchUp`, for a call that is going to write: it says so by what it asks anyway. */
+  /** `WriteLog.catchUp` for a call that will write: the same question announces it. */
   prepare(): Promise<void> {
     return this.log.mayWrite ? this.log.catchUp() : this.log.announceWriting();
   }

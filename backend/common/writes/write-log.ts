@@ -18,36 +18,36 @@ import {
 import { toldFields } from './told-fields';
 import { Visitors } from './visitors';
 
-/** This instance writes: a pause of the writes waits for it. */
+/** Announces that this instance writes, so that a pause waits for it. */
 const WRITING = { $currentDate: { writingAt: true } } as const;
 
-/** A write of more records than this makes everybody forget what it remembers, which is less work than looking. */
+/** A write of more records evicts everything, which is less work than looking. */
 const MAX_CHANGES = 50;
 
-/** What a change asks of those who keep something of the record elsewhere in the database; it is done before the write counts as done. */
+/** Work on other documents that a change needs; it is done before the write is acknowledged. */
 type Follow = (change: Change) => Promise<void>;
 
 /**
- * What was written to the records, for those who remember something of them. Each write is logged after it was
- * done and before it is answered; each call brings the log up to date before it begins. So no call is answered
- * with less than what was acknowledged before it came, whoever acknowledged it.
+ * The log of writes, for caches. Each write is logged after it was done and before it is acknowledged, and
+ * each call reads the log before it begins. So no call misses a write that was acknowledged before it came,
+ * by any instance.
  *
- * The log is one document in the database, which all instances share. An instance on the embedded database has
- * nobody to share it with, save for a command that visits (`Visitors`): alone, it asks and writes nothing.
+ * The log is one document that all instances share. An instance on the embedded database is alone, except
+ * while a command runs (`Visitors`): alone, it neither reads nor writes the log.
  */
 @Injectable()
 export class WriteLog {
   /** Whether no other process writes. */
   isAlone: boolean;
-  /** Whether writes are to wait, as this instance knows it; the next that is to write knows better. */
+  /** Whether writes have to wait, as far as this instance knows; the next writer asks. */
   isPaused = false;
-  /** Whether other records are being put in the place of all, or whoever did so has died of it: what is there is not whole. */
+  /** Whether records are being replaced, or a command died of it, so that they are incomplete. */
   areReplaced = false;
   private logId = '';
   private position = 0;
-  /** Moves when this instance comes to be alone, or ceases to be: positions of before mean nothing then. */
+  /** Moves when this instance starts or stops being alone: older positions then mean nothing. */
   private era = 0;
-  /** When this instance last said that it writes, in ms of `performance.now()`. */
+  /** When this instance last announced that it writes, in ms of `performance.now()`. */
   private announcedAt = -Infinity;
   private readonly asking = new TakenTogether(() => this.ask());
   private readonly announcing = new TakenTogether(() => this.announce());
@@ -61,7 +61,7 @@ export class WriteLog {
     this.isAlone = visitors?.count === 0;
   }
 
-  /** Whether nothing can have been written that is not known here. */
+  /** Whether no unknown write is possible. */
   get isCurrent(): boolean {
     return this.isAlone && !this.areReplaced;
   }
@@ -71,40 +71,44 @@ export class WriteLog {
     return this.isAlone || performance.now() - this.announcedAt < LEASE_MS / 3;
   }
 
-  /** Has a listener told of every write, once each, in their order. */
+  /** Calls a listener for every write, once each, in order. */
   subscribe(listener: (write: LoggedWrite) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Has work done as part of every write of this instance to a resource. */
+  /** Does work as part of every write of this instance to a resource. */
   follow(resource: ResourceName, follow: Follow): void {
     this.followers.push({ resource, follow });
   }
 
-  /** Learns of all that was acknowledged until now. */
+  /** Learns of all writes that were acknowledged until now. */
   catchUp(): Promise<void> {
     if (this.isCurrent) return Promise.resolve();
     return this.asking.get();
   }
 
-  /** As `catchUp`; from here on, unless writes are paused already, a pause waits for this instance (`mayWrite`). */
+  /**
+   * Like `catchUp`, and announces writing: unless writes are paused already, a pause now waits for this
+   * instance (`mayWrite`).
+   */
   announceWriting(): Promise<void> {
     return this.announcing.get();
   }
 
-  /** A write is still under way: a pause that has not begun waits for it, and one that has did not hold. */
+  /** Announces that a write still runs: a new pause waits for it, and a present one fails. */
   async keepWriting(): Promise<void> {
     if (!this.isAlone) await this.log.updateOne(LOG, WRITING);
   }
 
-  /** Others write too from here on. */
+  /** From here on other processes write too. */
   share(): void {
     this.isAlone = false;
     this.forget();
   }
 
   /**
-   * The position of now. A write that `began` there or later begins after whatever was read before this was asked.
+   * The present position. A write that `began` there or later began after everything that was read before
+   * this call.
    */
   async mark(): Promise<number> {
     await this.catchUp();
@@ -115,8 +119,8 @@ export class WriteLog {
 
   /**
    * Runs one write of a resource, and logs it.
-   * @param changesOf What it changed, by its result, or undefined when that cannot be told. When the write fails nobody
-   * knows either: it may have happened.
+   * @param changesOf What the write changed, by its result; undefined if that is unknown. After a failure
+   * it is unknown too: the write may have happened.
    */
   async track<T>(
     resource: ResourceName,
@@ -138,7 +142,7 @@ export class WriteLog {
     }
   }
 
-  /** Begins the log, or goes on with it; to be done before the first call. */
+  /** Begins or continues the log; called before the first request. */
   async start(): Promise<void> {
     await this.log.updateOne(LOG, [{ $set: whole() }], { upsert: true });
     this.visitors?.admit();
@@ -159,13 +163,13 @@ export class WriteLog {
       return;
     }
     await this.tellLog({ ...appended(write), ...WRITING }).catch((error: unknown) => {
-      // What was written is in the database all the same.
+      // The write is in the database all the same.
       this.forget();
       throw error;
     });
   }
 
-  /** Says in the log that this instance writes, and learns in the same step of all that was logged before. */
+  /** Announces that this instance writes, and learns in the same step of what was logged before. */
   private async tellLog(
     update: mongo.UpdateFilter<LogDocument> | mongo.Document[],
     options: mongo.FindOneAndUpdateOptions = {},
@@ -181,7 +185,7 @@ export class WriteLog {
   private async announce(): Promise<void> {
     const writingAt = { $cond: [isPaused, '$writingAt', '$$NOW'] };
     const pause = { $cond: [isPaused, '$pause', '$$REMOVE'] };
-    // Nothing is lost with it: it need not wait for the journal.
+    // Losing it does no harm, so it need not wait for the journal.
     await this.tellLog([{ $set: { ...whole(), writingAt, pause } }], { writeConcern: { w: 1 } });
   }
 
@@ -189,19 +193,19 @@ export class WriteLog {
     const known = this.position;
     const areVisited = this.visitors === undefined || this.visitors.count > 0;
     await this.learn(await this.log.findOne(LOG, { projection: GLANCE }), known);
-    // One may have come in meanwhile.
+    // A command may have connected meanwhile.
     if (areVisited || this.isAlone || this.visitors.count > 0) return;
     this.isAlone = true;
     this.isPaused = false;
     this.forget();
   }
 
-  /** @param known The position that was asked from: by now it may be further. */
+  /** @param known The position when the question was sent; it may have moved since. */
   private async learn(glance: LogDocument | null, known: number): Promise<void> {
     const isMore = glance && glance.position - this.position > glance.writes.length;
     const news = isMore ? await this.log.findOne(LOG) : glance;
     if (!news) {
-      // It was lost.
+      // The log was lost.
       this.forget();
       return;
     }
@@ -232,7 +236,7 @@ function reduced({ before, after }: Change, fields: readonly string[]): Change {
   return { before: before && picked(before, fields), after: after && picked(after, fields) };
 }
 
-/** Texts are cut: they are asked for a few letters, or whether there is one. */
+/** Texts are cut: conditions compare a few letters, or ask whether there is one. */
 const MAX_TEXT = 60;
 
 function picked(record: ChangedRecord, fields: readonly string[]): ChangedRecord {

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { type Observable, lastValueFrom, of } from 'rxjs';
 import { WriteGate } from './write-gate';
 
-/** Sends a call that may write through the gate, once its caller may make it. */
+/** Sends a call that may write through the gate, after its permission was checked. */
 @Injectable()
 export class WriteInterceptor implements NestInterceptor {
   constructor(private readonly gate: WriteGate) {}
