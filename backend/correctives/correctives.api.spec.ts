@@ -165,6 +165,18 @@ describe('POST /api/correctives', () => {
     expect((await list()).rows).toHaveLength(1);
   });
 
+  it('when its opener may see it no more, should answer the key with 404', async () => {
+    const planner = await world.user();
+    const { token } = await world.signIn(planner.userUser);
+    const { _id: correctivePlanningId } = await recorded(9, planner._id);
+    const open = () => post({ correctivePlanningId, correctiveUserId: planner._id }, token, 'given away');
+    const { _id } = (await open()).as<Corrective>();
+    expect((await open()).as<Corrective>()._id).toBe(_id);
+    await put({ _id }, { correctiveUserId: world.admin.id });
+    await world.call('DELETE', `/planning/${correctivePlanningId}`);
+    expect((await open()).status).toBe(404);
+  });
+
   it.each<[string, () => object | Promise<object>, object]>([
     [
       'nothing that is required',

@@ -76,7 +76,8 @@ export class CorrectivesService {
   }
 
   async create(dto: CreateCorrectiveDto, caller: SignedInUser, key?: string): Promise<Corrective> {
-    const created = await this.creation.create(caller.id, key, () => this.planner.plan(dto, caller));
+    const plan = () => this.planner.plan(dto, caller);
+    const created = await this.creation.create(caller.id, key, plan, scopeFilter(caller));
     await this.checks.check(created);
     const [measure = created] = await this.store.findMany([created._id.toHexString()]);
     return this.mapper.toResponse(measure, caller);

@@ -59,11 +59,17 @@ describe('Idempotency-Key', () => {
     const first = await create(key, { elementId: element._id });
     const { _id } = first.as<Inspection>();
     await world.call('PUT', `/planning/${_id}`, { elementActions: 'Purgat' });
-    await world.call('DELETE', `/planning/${_id}`);
     await world.call('DELETE', `/elements/${element._id}`);
     const again = await create(key, { elementId: element._id });
     expect(again.status).toBe(201);
-    expect(again.body).toMatchObject({ _id, elementActions: 'Purgat', elementPlanningDeleted: true });
+    expect(again.body).toMatchObject({ _id, elementActions: 'Purgat' });
+  });
+
+  it('when the inspection was deleted, should neither answer it nor create another', async () => {
+    const key = newKey();
+    const { _id } = (await create(key)).as<Inspection>();
+    await world.call('DELETE', `/planning/${_id}`);
+    expect(await countNew(async () => expect((await create(key)).status).toBe(404))).toBe(0);
   });
 
   it('holds for batches and duplicates', async () => {

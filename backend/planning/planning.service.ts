@@ -119,7 +119,8 @@ export class PlanningService {
       await admit?.();
       return inspection;
     };
-    return this.mapper.toDetail(await this.creation.create(caller.id, key, planned));
+    const created = await this.creation.create(caller.id, key, planned, scopeFilter(caller));
+    return this.mapper.toDetail(created);
   }
 
   /** Plans one inspection a day. */

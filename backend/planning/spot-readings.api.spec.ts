@@ -81,6 +81,15 @@ describe('POST /api/codes/{code}/reading', () => {
     expect(history.body).toMatchObject([{ action: 'create', userId: { _id: inspector.id } }]);
   });
 
+  it('when the inspection is given to another user, should answer its key with 404', async () => {
+    const { element, inspector } = await setup();
+    const key = 'a reading that is given away';
+    const { _id } = (await start(element.elementCode, inspector, key)).as<InspectionDetail>();
+    await world.call('PUT', `/planning/${_id}`, { elementUserPlanningId: world.admin.id });
+    const again = await start(element.elementCode, inspector, key);
+    expect([again.status, again.text]).toEqual([404, expect.not.stringContaining(_id)]);
+  });
+
   it.each<[string, string | undefined]>([
     ['2025-06-16', undefined],
     ['2025-06-15', 'longer than a year ago'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { RECORDED_MAX_DAYS } from '../../../domain/planning';
 import type { Clock } from '../clock';
+import type { MongoFilter } from './conditions';
 import type { RecordStore } from './record-store';
 import type { StoredBase } from './schema';
 
@@ -23,9 +24,15 @@ export class KeyedCreations<T extends KeyedRecord> {
 
   /**
    * @param prepare Makes the record after all checks.
+   * @param scope What the user may see: a repetition answers 404 for anything else, as a read does.
    * @returns The record, or the present state of the one that the key created before.
    */
-  async create(userId: string, key: string | undefined, prepare: () => Promise<T>): Promise<T> {
+  async create(
+    userId: string,
+    key: string | undefined,
+    prepare: () => Promise<T>,
+    scope: MongoFilter = {},
+  ): Promise<T> {
     if (key === undefined) return this.insert(await prepare());
     const creationKey = keyOfUser(userId, key);
     try {
@@ -34,9 +41,11 @@ export class KeyedCreations<T extends KeyedRecord> {
       // Creating it again fails if the call before has created it.
       const known = await this.records.findOne<T>({ creationKey });
       if (!known) throw error;
-      if (known.createdAt >= this.oldest()) return await this.store.acknowledge(known);
+      if (known.createdAt >= this.oldest()) {
+        return await this.store.acknowledge(await this.store.read(known._id.toHexString(), scope));
+      }
       await this.records.updateOne({ _id: known._id, creationKey }, { $unset: { creationKey: '' } });
-      return this.create(userId, key, prepare);
+      return this.create(userId, key, prepare, scope);
     }
   }
 
