@@ -5,6 +5,7 @@ import { type Account, Api, accounts } from './api';
 import { findCuts } from './cuts';
 import { go } from './go';
 import { expectPresentable, checkPage, settle } from './page-checks';
+import { smallTargets } from './targets';
 import type { Visitor } from './visitor';
 
 /** An address, and the title of what it shows. */
@@ -176,6 +177,7 @@ export async function walkWidths(
         await page.setViewportSize({ width, height: 800 });
         await settle(page);
         expect.soft(await findCuts(page), `${path} at ${width} px: what is cut`).toEqual([]);
+        expect.soft(await smallTargets(page), `${path} at ${width} px: what is small`).toEqual([]);
       }
     });
   }
@@ -212,6 +214,7 @@ export async function walk(
       await (axe && leadsTo === path ? checkPage(page) : expectPresentable(page));
       await expect.soft(page).toHaveURL(leadsTo);
       expect.soft(await findCuts(page), `${path}: what is cut`).toEqual([]);
+      expect.soft(await smallTargets(page), `${path}: what is small`).toEqual([]);
       if (!reloads) return;
       await page.reload();
       await settle(page);

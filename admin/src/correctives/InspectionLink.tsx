@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import type { InspectionReference } from '../../../domain/correctives';
 import { useTranslate } from '../i18n/useTranslate';
 import { inspectionPath } from '../planning/common/resource';
+import { TOUCH_LINK } from '../theme/components';
 
 interface InspectionLinkProps {
   inspection: InspectionReference | null;
@@ -16,7 +17,11 @@ export function InspectionLink({ inspection, from }: InspectionLinkProps) {
   // A row of a list, which stands here until the measure itself is read, does not say.
   if (inspection?.readable === undefined) return null;
   return inspection.readable ? (
-    <Link component={RouterLink} to={inspectionPath(inspection._id)} sx={{ alignSelf: 'start' }}>
+    <Link
+      component={RouterLink}
+      to={inspectionPath(inspection._id)}
+      sx={{ alignSelf: 'start', ...TOUCH_LINK }}
+    >
       {translate(`correctives.${from}.inspection`)}
     </Link>
   ) : (

@@ -8,6 +8,7 @@ import type { Programme } from '../../../domain/programmes';
 import { INSPECTIONS, inspectionPath, listPath } from '../planning/common/resource';
 import { useDays } from '../planning/common/useDays';
 import { useTranslate } from '../i18n/useTranslate';
+import { TOUCH_LINK } from '../theme/components';
 
 /** As many as anyone reads; the list has the rest. */
 const SHOWN = 60;
@@ -22,7 +23,7 @@ export function ProgrammeTurns() {
     <Box
       component="section"
       aria-labelledby="programme-turns"
-      sx={{ maxWidth: 760, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3 }}
+      sx={{ maxWidth: 760, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3, '& a': TOUCH_LINK }}
     >
       <Typography id="programme-turns" variant="h2" sx={{ mb: 1 }}>
         {translate(programme.programmeEach === null ? 'programmes.turns.planned' : 'programmes.turns.title')}
@@ -84,6 +85,7 @@ function Turns({ programme, isNext = false }: { programme: Programme; isNext?: b
         sx={{
           display: 'grid',
           gridTemplateColumns: 'max-content 1fr',
+          alignItems: 'baseline',
           columnGap: 2,
           rowGap: 0.5,
           m: 0,

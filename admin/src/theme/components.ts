@@ -5,6 +5,11 @@ export const TOUCH = '@media (pointer: coarse), (max-width: 599.95px)';
 
 const TARGET = 44;
 
+/** For links that stand by themselves: fingers find them as they find buttons. */
+export const TOUCH_LINK = {
+  [TOUCH]: { display: 'inline-flex', alignItems: 'center', minWidth: TARGET, minHeight: TARGET },
+};
+
 const focusRing = (theme: Theme) => ({
   '&.Mui-focusVisible, &:focus-visible': {
     outline: `2px solid ${theme.palette.primary.main}`,
@@ -162,7 +167,20 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 500 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        borderRadius: 8,
+        fontWeight: 500,
+        // On a phone a name takes the lines that it needs.
+        [TOUCH]: {
+          '&.MuiChip-deletable': { height: 'auto', minHeight: TARGET },
+          '&.MuiChip-deletable .MuiChip-label': { whiteSpace: 'normal' },
+        },
+      },
+      deleteIcon: { [TOUCH]: { boxSizing: 'content-box', padding: 12, margin: '0 0 0 -8px' } },
+    },
+  },
   MuiAlert: {
     styleOverrides: {
       root: ({ theme: { palette }, ownerState: { variant = 'standard', severity = 'success' } }) => ({

@@ -7,6 +7,7 @@ import {
   type RaRecord,
   useListContext,
 } from 'react-admin';
+import { TOUCH_LINK } from '../../theme/components';
 import { ActionsColumn } from './ActionsColumn';
 import { NameField } from './NameField';
 
@@ -54,13 +55,17 @@ export function RecordCards({ children, leftOut = [] }: RecordCardsProps) {
     >
       {data.map((record: RaRecord) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Card component="li" sx={{ display: 'flex', flexDirection: 'column', px: 2, pt: 1.25, pb: 0.75 }}>
-            <Box sx={{ fontSize: '1rem', py: 0.75 }}>{name && contentOf(name.props, record)}</Box>
+          <Card
+            component="li"
+            sx={{ display: 'flex', flexDirection: 'column', px: 2, pt: 1, pb: 0.75, '& a': TOUCH_LINK }}
+          >
+            <Box sx={{ fontSize: '1rem', py: 0.25 }}>{name && contentOf(name.props, record)}</Box>
             <Box
               component="dl"
               sx={{
                 display: 'grid',
                 gridTemplateColumns: 'minmax(96px, auto) 1fr',
+                alignItems: 'baseline',
                 gap: '4px 12px',
                 m: 0,
                 mb: 0.5,
@@ -68,7 +73,7 @@ export function RecordCards({ children, leftOut = [] }: RecordCardsProps) {
             >
               {others
                 .map(({ props }) => ({ props, content: contentOf(props, record) }))
-                .filter(({ content }) => content !== undefined && content !== '')
+                .filter(({ content }) => content !== undefined && content !== null && content !== '')
                 .map(({ props: { source, label }, content }) => (
                   <Box key={source} sx={{ display: 'contents' }}>
                     <Typography component="dt" variant="body2" color="textSecondary">

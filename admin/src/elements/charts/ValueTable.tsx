@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { inspectionPath } from '../../planning/common/resource';
 import { useDays } from '../../planning/common/useDays';
 import { OutcomeMark } from '../../planning/values/OutcomeMark';
+import { TOUCH_LINK } from '../../theme/components';
 import { type ValueMeasure, measuresByInspection } from './measures';
 import { controlOfDay, outcomeOfDay } from './points';
 
@@ -70,7 +71,12 @@ export function ValueTable({ control, measures, kind, isPaper = false }: ValueTa
                   {isPaper ? (
                     day
                   ) : (
-                    <Link component={RouterLink} to={inspectionPath(recorded.planningId)} underline="always">
+                    <Link
+                      component={RouterLink}
+                      to={inspectionPath(recorded.planningId)}
+                      underline="always"
+                      sx={TOUCH_LINK}
+                    >
                       {day}
                     </Link>
                   )}
