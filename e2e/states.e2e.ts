@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import { API_HEADER, API_VERSION } from '../domain/api';
 import { accounts } from './support/api';
 import { test } from './support/fixtures';
 import { checkPage } from './support/page-checks';
@@ -15,7 +16,10 @@ const looks: { size: Size; theme: Theme }[] = [
 /** Answers a list's call as an installation without such records does. */
 async function empty(page: Page, resource: string): Promise<void> {
   await page.route(`**/api/${resource}?**`, (route) =>
-    route.fulfill({ json: [], headers: { 'Content-Range': `${resource} */0` } }),
+    route.fulfill({
+      json: [],
+      headers: { [API_HEADER]: API_VERSION, 'Content-Range': `${resource} */0` },
+    }),
   );
 }
 
@@ -111,8 +115,9 @@ for (const { size, theme } of looks) {
 
       const { page } = await visit(size, { as: accounts.administrator, theme });
       await page.route('**/api/operations', async (route) => {
-        const counts = (await (await route.fetch()).json()) as Record<string, number>;
-        await route.fulfill({ json: { ...counts, numElements: 0, numUpkeeps: 0 } });
+        const response = await route.fetch();
+        const counts = (await response.json()) as Record<string, number>;
+        await route.fulfill({ response, json: { ...counts, numElements: 0, numUpkeeps: 0 } });
       });
       await page.goto('/home');
       await expect(page.getByRole('heading', { name: 'Primers passos' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { REQUEST_ID_HEADER } from '../../domain/api';
+import { API_HEADER, API_VERSION, REQUEST_ID_HEADER } from '../../domain/api';
 import { bodyOfStatus } from '../common';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -18,6 +18,7 @@ export function frameworkError(error: FastifyError, { id }: FastifyRequest, repl
     .headers({
       'content-type': JSON_TYPE,
       'cache-control': 'no-store',
+      [API_HEADER]: API_VERSION,
       [REQUEST_ID_HEADER]: id,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
@@ -42,6 +43,7 @@ export function unreadableRequest(error: Error & { code?: string }, socket: Sock
       `HTTP/1.1 ${status} Refused`,
       `content-type: ${JSON_TYPE}`,
       `content-length: ${Buffer.byteLength(body)}`,
+      `${API_HEADER}: ${API_VERSION}`,
       'x-content-type-options: nosniff',
       'connection: close',
     ];

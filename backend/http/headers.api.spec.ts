@@ -38,6 +38,7 @@ describe('security headers', () => {
     });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
+      'inspecta-api': '1',
       'content-security-policy': expect.stringMatching(/^default-src 'none';/),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -63,6 +64,7 @@ describe('security headers', () => {
     const { statusCode, headers } = await app.nest.inject({ method: 'GET', url });
     expect(statusCode).toBe(status);
     expect(headers['cache-control']).toBe('no-store');
+    expect(headers['inspecta-api']).toBe('1');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -143,7 +145,7 @@ describe('CORS_ORIGINS', () => {
       const list = await app.call('GET', '/companies', { headers: { origin: 'https://one.cat' } });
       expect(list.headers).toMatchObject({
         'access-control-allow-origin': 'https://one.cat',
-        'access-control-expose-headers': 'content-range, retry-after, x-request-id',
+        'access-control-expose-headers': 'content-range, retry-after, inspecta-api, x-request-id',
       });
       expect(list.headers['access-control-allow-credentials']).toBeUndefined();
     });

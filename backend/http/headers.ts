@@ -4,7 +4,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import { API_BASE, IDEMPOTENCY_HEADER, REQUEST_ID_HEADER, TOKEN_HEADER } from '../../domain/api';
+import {
+  API_BASE,
+  API_HEADER,
+  API_VERSION,
+  IDEMPOTENCY_HEADER,
+  REQUEST_ID_HEADER,
+  TOKEN_HEADER,
+} from '../../domain/api';
 import type { Settings } from '../config';
 
 /** Labels are scanned with the camera; no page needs anything else of the device. */
@@ -63,7 +70,7 @@ export function secureHeaders(app: NestFastifyApplication, settings: Settings): 
       origin: settings.CORS_ORIGINS,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['content-type', TOKEN_HEADER, IDEMPOTENCY_HEADER],
-      exposedHeaders: ['content-range', 'retry-after', REQUEST_ID_HEADER],
+      exposedHeaders: ['content-range', 'retry-after', API_HEADER, REQUEST_ID_HEADER],
     });
   }
   const warnOnce = forwardingWarning(settings);
@@ -75,7 +82,10 @@ export function secureHeaders(app: NestFastifyApplication, settings: Settings): 
       void reply.headers(HEADERS);
       if (request.protocol === 'https') void reply.header('strict-transport-security', HSTS);
       if (isOfApi(request)) {
-        void reply.header('cache-control', 'no-store').header(REQUEST_ID_HEADER, request.id);
+        void reply
+          .header('cache-control', 'no-store')
+          .header(API_HEADER, API_VERSION)
+          .header(REQUEST_ID_HEADER, request.id);
       }
       done();
     });

@@ -47,6 +47,7 @@ it.each([
   const answer = await send(request);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${statusCode} `));
   expect(answer).toContain('content-type: application/json; charset=utf-8');
+  expect(answer).toContain('inspecta-api: 1');
   expect(bodyOf(answer)).toEqual({ statusCode, message: BAD_REQUEST });
 });
 

@@ -21,6 +21,10 @@ export const TOKEN_HEADER = 'auth-token';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** In every answer of the API: the request's id in the server's logs. */
 export const REQUEST_ID_HEADER = 'x-request-id';
+/** In every answer of the API, errors included: what comes without it was answered by something in between. */
+export const API_HEADER = 'inspecta-api';
+/** What stands there. */
+export const API_VERSION = '1';
 
 /** How many idempotency keys a record keeps. */
 export const MAX_WRITE_KEYS = 20;

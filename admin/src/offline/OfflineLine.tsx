@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useIsOffline } from 'react-admin';
 import { dayOf, timeOf } from '../../../domain/common';
 import { useTranslate } from '../i18n/useTranslate';
 import { useDays } from '../planning/common/useDays';
 import { getSettings } from '../providers/calls';
+import { isServerSilent } from '../providers/connection';
 import { WORK } from './answers';
 import { Line } from './Line';
 import { attempt, readKept } from './vault';
@@ -12,7 +12,7 @@ import { attempt, readKept } from './vault';
 /** How often the server is asked whether it is there again: a phone that finds a network does not always say so. */
 const ASK_MS = 10_000;
 
-/** Says that there is no network, and of when it is what is seen. */
+/** Says that there is no network, or that something in it answers in the place of the server, and of when it is what is seen. */
 export function OfflineLine({ user }: { user: string }) {
   return useIsOffline() ? <AsOf user={user} /> : null;
 }
@@ -25,21 +25,25 @@ function AsOf({ user }: { user: string }) {
     queryFn: async () => (await attempt(readKept(user, WORK)))?.at ?? null,
     gcTime: 0,
   });
-
-  useEffect(() => {
-    // Any answer ends it (`noteConnection`).
-    const timer = setInterval(
-      () => void getSettings(AbortSignal.timeout(ASK_MS)).catch(() => undefined),
-      ASK_MS,
-    );
-    return () => clearInterval(timer);
-  }, []);
+  const { data: isSilent } = useQuery({
+    queryKey: ['offline', 'silent'],
+    queryFn: async () => {
+      // Any answer ends it (`noteConnection`).
+      await getSettings(AbortSignal.timeout(ASK_MS)).catch(() => undefined);
+      return isServerSilent();
+    },
+    initialData: isServerSilent,
+    staleTime: Infinity,
+    refetchInterval: ASK_MS,
+    gcTime: 0,
+  });
+  const why = translate(isSilent ? 'offline.silent' : 'offline.none');
 
   if (at === undefined) return null;
-  if (at === null) return <Line>{translate('offline.nothing')}</Line>;
+  if (at === null) return <Line>{why}</Line>;
   const instant = new Date(at);
   const when = timeOf(instant, zone);
-  const hour = { when, smart_count: Number.parseInt(when, 10) };
+  const hour = { why, when, smart_count: Number.parseInt(when, 10) };
   const isToday = dayOf(instant, zone) === today;
   return (
     <Line>

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
 import { allowLateUpdates, planningApi, saveIncomplete } from '../planning/testing/app';
 // Loaded here and not in the time of the first test: a process of its own finds nothing there.
@@ -180,11 +180,13 @@ const swallow: typeof fetch = (_, init) =>
   new Promise((_done, fail) => {
     init?.signal?.addEventListener('abort', () => fail(init.signal?.reason as Error));
   });
-const badGateway: typeof fetch = () => Promise.resolve(new Response('<html>', { status: 502 }));
+const pageOf = (status: number) => () => Promise.resolve(new Response('<html>', { status }));
 
 it.each([
   ['which the network swallows', swallow],
-  ['to which a proxy answers that nobody is there', badGateway],
+  ['to which a hotel answers with its sign-in page', pageOf(200)],
+  ['which a gateway refuses', pageOf(409)],
+  ['of which a gateway says that nobody is there', pageOf(502)],
 ])('a save %s is kept, and stays in sight until one goes on', async (_, answer) => {
   vi.mocked(patience).mockReturnValue(50);
   const write = vi.fn(answer);
@@ -199,6 +201,22 @@ it.each([
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   // What waits is tried once more by itself, and not in the next test.
   await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
+});
+
+it('a photo and what is shown survive a network whose sign-in page answers for the server', async () => {
+  const { api } = open(() => undefined);
+  await screen.findByLabelText(PH_NAME);
+  vi.stubGlobal('fetch', pageOf(200));
+  await choose(PH_NAME);
+  expect(await marked(PH_NAME, 'Per enviar')).toBeVisible();
+  expect(await screen.findByText(/^El servidor no respon/)).toBeVisible();
+  expect(screen.queryByText('No acceptada')).not.toBeInTheDocument();
+
+  vi.stubGlobal('fetch', api.fetch);
+  act(() => onlineManager.setOnline(true));
+  expect(await sent(PH_NAME)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/^El servidor no respon/)).not.toBeInTheDocument());
+  await waitFor(async () => expect(await vault.readUnsent(INSPECTOR)).toEqual([]));
 });
 
 it('a save that there is no room for says so, and what was typed stays', async () => {

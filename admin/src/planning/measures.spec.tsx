@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays, formatDay } from '../../../domain/common';
-import { fakeId } from '../testing/fakeApi';
+import { apiResponse, fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 import { allowLateUpdates, planningApi, saveIncomplete } from './testing/app';
 
@@ -217,7 +217,7 @@ it('names the measures that a save has verified, and leaves time to read it', as
     const answer = await fetch(input, init);
     if (init?.method !== 'PUT') return answer;
     const correctivesVerified = [{ _id: fakeId(900), correctiveDescription: 'pH 6,8: mínim 7,2' }];
-    return new Response(JSON.stringify({ ...(await answer.json()), correctivesVerified }));
+    return apiResponse(200, { ...(await answer.json()), correctivesVerified });
   });
   await user.type(await ph(), '7,5');
   await saveIncomplete(user);

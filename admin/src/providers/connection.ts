@@ -1,12 +1,14 @@
 import { onlineManager } from '@tanstack/react-query';
 import { canInstall } from '../offline/canInstall';
 
-/** The statuses of calls that nobody answered: a proxy has the others. */
-const NO_ANSWER = new Set<unknown>([0, 502, 503, 504]);
+let silent = false;
 
-/** Nobody came to answer, or not to the database. */
+/** Whether the last call without an answer has met something in the network that spoke in the place of the server, or that swallowed it. */
+export const isServerSilent = () => silent;
+
+/** Whether nobody has answered a call, or the server without its database. */
 export function isUnanswered(status: unknown): boolean {
-  return NO_ANSWER.has(status);
+  return status === 0 || status === 503;
 }
 
 /** Whether this page comes from what the browser keeps: then it has what it needs without network. */
@@ -18,7 +20,8 @@ export function isInstalled(): boolean {
  * Tells TanStack Query, and with it `useIsOffline`, what a call has shown: what browsers say themselves is only whether there is some network.
  * Where there is one again, what is on the screen is read anew.
  */
-export function noteConnection(isThere: boolean): void {
+export function noteConnection(isThere: boolean, isSilent = false): void {
+  silent = isSilent;
   if (isInstalled()) onlineManager.setOnline(isThere);
 }
 

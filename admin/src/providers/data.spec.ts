@@ -1,3 +1,4 @@
+import { apiResponse } from '../testing/fakeApi';
 import { dataProvider } from './data';
 
 const idOf = (index: number) => `${index}`.padStart(24, '0');
@@ -12,7 +13,8 @@ it('reads however many records by their ids, by addresses that the server takes'
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     lengths.push(url.href.length);
     const { id } = JSON.parse(url.searchParams.get('filter') ?? '') as { id: string[] };
-    return Promise.resolve(Response.json(id.map((one) => ({ id: one }))));
+    const rows = id.map((one) => ({ id: one }));
+    return Promise.resolve(apiResponse(200, rows));
   });
   const { data } = await dataProvider.getMany<{ id: string }>('cobertura', { ids });
   expect(data.map(({ id }) => id)).toEqual(ids);

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { API_HEADER, API_VERSION } from '../../../domain/api';
 import { type FakeApi, createFakeApi } from '../testing/fakeApi';
 import { isInstalled } from './connection';
 import { http } from './http';
@@ -175,9 +176,45 @@ it('should tell a refusal with what is said of each field', async () => {
   });
 });
 
-it('should make sense of an answer that is not the API’s', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })));
-  await expect(http('/companies')).rejects.toThrow(/La base de dades no està disponible/);
+describe('when something else answers in the place of the server', () => {
+  const PAGE = '<!doctype html><title>Welcome to our hotel</title>';
+  const MARK = { [API_HEADER]: API_VERSION };
+  const pages = [200, 400, 401, 403, 404, 407, 408, 409, 413, 429, 500, 502, 503, 504, 511, 520, 522, 530];
+  const answers: [string, () => Response][] = [
+    ...pages.map((status): [string, () => Response] => [`${status}`, () => new Response(PAGE, { status })]),
+    ['nothing', () => new Response(null, { status: 204 })],
+    ['JSON of its own', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
+    ['an answer that was cut', () => new Response('[{"id":"1"', { headers: MARK })],
+    ['an answer that was cut off', () => new Response('', { headers: MARK })],
+  ];
+
+  it.each(answers)('should count it as no answer, and end no session: %s', async (_, answer) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+    const session = readSession();
+    await expect(http('/companies')).rejects.toMatchObject({
+      status: 0,
+      message: "El servidor no respon. Torna-ho a provar d'aquí a una estona.",
+    });
+    await expect(http('/companies', { method: 'POST', body: '{}' })).rejects.toMatchObject({
+      status: 0,
+      message: 'El servidor no respon. El que has escrit no es perd: torna-ho a provar.',
+    });
+    expect(readSession()).toEqual(session);
+  });
+
+  it('should take no page for an image', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(PAGE)));
+    await expect(http('/planning/1/photos/2', { isImage: true })).rejects.toMatchObject({ status: 0 });
+  });
+
+  it.each(answers)('should keep the session that is just being renewed: %s', async (_, answer) => {
+    api.sessions.expireAccess();
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+      input.endsWith('/refresh') ? Promise.resolve(answer()) : api.fetch(input, init),
+    );
+    await expect(http('/companies')).rejects.toMatchObject({ status: 0 });
+    expect(readSession()).toBeDefined();
+  });
 });
 
 it('should tell an exception by its own text, and one without by the fallback', async () => {

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { API_BASE, type ErrorBody, TOKEN_HEADER } from '../../../domain/api';
+import { API_BASE, API_HEADER, type ErrorBody, TOKEN_HEADER } from '../../../domain/api';
 import { message, textOf } from '../../../domain/messages';
 import { networkText } from '../i18n/ca/network';
 import { isInstalled, noteConnection } from './connection';
@@ -26,6 +26,8 @@ export interface CallOptions {
   within?: number;
 }
 
+const NO_CONTENT = 204;
+
 /** Within how many milliseconds a read begins to be answered: what hangs would be in the way of what comes after it. */
 const BEGINS_MS = 60_000;
 
@@ -35,27 +37,43 @@ function isErrorBody(json: unknown): json is ErrorBody {
 
 function parse(body: string): unknown {
   try {
-    return body === '' ? undefined : JSON.parse(body);
+    return JSON.parse(body);
   } catch {
     return undefined;
   }
 }
 
-/** The server's own words, and when it is worth trying again; a proxy in between has none in Catalan. */
-function errorOf({ status, headers }: Response, json: unknown): HttpError {
-  if (isErrorBody(json)) {
-    return new HttpError(json.message, status, { ...json, retryAfter: headers.get('Retry-After') });
-  }
-  const unavailable = status === 502 || status === 503 || status === 504;
-  return new HttpError(textOf(message(unavailable ? 'error.unavailable' : 'error.internal')), status);
+/**
+ * What the API has answered; undefined where that is nothing of its own: a hotel's sign-in page, what a gateway says in its place, or what was
+ * cut on the way.
+ */
+async function read(response: Response, isImage = false): Promise<Answer | undefined> {
+  const { status, ok, headers } = response;
+  if (!headers.has(API_HEADER)) return undefined;
+  if (ok && isImage) return { status, headers, body: '', json: undefined, blob: await response.blob() };
+  const body = await response.text();
+  const json = parse(body);
+  if (status !== NO_CONTENT && json === undefined) return undefined;
+  return { status, headers, body, json };
+}
+
+/** The server's own words, and when it is worth trying again. */
+function refusalOf({ status, headers, json }: Answer): HttpError {
+  if (!isErrorBody(json)) return new HttpError(textOf(message('error.internal')), status);
+  return new HttpError(json.message, status, { ...json, retryAfter: headers.get('Retry-After') });
+}
+
+/** That nobody has answered, or something else than the server. */
+function unanswered(isRead: boolean, isSilent: boolean): HttpError {
+  noteConnection(false, isSilent);
+  const { offline, offlineRead, silent, silentRead } = networkText;
+  const [written, read] = isSilent ? [silent, silentRead] : [offline, offlineRead];
+  return new HttpError(isRead ? read : written, 0);
 }
 
 /** The exception's text in Catalan where we know what happened (docs/product.md, "Messages"). */
 function thrown(error: unknown, isRead: boolean, isLate: boolean): HttpError {
-  if (error instanceof TypeError || isLate) {
-    noteConnection(false);
-    return new HttpError(isRead ? networkText.offlineRead : networkText.offline, 0);
-  }
+  if (error instanceof TypeError || isLate) return unanswered(isRead, isLate);
   const text = error instanceof Error && error.message ? error.message : networkText.fallback;
   return new HttpError(text, 0);
 }
@@ -87,20 +105,11 @@ export async function send(
   try {
     const response = await fetch(API_BASE + path, { ...options, headers, signal: limit.signal });
     if (within === undefined) clearTimeout(timer);
+    const answer = await read(response, options.isImage);
+    if (!answer) throw unanswered(isRead, true);
     noteConnection(true);
-    if (response.ok && options.isImage) {
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: '',
-        json: undefined,
-        blob: await response.blob(),
-      };
-    }
-    const body = await response.text();
-    const json = parse(body);
-    if (!response.ok) throw errorOf(response, json);
-    return { status: response.status, headers: response.headers, body, json };
+    if (!response.ok) throw refusalOf(answer);
+    return answer;
   } catch (error) {
     if (error instanceof HttpError || options.signal?.aborted) throw error;
     throw thrown(error, isRead, limit.signal.aborted);

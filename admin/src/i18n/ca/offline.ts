@@ -5,11 +5,11 @@ export const offline = {
     button: 'Actualitza',
     changing: "S'està canviant a la versió nova…",
   },
+  none: 'Sense connexió',
+  silent: 'El servidor no respon',
   // `smart_count` is the hour: one is in the singular.
-  asOf: 'Sense connexió, dades de la %{when} |||| Sense connexió, dades de les %{when}',
-  asOfDay:
-    'Sense connexió, dades del %{day} a la %{when} |||| Sense connexió, dades del %{day} a les %{when}',
-  nothing: 'Sense connexió',
+  asOf: '%{why}, dades de la %{when} |||| %{why}, dades de les %{when}',
+  asOfDay: '%{why}, dades del %{day} a la %{when} |||| %{why}, dades del %{day} a les %{when}',
   unsent: {
     count: {
       save: '%{smart_count} inspecció per enviar |||| %{smart_count} inspeccions per enviar',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { API_BASE } from '../../../../domain/api';
 import { holdToContract } from '../../testing/fakeApi/contract';
-import { type FakeApi, createFakeApi } from '../../testing/fakeApi';
+import { type FakeApi, apiResponse, createFakeApi } from '../../testing/fakeApi';
 import type { renderApp } from '../../testing/renderApp';
 
 export interface Call {
@@ -33,7 +33,7 @@ export function planningApi(answer: (call: Call) => Reply | undefined = () => un
     const reply = answer(call);
     if (reply === undefined) return api.fetch(input, init);
     holdToContract(method, path, reply.status, reply.body);
-    return new Response(JSON.stringify(reply.body), { status: reply.status, headers: reply.headers });
+    return apiResponse(reply.status, reply.body, reply.headers);
   };
   return { ...api, fetch, writes };
 }

@@ -1,6 +1,8 @@
 import { isAdministrator } from '../../../../domain/access';
 import {
   API_BASE,
+  API_HEADER,
+  API_VERSION,
   IDEMPOTENCY_HEADER,
   type ResourceName,
   TOKEN_HEADER,
@@ -55,6 +57,12 @@ const namesOf = ({ id, userName, userLastName1, userLastName2 }: FakeRecord) => 
   userLastName1,
   userLastName2,
 });
+
+/** An answer as the API marks it: one without the mark is something else's. */
+export function apiResponse(status: number, body?: unknown, headers?: Record<string, string>): Response {
+  const text = body === undefined ? null : JSON.stringify(body);
+  return new Response(text, { status, headers: { [API_HEADER]: API_VERSION, ...headers } });
+}
 
 const NO_CONTENT: Answer = { status: 204 };
 
@@ -297,7 +305,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     if (!isOnline) throw new TypeError('Failed to fetch');
     const { status, body, headers } = answerOrRefuse(call, request.headers.get(TOKEN_HEADER));
     holdToContract(call.method, call.path, status, body);
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+    return apiResponse(status, body, headers);
   }
 
   return {
