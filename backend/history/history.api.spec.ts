@@ -22,8 +22,8 @@ const historyOf = async (resource: string, id: string, query = '', token = world
 const entriesOf = async (resource: string, id: string, query = '') =>
   (await historyOf(resource, id, query)).as<HistoryEntry[]>();
 
-/** What is told of a record, as one line each, the oldest first. */
-const told = async (resource: string, id: string) =>
+/** The entries of a record, one line each, oldest first. */
+const linesOf = async (resource: string, id: string) =>
   (await entriesOf(resource, id))
     .toReversed()
     .map(({ action, changes }) => [action, ...changes.map(({ field }) => field)].join(' '));
@@ -31,13 +31,13 @@ const told = async (resource: string, id: string) =>
 const stored = (resource: string, id: string) =>
   world.app.database.collection(resource).findOne({ _id: new Types.ObjectId(id) });
 
-/** Files what waits in a record, as a write does that died before it wrote. */
-const fileOnly = (resource: ResourceName, id: string) =>
-  world.app.nest.get(ChangeHistory).file(resource, new Types.ObjectId(id));
+/** Copies the inline entries of a record, as a write does that died before it wrote. */
+const copyEntries = (resource: ResourceName, id: string) =>
+  world.app.nest.get(ChangeHistory).copyEntries(resource, new Types.ObjectId(id));
 
-/** Files what waits in a record, and takes it away, as every eighth write does. */
-async function file(resource: ResourceName, id: string) {
-  await fileOnly(resource, id);
+/** Moves the inline entries of a record to the collection, as every eighth write does. */
+async function moveEntries(resource: ResourceName, id: string) {
+  await copyEntries(resource, id);
   await world.app.database
     .collection(resource)
     .updateOne({ _id: new Types.ObjectId(id) }, { $set: { unfiled: [] } });
@@ -93,12 +93,12 @@ const cases: [
 ];
 
 describe.each(cases)('the history of %s', (resource, make, change, from, to) => {
-  it('tells who made, changed and deleted a record, waiting or filed, the newest first', async () => {
+  it('tells who made, changed and deleted a record, inline or in the collection, newest first', async () => {
     const id = await make();
     const { __v } = (await world.call('GET', `/${resource}/${id}`)).as<{ __v: number }>();
     await world.call('PUT', `/${resource}/${id}`, change);
     const waiting = await entriesOf(resource, id);
-    await file(resource, id);
+    await moveEntries(resource, id);
     expect(await entriesOf(resource, id)).toEqual(waiting);
     await world.call('DELETE', `/${resource}/${id}`);
     const [deleted, ...rest] = await entriesOf(resource, id);
@@ -164,8 +164,8 @@ describe('pages of a history', () => {
     id = (await world.company())._id;
     for (const companyName of ['E1', 'E2', 'E3', 'E4', 'E5']) {
       await world.call('PUT', `/companies/${id}`, { companyName });
-      // Three are filed, and two wait.
-      if (companyName === 'E3') await file('companies', id);
+      // Three are in the collection, and two inline.
+      if (companyName === 'E3') await moveEntries('companies', id);
     }
   });
 
@@ -180,12 +180,12 @@ describe('pages of a history', () => {
     }
   };
 
-  it('are the same whether entries wait, are being filed, or are filed', async () => {
+  it('are the same whether entries are inline, being copied, or moved', async () => {
     await expectPages();
-    // Somebody was killed between filing them and taking them away.
-    await fileOnly('companies', id);
+    // A call was killed between copying and removing them.
+    await copyEntries('companies', id);
     await expectPages();
-    await file('companies', id);
+    await moveEntries('companies', id);
     await expectPages();
   });
 
@@ -216,7 +216,7 @@ describe('the history of an inspection', () => {
     await save(one._id, 2);
     await save(other._id, 9, { elementActions: 'Purgat' });
     await world.call('POST', '/planning/validate', { ids: [_id] });
-    expect(await told('planning', _id)).toEqual([
+    expect(await linesOf('planning', _id)).toEqual([
       'create',
       'save elementDoDate elementUserDoId elementRegisters',
       'correct elementActions elementRegisters',
@@ -242,7 +242,7 @@ describe('the history of an inspection', () => {
       })
     ).as<{ ids: string[] }>();
     for (const id of ids) {
-      expect(await told('planning', id)).toEqual(['create']);
+      expect(await linesOf('planning', id)).toEqual(['create']);
       expect(await stored('planning', id)).not.toHaveProperty('unfiled');
     }
     expect(await world.countStored('history')).toBe(before);
@@ -263,8 +263,8 @@ describe('the history of an inspection', () => {
       elementCompanyId: areaCompanyId._id,
     });
     await world.call('PUT', `/planning/${_id}`, {});
-    expect(await told('planning', _id)).toEqual(['create']);
-    expect(await told('elements', elementId._id)).toEqual([
+    expect(await linesOf('planning', _id)).toEqual(['create']);
+    expect(await linesOf('elements', elementId._id)).toEqual([
       'create',
       'update elementCompanyId elementAreaId',
     ]);
@@ -317,12 +317,12 @@ describe('the history of a user', () => {
   /** All that is written and answered of it. */
   const texts = async (id: string) => {
     const waiting = await historyOf('users', id);
-    await file('users', id);
-    const filed = await world.app.database
+    await moveEntries('users', id);
+    const moved = await world.app.database
       .collection('history')
       .find({ recordId: new Types.ObjectId(id) })
       .toArray();
-    return [waiting.text, JSON.stringify(filed), (await historyOf('users', id)).text];
+    return [waiting.text, JSON.stringify(moved), (await historyOf('users', id)).text];
   };
 
   it('says that its password was changed, by whom, and nothing of it', async () => {
@@ -393,7 +393,7 @@ describe('what is written with a change', () => {
     await beside.app.nest.close();
   });
 
-  it('does not pile up in a record: with every eighth change the older ones are filed, once each', async () => {
+  it('does not pile up in a record: every eighth change moves the older ones, once each', async () => {
     const { _id } = await world.company();
     const expected = ['create'];
     for (let turn = 1; turn <= 20; turn += 1) {
@@ -401,9 +401,9 @@ describe('what is written with a change', () => {
       await world.call('PUT', `/companies/${_id}`, turn % 3 ? { companyName: `N${turn}` } : {});
       if (turn % 3) expected.push('update companyName');
       // The next write dies before it writes.
-      await fileOnly('companies', _id);
+      await copyEntries('companies', _id);
       expect(((await stored('companies', _id))?.unfiled as object[]).length).toBeLessThanOrEqual(8);
-      expect(await told('companies', _id)).toEqual(expected);
+      expect(await linesOf('companies', _id)).toEqual(expected);
     }
   });
 
@@ -411,7 +411,7 @@ describe('what is written with a change', () => {
     const { _id, __v } = await world.company();
     const refused = await world.call('PUT', `/companies/${_id}`, { companyName: 'Z', __v: __v + 1 });
     expect(refused.status).toBe(409);
-    expect(await told('companies', _id)).toEqual(['create']);
+    expect(await linesOf('companies', _id)).toEqual(['create']);
   });
 
   it('is not answered with the record', async () => {

@@ -10,17 +10,17 @@ import {
   listOf,
 } from '../../domain/history';
 import type { UserReference } from '../../domain/users';
-import type { UnfiledEntry } from '../common';
+import type { InlineEntry } from '../common';
 import { type FoundReferences, References, WantedReferences, isReferenced } from '../common/resource';
 
 type Register = HistoryRegister<Types.ObjectId>;
 
-/** Entries of a history as they are answered: what they refer to by its names of today. */
+/** Makes the answers of history entries; references have today's names. */
 @Injectable()
 export class HistoryMapper {
   constructor(private readonly references: References) {}
 
-  async toResponses(name: ResourceName, entries: readonly UnfiledEntry[]): Promise<HistoryEntry[]> {
+  async toResponses(name: ResourceName, entries: readonly InlineEntry[]): Promise<HistoryEntry[]> {
     const fields = historyFields(name);
     const wanted = new WantedReferences();
     for (const { userId, changes } of entries) {
@@ -41,7 +41,7 @@ export class HistoryMapper {
   }
 }
 
-/** Whom a hand in the database has removed has no name; null would be the system. */
+/** A user who was removed by hand has no name; null would be the system. */
 function userOf(userId: Types.ObjectId, found: FoundReferences): UserReference {
   const id = userId.toHexString();
   if (found.row(id)) return found.populate('users', userId);
@@ -78,14 +78,14 @@ function answeredValue(field: HistoryField | undefined, value: unknown, found: F
   }
 }
 
-/** A reference as records carry it; what nothing stands behind any more is its id. */
+/** A populated reference; without a record it is the id. */
 function referenceOf({ to }: HistoryField, id: unknown, found: FoundReferences): unknown {
   if (!(id instanceof Types.ObjectId)) return null;
   const reference = to && isReferenced(to) ? found.populate(to, id) : null;
   return reference ?? { _id: id.toHexString() };
 }
 
-/** Controls as the history has written them. */
+/** The controls of a change, as they are stored. */
 function registersOf(value: unknown): readonly Register[] {
   return listOf(value) as readonly Register[];
 }

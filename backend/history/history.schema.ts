@@ -2,11 +2,11 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import type { ResourceName } from '../../domain/api';
 import type { HistoryAction, HistoryChange } from '../../domain/history';
-import { type FiledEntry, HISTORY } from '../common';
+import { type HistoryDocument, HISTORY } from '../common';
 
 /** An entry where it stays; what made it one is not known any more. */
 @Schema({ collection: HISTORY, autoIndex: false, autoCreate: false, minimize: false })
-export class StoredEntry implements FiledEntry {
+export class StoredEntry implements HistoryDocument {
   _id!: Types.ObjectId;
   @Prop({ type: String, required: true }) resource!: ResourceName;
   @Prop({ type: Types.ObjectId, required: true }) recordId!: Types.ObjectId;

@@ -23,7 +23,7 @@ describe('migration 7', () => {
     expect((await database.bytes()).companies).toEqual(stored);
   });
 
-  it('finds what is filed of a record by an index', async () => {
+  it('finds the entries of a record by an index', async () => {
     await migrate(database.connection, { migrations: [...before, history] });
     expect((await database.indexes()).history).toMatchObject([
       { key: { resource: 1, recordId: 1, revision: -1 } },

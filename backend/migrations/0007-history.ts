@@ -1,6 +1,6 @@
 import { type Migration, buildIndexes } from './migration';
 
-/** What is filed of the changes of records has a collection; the last ones are in the record, in a field of its own. */
+/** Older history entries have a collection; the latest are in the record. */
 export const history: Migration = {
   number: 7,
   name: 'history',

@@ -2,11 +2,11 @@ import type { mongo } from 'mongoose';
 import type { ResourceName } from '../../domain/api';
 import { type HistoryField, historyFields } from '../../domain/history';
 import { type ArchiveEntry, EXACT_TYPES } from '../archive';
-import { HISTORY, type UnfiledEntry } from '../common';
+import { HISTORY, type InlineEntry } from '../common';
 
 const BATCH_RECORDS = 500;
 
-/** Who changed what of the records that meet a condition. */
+/** The older history entries of records that meet a condition. */
 export async function* historyOf(
   db: mongo.Db,
   resource: ResourceName,
@@ -16,25 +16,25 @@ export async function* historyOf(
   for await (const { _id } of db.collection(resource).find(filter, { projection: { _id: 1 } })) {
     ids.push(_id);
     if (ids.length < BATCH_RECORDS) continue;
-    yield* filedOf(db, resource, ids);
+    yield* documentsOf(db, resource, ids);
     ids = [];
   }
-  yield* filedOf(db, resource, ids);
+  yield* documentsOf(db, resource, ids);
 }
 
-async function* filedOf(
+async function* documentsOf(
   db: mongo.Db,
   resource: ResourceName,
   ids: readonly mongo.ObjectId[],
 ): AsyncGenerator<ArchiveEntry> {
-  const filed = db.collection(HISTORY).find({ resource, recordId: { $in: [...ids] } }, EXACT_TYPES);
-  for await (const document of filed) yield { collection: HISTORY, document };
+  const documents = db.collection(HISTORY).find({ resource, recordId: { $in: [...ids] } }, EXACT_TYPES);
+  for await (const document of documents) yield { collection: HISTORY, document };
 }
 
-/** The users and controls that an entry names, by their ids. */
+/** The ids of the users and controls that an entry refers to. */
 export function namedIn(
   resource: ResourceName,
-  { userId, changes }: UnfiledEntry,
+  { userId, changes }: InlineEntry,
 ): Record<'users' | 'upkeeps', unknown[]> {
   const named = { users: [userId] as unknown[], upkeeps: [] as unknown[] };
   const fields = historyFields(resource);

@@ -9,7 +9,7 @@ import { programmes } from '../../domain/programmes';
 import { upkeepTypes, upkeeps } from '../../domain/upkeeps';
 import { users } from '../../domain/users';
 import { type ArchiveEntry, EXACT_TYPES } from '../archive';
-import type { UnfiledEntry } from '../common';
+import type { InlineEntry } from '../common';
 import type { StoredBase } from '../common/resource';
 import { PHOTO_CHUNKS, PHOTO_FILES, type StoredPhoto } from '../photos';
 import { historyOf, namedIn } from './company-history';
@@ -52,7 +52,7 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
   const typeIds: Ids = new Map();
   const userIds: Ids = new Map();
 
-  const noteEntry = (resource: ResourceName, entry: UnfiledEntry) => {
+  const noteEntry = (resource: ResourceName, entry: InlineEntry) => {
     const named = namedIn(resource, entry);
     for (const user of named.users) note(userIds, user);
     for (const control of named.upkeeps) note(controlIds, control);
@@ -64,15 +64,15 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
     noteMore?: (document: mongo.Document) => void,
   ) {
     for await (const entry of found(db, resource, filter)) {
-      const { createdBy, unfiled = [] } = entry.document as Partial<StoredBase>;
+      const { createdBy, unfiled: inline = [] } = entry.document as Partial<StoredBase>;
       note(userIds, createdBy);
-      for (const waiting of unfiled) noteEntry(resource, waiting);
+      for (const change of inline) noteEntry(resource, change);
       noteMore?.(entry.document);
       yield entry;
       yield* photosOf(db, entry.document.photos as StoredPhoto[] | undefined, (user) => note(userIds, user));
     }
     for await (const entry of historyOf(db, resource, filter)) {
-      noteEntry(resource, entry.document as UnfiledEntry);
+      noteEntry(resource, entry.document as InlineEntry);
       yield entry;
     }
   };

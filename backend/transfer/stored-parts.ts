@@ -9,7 +9,7 @@ import {
   programmeProblemKinds,
 } from '../../domain/programmes';
 import { units, upkeepTypes, upkeeps, verdicts } from '../../domain/upkeeps';
-import type { UnfiledEntry } from '../common';
+import type { InlineEntry } from '../common';
 import type { Internal, OutboxEntry, StoredBase } from '../common/resource';
 import { type Outbox, type StoredReopening, correctiveSchema } from '../correctives';
 import type { StoredPhoto } from '../photos';
@@ -54,10 +54,10 @@ const verdict = orNull(oneOf(verdicts));
 
 const change: Check = (value) =>
   shape<HistoryChange>({ field: text, from: anything, to: anything })(value) &&
-  // Of what is told in lists each is something.
-  [value.from, value.to].every((one) => !Array.isArray(one) || !one.includes(null));
+  // A list of values holds no null.
+  [value.from, value.to].every((values) => !Array.isArray(values) || !values.includes(null));
 
-const unfiled = shape<UnfiledEntry>({
+const inlineEntry = shape<InlineEntry>({
   ...{ _id: id, revision: number, at: instant, userId: orNull(id) },
   ...{ action: oneOf(historyActions), changes: listOf(change) },
 });
@@ -120,7 +120,7 @@ export const storedParts: Readonly<Record<string, Check>> = {
   photos: photo,
   programmeProblems: shape<ProgrammeProblem>({ kind: oneOf(programmeProblemKinds), id: text, name: text }),
   uncounted: shape<Uncounted>({ _id: id, removes: flag }),
-  unfiled,
+  unfiled: inlineEntry,
   // Texts that only the server writes, of which there are few.
   action: oneOf(historyActions),
   correctiveFoundDay: orNull(day),

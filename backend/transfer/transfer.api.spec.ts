@@ -101,9 +101,9 @@ beforeAll(async () => {
   const { elementId, _id: foreign } = await world.inspection();
   await addPhoto(`/planning/${foreign}`, token);
   await world.call('POST', '/correctives', { ...measure, correctiveElementId: elementId._id });
-  // What was done with one inspection is filed, the rest is in the records still.
+  // The history of one inspection is in the collection, the rest is inline.
   const _id = new Types.ObjectId(done._id);
-  await world.app.nest.get(ChangeHistory).file('planning', _id);
+  await world.app.nest.get(ChangeHistory).copyEntries('planning', _id);
   await world.app.database.collection('planning').updateOne({ _id }, { $set: { unfiled: [] } });
   await world.call('PUT', `/companies/${company._id}`, { companyCIF: 'A87654321' });
   company = (await world.call('GET', `/companies/${company._id}`)).as<Company>();

@@ -5,17 +5,24 @@ import type { ResourceName } from '../../../domain/api';
 import { type RecordFields, actionOf, changesOf } from '../../../domain/history';
 import { Clock } from '../clock';
 import { areDuplicateKeys } from '../duplicate-key';
-import { type Author, type FiledEntry, HISTORY, UNFILED, type UnfiledEntry, authorId } from './entry';
+import {
+  type Author,
+  type HistoryDocument,
+  HISTORY,
+  INLINE_HISTORY,
+  type InlineEntry,
+  authorId,
+} from './entry';
 
 /** The fields of a record that its history needs. */
 export interface HistoricRecord {
   _id: Types.ObjectId;
   __v: number;
-  [UNFILED]?: UnfiledEntry[];
+  [INLINE_HISTORY]?: InlineEntry[];
 }
 
 /** The most entries inside a record: even the largest take far less than a document may. */
-const MAX_UNFILED = 8;
+const MAX_INLINE = 8;
 
 /**
  * Keeps who changed what of a record. An entry is part of the write that it describes, in a field of the
@@ -37,7 +44,7 @@ export class ChangeHistory {
     before: HistoricRecord & RecordFields,
     fields: RecordFields,
     author: Author,
-  ): UnfiledEntry | undefined {
+  ): InlineEntry | undefined {
     const changes = changesOf(resource, before, fields);
     if (changes.length === 0) return undefined;
     return {
@@ -51,19 +58,23 @@ export class ChangeHistory {
   }
 
   /** Whether the write of this revision removes the record's entries, so that they have to be copied before. */
-  isFiledBefore(revision: number): boolean {
-    return revision % MAX_UNFILED === 0;
+  movesEntries(revision: number): boolean {
+    return revision % MAX_INLINE === 0;
   }
 
   /** Copies the record's entries into the collection. It is idempotent, so the write that follows may fail. */
-  async file(resource: ResourceName, recordId: Types.ObjectId): Promise<void> {
+  async copyEntries(resource: ResourceName, recordId: Types.ObjectId): Promise<void> {
     const record = await this.connection
       .collection<HistoricRecord>(resource)
-      .findOne({ _id: recordId }, { hint: { _id: 1 }, projection: { [UNFILED]: 1 } });
-    const entries = (record?.[UNFILED] ?? []).map((entry): FiledEntry => ({ ...entry, resource, recordId }));
+      .findOne({ _id: recordId }, { hint: { _id: 1 }, projection: { [INLINE_HISTORY]: 1 } });
+    const entries = (record?.[INLINE_HISTORY] ?? []).map((entry): HistoryDocument => ({
+      ...entry,
+      resource,
+      recordId,
+    }));
     if (entries.length === 0) return;
     try {
-      await this.connection.collection<FiledEntry>(HISTORY).insertMany(entries, { ordered: false });
+      await this.connection.collection<HistoryDocument>(HISTORY).insertMany(entries, { ordered: false });
     } catch (error) {
       if (!areDuplicateKeys(error)) throw error;
     }

@@ -10,7 +10,7 @@ export function authorId(author: Author): Types.ObjectId | null {
 }
 
 /** An entry inside its record. */
-export interface UnfiledEntry {
+export interface InlineEntry {
   _id: Types.ObjectId;
   /** The revision that the change makes. Entries are ordered by it, since clocks may differ. */
   revision: number;
@@ -21,7 +21,7 @@ export interface UnfiledEntry {
 }
 
 /** An entry in the collection. */
-export interface FiledEntry extends UnfiledEntry {
+export interface HistoryDocument extends InlineEntry {
   resource: ResourceName;
   recordId: Types.ObjectId;
 }
@@ -29,4 +29,4 @@ export interface FiledEntry extends UnfiledEntry {
 /** The collection of older entries. */
 export const HISTORY = 'history';
 /** The field of a record with its latest entries. */
-export const UNFILED = 'unfiled';
+export const INLINE_HISTORY = 'unfiled';

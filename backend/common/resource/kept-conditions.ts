@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../../domain/api';
-import { type ChangedRecord, isTold } from '../writes';
+import { type ChangedRecord, isLogged } from '../writes';
 import { holds } from './conditions';
 import type { Condition } from './list-query';
 
@@ -13,10 +13,10 @@ export function isCacheable(
   sort?: string,
 ): boolean {
   return (
-    (sort === undefined || isTold(resource, sort)) &&
+    (sort === undefined || isLogged(resource, sort)) &&
     conditions.every(
       (condition) =>
-        isTold(resource, condition.field) && !('anyOf' in condition && condition.anyOf.length > MAX_VALUES),
+        isLogged(resource, condition.field) && !('anyOf' in condition && condition.anyOf.length > MAX_VALUES),
     )
   );
 }

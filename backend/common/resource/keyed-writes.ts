@@ -29,7 +29,7 @@ export function revisionOfKey(record: StoredBase, key: string): number {
 }
 
 /** The earlier tries that have not arrived; they must change nothing any more. */
-export function unmadeKeys(record: StoredBase, { after = [] }: CallKeys): string[] {
+export function missingKeys(record: StoredBase, { after = [] }: CallKeys): string[] {
   return after.filter((key) => entryOfKey(record, key) === undefined);
 }
 
@@ -39,8 +39,8 @@ export function unmadeKeys(record: StoredBase, { after = [] }: CallKeys): string
  */
 export function keysAfter(record: StoredBase, keys: CallKeys): string[] | undefined {
   const { __v, writeKeys = [] } = record;
-  const unmade = unmadeKeys(record, keys).map((key) => `${key} 0`);
-  const added = keys.own === undefined ? unmade : [...unmade, `${keys.own} ${__v + 1}`];
+  const missing = missingKeys(record, keys).map((key) => `${key} 0`);
+  const added = keys.own === undefined ? missing : [...missing, `${keys.own} ${__v + 1}`];
   if (added.length === 0) return undefined;
   return [...writeKeys, ...added].slice(-Math.max(MAX_WRITE_KEYS, added.length));
 }

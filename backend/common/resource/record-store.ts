@@ -7,9 +7,9 @@ import { conflict, notFound } from '../errors';
 import { type MongoFilter, SEARCH_FIELD, allOf } from './conditions';
 import { hinted } from './hinted';
 import { INTERNAL, OUTBOX, type OutboxEntry } from './outbox-entry';
-import { type CallKeys, WRITE_KEYS, entryOfKey, keysAfter, revisionOfKey, unmadeKeys } from './keyed-writes';
+import { type CallKeys, WRITE_KEYS, entryOfKey, keysAfter, revisionOfKey, missingKeys } from './keyed-writes';
 import { CATALAN, type Fields, type StoredBase, type StoredRecord, searchText } from './schema';
-import { type Author, type ChangeHistory, UNFILED, type UnfiledEntry, authorId } from '../history';
+import { type Author, type ChangeHistory, INLINE_HISTORY, type InlineEntry, authorId } from '../history';
 import type { WriteLog } from '../writes';
 
 /** A page or all of a list, in the order asked for. */
@@ -29,7 +29,7 @@ export interface Selection {
 export const BY_ID = { _id: 1 } as const;
 
 /** Reads leave out what only the history needs. */
-export const WITHOUT_HISTORY = { [UNFILED]: 0 } as const;
+export const WITHOUT_HISTORY = { [INLINE_HISTORY]: 0 } as const;
 /** Lists leave out what only changes need. */
 const AS_LISTED = { ...WITHOUT_HISTORY, [WRITE_KEYS]: 0, [INTERNAL]: 0 } as const;
 
@@ -253,13 +253,13 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const current = await this.read(id, scope);
       if (own !== undefined && entryOfKey(current, own) !== undefined) return this.acknowledge(current);
-      const made = after.map((key) => revisionOfKey(current, key));
-      if (revision !== undefined && isStale(Math.max(revision, ...made), current)) {
+      const keyRevisions = after.map((key) => revisionOfKey(current, key));
+      if (revision !== undefined && isStale(Math.max(revision, ...keyRevisions), current)) {
         throw conflict('error.stale');
       }
       const fields = await decide(current);
       const hasChanges = fields !== null && Object.keys(fields).length > 0;
-      if (!hasChanges && unmadeKeys(current, keys).length === 0) {
+      if (!hasChanges && missingKeys(current, keys).length === 0) {
         return fields ? current : await this.acknowledge(current);
       }
       const written = withKeys<T>(current, hasChanges ? fields : null, keys);
@@ -293,11 +293,12 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     const searchable = this.searchable(Object.assign({}, current, fields));
     const outbox = await this.outboxOf(current, fields);
     const entry = this.history.entryOf(name, anyFields(current), fields, author);
-    const isFiled = this.history.isFiledBefore(current.__v + 1);
-    if (isFiled) await this.history.file(name, current._id);
+    const movesEntries = this.history.movesEntries(current.__v + 1);
+    if (movesEntries) await this.history.copyEntries(name, current._id);
     return this.log.track(
       this.resource.name,
-      () => this.replace(current, updateOf<T>({ ...fields, ...searchable }, entry, isFiled, outbox), scope),
+      () =>
+        this.replace(current, updateOf<T>({ ...fields, ...searchable }, entry, movesEntries, outbox), scope),
       (after) => (after ? [{ before: anyFields(current), after: anyFields(after) }] : []),
     );
   }
@@ -329,24 +330,24 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
 
 /** The update of a write, in the database's language. */
 export interface RecordUpdate<T> {
-  $set: Partial<T> & { [UNFILED]?: UnfiledEntry[] };
+  $set: Partial<T> & { [INLINE_HISTORY]?: InlineEntry[] };
   $inc: { __v: 1 };
-  $push?: { [UNFILED]?: UnfiledEntry; [OUTBOX]?: { $each: OutboxEntry[] } };
+  $push?: { [INLINE_HISTORY]?: InlineEntry; [OUTBOX]?: { $each: OutboxEntry[] } };
 }
 
-/** @param isFiled Whether the record's entries were copied, so that the new one replaces them. */
+/** @param movesEntries Whether the record's entries were copied, so that the new one replaces them. */
 function updateOf<T>(
   fields: Partial<T>,
-  entry: UnfiledEntry | undefined,
-  isFiled: boolean,
+  entry: InlineEntry | undefined,
+  movesEntries: boolean,
   outbox: readonly OutboxEntry[],
 ): RecordUpdate<T> {
   const $push = {
-    ...(entry && !isFiled && { [UNFILED]: entry }),
+    ...(entry && !movesEntries && { [INLINE_HISTORY]: entry }),
     ...(outbox.length > 0 && { [OUTBOX]: { $each: [...outbox] } }),
   };
   return {
-    $set: isFiled ? { ...fields, [UNFILED]: entry ? [entry] : [] } : fields,
+    $set: movesEntries ? { ...fields, [INLINE_HISTORY]: entry ? [entry] : [] } : fields,
     $inc: { __v: 1 },
     ...(Object.keys($push).length > 0 && { $push }),
   };

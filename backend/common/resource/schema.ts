@@ -3,7 +3,7 @@ import { SchemaTypes, Types } from 'mongoose';
 import type { ResourceName } from '../../../domain/api';
 import { foldText } from '../../../domain/common';
 import type { Resource } from '../../../domain/resources';
-import type { UnfiledEntry } from '../history';
+import type { InlineEntry } from '../history';
 import type { Internal } from './outbox-entry';
 
 /**
@@ -26,7 +26,7 @@ export abstract class StoredBase {
    */
   @Prop({ type: SchemaTypes.Mixed }) beside?: { from: number; to: number };
   /** The latest entries of its history (`ChangeHistory`); reads leave them out. */
-  @Prop({ type: [SchemaTypes.Mixed], default: undefined }) unfiled?: UnfiledEntry[];
+  @Prop({ type: [SchemaTypes.Mixed], default: undefined }) unfiled?: InlineEntry[];
   /** The latest calls that changed it, newest last (`keyed-writes`); never answered. */
   @Prop({ type: [String], default: undefined }) writeKeys?: string[];
   /** What the server keeps for itself; written by dotted paths. */

@@ -1,7 +1,7 @@
 export * from './change';
 export { LOG, type LoggedWrite, logOf, tellReplaced } from './log-document';
 export * from './pausing-writes';
-export { isTold } from './told-fields';
+export { isLogged } from './logged-fields';
 export * from './visitors';
 export * from './write-gate';
 export * from './write-log';

@@ -15,7 +15,7 @@ import {
   logOf,
   whole,
 } from './log-document';
-import { toldFields } from './told-fields';
+import { loggedFields } from './logged-fields';
 import { Visitors } from './visitors';
 
 /** Announces that this instance writes, so that a pause waits for it. */
@@ -128,17 +128,17 @@ export class WriteLog {
     changesOf: (result: T) => readonly Change[] | undefined,
   ): Promise<T> {
     const { position: began, era } = this;
-    let told: readonly Change[] | null = null;
+    let logged: readonly Change[] | null = null;
     try {
       const result = await write();
       const changes = changesOf(result);
       for (const change of changes ?? []) await this.followed(resource, change);
       if (changes && changes.length <= MAX_CHANGES && era === this.era) {
-        told = changes.map((change) => reduced(change, toldFields[resource] ?? []));
+        logged = changes.map((change) => reduced(change, loggedFields[resource] ?? []));
       }
       return result;
     } finally {
-      if (told?.length !== 0) await this.append({ resource, began, changes: told });
+      if (logged?.length !== 0) await this.append({ resource, began, changes: logged });
     }
   }
 

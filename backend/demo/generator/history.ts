@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { ResourceName } from '../../../domain/api';
 import { actionOf, changesOf } from '../../../domain/history';
-import type { UnfiledEntry } from '../../common';
+import type { InlineEntry } from '../../common';
 import type { DocumentBase } from './documents';
 import { demoEntryId } from './ids';
 
@@ -19,15 +19,15 @@ export function afterSteps<Document extends DocumentBase>(
   steps: readonly Step<Document>[],
 ): Document {
   if (steps.length === 0) return record;
-  const unfiled: UnfiledEntry[] = [];
+  const inline: InlineEntry[] = [];
   let current = record;
   for (const { fields, at, author: userId } of steps) {
     const before = { ...current };
     const revision = before.__v + 1;
     const changes = changesOf(name, before, { ...fields });
     const action = actionOf(name, before, changes);
-    unfiled.push({ _id: demoEntryId(record._id, revision), revision, at, userId, action, changes });
+    inline.push({ _id: demoEntryId(record._id, revision), revision, at, userId, action, changes });
     current = { ...current, ...fields, __v: revision, updatedAt: at };
   }
-  return { ...current, unfiled };
+  return { ...current, unfiled: inline };
 }
