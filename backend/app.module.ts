@@ -26,7 +26,7 @@ import { UsersModule } from './users';
 export interface AppOptions {
   settings: Settings;
   database: DatabaseAddress;
-  /** What signs the access tokens. */
+  /** Signs the access tokens. */
   secret: string;
 }
 

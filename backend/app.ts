@@ -23,10 +23,10 @@ import { sendTraces } from './tracing';
 
 /** How long a request may take to arrive. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Ids and dates are short; a longer path is no path of ours. */
+/** Ids and dates are short; the API has no longer path. */
 const MAX_PARAM_LENGTH = 200;
 
-/** How often connections are closed on which nothing is under way any more, while the server stops. */
+/** How often idle connections are closed while the server stops. */
 const IDLE_MS = 50;
 
 /** How Nest is told to make the application. */
@@ -40,15 +40,15 @@ export function httpAdapter(settings: Settings): FastifyAdapter {
     clientErrorHandler: unreadableRequest,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
-    // What still comes on a connection that is in use is answered like any other call, and told to come no more.
+    // A connection in use may still send a call; it is answered, and told to send no more.
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    // No middleware of Express's kind is used.
+    // The server has no middleware of Express's kind.
     skipMiddie: true,
   });
 }
 
-/** Gives a new application everything between the network and the modules. */
+/** Puts everything between the network and the modules into a new application. */
 export async function prepareApp(
   app: NestFastifyApplication,
   settings: Settings,
@@ -91,9 +91,9 @@ export async function createApp(options: AppOptions, siteDirectory: string): Pro
   return { app, serveMetrics: await prepareApp(app, options.settings, siteDirectory) };
 }
 
-/** Takes no new call, answers those under way, and takes down the rest only then: a call may still write. */
+/** Refuses new calls and answers running ones before anything is closed: a call may still write. */
 export async function closeApp(app: NestFastifyApplication): Promise<void> {
-  // A connection is kept alive by the call that it carried when the others were closed.
+  // A call keeps its connection alive that was not idle when the others were closed.
   const idle = setInterval(() => app.getHttpServer().closeIdleConnections(), IDLE_MS);
   await app.getHttpAdapter().close();
   clearInterval(idle);

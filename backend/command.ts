@@ -6,7 +6,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs the work of a command; why it could not be done is one line, and the exit code 1. */
+/** Runs a command. A failure is one line, and exit code 1. */
 export function runAsCommand(failure: string, work: () => Promise<void>): void {
   work().catch((error: unknown) => {
     tellFailure(failure, error);
@@ -14,7 +14,7 @@ export function runAsCommand(failure: string, work: () => Promise<void>): void {
   });
 }
 
-/** What a command was called with. @throws OperatorError that says how it is called. */
+/** The arguments of a command. @throws OperatorError with its usage. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: Options,
@@ -28,7 +28,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
-/** An argument without which there is nothing to do. */
+/** A required argument. */
 export function required(value: string | undefined, name: string, usage: string): string {
   if (!value) throw new OperatorError(`--${name} is missing; usage: ${usage}`);
   return value;

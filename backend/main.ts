@@ -15,7 +15,7 @@ import { DEMO_PASSWORD, demoAccounts, isDemoPasswordInUse } from './users';
 /** Where the build puts the admin, seen from this compiled file. */
 const SITE_DIRECTORY = join(__dirname, '../admin');
 
-/** What calls under way have left to end in: container platforms kill 10 s after they asked to stop. */
+/** How long running calls have to end: container platforms kill after 10 s. */
 const DRAIN_MS = 8_000;
 
 /**
@@ -39,7 +39,7 @@ function tellDatabaseEvent(event: EmbeddedDatabaseEvent, say: Announce): void {
   } else say(event.error.message);
 }
 
-/** What is up so far, to be taken down in its order. */
+/** What was started so far, to be stopped in order. */
 interface Running {
   say: Announce;
   opening: Promise<Database>;
@@ -49,16 +49,16 @@ interface Running {
   stopping?: Promise<void>;
 }
 
-/** Takes no new call, answers those under way, then closes the database. */
+/** Refuses new calls, answers running ones, then closes the database. */
 async function stop({ say, opening, app }: Running, settings: Settings): Promise<void> {
   const isDrained = await Promise.race([app && closeApp(app).then(() => true), delay(DRAIN_MS, false)]);
   if (isDrained === false) say('Calls that would not end were cut off.');
-  // A server elsewhere needs no closing, and may never answer.
+  // A remote database needs no closing, and may never answer.
   if (!settings.MONGODB_URI) await opening.then((database) => database.stop()).catch(() => undefined);
   process.exit(0);
 }
 
-/** Stops on the first signal; a second one, from the terminal beside npm's, changes nothing. */
+/** Stops on the first signal. npm passes on the terminal's signal too, so a second one changes nothing. */
 function stopOnSignals(running: Running, settings: Settings): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -67,7 +67,7 @@ function stopOnSignals(running: Running, settings: Settings): void {
   }
 }
 
-/** Fills an embedded database that is empty. @returns Whether anyone could sign in with the demo password. */
+/** Fills an embedded database that is empty. @returns Whether the demo password works for anybody. */
 async function prepareDemo(app: NestFastifyApplication, database: Database): Promise<boolean> {
   const connection = app.get<Connection>(getConnectionToken());
   const clock = app.get(Clock);
@@ -75,13 +75,13 @@ async function prepareDemo(app: NestFastifyApplication, database: Database): Pro
     const { loadDemoData } = await import('./demo/index.js');
     const when = { today: clock.today(), zone: clock.zone };
     await app.get(WriteGate).pass(() => loadDemoData(connection, when));
-    // It told the log in the database, as a command does.
+    // Like a command, it wrote to the log in the database.
     app.get(WriteLog).share();
   }
   return isDemoPasswordInUse(connection);
 }
 
-/** What an address that cannot be listened on says of the settings. */
+/** The setting behind an address that cannot be listened on. */
 function listenProblem(error: unknown, port: number, host: string): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
   switch (error.code) {
@@ -97,7 +97,7 @@ function listenProblem(error: unknown, port: number, host: string): unknown {
   }
 }
 
-/** @returns The port that it listens on: the system's choice where the setting is 0. */
+/** @returns The port; the system chooses it if the setting is 0. */
 async function listen(app: NestFastifyApplication, port: number, host: string): Promise<number> {
   try {
     await app.listen(port, host);
@@ -138,10 +138,10 @@ async function start(settings: Settings): Promise<void> {
   try {
     await serve(running, settings);
   } catch (error) {
-    // What is taken down half-way may well fail.
+    // Stopping a server amid its start may fail.
     if (running.stopping) return;
     await running.opening.then((database) => database.stop()).catch(() => undefined);
-    // Whatever failed with it, the embedded database's end is the cause, and its reason says what to do.
+    // If the embedded database has ended, that is the cause, and its message says what to do.
     throw running.death ?? error;
   }
 }

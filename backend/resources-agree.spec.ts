@@ -9,19 +9,19 @@ import { AppError, BodyValidationPipe } from './common';
 import { handlersOf } from './testing/handlers';
 import { TestApp } from './testing/test-app';
 
-// What a resource's fields hold is described in `domain`, which the admin's forms and the lists' filters go by. DTOs and
-// schemas are written out beside it; here each is held against the others.
+// `domain` describes what a resource's fields hold; forms and lists go by it. DTOs and schemas are written
+// out. Here each is compared with the others.
 
 const names = resourceNames.filter((name) => name !== 'planning');
 
 const ID = '0123456789abcdef01234567';
-/** As many ids, each another. */
+/** So many different ids. */
 function manyIds(count: number): string[] {
   return Array.from({ length: count }, (_, index) => index.toString(16).padStart(24, '0'));
 }
-/** What follows from what the database keeps. */
+/** Fields that follow from stored ones. */
 const derived = new Set(['id', 'hasActions', 'correctiveOverdue', 'correctivePhotos']);
-/** What people and programs send; lengths are added for each text. */
+/** Inputs of people and programs; long texts are added for each field. */
 const inputs: unknown[] = [
   ...[
     null,
@@ -67,7 +67,7 @@ afterAll(() => app.stop());
 
 type Reading = { value: unknown } | { problem: string };
 
-/** What the pipe makes of one field of a body. */
+/** The pipe's result for one field of a body. */
 async function throughPipe(metatype: Type<object>, field: string, value: unknown): Promise<Reading> {
   try {
     const dto: unknown = await new BodyValidationPipe().transform(
@@ -76,7 +76,7 @@ async function throughPipe(metatype: Type<object>, field: string, value: unknown
     );
     return { value: new Map(Object.entries(dto as object)).get(field) };
   } catch (error) {
-    // A creation lacks its other required fields, which is not asked here.
+    // Other required fields are missing, which does not matter here.
     const problem = error instanceof AppError ? error.errors?.[field] : String(error);
     return problem === undefined ? { value } : { problem };
   }
@@ -84,7 +84,7 @@ async function throughPipe(metatype: Type<object>, field: string, value: unknown
 
 const problemIn = (reading: Reading) => ('problem' in reading ? reading.problem : undefined);
 
-/** What the domain makes of it, which is what the admin's forms say. */
+/** The domain's result, which the admin's forms show. */
 function throughDomain(spec: FieldSpec, value: unknown): Reading {
   const read = readField(spec, value);
   return read.ok ? { value: read.value } : { problem: textOf(read.problem) };
@@ -98,7 +98,7 @@ const validated = (dto: Type<object>): string[] => [
   ),
 ];
 
-/** The DTO that a call reads its body as. */
+/** The DTO class of a call's body. */
 function bodyOf(route: string): Type<object> {
   const dto = handlersOf(app)
     .find((handler) => handler.route === route)
@@ -123,7 +123,7 @@ describe.each(names)('%s', (name) => {
 
   it.each(Object.keys(fields))('%s is read and refused as in the admin’s form', async (field) => {
     const spec = fields[field]!;
-    // Left empty in an edit, a password stays as it was.
+    // In an edit, an empty password stays as it was.
     const changed = spec.kind === 'password' ? { kind: spec.kind } : spec;
     for (const input of inputsFor(spec)) {
       expect([input, await throughPipe(update(), field, input)]).toEqual([

@@ -3,10 +3,10 @@ import { OperatorError } from './common';
 import { SettingsError } from './config';
 import { DatabaseUnreachableError, EmbeddedDatabaseError } from './database';
 
-/** What an operator can put right: the message says how. */
+/** Errors that an operator can fix; the message says how. */
 const foreseen = [SettingsError, OperatorError, EmbeddedDatabaseError, DatabaseUnreachableError];
 
-/** What a database answers that will not build an index on a disk with so little room. */
+/** MongoDB's code for an index build on a disk with too little room. */
 const OUT_OF_DISK_SPACE = 14031;
 
 function isForeseen(error: unknown): boolean {
@@ -14,7 +14,7 @@ function isForeseen(error: unknown): boolean {
   return foreseen.some((kind) => error instanceof kind);
 }
 
-/** Tells in one line why something was not done, and the stack where nobody foresaw it. */
+/** Reports a failure in one line; an unexpected one with its stack. */
 export function tellFailure(what: string, error: unknown): void {
   const text = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
   process.stderr.write(`${what}: ${text}\n`);

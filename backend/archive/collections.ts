@@ -14,10 +14,13 @@ const LEFT_OUT = new Set([
   ...['migrations', 'replacements', 'locks', 'writelog', 'writers', 'pauses', 'instances'],
 ]);
 
-/** What belongs to companies: their records, who changed what of them, and their photos. */
+/** The collections of companies' archives: their records, histories and photos. */
 const OF_COMPANIES: ReadonlySet<string> = new Set([...resourceNames, HISTORY, PHOTO_FILES, PHOTO_CHUNKS]);
 
-/** Whether an archive may hold documents of a collection. A backup holds all but those named above, so that a new one is not forgotten. */
+/**
+ * Whether an archive may hold a collection. A backup holds all but those above, so that a new collection is
+ * not forgotten.
+ */
 export function mayHold(kind: ArchiveKind, collection: string): boolean {
   if (kind === 'company') return OF_COMPANIES.has(collection);
   return !LEFT_OUT.has(collection) && !collection.startsWith('system.') && !isStaged(collection);

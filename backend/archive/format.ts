@@ -5,16 +5,16 @@
 export interface ArchiveHead {
   format: number;
   kind: ArchiveKind;
-  /** The number of the last migration that the documents have been through. */
+  /** The number of the last migration that the documents went through. */
   schema: number;
   createdAt: string;
 }
 
-/** A backup holds a whole installation; the other kind holds one company. */
+/** A backup holds the whole installation, the other kind one company. */
 export type ArchiveKind = 'backup' | 'company';
 
 export interface ArchiveEnd {
-  /** How many documents there are of each collection. */
+  /** The number of documents of each collection. */
   collections: Record<string, number>;
   sha256: string;
 }
@@ -23,7 +23,7 @@ export interface ArchiveContents extends ArchiveHead, ArchiveEnd {}
 
 export const FORMAT = 1;
 
-/** How many documents there are, in words. */
+/** The number of documents in words. */
 export function documentsIn({ collections }: ArchiveEnd): string {
   const count = Object.values(collections).reduce((sum, one) => sum + one, 0);
   return count === 1 ? '1 document' : `${count} documents`;

@@ -14,23 +14,24 @@ import {
 import type { ArchiveContents, ArchiveKind } from './format';
 import { verifyArchive } from './read-archive';
 
-/** How a command imports the archives of its kind. */
+/** How a command imports its kind of archive. */
 export interface ImportSpec {
   kind: ArchiveKind;
   command: Replacement['command'];
-  /** @throws OperatorError when this archive must not be imported into this database. */
+  /** @throws OperatorError if this archive must not be imported into this database. */
   prepare: (db: mongo.Db, contents: ArchiveContents, interrupted: Replacement | null) => Promise<void>;
   /**
-   * Reads the archive into the staging, and checks what it brings. Nobody sees anything of it before all of it is there.
-   * @returns What it takes the place of.
+   * Reads the archive into the staging collections, and checks it. Nobody sees anything of it before it is
+   * complete.
+   * @returns What it replaces.
    */
   stage: (db: mongo.Db, contents: ArchiveContents, interrupted: Replacement | null) => Promise<Swap>;
 }
 
 /**
- * Imports an archive. It is verified and staged as a whole before anything that is there is changed; other writes pause meanwhile.
- * What a command leaves that dies is undone by the next start or command, or finished where all was staged.
- * @throws OperatorError when the archive is damaged or must not be imported into this database.
+ * Imports an archive. It is verified and staged as a whole before any record changes; other writes pause
+ * meanwhile. The next start or command undoes what a killed command left, or finishes it if all was staged.
+ * @throws OperatorError if the archive is damaged or must not be imported into this database.
  */
 export async function importArchive(
   connection: Connection,
@@ -52,13 +53,13 @@ export async function importArchive(
   );
 }
 
-/** Leaves nothing behind where the work fails. */
+/** Removes the staging if the work fails. */
 async function staged(db: mongo.Db, file: string, work: () => Promise<Swap>): Promise<Swap> {
   try {
     return await work();
   } catch (error) {
     await clearStaging(db);
-    // Of the documents, or of an index that a migration builds over them.
+    // A document, or an index that a migration builds, is refused.
     const isRefused = areDuplicateKeys(error) || isDuplicateKey(error);
     throw isRefused ? new OperatorError(`${file} has a duplicate key${keyIn(error)}`) : error;
   }
@@ -66,7 +67,7 @@ async function staged(db: mongo.Db, file: string, work: () => Promise<Swap>): Pr
 
 const DUPLICATE = /\.incoming\.(\S+) index: .*? dup key: (.*)/s;
 
-/** Which documents have one key, as far as the database says. */
+/** The documents that share a key, as far as the database names them. */
 function keyIn({ message }: mongo.MongoServerError): string {
   const [, collection, key] = DUPLICATE.exec(message) ?? [];
   return collection === undefined ? '' : ` in ${collection}: ${key}`;

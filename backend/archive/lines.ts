@@ -12,13 +12,17 @@ const MEBI = 1024 * 1024;
  */
 export const MAX_LINE = 16 * MEBI;
 
-/** How much a file may unpack to: records are some twenty times as long as their file, and gzip could make that a thousand. */
+/**
+ * The most that a file may unpack to: records are some twenty times their file, and gzip could make it a
+ * thousand.
+ */
 const MAX_GROWTH = 150;
 const MAX_UNPACKED = 64 * MEBI;
 
 /**
- * Reads a gzip file line by line, with one line in memory at a time.
- * @throws OperatorError when it cannot be read, has a line that is too long, or unpacks to more than records do.
+ * Reads a gzip file line by line, with one line in memory.
+ * @throws OperatorError if it cannot be read, has a line that is too long, or unpacks to more than records
+ * do.
  */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   const packed = createReadStream(file);

@@ -6,12 +6,12 @@ import type { ArchiveContents } from './format';
 import type { ArchiveEntry } from './write-archive';
 
 const BATCH_DOCUMENTS = 500;
-/** A batch ends with the document that makes it longer: pieces of photos have a quarter of a megabyte each. */
+/** The document that exceeds this ends the batch: a piece of a photo has a quarter of a megabyte. */
 const BATCH_BYTES = 8 * 1024 * 1024;
 
 /**
  * Writes documents to their collections.
- * @throws OperatorError when the documents are not those that were verified.
+ * @throws OperatorError if they are not those that were verified.
  */
 export async function loadDocuments(
   db: Collections,

@@ -4,7 +4,7 @@ import { ALL_WEEKDAYS, areas } from '../../domain/areas';
 import type { Day, Weekday } from '../../domain/common';
 import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
-/** A centre as the database has it. */
+/** A centre as it is stored. */
 @Schema(schemaOptions(areas.name))
 export class StoredArea extends StoredMasterData {
   @Prop({ default: '' }) areaName!: string;

@@ -29,7 +29,7 @@ import type { UpdateAreaDto } from './dto/update-area.dto';
 import { placeLock } from './place-lock';
 import { PublicHolidays } from './public-holidays';
 
-/** What says on which days a centre works. */
+/** The fields that decide on which days a centre works. */
 export type CalendarFields = Pick<StoredArea, 'areaWorkingDays' | 'areaHolidays' | 'areaPublicHolidays'>;
 
 const NO_HOLIDAYS: WorkCalendar['publicHolidays'] = { get: () => undefined };
@@ -58,7 +58,7 @@ export class AreasService {
     return this.toResponse(await this.store.read(id));
   }
 
-  /** The days off of a centre, of a span that is bounded. */
+  /** The days off of a centre, in a bounded span. */
   async daysOff(id: string, { from, to }: DaysOffQueryDto): Promise<DayOff[]> {
     if (to < from) refuse({ to: message('planning.endBeforeStart') });
     if (daysBetween(from, to) > MAX_DAYS_OFF_SPAN) {
@@ -67,7 +67,7 @@ export class AreasService {
     return daysOffBetween(this.calendarOf(await this.store.read(id)), from, to);
   }
 
-  /** On which days a centre works. */
+  /** The working days of a centre. */
   calendarOf(area: CalendarFields): WorkCalendar {
     return {
       workingDays: area.areaWorkingDays,
@@ -92,7 +92,7 @@ export class AreasService {
     await this.update(id, { areaDeleted: true }, caller);
   }
 
-  /** What a change makes of a centre, after everything about it was checked. */
+  /** The changed centre, after all checks. */
   private async changed(
     current: StoredArea,
     { areaCompanyId, ...change }: Omit<UpdateAreaDto, '__v'>,

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import Holidays from 'date-holidays';
 import type { Day } from '../../domain/common';
 
-/** How many years are kept: those that plans and their screens ask for. */
+/** How many years are cached: those that plans and their screens need. */
 const MAX_YEARS = 30;
 
-/** The public holidays of Catalonia, by the data of `date-holidays`; a year is worked out when it is first asked for. */
+/** The public holidays of Catalonia, by `date-holidays`. A year is computed on first use. */
 @Injectable()
 export class PublicHolidays {
   private readonly catalonia = new Holidays('ES', 'CT', { languages: ['ca', 'es'] });
   private readonly years = new Map<string, ReadonlyMap<Day, string>>();
 
-  /** The name of the holiday on a day; undefined where there is none. */
+  /** The holiday's name, or undefined. */
   get(day: Day): string | undefined {
     return this.ofYear(day.slice(0, 4)).get(day);
   }

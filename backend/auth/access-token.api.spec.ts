@@ -19,7 +19,7 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-/** A token as the server would make it, apart from what is named. */
+/** A token of the server, with the named changes. */
 function forged(
   change: { header?: object; claims?: object; secret?: string; hash?: string } = {},
   token = session.token,

@@ -11,7 +11,7 @@ interface Counter {
   expiresAt: Date;
 }
 
-/** A counter as it stands at the moment at which it is read. */
+/** A counter at the moment of reading. */
 interface Standing {
   _id: string;
   count: number;
@@ -20,8 +20,9 @@ interface Standing {
 }
 
 /**
- * Counts tries in windows, of 15 minutes unless a limit says otherwise, in the database and by its clock: a restart or another instance forgets nothing.
- * The keys are digests, since who tried from where is nobody's business.
+ * Counts attempts in windows, of 15 minutes unless a limit says otherwise. The counters are in the database
+ * and go by its clock, so a restart or another instance forgets nothing. Their keys are digests: who tried
+ * from where is private.
  */
 @Injectable()
 export class AttemptCounters {
@@ -34,7 +35,7 @@ export class AttemptCounters {
     return this.connection.collection<Counter>('attempts');
   }
 
-  /** @throws AppError 429 when a limit is reached already. */
+  /** @throws AppError 429 if a limit is reached already. */
   async check(...quotas: Quota[]): Promise<void> {
     const standings = await this.standings(quotas);
     const [longest] = quotas
@@ -47,13 +48,13 @@ export class AttemptCounters {
     if (longest) throw tooManyRequests(Math.max(1, Math.ceil(longest.leftMs / 1000)), longest.text);
   }
 
-  /** Counts a try. @throws AppError 429 when it is one too many. */
+  /** Counts an attempt. @throws AppError 429 if it is one too many. */
   async count(quota: Quota): Promise<void> {
     const count = await this.increment(quota);
     if (count > quota.limit.max) await this.check(quota);
   }
 
-  /** How many there were in the window that is running. */
+  /** The attempts in the running window. */
   async countOf(quota: Quota): Promise<number> {
     const standings = await this.standings([quota]);
     return standings.get(idOf(quota))?.count ?? 0;
@@ -67,7 +68,7 @@ export class AttemptCounters {
     await this.counters.deleteMany({ $expr: { $lt: ['$expiresAt', this.clock.shared()] } });
   }
 
-  /** The counters that are running, by their ids. */
+  /** The running counters by their ids. */
   private async standings(quotas: readonly Quota[]): Promise<Map<string, Standing>> {
     const found = await this.counters
       .find<Standing>(
@@ -82,7 +83,7 @@ export class AttemptCounters {
     return { $gt: ['$expiresAt', this.clock.shared()] };
   }
 
-  /** @returns How many there are by now. */
+  /** @returns The new count. */
   private async increment(quota: Quota): Promise<number> {
     const { isRunning } = this;
     const windowEnd = { $add: [this.clock.shared(), quota.limit.windowMs ?? WINDOW_MS] };

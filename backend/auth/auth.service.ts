@@ -14,7 +14,7 @@ import { limits } from './limits';
 import { LoginThrottle } from './login-throttle';
 import { type LiveSession, Sessions, isSessionOf } from './sessions';
 
-/** Sign-in, its refreshing and its end (docs/product.md, "Sign-in"). */
+/** Sign-in, refresh and sign-out (docs/product.md, "Sign-in"). */
 @Injectable()
 export class AuthService {
   private readonly logger = new Logger('Security');
@@ -45,12 +45,12 @@ export class AuthService {
   async refresh(refreshToken: string, origin: Origin): Promise<Session> {
     const holder = await this.sessions.holderOf(refreshToken);
     const byUser = holder && { limit: limits.refreshUser, key: holder.userId };
-    // Before the token is spent, so that it is still good when the limit allows it again.
+    // Checked before the token is spent, so that it is still valid when the limit allows it again.
     if (byUser) await this.counters.check(byUser);
     const session = holder && (await this.sessions.spend(refreshToken));
     const account = session && (await this.accounts.find(session.userId));
     if (!account || !isSessionOf(session, account)) {
-      // Only what is no token is limited by address: the others behind the same one go on.
+      // Only invalid tokens count against the address: others behind it go on.
       await this.counters.count({ limit: limits.refreshAddress, key: networkOf(origin.address) });
       throw unauthorized('session.expired');
     }
@@ -63,13 +63,13 @@ export class AuthService {
     if (holder) await this.sessions.revoke(holder.sessionId);
   }
 
-  /** The caller by name, as inspections carry it. */
+  /** The caller with its name, as inspections populate it. */
   async read({ id }: SignedInUser): Promise<UserReference> {
     const user = new Types.ObjectId(id);
     return (await this.references.one('users', user)).populate('users', user);
   }
 
-  /** Changes the caller's own password; its other sessions end, this one goes on. */
+  /** Changes the caller's password. Its other sessions end, this one goes on. */
   async changePassword(
     caller: SignedInUser,
     { currentPassword, userPassword }: PasswordChange,

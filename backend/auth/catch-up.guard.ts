@@ -4,8 +4,8 @@ import { type Permission, isReading } from '../../domain/access';
 import { PERMISSION_METADATA, WriteGate, WriteLog, unavailable } from '../common';
 
 /**
- * Lets no call begin before everything is known that was acknowledged when it came. Answers 503 while records are
- * replaced: who and what there is cannot be told from records that are not whole.
+ * Lets a call begin once this instance knows all writes that were acknowledged when it came. Answers 503
+ * while records are being replaced: incomplete records cannot tell who may do what.
  */
 @Injectable()
 export class CatchUpGuard implements CanActivate {

@@ -27,7 +27,7 @@ const refresh = async (app: TestApp, { refreshToken }: Session) =>
 const setup = async () => {
   const user = await world.user({ userProfile: 'Administrador' });
   const session = await world.signIn(user.userUser);
-  // Both instances have seen it, and may remember.
+  // Both instances have read it, and may have it cached.
   for (const app of [world.app, elsewhere]) expect(await status(app, '/companies', session)).toBe(200);
   return { user, session };
 };

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { TOKEN_HEADER } from '../../domain/api';
 import { IS_PUBLIC_KEY, unauthorized } from '../common';
 
-/** Lets a call pass when somebody is signed in who makes it, or when it is `@Public()`. */
+/** Lets a call pass if it has a signed-in user, or is `@Public()`. */
 @Injectable()
 export class JwtAuthGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {

@@ -8,7 +8,7 @@ import { JWT_SECRET } from '../config';
 import { JWT_ALGORITHM, JWT_AUDIENCE } from './jwt.constants';
 import { SessionCache } from './session-cache';
 
-/** What an access token says: whose it is, and of which session. Times are in seconds since the epoch. */
+/** The claims of an access token: its user and session. Times are in seconds since the epoch. */
 export interface JwtPayload {
   sub: string;
   sid: string;
@@ -17,7 +17,7 @@ export interface JwtPayload {
   exp?: number;
 }
 
-/** Who makes a call: the user of the live session that its access token belongs to. */
+/** Finds the caller: the user of the live session that the access token belongs to. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy<Type<Strategy>>(Strategy) {
   constructor(
@@ -27,19 +27,20 @@ export class JwtStrategy extends PassportStrategy<Type<Strategy>>(Strategy) {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromHeader(TOKEN_HEADER),
-      // A text would be made into a key at each call, which takes 0.4 ms. passport-jwt's types know only texts: hence `Type`.
+      // A text would be made into a key at each call, which takes 0.4 ms. passport-jwt's types know only
+      // texts: hence `Type`.
       secretOrKey: createSecretKey(secret, 'utf8'),
       algorithms: [JWT_ALGORITHM],
       audience: JWT_AUDIENCE,
-      // passport-jwt knows only the machine's clock: `validate` looks at ours.
+      // passport-jwt knows only the machine's clock, so `validate` checks the times.
       ignoreExpiration: true,
     });
   }
 
-  /** @param payload What a token of ours says, its signature verified. */
+  /** @param payload The claims of a token whose signature was verified. */
   async validate({ sub, sid, exp }: Partial<JwtPayload>): Promise<SignedInUser | undefined> {
     if (typeof exp !== 'number' || exp * 1000 <= this.clock.now().getTime()) return undefined;
-    // An object would be an operator to the database.
+    // To the database an object would be an operator.
     if (typeof sid !== 'string') return undefined;
     const user = await this.sessions.find(sid);
     return user?.id === sub ? user : undefined;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const login = (userUser: string, remoteAddress: string, userPassword = PASSWORD, app = world.app) =>
   app.call('POST', '/login', { body: { userUser, userPassword }, remoteAddress });
 
-/** The statuses of wrong tries, one after the other. */
+/** The statuses of wrong attempts, in order. */
 async function wrongTries(count: number, userUser: (index: number) => string, address = HERE) {
   const statuses = new Set<number>();
   for (let index = 0; index < count; index += 1) {
@@ -34,7 +34,7 @@ async function wrongTries(count: number, userUser: (index: number) => string, ad
   return [...statuses];
 }
 
-/** Leaves the counters as if what was tried once had been tried so many times. */
+/** Makes the counters look as if one attempt had been made so many times. */
 const setTries = (count: number) =>
   world.app.database.collection('attempts').updateMany({}, { $set: { count } });
 

@@ -1,22 +1,22 @@
 import type { TooManyKey } from '../common';
 
-/** How often something may happen in a window before it is refused. */
+/** How often something may happen within a window. */
 export interface Limit {
   name: string;
   max: number;
-  /** How long the window is, if not as those of the tries at passwords. */
+  /** The window's length, if it differs from that of wrong passwords. */
   windowMs?: number;
-  /** What is said where it is reached, if it is not of tries. */
+  /** The message when it is reached, if it differs. */
   text?: TooManyKey;
 }
 
-/** What something counts against: a limit, for one user, one address or both. */
+/** What an attempt counts against: a limit, for one user, one address or both. */
 export interface Quota {
   limit: Limit;
   key: string;
 }
 
-/** How long a window is. How many right passwords there may be is in the settings. */
+/** The window's length. The numbers of right passwords are settings. */
 export const WINDOW_MS = 15 * 60_000;
 
 export const limits = {
@@ -24,11 +24,14 @@ export const limits = {
   pair: { name: 'login-pair', max: 10 },
   /** Wrong passwords from one address. */
   address: { name: 'login-address', max: 50 },
-  /** Wrong passwords for one user from anywhere: they only slow it, so that nobody can lock out somebody else. */
+  /**
+   * Wrong passwords for one user from anywhere. They only slow it down, so that nobody can lock out
+   * somebody else.
+   */
   user: { name: 'login-user', max: Infinity },
   refreshAddress: { name: 'refresh-address', max: 50 },
-  /** Refreshes of one user, right ones too: no admin needs more. */
+  /** Refreshes of one user, including right ones: no admin needs more. */
   refreshUser: { name: 'refresh-user', max: 300 },
-  /** Wrong present passwords when one changes one's own. */
+  /** Wrong present passwords in password changes. */
   password: { name: 'password', max: 10 },
 } as const satisfies Record<string, Limit>;

@@ -6,13 +6,13 @@ import { Settings } from '../config';
 import { AttemptCounters } from './attempt-counters';
 import { type Limit, type Quota, limits } from './limits';
 
-/** Who asks to sign in, and from which network. */
+/** Who signs in, and from which network. */
 interface Applicant {
   user: string;
   network: string;
 }
 
-/** What a try counts against: when the password is wrong, and when it is right. */
+/** What an attempt counts against, if the password is wrong and if it is right. */
 interface Quotas {
   wrong: readonly Quota[];
   right?: readonly Quota[];
@@ -24,14 +24,14 @@ interface Quotas {
  */
 const HASHES_AT_ONCE = Math.min(availableParallelism(), 3);
 
-/** One that is under way and one that waits: nobody signs in more often at once. */
+/** One that runs and one that waits: nobody signs in more often at once. */
 const AT_ONCE_PER_USER = 2;
 
 const SLOW_AFTER = 10;
 const SLOW_STEP_MS = 200;
 const SLOW_MAX_MS = 2_000;
 
-/** Limits how often passwords are tried, and lets networks take turns while they are hashed. */
+/** Limits password attempts, and lets networks take turns while passwords are hashed. */
 @Injectable()
 export class LoginThrottle {
   private readonly hashing = new TurnQueue(HASHES_AT_ONCE);
@@ -52,17 +52,17 @@ export class LoginThrottle {
   }
 
   /**
-   * Tries a sign-in within all limits; a wrong one gives undefined.
-   * @throws AppError 429 when a limit is reached, or too many are tried at once.
+   * Makes a sign-in within all limits; undefined for a wrong one.
+   * @throws AppError 429 if a limit is reached, or too many are tried at once.
    */
   signIn<T>(applicant: Applicant, authenticate: () => Promise<T | undefined>): Promise<T | undefined> {
     const { user, network } = applicant;
     const { max } = this.perAddress;
-    // What is too much at once is refused without asking the database, and so cannot keep it busy.
+    // Too many at once are refused without a question, so that they cannot keep the database busy.
     return this.byUser.within(pairOf(applicant), AT_ONCE_PER_USER, () =>
       this.byNetwork.within(network, max, async () => {
         const { wrong, right } = this.quotasOf(applicant);
-        // What is over a limit already is told so at once, without waiting for a turn.
+        // Who is over a limit already is refused at once, without waiting for a turn.
         await this.counters.check(...wrong, ...right);
         await this.slowDown(user);
         const left = max - (await this.counters.countOf({ limit: this.perAddress, key: network }));
@@ -76,8 +76,8 @@ export class LoginThrottle {
   }
 
   /**
-   * Verifies the present password of a user who is to set a new one; a wrong one gives undefined.
-   * @throws AppError 429 when there were too many wrong ones, or too many are tried at once.
+   * Verifies the present password of a user who sets a new one; undefined for a wrong one.
+   * @throws AppError 429 if there were too many wrong ones, or too many are tried at once.
    */
   verifyPassword<T>(userId: string, verify: () => Promise<T | undefined>): Promise<T | undefined> {
     const tries = { limit: limits.password, key: userId };
@@ -88,7 +88,7 @@ export class LoginThrottle {
     });
   }
 
-  /** Sets a new password when it is the user's turn, since it has to be hashed too. */
+  /** Hashes and sets a new password when the user's turn comes. */
   setPassword<T>(userId: string, set: () => Promise<T>): Promise<T> {
     return this.hashing.run(userId, set);
   }
@@ -110,9 +110,9 @@ export class LoginThrottle {
   }
 
   /**
-   * Makes a try when its turn comes. The limits are checked once more then, so that tries sent at once cost no more
-   * work than the limits allow. A right one counts only if the wrong ones that ended before it were not too many
-   * already, and if it is itself not one too many.
+   * Makes an attempt when its turn comes, and checks the limits again, so that attempts sent at once cost
+   * no more work than the limits allow. A right one succeeds only if the wrong ones before it were not too
+   * many, and it is not one too many itself.
    */
   private inTurn<T>(
     owner: string,
@@ -132,7 +132,7 @@ export class LoginThrottle {
     });
   }
 
-  /** Waits as long as the wrong tries for this user ask for, whether it exists or not. */
+  /** Waits as long as the wrong attempts for this user require, whether the user exists or not. */
   private async slowDown(user: string): Promise<void> {
     const excess = (await this.counters.countOf({ limit: limits.user, key: user })) - SLOW_AFTER;
     if (excess > 0) await wait(Math.min(excess * SLOW_STEP_MS, SLOW_MAX_MS));

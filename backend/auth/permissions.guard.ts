@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import { type Permission, isAllowed } from '../../domain/access';
 import { PERMISSION_METADATA, forbidden, namedRequest } from '../common';
 
-/** Calls that change nothing are not worth a line each. */
+/** Calls that change nothing are not logged one by one. */
 const READING = new Set(['GET', 'HEAD']);
 
-/** Lets a call pass when its permission is its user's. A call that names no permission is nobody's. */
+/** Lets a call pass if its user has the permission. A call without a permission is refused. */
 @Injectable()
 export class PermissionsGuard implements CanActivate {
-  /** Who asked for what, by the user's id; what came of it is in the request's own line. */
+  /** Logs who asked for what, by the user's id; the request's own line has the outcome. */
   private readonly logger = new Logger('Security');
 
   constructor(private readonly reflector: Reflector) {}

@@ -194,7 +194,7 @@ it('forgets sessions and tokens when they are over, and no sooner', async () => 
   };
   clock.advance(20 * DAY_MS);
   await renewed(session.refreshToken);
-  // The administrator's, and this one with two tokens.
+  // The administrator's session, and this one with two tokens.
   expect(await left()).toEqual([2, 3]);
   clock.advance(10 * DAY_MS + 1);
   expect(await left()).toEqual([1, 1]);

@@ -11,15 +11,15 @@ interface Remembered {
   askedAt: number;
 }
 
-/** A session that another instance ends is over here after this at the latest. */
+/** How long a session that another instance has ended may still be accepted here. */
 const REMEMBERED_MS = 2_000;
 const MAX_REMEMBERED = 10_000;
 
-/** Who is behind a session, remembered for a moment so that not every call asks the database. */
+/** Caches who is behind a session for a moment, so that not every call asks the database. */
 @Injectable()
 export class SessionCache {
   private readonly remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });
-  /** Moves when what was read of sessions and accounts may no longer be so. */
+  /** Moves when sessions or accounts that were read may be outdated. */
   private revision = 0;
 
   constructor(
@@ -38,7 +38,7 @@ export class SessionCache {
   async find(sessionId: string): Promise<SignedInUser | undefined> {
     const now = this.clock.now().getTime();
     const known = this.remembered.get(sessionId);
-    // A clock that was set back makes nothing last longer.
+    // A clock that was set back prolongs nothing.
     if (known && Math.abs(now - known.askedAt) < REMEMBERED_MS) return known.user;
     const { revision } = this;
     const session = await this.sessions.find(sessionId);

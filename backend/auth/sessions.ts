@@ -6,23 +6,26 @@ import { Subject } from 'rxjs';
 import { Clock } from '../common';
 import type { Account } from '../users';
 
-/** A sign-in and all that was refreshed from it: the family of its refresh tokens. */
+/** A sign-in, and the family of refresh tokens that came from it. */
 interface StoredSession {
   _id: string;
   userId: string;
-  /** The generations of the user's sessions that it belongs to: it lives on when its own user moves on. */
+  /**
+   * The generations of the user's sessions that it belongs to. It outlives the change of generation that
+   * its own user makes.
+   */
   generations: string[];
   expiresAt: Date;
   revokedAt: Date | null;
 }
 
 interface StoredRefreshToken {
-  /** SHA-256 of the token: the token itself is nowhere but with its holder. */
+  /** SHA-256 of the token; only its holder has the token. */
   _id: string;
   sessionId: string;
   userId: string;
   expiresAt: Date;
-  /** When it was used first and last, by the database's clock: another instance may have seen the first use. */
+  /** First and last use, by the database's clock: another instance may have seen the first. */
   spentAt: Date | null;
   usedAt: Date | null;
 }
@@ -34,14 +37,14 @@ export interface LiveSession {
   generations: readonly string[];
 }
 
-/** Whether the session still counts for its user's account. */
+/** Whether the session's generation is valid for its user's account. */
 export function isSessionOf(session: LiveSession, account: Account): boolean {
   return session.userId === account.id && session.generations.includes(account.generation);
 }
 
-/** By the clock of whichever instance looks: to end minutes earlier or later is nothing in a month. */
+/** By the instance's own clock: some minutes do not matter within a month. */
 const REFRESH_TOKEN_MS = 30 * 86_400_000;
-/** Two tabs may spend the same token at once; a second use after this is a theft. */
+/** Two tabs may spend a token at once; a second use after this counts as a theft. */
 const REUSE_GRACE_MS = 10_000;
 
 function digest(token: string): string {
@@ -54,7 +57,7 @@ export class Sessions {
   private readonly logger = new Logger('Security');
   private readonly endings = new Subject<void>();
 
-  /** Emits when a session was revoked, on this instance. */
+  /** Emits when this instance revokes a session. */
   readonly ended = this.endings.asObservable();
 
   constructor(
@@ -91,7 +94,7 @@ export class Sessions {
     return session ? { id, userId: session.userId, generations: session.generations } : undefined;
   }
 
-  /** Makes a refresh token of the session; the session lives as long as its newest token. */
+  /** Makes a refresh token; the session lives as long as its newest token. */
   async issueRefreshToken({ id, userId }: LiveSession): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = this.tokenEnd();
@@ -112,8 +115,8 @@ export class Sessions {
   }
 
   /**
-   * Spends a refresh token: it answers for its session once, and again only within the grace of its first
-   * use. A later second use revokes the session.
+   * Spends a refresh token. It is accepted once, and again within the grace of its first use. A later use
+   * revokes the session.
    */
   async spend(token: string): Promise<LiveSession | undefined> {
     const now = this.clock.shared();
@@ -134,7 +137,7 @@ export class Sessions {
     return this.find(spent.sessionId);
   }
 
-  /** Whose a refresh token is, and of which session, spent or not. */
+  /** The user and session of a refresh token, spent or not. */
   async holderOf(token: string): Promise<{ sessionId: string; userId: string } | undefined> {
     return (await this.tokens.findOne({ _id: digest(token) })) ?? undefined;
   }
@@ -144,7 +147,7 @@ export class Sessions {
     this.endings.next();
   }
 
-  /** Lets a session belong to the next generation of its user's sessions too. */
+  /** Lets a session survive its user's next generation. */
   async carryOver(id: string, generation: string): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $addToSet: { generations: generation } });
   }

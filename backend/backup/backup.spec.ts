@@ -281,7 +281,7 @@ describe('a database with records', () => {
 });
 
 describe('a backup of another schema', () => {
-  /** The program of a later day: a company's name has moved. */
+  /** A later version of the program: it has moved a company's name. */
   const later: Migration[] = [
     ...allMigrations,
     {

@@ -6,7 +6,7 @@ import { nativeDatabase } from '../database';
 import { type Migration, holdingSchema, schemaVersion } from '../migrations';
 import { keptCollections } from './kept';
 
-/** Writes all that the installation keeps into a file, as it is at one moment. */
+/** Writes all records of the installation into a file, as they are at one moment. */
 export async function backup(
   connection: Connection,
   file: string,
@@ -19,7 +19,7 @@ export async function backup(
   });
 }
 
-/** Whoever works on a job here does not elsewhere. */
+/** A lease of this database is not valid in another. */
 const WITHOUT_LEASE = { lease: 0 } as const;
 
 async function* everythingIn(db: mongo.Db): AsyncGenerator<ArchiveEntry> {

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { mayHold } from '../archive';
 import { type Swap, stagedCollections } from '../migrations';
 
-/** Of what a backup leaves out, what must be gone when the records are others. */
+/** Collections that a backup leaves out and a restore empties. */
 const ENDED_BY_RESTORE = ['sessions', 'refreshtokens', 'attempts'];
 
 /** The collections of this database that a backup keeps. */
@@ -14,7 +14,7 @@ export async function keptCollections(db: mongo.Db): Promise<string[]> {
     .sort();
 }
 
-/** Whether there is nothing that a restore would do away with. */
+/** Whether a restore would discard nothing. */
 export async function isEmpty(db: mongo.Db): Promise<boolean> {
   for (const name of await keptCollections(db)) {
     if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return false;
@@ -22,7 +22,7 @@ export async function isEmpty(db: mongo.Db): Promise<boolean> {
   return true;
 }
 
-/** Puts all that is staged in the place of all that there is. */
+/** Replaces all records by the staged ones. */
 export async function wholeSwap(db: mongo.Db): Promise<Swap> {
   const taking = await stagedCollections(db);
   const others = (await keptCollections(db)).filter((name) => !taking.includes(name));

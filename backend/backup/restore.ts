@@ -7,14 +7,15 @@ import { isEmpty, wholeSwap } from './kept';
 const command = 'npm run restore';
 
 export interface RestoreOptions extends MigrateOptions {
-  /** Whether what is there is given up for what the archive has. */
+  /** Whether present records may be discarded. */
   replace: boolean;
 }
 
 /**
- * Makes the database what it was when the archive was written, and brings it to the program's schema. What there was stays until
- * all of the archive has been read.
- * @throws OperatorError when the archive is not good, or the database is not empty and `replace` was not said.
+ * Restores the database to the state of the archive, and migrates it to the program's schema. Present
+ * records stay until the whole archive was read.
+ * @throws OperatorError if the archive is damaged, or the database is not empty and `replace` was not
+ * given.
  */
 export function restore(
   connection: Connection,
@@ -35,7 +36,7 @@ export function restore(
       },
       async stage(db, contents) {
         const records = staging(db);
-        // The indexes of the time come first: a migration may count on them.
+        // The archive's own indexes come first: a migration may rely on them.
         await runMigrations(records, 0, contents.schema, options);
         await loadDocuments(records, contents, readDocuments(file));
         await runMigrations(records, contents.schema, lastNumber(options.migrations), options);

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { companies } from '../../domain/companies';
 import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
-/** A company as the database has it. */
+/** A company as it is stored. */
 @Schema(schemaOptions(companies.name))
 export class StoredCompany extends StoredMasterData {
   @Prop({ default: '' }) companyName!: string;

@@ -1,10 +1,10 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Settings } from './settings';
 
-/** What signs the access tokens, as a provider. */
+/** The provider of the secret that signs access tokens. */
 export const JWT_SECRET = Symbol('JWT_SECRET');
 
-/** The settings, read once at the start, and the secret that signs access tokens: for every module. */
+/** Provides settings and secret, read once at the start, to every module. */
 @Global()
 @Module({})
 export class ConfigModule {

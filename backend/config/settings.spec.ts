@@ -13,10 +13,10 @@ const problemOf = (environment: Record<string, string>): string => {
   }
 };
 
-/** What is no count of anything. */
+/** Texts that are no whole number. */
 const NO_COUNT = ['0', '-1', '1.5', 'none', '1e3'];
 
-/** By name: values that are taken, and values that stop the start. */
+/** For each setting: values that are accepted, and values that stop the start. */
 const cases: Record<string, { good: string[]; bad: string[] }> = {
   PORT: { good: ['0', '80', '65535'], bad: ['65536', '-1', '3000.5', 'http', '0x10', ' 80', '1e3'] },
   HOST: {
@@ -86,7 +86,7 @@ const cases: Record<string, { good: string[]; bad: string[] }> = {
   LOG_LEVEL: { good: ['silent', 'debug'], bad: ['INFO', 'loud'] },
 };
 
-/** What a setting needs beside it. */
+/** Other settings that a setting needs. */
 const beside: Record<string, Record<string, string>> = {
   MONGODB_URI: { JWT_SECRET: SECRET },
   ADMIN_USER: { ADMIN_PASSWORD: 'Inspecta#2026' },

@@ -17,13 +17,13 @@ import { mongo } from 'mongoose';
 import { isUsableTimeZone } from '../../domain/common';
 import { isEmail, isPassword } from '../../domain/fields';
 
-/** Holds a setting to a rule that is told in one line. */
+/** A rule for a setting, with the line that reports a violation. */
 function Must(rule: (value: string) => boolean, message: string): PropertyDecorator {
   const validate = (value: unknown): boolean => typeof value === 'string' && rule(value);
   return ValidateBy({ name: message, validator: { validate, defaultMessage: () => `must ${message}` } });
 }
 
-/** Whether the driver understands the address; it connects to nothing here. */
+/** Whether the driver accepts the address; nothing is connected. */
 function isMongoAddress(address: string): boolean {
   try {
     new mongo.MongoClient(address);
@@ -33,12 +33,12 @@ function isMongoAddress(address: string): boolean {
   }
 }
 
-/** Whether the address leaves all reads to the member that takes the writes: another may not have them yet. */
+/** Whether the address reads from the primary only: another member may lag behind it. */
 function readsFromPrimary(address: string): boolean {
   return new mongo.MongoClient(address).readPreference.mode === mongo.ReadPreference.PRIMARY;
 }
 
-/** What Fastify trusts by name, beside addresses and networks. */
+/** Networks that Fastify knows by name. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(text: string): boolean {
@@ -191,7 +191,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A setting is missing or wrong; the message is one line that names it. */
 export class SettingsError extends Error {}
 
-/** What is wrong with settings beside each other. */
+/** Conflicts between settings. */
 function wrongTogether(settings: Settings): string | undefined {
   if (settings.MONGODB_URI && !settings.JWT_SECRET) {
     return 'JWT_SECRET is required with MONGODB_URI (32 characters or more)';

@@ -6,7 +6,10 @@ import type { StoredElement } from './element.schema';
 
 const LOCATION = ['elementCompanyId', 'elementAreaId'] as const satisfies (keyof StoredElement)[];
 
-/** The documents of the elements. The write that moves one says so, since its inspections are to follow. */
+/**
+ * The documents of elements. The write that moves an element adds an outbox entry, since its inspections
+ * have to follow.
+ */
 export class ElementStore extends RecordStore<StoredElement> {
   constructor(model: Model<StoredElement>, log: WriteLog, history: ChangeHistory) {
     super(model, elements, log, history);

@@ -4,12 +4,12 @@ import { Types } from 'mongoose';
 import { type ElementKind, elements, makeCode } from '../../domain/elements';
 import { CATALAN, StoredMasterData, byOutbox, schemaOptions } from '../common/resource';
 
-/** A new code: nobody guesses it. */
+/** A new code; nobody can guess it. */
 export function randomCode(): string {
   return makeCode((end) => randomInt(end));
 }
 
-/** An element as the database has it. */
+/** An element as it is stored. */
 @Schema(schemaOptions(elements.name))
 export class StoredElement extends StoredMasterData {
   @Prop({ default: '' }) elementName!: string;
@@ -19,17 +19,17 @@ export class StoredElement extends StoredMasterData {
   @Prop({ type: Types.ObjectId, default: null }) elementCompanyId!: Types.ObjectId;
   @Prop({ type: Types.ObjectId, default: null }) elementAreaId!: Types.ObjectId;
   @Prop({ type: String, default: null }) elementKind!: ElementKind | null;
-  /** The usual controls, each once. */
+  /** The usual controls, without repetition. */
   @Prop({ type: [Types.ObjectId], default: [] }) elementUpkeeps!: Types.ObjectId[];
   @Prop({ default: true }) elementActive!: boolean;
   @Prop({ default: false }) elementDeleted!: boolean;
-  /** What its label says. Those have none that a server of the version before made while an update rolled. */
+  /** The code on its label. Elements that an older server created during a rolling update have none. */
   @Prop({ type: String, default: randomCode }) elementCode?: string;
 }
 
 export const elementSchema = SchemaFactory.createForClass(StoredElement);
 elementSchema.index({ elementDeleted: 1, elementName: 1, _id: 1 }, { collation: CATALAN });
-/** Of those that have one. */
+/** Only of elements with a code. */
 export const byCode = {
   keys: { elementCode: 1 },
   only: { elementCode: { $gt: '' } },
@@ -37,5 +37,5 @@ export const byCode = {
 
 elementSchema.index(byCode.keys, { unique: true, partialFilterExpression: byCode.only });
 elementSchema.index(byOutbox.keys, { partialFilterExpression: byOutbox.only });
-/** Servers of the version before note moves so while an update rolls (migration 15). */
+/** Servers of the version before note moves here during a rolling update (migration 15). */
 elementSchema.index({ placedAt: 1 }, { partialFilterExpression: { placedAt: { $exists: true } } });

@@ -13,7 +13,7 @@ import type { UpdateElementDto } from './dto/update-element.dto';
 import { StoredElement, byCode, randomCode } from './element.schema';
 import { ElementStore } from './element-store';
 
-/** Where an element is, by ids. */
+/** The ids of an element's place. */
 type Place = Pick<CreateElementDto, 'elementCompanyId' | 'elementAreaId'>;
 
 @Injectable()
@@ -51,7 +51,7 @@ export class ElementsService {
       });
       const element = {
         ...{ ...fields, ...idsOfPlace(place), elementUpkeeps: idsOf(elementUpkeeps) },
-        // What is to be done counts from that day on.
+        // What is due counts from that day.
         createdAt: this.clock.now(),
       };
       return this.store.create(element, caller.id);
@@ -67,7 +67,7 @@ export class ElementsService {
     );
   }
 
-  /** Gives an element another code: its labels of before lead nowhere. */
+  /** Gives an element a new code; its old labels no longer lead anywhere. */
   async renewCode(id: string, caller: SignedInUser): Promise<Element> {
     return this.toResponse(
       await this.store.update(id, undefined, () => ({ elementCode: randomCode() }), caller.id),
@@ -84,12 +84,12 @@ export class ElementsService {
     return found?._id;
   }
 
-  /** Those of the elements that are there. */
+  /** The elements with these ids, without missing ones. */
   findMany(ids: readonly string[]): Promise<StoredElement[]> {
     return this.store.findMany(ids);
   }
 
-  /** Adds usual controls that an element does not have yet; of too many, those that fit. */
+  /** Adds usual controls that an element lacks; if they are too many, those that fit. */
   async addUpkeeps(id: string, upkeeps: readonly Types.ObjectId[], author: Author): Promise<void> {
     const added = ({ elementUpkeeps }: StoredElement) => {
       const known = new Set(elementUpkeeps.map(String));
@@ -104,7 +104,7 @@ export class ElementsService {
     await this.update(id, { elementDeleted: true }, caller);
   }
 
-  /** What a change makes of an element, after everything about it was checked. */
+  /** The changed element, after all checks. */
   private async changed(
     current: StoredElement,
     { elementCompanyId, elementAreaId, elementUpkeeps, ...change }: Omit<UpdateElementDto, '__v'>,
@@ -127,7 +127,7 @@ export class ElementsService {
     };
   }
 
-  /** A place that is not there, or where the centre is not the company's. */
+  /** Checks that the place exists and the centre is the company's. */
   private async problemsOfPlace(place: Place, before?: StoredElement): Promise<FieldMessages> {
     return {
       ...(await this.references.problemsOf(elements, place, before)),
@@ -137,7 +137,8 @@ export class ElementsService {
 
   /** An element's centre belongs to its company (docs/product.md, "Master data: fields"). */
   private async areaOfOtherCompany({ elementCompanyId, elementAreaId }: Place): Promise<FieldMessages> {
-    // Asked of the database: what is remembered may be older than the lock. A centre that does not exist is reported as that.
+    // Read from the database, since a cache may be older than the lock. A missing centre is reported as
+    // missing.
     const isOther = await this.model.db.collection(areas.name).findOne(
       {
         _id: new Types.ObjectId(elementAreaId),

@@ -4,7 +4,7 @@ import type { ResourceName } from '../../domain/api';
 import type { HistoryAction, HistoryChange } from '../../domain/history';
 import { type HistoryDocument, HISTORY } from '../common';
 
-/** An entry where it stays; what made it one is not known any more. */
+/** A history entry in the collection, on its own. */
 @Schema({ collection: HISTORY, autoIndex: false, autoCreate: false, minimize: false })
 export class StoredEntry implements HistoryDocument {
   _id!: Types.ObjectId;
@@ -17,7 +17,7 @@ export class StoredEntry implements HistoryDocument {
   @Prop({ type: [SchemaTypes.Mixed], default: [] }) changes!: HistoryChange[];
 }
 
-/** The entries of a record, the newest first. */
+/** The entries of a record, newest first. */
 export const byRecord = { resource: 1, recordId: 1, revision: -1 } as const;
 
 export const entrySchema = SchemaFactory.createForClass(StoredEntry);

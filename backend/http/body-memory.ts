@@ -8,8 +8,8 @@ export class BodyMemory {
   private readonly bySender = new Map<string, number>();
 
   /**
-   * @param most What the sender may have in all.
-   * @throws AppError 429 when there is not that much left.
+   * @param most The most for this sender.
+   * @throws AppError 429 if not that much is left.
    */
   take(sender: string, bytes: number, most: number): void {
     const taken = (this.bySender.get(sender) ?? 0) + bytes;

@@ -17,10 +17,10 @@ import { parseJson } from './parse-json';
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** The longest body of a user, and what all that are under way may take. */
+/** The longest body of a user, and the most for all that arrive at once. */
 const USER = { limit: MEGABYTE, most: 8 * MEGABYTE };
 
-/** The same of strangers from one address, who send names, passwords and tokens. */
+/** The same for strangers of one address, who send names, passwords and tokens. */
 const STRANGERS = { limit: 16 * KILOBYTE, most: MEGABYTE };
 
 const utf8 = new TextDecoder();
@@ -39,15 +39,15 @@ export function leaveBodies(fastify: FastifyInstance): void {
     done(null, body),
   );
   fastify.addHook('onRequest', ({ method, raw }, _reply, done) => {
-    // Nobody reads it, and it would be kept for as long as its sender takes to read the answer.
+    // Nobody reads the body, and it would be kept until its sender reads the answer.
     if (READING.has(method) && hasBody(raw)) raw.resume();
     done();
   });
 }
 
 /**
- * Reads a body as JSON, once it is known who calls; any other type is refused. An empty body counts as none, whatever its
- * type (react-admin's DELETE sends `text/plain`).
+ * Reads a body as JSON, once the caller is known; other types are refused. An empty body counts as none,
+ * whatever its type (react-admin's DELETE sends `text/plain`).
  */
 @Injectable()
 export class JsonBodyGuard implements CanActivate {
@@ -80,7 +80,7 @@ export class JsonBodyGuard implements CanActivate {
       taken += more;
     });
     if (!bytes) {
-      // There may be more of it, which nobody reads.
+      // More of the body may come, which nobody reads.
       void reply.header('connection', 'close');
       throw isPublic ? new AppError(413, message('error.tooLargeUnsigned')) : new PayloadTooLargeException();
     }

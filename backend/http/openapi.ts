@@ -24,7 +24,7 @@ export function callsOf({ paths }: OpenAPIObject): DocumentedCall[] {
   );
 }
 
-/** Whether a call takes a body, and that is JSON. */
+/** Whether a call takes a JSON body. */
 export function takesJson({ requestBody }: Operation): boolean {
   return requestBody !== undefined && JSON_TYPE in ('content' in requestBody ? requestBody.content : {});
 }
@@ -41,9 +41,9 @@ export function openApiOf(app: NestFastifyApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, description);
   for (const { operation } of callsOf(document)) {
     operation.security ??= [];
-    // A body is read before the call gets to its handler.
+    // The body is read before the call reaches its handler.
     if (operation.requestBody) Object.assign(operation.responses, errorResponse(413));
-    // What an image is says its content.
+    // An image's content decides what it is.
     if (takesJson(operation)) Object.assign(operation.responses, errorResponse(415));
   }
   return document;

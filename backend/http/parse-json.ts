@@ -7,10 +7,13 @@ const MAX_DEPTH = 20;
 /** The most keys of an object; a record has some forty. */
 const MAX_KEYS = 200;
 
-/** The most values in a body: one of 1 MB that is honest has 35,000, since an inspection may be sent back as it was read. */
+/** The most values of a body. An inspection may be sent back as it was read, so an honest body of 1 MB has 35,000. */
 const MAX_VALUES = 50_000;
 
-/** @throws AppError 400 for what is no JSON, and for what no body of the API has: keys of prototypes, depth, very many parts. */
+/**
+ * @throws AppError 400 for text that is no JSON, prototype keys, and more depth or parts than any body of
+ * the API has.
+ */
 export function parseJson(text: string): unknown {
   const value = parsed(text);
   countValues(value, 0);
@@ -38,7 +41,7 @@ function countValues(value: unknown, depth: number): number {
   return count;
 }
 
-/** Whether an object would change its prototype, or that of its class, where its keys are set one by one in another. */
+/** Whether copying an object's keys one by one would change a prototype. */
 function hasPrototypeKey(value: object): boolean {
   if (Object.hasOwn(value, '__proto__')) return true;
   if (!Object.hasOwn(value, 'constructor')) return false;

@@ -16,10 +16,10 @@ import { ProgrammeJob, ProgrammesService } from '../programmes';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 5_000;
-/** Of the night's planning, which is in no hurry, a fifth of the time is work. */
+/** Planning ahead is in no hurry: it works a fifth of the time. */
 const PLANNING_REST = 4;
 
-/** What is swept up while the server runs. */
+/** Periodic work of a running server. */
 @Injectable()
 export class MaintenanceService {
   private readonly logger = new Logger('Maintenance');
@@ -80,7 +80,7 @@ export class MaintenanceService {
       ['purge the keys of corrective measures', () => this.correctives.purgeExpired()],
       ['remove photos that nothing names', () => this.photos.sweep()],
       ['purge jobs that are done', () => this.jobs.purgeExpired()],
-      // A server of the version before may have left it while an update rolled.
+      // Servers of the version before may leave it during a rolling update.
       ['move what an older version left', () => moveLeftovers(nativeDatabase(this.connection))],
     ];
     for (const [what, purge] of purges) await this.quietly(what, () => this.gate.pass(purge));

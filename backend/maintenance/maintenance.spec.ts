@@ -61,7 +61,7 @@ describe('the indexes', () => {
   });
 });
 
-/** The last migration, which begins with the start and ends when it is told to. */
+/** The last migration, which begins with the start and ends when the test says so. */
 function heldMigration() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -75,7 +75,7 @@ describe('while a start brings the database to the program’s schema', () => {
   const A_MINUTE_MS = 60_000;
 
   beforeEach(() => {
-    // Of all timers only intervals are the test's: what waits for the database goes on as ever.
+    // The test replaces intervals only: waits for the database go on.
     jest.useFakeTimers({
       doNotFake: [
         ...(['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask'] as const),

@@ -9,8 +9,8 @@ import { Batches } from '../planning';
 import { Accounts } from '../users';
 
 /**
- * What has to be in order before anything else looks at the records. Nest calls the hooks of this kind to their end
- * before those of bootstrapping, in which scheduled jobs begin and master data are read.
+ * Puts the database in order before anything else reads it. Nest finishes hooks of this kind before those
+ * of bootstrapping, which start scheduled jobs and read master data.
  */
 @Injectable()
 export class StartupService implements OnModuleInit {
@@ -28,9 +28,9 @@ export class StartupService implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await this.prepareSchema();
-    // Not before: nothing is written to a database that is newer than the program.
+    // Only now: a database that is newer than the program must not be written to.
     await this.log.start();
-    // The embedded database has no other server: whatever is open was left by one that is gone.
+    // The embedded database has no other server, so any open batch belongs to a dead one.
     await this.batches.recoverAbandoned(this.settings.MONGODB_URI === undefined);
     await this.outboxes.settleAbandoned();
     await this.createFirstAdministrator();

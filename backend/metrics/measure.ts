@@ -82,7 +82,7 @@ function countRecorded(metrics: BusinessMetrics, registry: Registry, { Counter }
   });
 }
 
-/** All instances tell the same. While the database does not answer, the last figures stand. */
+/** All instances report the same. While the database does not answer, the last figures stay. */
 function countJobs(store: JobStore, registry: Registry, { Gauge }: Prometheus): void {
   new Gauge({
     name: 'inspecta_jobs',

@@ -14,7 +14,7 @@ export const creationKeys: Migration = {
         },
       ],
     });
-    // What the log of writes stands for now.
+    // The write log replaces it.
     for (const name of ['instances', 'writers', 'pauses']) await db.collection(name).drop();
   },
 };

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { type Collections, type Migration, buildIndexes, inBatches } from './migration';
 
-/** What a control has that nobody has said anything more of. */
+/** The new fields of a control without closing values. */
 const controlDefaults = {
   upkeepLimitUpStrict: false,
   upkeepLimitDownStrict: false,
@@ -20,7 +20,7 @@ const controlDefaults = {
 const MAX_USUAL = 60;
 const YEAR_MS = 365 * 86_400_000;
 
-/** Controls say what closes and why they are asked for; elements say what they are, and which controls are usual there. */
+/** Controls get closing values and a purpose; elements get a kind and usual controls. */
 export const closingValues: Migration = {
   number: 4,
   name: 'closing values',
@@ -95,7 +95,7 @@ async function nameUsualControls(db: Collections): Promise<void> {
   });
 }
 
-/** What was recorded before closed nothing: no verdict changes, and each copy of a control has the same fields. */
+/** Old recordings close nothing: no verdict changes, and each copy of a control gets the same fields. */
 async function completeInspections(db: Collections): Promise<void> {
   const copy = '$$register.elementRegistersSnapshot';
   const register = {

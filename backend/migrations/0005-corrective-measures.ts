@@ -2,7 +2,7 @@ import { type Migration, addField, buildIndexes } from './migration';
 
 const byState = { correctiveState: 1, correctiveDeadline: 1, _id: 1 };
 
-/** Corrective measures have a collection, and what an inspection has still to do about them a field of its own. */
+/** Adds the collection of measures, and the field of an inspection's work on them. */
 export const correctiveMeasures: Migration = {
   number: 5,
   name: 'corrective measures',

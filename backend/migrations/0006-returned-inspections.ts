@@ -1,6 +1,6 @@
 import { type Migration, addField, buildIndexes } from './migration';
 
-/** Inspections say whether they were returned. What a return keeps is there from the first one on. */
+/** Adds whether an inspection was returned. The first return adds what it keeps. */
 export const returnedInspections: Migration = {
   number: 6,
   name: 'returned inspections',

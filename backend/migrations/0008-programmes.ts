@@ -2,7 +2,7 @@ import { type Migration, addField, buildIndexes } from './migration';
 
 const byDay = { elementPlanningActive: 1, elementPlanningValidation: 1, elementPlanningDate: 1, _id: 1 };
 
-/** Programmes have a collection, their inspections say which one planned them, and centres know on which days they work. */
+/** Adds the collection of programmes, the programme of an inspection, and the working days of a centre. */
 export const programmes: Migration = {
   number: 8,
   name: 'programmes',

@@ -5,7 +5,7 @@ import { type Migration, buildIndexes, inBatches } from './migration';
 const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 const LENGTH = 10;
 
-/** Each element has a code, for its label; the deleted ones too, since they have all fields. */
+/** Gives each element a code for its label; deleted ones too, since they have all fields. */
 export const elementCodes: Migration = {
   number: 10,
   name: 'element codes',

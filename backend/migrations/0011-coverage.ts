@@ -1,6 +1,6 @@
 import { type Migration, buildIndexes } from './migration';
 
-/** What a write of an inspection counts for is found by an index; what was recorded before is counted by the server itself. */
+/** Adds the index of inspections that coverage has not counted; the server counts what was recorded before. */
 export const coverage: Migration = {
   number: 11,
   name: 'coverage',

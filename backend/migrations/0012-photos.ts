@@ -1,6 +1,6 @@
 import { type Migration, buildIndexes } from './migration';
 
-/** Images are in GridFS: its own indexes, and one for what a call that died has left. */
+/** Adds GridFS' own indexes, and one for the files of killed calls. */
 export const photos: Migration = {
   number: 12,
   name: 'photos',

@@ -1,6 +1,6 @@
 import { type Migration, addField } from './migration';
 
-/** Companies say whether readings on the spot may be started: none does that was there before. */
+/** Adds whether a company allows readings on the spot; existing ones do not. */
 export const spotReadings: Migration = {
   number: 13,
   name: 'spot readings',

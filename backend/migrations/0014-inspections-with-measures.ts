@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { type Migration, inBatches } from './migration';
 
-/** Inspections say whether measures were found in them. */
+/** Adds whether measures were found in an inspection. */
 export const inspectionsWithMeasures: Migration = {
   number: 14,
   name: 'inspections with measures',
@@ -13,7 +13,7 @@ export const inspectionsWithMeasures: Migration = {
         { $set: { hasCorrectives: true } },
       ),
     );
-    // Those of a save that was killed are still to be made.
+    // Measures of a killed save may not exist yet.
     await planning.updateMany({ openedCorrectives: { $exists: true } }, { $set: { hasCorrectives: true } });
   },
 };

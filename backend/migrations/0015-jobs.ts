@@ -6,7 +6,7 @@ const byOutbox = {
   partialFilterExpression: { 'internal.outbox._id': { $exists: true } },
 } as const;
 
-/** Work that is done later is a job, and what a write leaves to be done an entry in its record's outbox. */
+/** Adds jobs, and turns the work that writes left into outbox entries. */
 export const jobs: Migration = {
   number: 15,
   name: 'jobs',
@@ -36,7 +36,7 @@ interface LeftCorrective extends Left {
 
 const entryOf = (kind: string) => ({ _id: new mongo.ObjectId(), kind, payload: null });
 
-/** Makes entries of what servers of the version before have left to be done: also of what they leave while an update rolls. */
+/** Makes entries of what servers of the version before left, also during a rolling update. */
 export async function moveLeftovers(db: Collections): Promise<void> {
   const elements = db.collection<LeftElement>('elements');
   for await (const { _id, placedAt } of elements.find({ placedAt: { $exists: true } })) {

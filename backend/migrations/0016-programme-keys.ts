@@ -1,6 +1,6 @@
 import { type Migration, buildIndexes } from './migration';
 
-/** A programme keeps the key that it was created with, so that a repeated call finds it. */
+/** Makes the idempotency key of a programme unique, so that a repeated call finds it. */
 export const programmeKeys: Migration = {
   number: 16,
   name: 'programme keys',

@@ -1,13 +1,12 @@
 import type { mongo } from 'mongoose';
 
-/** Collections by their names: those of the database, or those that an archive is read into (`staging`). */
+/** The collections of the database, or those that an archive is read into (`staging`). */
 export type Collections = Pick<mongo.Db, 'collection'>;
 
 /**
- * Brings the database from the previous schema to the one with its own number. There is no way back.
- *
- * `up` may be killed at any point, and then runs again from its beginning; it also runs when records of an
- * older version are imported. So it must be safe to run twice.
+ * Migrates the database from the schema before to the one with its own number. There is no way back.
+ * `up` may be killed at any point and then runs again from its beginning; it also runs for imported records
+ * of an older version. So it has to be idempotent.
  */
 export interface Migration {
   readonly number: number;

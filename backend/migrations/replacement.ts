@@ -2,20 +2,23 @@ import type { mongo } from 'mongoose';
 import { tellReplaced } from '../common';
 import { clearStaging, collectionNames, stagedCollections, stagedName } from './staging';
 
-/** What puts the staged records in the place of those that there are. Doing it twice does nothing more. */
+/** Replaces records by the staged ones. It is idempotent. */
 export interface Swap {
-  /** The collections that take the place of those of the same name. */
+  /** The staged collections that replace those of the same name. */
   taking: readonly string[];
-  /** The collections that go. */
+  /** The collections that are dropped. */
   dropping: readonly string[];
 }
 
-/** A command that replaces the records by those of an archive. While it is noted in the database, the records are incomplete. */
+/**
+ * A command that replaces the records by those of an archive. While the database has its note, the records
+ * are incomplete.
+ */
 export interface Replacement {
   command: 'npm run restore' | 'npm run import';
   /** The archive's digest. */
   archive: string;
-  /** How whoever finds the note can finish it. Programs of before, which staged nothing, have written none. */
+  /** What remains to be done. Older programs staged nothing, and wrote none. */
   swap?: Swap;
 }
 
@@ -23,19 +26,19 @@ function notes(db: mongo.Db): mongo.Collection<Replacement & { _id: string }> {
   return db.collection<Replacement & { _id: string }>('replacements');
 }
 
-/** The replacement that was interrupted, if any. */
+/** The interrupted replacement, if any. */
 export async function interruptedReplacement(db: mongo.Db): Promise<Replacement | null> {
   return notes(db).findOne({});
 }
 
-/** Whether a command is at work, or has left something behind that died. */
+/** Whether a command is at work, or left something when it died. */
 export async function isReplacementInterrupted(db: mongo.Db): Promise<boolean> {
   return (await interruptedReplacement(db)) !== null || (await stagedCollections(db)).length > 0;
 }
 
 /**
- * Does a replacement. A note in the database stays if it fails or is killed: with it running servers refuse every call, until a
- * start or a command has ended it.
+ * Does a replacement. If it fails or is killed, its note stays, and running servers refuse every call until
+ * a start or a command has ended it.
  */
 export async function replacing(
   db: mongo.Db,
@@ -49,12 +52,12 @@ export async function replacing(
   await endReplacement(db);
 }
 
-/** Puts what is staged in its place. */
+/** Puts the staged records in place. */
 export function swapIn(db: mongo.Db, note: Replacement & { swap: Swap }): Promise<void> {
   return replacing(db, note, () => carryOut(db, note.swap));
 }
 
-/** Undoes what a command that died has staged, or finishes it where it died while it put that in its place. */
+/** Undoes what a dead command staged, or finishes it if it had begun to put that in place. */
 export async function endInterruptedReplacement(db: mongo.Db): Promise<void> {
   const note = await interruptedReplacement(db);
   if (note?.swap) {
@@ -70,7 +73,7 @@ async function carryOut(db: mongo.Db, { taking, dropping }: Swap): Promise<void>
     const staged = stagedName(name);
     if (present.has(staged)) await db.renameCollection(staged, name, { dropTarget: true });
   }
-  // One that is not there is none to drop.
+  // It may be gone already.
   for (const name of dropping) await db.collection(name).drop();
 }
 

@@ -7,8 +7,8 @@ import { endInterruptedReplacement, isReplacementInterrupted } from './replaceme
 import { lastNumber, migrationRecords, schemaVersion } from './schema-version';
 
 /**
- * Does work that changes the schema or needs it unchanged; one process at a time, the others wait. What a process has left that died
- * while it replaced records is ended before.
+ * Does work that changes the schema or needs it unchanged, one process at a time. An interrupted
+ * replacement is ended before.
  */
 export function holdingSchema<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
   const afterOthers = async () => {
@@ -30,13 +30,13 @@ export interface MigrateOptions {
 export async function migrate(connection: Connection, options: MigrateOptions = {}): Promise<void> {
   const { migrations = allMigrations } = options;
   const db = nativeDatabase(connection);
-  // An error is reported only once the lock is held: a restore that is under way may still end well.
+  // Errors are reported only once the lock is held: a running restore may still succeed.
   const version = await schemaVersion(db, migrations).catch(() => undefined);
   if (version === lastNumber(migrations) && !(await isReplacementInterrupted(db))) return;
   await holdingSchema(connection, async () => {
     const before = await schemaVersion(db, migrations);
     await runMigrations(db, before, lastNumber(migrations), options);
-    // Running servers have the old records in their caches.
+    // Running servers have cached the old records.
     if (before > 0 && before < lastNumber(migrations)) await tellReplaced(db);
   });
 }
@@ -52,7 +52,7 @@ export async function requireMigrated(connection: Connection, migrations = allMi
   );
 }
 
-/** Runs the migrations after one number up to another; the caller holds the lock. */
+/** Runs the migrations between two numbers; the caller holds the lock. */
 export async function runMigrations(
   db: Collections,
   after: number,
@@ -65,7 +65,7 @@ export async function runMigrations(
     const startedAt = new Date();
     await migration.up(db);
     const durationMs = Date.now() - startedAt.getTime();
-    // For imported records, migrations that the database has had already run again; their entry is kept.
+    // Migrations run again for imported records; their entry is kept.
     await migrationRecords(db).updateOne(
       { _id: number },
       { $setOnInsert: { name, startedAt, durationMs } },

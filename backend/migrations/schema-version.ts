@@ -4,7 +4,7 @@ import { allMigrations } from './all-migrations';
 import type { Collections, Migration } from './migration';
 import { interruptedReplacement } from './replacement';
 
-/** The entry of a migration that has run. */
+/** The entry of a completed migration. */
 export interface MigrationRecord {
   _id: number;
   name: string;
@@ -22,8 +22,8 @@ export function lastNumber(migrations: readonly Migration[] = allMigrations): nu
 }
 
 /**
- * The number of the last migration that this database has had; 0 for none.
- * @throws OperatorError when the program cannot work on it.
+ * The number of the database's last migration; 0 for none.
+ * @throws OperatorError if the program cannot work on it.
  */
 export async function schemaVersion(db: mongo.Db, migrations = allMigrations): Promise<number> {
   const replacement = await interruptedReplacement(db);

@@ -3,12 +3,12 @@ import type { Collections } from './migration';
 
 const PREFIX = 'incoming.';
 
-/** The collections of a database that an archive is read into. Nobody else reads them. */
+/** The collections that an archive is read into. Nobody else reads them. */
 export function staging(db: mongo.Db): Collections {
   return { collection: (name, options) => db.collection(PREFIX + name, options) };
 }
 
-/** The name that the database has for a collection of the staging. */
+/** The database's name for a staged collection. */
 export function stagedName(name: string): string {
   return PREFIX + name;
 }
@@ -17,12 +17,12 @@ export function isStaged(name: string): boolean {
   return name.startsWith(PREFIX);
 }
 
-/** What is staged, by the names that it has in the staging. */
+/** The staged collections, by their own names. */
 export async function stagedCollections(db: mongo.Db): Promise<string[]> {
   return (await collectionNames(db)).filter(isStaged).map((name) => name.slice(PREFIX.length));
 }
 
-/** Removes what is staged. */
+/** Drops the staged collections. */
 export async function clearStaging(db: mongo.Db): Promise<void> {
   for (const name of await stagedCollections(db)) await db.collection(stagedName(name)).drop();
 }

@@ -13,13 +13,13 @@ import { type Condition, References } from '../common/resource';
 import { CorrectiveTotals } from '../correctives';
 import { InspectionCache, scopeOf } from '../planning';
 
-/** What the counters of inspections ask, each by its conditions. */
+/** The conditions of each counter of inspections. */
 type Questions = Record<keyof InspectionCounts, readonly Condition[]>;
 
 /** The dashboard's counters. */
 @Injectable()
 export class OperationsService {
-  /** The questions of a day, by whose inspections they are of: to make them takes longer than to answer them. */
+  /** The conditions of a day, by user: to make them takes longer than to answer them. */
   private asked = { on: '', of: new Map<string | undefined, Questions>() };
 
   constructor(
@@ -29,7 +29,10 @@ export class OperationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** An administrator's counters are of everything; everybody else's of the inspections planned for it, and of the measures that it may see. */
+  /**
+   * An administrator's counters count everything; others' the inspections planned for them and the measures
+   * that they may see.
+   */
   async count(caller: SignedInUser): Promise<Operations> {
     const [masterData, inspections, correctives] = await Promise.all([
       isAdministrator(caller.profile) ? this.countMasterData() : {},

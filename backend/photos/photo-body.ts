@@ -17,20 +17,20 @@ import { MAX_PHOTO_BYTES, photoTypes } from '../../domain/photos';
 import { ApiErrors, AppError, ConcurrencyLimit, TAKES_STREAM, readBody, userOf } from '../common';
 import type { PhotoRecords } from './photos.service';
 
-/** Photos that arrive at the same time, of one user and of all: each is in memory meanwhile. */
+/** How many photos may arrive at once, of a user and of all; each is in memory meanwhile. */
 const AT_ONCE_PER_USER = 2;
 const AT_ONCE = 16;
 
-/** The records of the module whose photos a call is about. */
+/** The module's records whose photos a call concerns. */
 export const PHOTO_RECORDS = Symbol('PHOTO_RECORDS');
 
-/** The photos that arrive, wherever they are sent: each module has a guard of its own. */
+/** Counts the photos that arrive, for all modules: each has a guard of its own. */
 @Injectable()
 export class PhotoArrivals extends ConcurrencyLimit {}
 
 /**
- * Reads the photo that a call brings, once it is known who calls and that there is a record for it: longer than other bodies may be,
- * and only so many at once. It is read before the call counts as one that writes, so that a slow phone holds up no backup.
+ * Reads a photo once the caller is known and the record exists. It may be longer than other bodies, and few
+ * arrive at once. It is read before the write gate, so that a slow phone holds up no backup.
  */
 @Injectable()
 export class PhotoBodyGuard implements CanActivate {
@@ -44,14 +44,14 @@ export class PhotoBodyGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest<{ Params: { id: string } }>>();
     const { body } = request;
     const { id } = request.params;
-    // What is no id is refused by its pipe.
+    // The pipe refuses what is no id.
     if (!(body instanceof Readable) || !isId(id)) return true;
     await this.records.read(id, userOf(request));
     request.body = await this.arrivals.within('all', AT_ONCE, () =>
       this.arrivals.within(userOf(request).id, AT_ONCE_PER_USER, () => readBody(body, MAX_PHOTO_BYTES)),
     );
     if (request.body !== undefined) return true;
-    // There may be more of it, which nobody reads.
+    // More of the body may come, which nobody reads.
     void http.getResponse<FastifyReply>().header('connection', 'close');
     throw new AppError(413, message('photos.tooLarge'));
   }
@@ -73,7 +73,7 @@ export function TakesPhoto(): MethodDecorator {
   );
 }
 
-/** The bytes of the photo; none where the body was something else. */
+/** The bytes of the photo; none if the body is of another type. */
 export const PhotoBytes = createParamDecorator((_: unknown, context: ExecutionContext): Uint8Array => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   return body instanceof Uint8Array ? body : new Uint8Array();

@@ -3,7 +3,7 @@ import { SchemaTypes, Types, type mongo } from 'mongoose';
 import type { ResourceName } from '../../domain/api';
 import type { PhotoType } from '../../domain/photos';
 
-/** The bucket of the images, and the collections that GridFS makes of it. */
+/** The bucket of the images, and GridFS' collections for it. */
 export const PHOTOS = 'photos';
 export const PHOTO_FILES = `${PHOTOS}.files`;
 export const PHOTO_CHUNKS = `${PHOTOS}.chunks`;
@@ -14,15 +14,15 @@ export interface PhotoOwner {
   recordId: Types.ObjectId;
 }
 
-/** What is known of a file beside its bytes. */
+/** What is stored with the bytes. */
 export interface PhotoMetadata extends PhotoOwner {
   type: PhotoType;
   thumbnail: mongo.Binary;
-  /** Since when nobody knows whether its record has it: what is added is not there yet, or what is removed still is. */
+  /** Since when the file waits: the record does not name it yet, or is about to drop it. */
   waitingSince?: Date;
 }
 
-/** An image as GridFS describes it; the driver writes it. */
+/** GridFS' description of an image, written by the driver. */
 @Schema({ collection: PHOTO_FILES, autoIndex: false, autoCreate: false, versionKey: false })
 export class StoredPhotoFile {
   _id!: Types.ObjectId;
@@ -41,7 +41,7 @@ export class StoredPhotoChunk {
   @Prop() n!: number;
 }
 
-/** The index of the files of which nobody knows yet whether their record has them: a partial index. */
+/** The partial index of waiting files. */
 export const byWaiting = { 'metadata.waitingSince': 1 } as const;
 
 export const photoFileSchema = SchemaFactory.createForClass(StoredPhotoFile);

@@ -14,13 +14,13 @@ import {
   byWaiting,
 } from './photo-file.schema';
 
-/** An image as it is answered. */
+/** An image in an answer. */
 export interface ImageFile {
   type: PhotoType;
   bytes: Buffer;
 }
 
-/** An image as it is read, piece by piece, while its reader takes it. */
+/** An image that is read piece by piece while it is sent. */
 export interface ImageStream {
   type: PhotoType;
   /** In bytes. */
@@ -28,12 +28,12 @@ export interface ImageStream {
   stream: Readable;
 }
 
-/** What waits for longer was left by a call that died. */
+/** A file that waits for longer was left by a dead call. */
 const ABANDONED_MS = 3_600_000;
 
 /**
- * The images, in GridFS. A file is written before the record names it, and removed after the record has let it go; until that is
- * done it says that it waits, so that a sweep finds what a call that died has left.
+ * The images, in GridFS. A file is written before its record names it, and removed after the record dropped
+ * it. In between it waits, so that a sweep finds what a dead call left.
  */
 @Injectable()
 export class PhotoFiles {
@@ -62,17 +62,17 @@ export class PhotoFiles {
     await storeImage(nativeDatabase(this.connection), id, bytes, metadata);
   }
 
-  /** The record has it. */
+  /** The record names it now. */
   async keep(id: Types.ObjectId): Promise<void> {
     await this.files.updateOne({ _id: id }, { $unset: { 'metadata.waitingSince': '' } });
   }
 
-  /** The record is about to let it go. */
+  /** The record is about to drop it. */
   async expectRemoval(id: Types.ObjectId): Promise<void> {
     await this.files.updateOne({ _id: id }, { $set: { 'metadata.waitingSince': this.clock.now() } });
   }
 
-  /** @returns Undefined where there is no such file any more; one that is removed while it is read breaks off. */
+  /** @returns Undefined if the file is gone; one that is removed while it is read breaks off. */
   async read(id: Types.ObjectId): Promise<ImageStream | undefined> {
     const file = await this.files.findOne({ _id: id }, { projection: { 'metadata.type': 1, length: 1 } });
     const type = typeOf(file);
@@ -85,7 +85,7 @@ export class PhotoFiles {
     return file ? Buffer.from(file.metadata.thumbnail.buffer) : undefined;
   }
 
-  /** Removes a file; doing it twice does nothing more. */
+  /** Removes a file. It is idempotent. */
   async remove(id: Types.ObjectId): Promise<void> {
     try {
       await this.bucket.delete(id);
@@ -94,7 +94,7 @@ export class PhotoFiles {
     }
   }
 
-  /** Finds out what has become of the files that calls which died have left. */
+  /** Settles the files that dead calls left. */
   async sweep(): Promise<void> {
     const waiting = this.files.find(
       { 'metadata.waitingSince': { $lt: new Date(this.clock.now().getTime() - ABANDONED_MS) } },
@@ -109,7 +109,7 @@ export class PhotoFiles {
   }
 }
 
-/** Writes an image under the id of its photo. @param bucketName Where it goes instead of where photos are. */
+/** Writes an image under the id of its photo. @param bucketName Another bucket than that of photos. */
 export async function storeImage(
   db: mongo.Db,
   id: Types.ObjectId,
@@ -124,7 +124,7 @@ export async function storeImage(
   });
 }
 
-/** An archive may say anything of a file; it is answered as one of the types that are taken, or not at all. */
+/** An archive may claim any type; only accepted ones are answered. */
 function typeOf(file: Pick<StoredPhotoFile, 'metadata'> | null): PhotoType | undefined {
   return photoTypes.find((type) => type === file?.metadata.type);
 }

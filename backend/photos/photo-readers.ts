@@ -9,14 +9,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerPlaces, ApiErrors } from '../common';
 import { ApiImage } from './send-image';
 
-/** Photos that are read at once: a browser has six connections, and each photo holds some pieces until its reader is done. */
+/**
+ * How many photos are read at once: a browser has six connections, and each photo holds some pieces until
+ * its reader is done.
+ */
 const PLACES = { perUser: 6, all: 60, retryAfterSeconds: 1 } as const;
 
-/** The photos that are being read, wherever they are asked for: each module has a guard of its own. */
+/** Counts the photos that are being read, for all modules: each has a guard of its own. */
 @Injectable()
 export class PhotoReaders extends AnswerPlaces {}
 
-/** Lets a few photos be read at once, of a user and of all. */
+/** Limits the photos that are read at once, of a user and of all. */
 @Injectable()
 export class PhotoReadGuard implements CanActivate {
   constructor(private readonly readers: PhotoReaders) {}
@@ -28,7 +31,7 @@ export class PhotoReadGuard implements CanActivate {
   }
 }
 
-/** A call that answers a whole photo, in pieces. */
+/** A call that answers a photo in pieces. */
 export function AnswersPhoto(): MethodDecorator {
   return applyDecorators(UseGuards(PhotoReadGuard), ApiImage(), ApiErrors(429));
 }

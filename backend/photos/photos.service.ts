@@ -34,12 +34,15 @@ export interface PhotoRecord extends Pick<PhotoPlace, 'controls' | 'closed'> {
   photos: readonly StoredPhoto[];
 }
 
-/** Inspections or measures, as far as their photos are concerned. */
+/** Inspections or measures, as far as photos need them. */
 export interface PhotoRecords {
   readonly resource: PhotoOwner['resource'];
-  /** @throws AppError 404 where the caller sees no such record. */
+  /** @throws AppError 404 if the caller may not see such a record. */
   read(id: string, caller: SignedInUser): Promise<PhotoRecord>;
-  /** Writes the photos that `decide` gives for the present state: null, that they are there already (`RecordStore.update`). */
+  /**
+   * Writes the photos that `decide` gives for the present state; null if they are so already
+   * (`RecordStore.update`).
+   */
   change(
     id: string,
     caller: SignedInUser,
@@ -54,7 +57,7 @@ export interface NewPhoto {
   key: string | undefined;
 }
 
-/** Photos at once of one user: what is unpacked waits in one queue for all. */
+/** How many photos of a user arrive at once: all unpacking waits in one queue. */
 const AT_ONCE_PER_USER = 2;
 
 const limit = {
@@ -64,7 +67,7 @@ const limit = {
   text: 'photos.enoughToday',
 } as const;
 
-/** Adds, reads and removes photos of what their caller may see. */
+/** Adds, reads and removes photos of records that their caller may see. */
 @Injectable()
 export class PhotosService {
   private readonly byUser = new ConcurrencyLimit();
@@ -77,7 +80,7 @@ export class PhotosService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a photo, once for a key. Whoever is second decides on what the first has written. */
+  /** Adds a photo, once for a key. The second of two decides on what the first has written. */
   add(records: PhotoRecords, id: string, caller: SignedInUser, photo: NewPhoto): Promise<Photo> {
     return this.byUser.within(caller.id, AT_ONCE_PER_USER, async () => {
       const { bytes, upkeepId, key } = photo;
@@ -124,7 +127,8 @@ export class PhotosService {
           return [...current.photos, added];
         });
       } catch (error) {
-        // Only what the rules refused was not written for sure: of any other failure, be it a refusal, the sweep finds out.
+        // Only a refusal by the rules proves that nothing was written; after any other failure the sweep
+        // decides.
         if (decided.isRefused) await this.files.remove(added._id);
         throw error;
       }
@@ -170,7 +174,7 @@ export class PhotosService {
   }
 }
 
-/** @throws AppError 404 where the record has no such photo, also where it is one of another. */
+/** @throws AppError 404 if the record has no such photo, even if another has. */
 function photoIn({ photos }: PhotoRecord, id: string): StoredPhoto {
   const photo = photos.find(({ _id }) => _id.toHexString() === id);
   if (!photo) throw notFound();

@@ -5,13 +5,13 @@ import { photoTypes } from '../../domain/photos';
 import { ApiErrors } from '../common';
 import type { ImageFile, ImageStream } from './photo-files';
 
-/** Answers an image. That it is not stored and not taken for anything else say the headers of every answer. */
+/** Answers an image. The headers of every answer say that it is neither stored nor taken for another type. */
 export function sendImage(reply: FastifyReply, { type, bytes }: ImageFile): Buffer {
   void reply.header('content-type', type);
   return bytes;
 }
 
-/** Answers an image while it is read: of each reader only some pieces are in memory. */
+/** Answers an image while it is read, so that only some pieces are in memory. */
 export function streamImage({ type, length, stream }: ImageStream): StreamableFile {
   return new StreamableFile(stream, { type, length });
 }

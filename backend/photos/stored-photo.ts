@@ -2,15 +2,15 @@ import type { Types } from 'mongoose';
 import type { Photo } from '../../domain/photos';
 import type { FoundReferences, WantedReferences } from '../common/resource';
 
-/** A photo in the inspection or the measure that it belongs to; the image is in `PhotoFiles`, by the same id. */
+/** A photo in its inspection or measure; the image has the same id (`PhotoFiles`). */
 export interface StoredPhoto {
   _id: Types.ObjectId;
   upkeepId: Types.ObjectId | null;
   at: Date;
-  /** Who took it. */
+  /** The user who took it. */
   userId: Types.ObjectId;
   sha256: string;
-  /** The key that it was sent with. */
+  /** The idempotency key of the call that added it. */
   key?: string;
 }
 
@@ -18,7 +18,7 @@ export function wantPhotos(photos: readonly StoredPhoto[] | undefined, wanted: W
   for (const { userId } of photos ?? []) wanted.add('users', userId);
 }
 
-/** Photos as they are answered, in the order in which they came. */
+/** Photos in an answer, in the order in which they were added. */
 export function photosOf(photos: readonly StoredPhoto[] | undefined, found: FoundReferences): Photo[] {
   return (photos ?? []).map((photo) => photoOf(photo, found));
 }

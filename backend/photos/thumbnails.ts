@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { type CleanImage, MAX_PHOTO_PIXELS, THUMBNAIL_SIDE } from '../../domain/photos';
 import { TurnQueue } from '../common';
 
-/** One image is unpacked at a time: the largest takes a hundred megabytes while that lasts. */
+/** Images are unpacked one at a time: the largest takes a hundred megabytes. */
 const AT_ONCE = 1;
 const MAX_SECONDS = 10;
 const QUALITY = 70;
 
-/** All that the library can read, and of that what it may: it is given files of strangers. */
+/** The formats that libvips may read: files come from strangers. */
 const LOADERS = ['VipsForeignLoad'];
 const TAKEN = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 
-/** Makes thumbnails. Its library is loaded with the first. */
+/** Makes thumbnails. Its library is loaded on first use. */
 @Injectable()
 export class Thumbnails {
   private readonly turns = new TurnQueue(AT_ONCE);
   private library?: ReturnType<typeof loadLibrary>;
 
   /**
-   * Users take turns, so that images which take long make only their sender wait.
-   * @returns Undefined where what looked like an image cannot be unpacked.
+   * Users take turns, so that slow images make only their sender wait.
+   * @returns Undefined if the image cannot be unpacked.
    */
   make({ bytes }: Pick<CleanImage, 'bytes'>, userId: string): Promise<Buffer | undefined> {
     return this.turns.run(userId, async () => {

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { readId } from '../../domain/fields';
 import { badInput } from '../common';
 
-/** Reads which control a photo shows; without one it shows the whole. */
+/** Reads which control a photo shows; missing: the whole inspection. */
 @Injectable()
 export class UpkeepIdPipe implements PipeTransform<unknown, string | null> {
   transform(value: unknown): string | null {

@@ -18,7 +18,7 @@ import { ElementsService } from '../elements';
 import { StoredUpkeep, StoredUpkeepType } from '../upkeeps';
 import type { PresetPlan } from './preset-runs';
 
-/** Decides what a call makes of rows of the law, after everything about it was checked. */
+/** Decides what a call creates for rows of the law, after all checks. */
 @Injectable()
 export class PresetPlanner {
   constructor(
@@ -90,7 +90,7 @@ export class PresetPlanner {
     };
   }
 
-  /** The controls that somebody chose instead of those of the law, by the keys of their rows. */
+  /** The controls that the caller chose in place of new ones, by the keys of their rows. */
   private async usedControls(use: Readonly<Record<string, string>>): Promise<Map<string, StoredUpkeep>> {
     const found = await this.controls
       .find({ _id: { $in: Object.values(use) }, upkeepActive: true, upkeepDeleted: false })
@@ -105,7 +105,7 @@ export class PresetPlanner {
     );
   }
 
-  /** The controls that were made of rows before, by their keys; an active one before one that is not. */
+  /** The controls that rows created before, by key; an active one before an inactive one. */
   private async knownControls(rows: readonly PresetRow[]): Promise<Map<string, StoredUpkeep>> {
     const found = await this.controls
       .find({ upkeepPreset: { $in: rows.map(({ key }) => key) }, upkeepDeleted: false })
@@ -114,7 +114,7 @@ export class PresetPlanner {
     return new Map(found.map((control) => [control.upkeepPreset ?? '', control]));
   }
 
-  /** The types that rows need and that are there, by name and units; an active one before one that is not. */
+  /** The existing types that rows need, by name and units; an active one before an inactive one. */
   private async knownTypes(rows: readonly PresetRow[]): Promise<Map<string, StoredUpkeepType>> {
     const found = await this.types
       .find({
@@ -176,7 +176,7 @@ export class PresetPlanner {
     return { _id: new Types.ObjectId(), createdBy, createdAt: now, updatedAt: now, __v: 0 };
   }
 
-  /** Elements that are not there, and those that would have too many usual controls. */
+  /** Missing elements, and those that would get too many usual controls. */
   private async problemsOfElements(
     ids: readonly string[],
     controls: readonly StoredUpkeep[],

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { type Preset, presets } from '../../domain/presets';
 import { notFound } from '../common';
 
-/** What the law asks of the kind that a path names. */
+/** Reads the kind in a path, and finds what the law asks for it. */
 @Injectable()
 export class PresetPipe implements PipeTransform<string, Preset> {
   transform(kind: string): Preset {

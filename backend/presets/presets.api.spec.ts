@@ -10,7 +10,7 @@ let world: World;
 beforeAll(async () => (world = await World.start()));
 afterAll(() => world.stop());
 
-/** No test finds what another one made. */
+/** Each test starts without what another one created. */
 beforeEach(async () => {
   for (const name of ['upkeeps', 'upkeepstypes']) {
     const records = await all<{ _id: string }>(name);
@@ -35,7 +35,7 @@ const usualOf = async ({ _id }: Element) =>
     .as<Element>()
     .elementUpkeeps.map(({ upkeepName }) => upkeepName);
 
-/** Everything that a call could leave. */
+/** All that a call could leave behind. */
 const contents = async () =>
   JSON.stringify(await Promise.all(['upkeeps', 'upkeepstypes', 'elements'].map((name) => all(name))));
 

@@ -4,15 +4,15 @@ import type { Collections } from '../migrations';
 import type { StoredProgramme } from '../programmes';
 
 /**
- * Has the staged programmes planned from today on. How far they were is theirs to say; that there is something to make up for, or to
- * take back, from before is not: from an old day on it would be any number of inspections.
+ * Has staged programmes planned from today on. The archive says how far they were planned; it must not say
+ * that there is something to make up for: from an old day on that would be any number of inspections.
  */
 export async function beginProgrammes(records: Collections, now = new Date()): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   const yesterday = addDays(today, -1);
   const collection = records.collection<StoredProgramme>(programmes.name);
   for await (const { _id, made } of collection.find()) {
-    // What was decided and not yet carried out is decided again.
+    // What was decided but not carried out is decided again.
     const through = made.decision === null && made.through !== null ? made.through : yesterday;
     const begun = {
       ...made,

@@ -1,10 +1,10 @@
 import { Schema, type SchemaType } from 'mongoose';
 import { type Check, flag, id, instant, isStored, number, text } from './checks';
 
-/** A collection's schema, as far as documents are held against it. */
+/** A collection's schema, as far as documents are checked against it. */
 export type DocumentSchema = Pick<Schema, 'paths'>;
 
-/** What a schema does not say of its fields, by their names; of a list, what each of it has to be. */
+/** What fields must be beyond what their schema says, by name; for a list, each of its items. */
 export type Parts = Readonly<Record<string, Check>>;
 
 const byType: Readonly<Record<string, Check>> = {
@@ -16,8 +16,8 @@ const byType: Readonly<Record<string, Check>> = {
 };
 
 /**
- * The first field by which a document is none of its schema, if there is one. A field may be missing that is not always there, or
- * that begins with a value (`missingDefaults`).
+ * The first field that violates the schema, if any. A field may be missing if it is optional or has a
+ * default (`missingDefaults`).
  */
 export function problemOf(schema: DocumentSchema, document: unknown, parts: Parts): string | undefined {
   if (!isStored(document)) return 'itself';
@@ -28,7 +28,7 @@ export function problemOf(schema: DocumentSchema, document: unknown, parts: Part
   return Object.entries(schema.paths).find((path) => !isGood(path))?.[0];
 }
 
-/** What a document lacks that a version before has not known, as its schema begins it. */
+/** The defaults of fields that the archive's version did not have yet. */
 export function missingDefaults(schema: DocumentSchema, document: object): Record<string, unknown> {
   const known = new Set(Object.keys(document));
   return Object.fromEntries(
@@ -38,7 +38,7 @@ export function missingDefaults(schema: DocumentSchema, document: object): Recor
   );
 }
 
-/** What a field begins with, if that is the same for all. */
+/** The default of a field, if it is the same for all documents. */
 function beginning(type: SchemaType): unknown {
   const value: unknown = type.options.default;
   return typeof value === 'function' ? undefined : value;
@@ -62,12 +62,12 @@ function isOfType(field: string, type: SchemaType, value: unknown, parts: Parts)
 
 function isOne(field: string, { instance }: SchemaType, value: unknown, parts: Parts): boolean {
   const part = parts[field];
-  // Nest makes a mixed type of an id: what is mixed and has no name among the parts is one.
+  // Nest declares an id as mixed; a mixed field without a check by name is an id.
   if (instance === 'Mixed') return (part ?? id)(value);
   return byType[instance]?.(value) !== false && part?.(value) !== false;
 }
 
-/** What is always there is null only where it begins so. */
+/** A required field is null only if that is its default. */
 function mayBeNull(type: SchemaType): boolean {
   return type.isRequired !== true && (beginning(type) ?? null) === null;
 }

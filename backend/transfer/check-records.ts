@@ -31,12 +31,12 @@ export const schemas: Readonly<Record<ResourceName | typeof HISTORY, DocumentSch
   history: entrySchema,
 };
 
-/** A clock may be ahead of another. */
+/** Clocks may differ by this. */
 const DAY_MS = 86_400_000;
 
 /**
- * Holds each staged document against the schema of its collection, and completes what a version before has left out.
- * @throws OperatorError when one is not what it has to be.
+ * Checks each staged document against its schema, and adds the fields that an older version lacked.
+ * @throws OperatorError if a document is invalid.
  */
 export async function checkRecords(records: Collections, file: string): Promise<void> {
   for (const [name, schema] of Object.entries(schemas)) {
@@ -61,7 +61,7 @@ function specsOf(name: string): [string, FieldSpec][] {
   return Object.entries(resource?.fields ?? {});
 }
 
-/** A field that holds what nobody could have filled in. */
+/** A field with a value that no user could have entered. */
 function unfit(specs: readonly [string, FieldSpec][], document: mongo.Document): string | undefined {
   const isUnfit = ([field, spec]: [string, FieldSpec]) =>
     document[field] !== undefined && !fits(spec, document[field]);
@@ -72,7 +72,7 @@ function unfit(specs: readonly [string, FieldSpec][], document: mongo.Document):
   return specs.find(isUnfit)?.[0];
 }
 
-/** An instant that is still to come, though it tells of what was. */
+/** An instant in the future that tells of the past. */
 function untimely(document: mongo.Document): string | undefined {
   const latest = Date.now() + DAY_MS;
   return ['createdAt', 'updatedAt', 'at'].find((field) => Number(document[field]) > latest);

@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 import { isDay, isInstantInRange } from '../../domain/common';
 import { type FieldSpec, readField } from '../../domain/fields';
 
-/** Whether a value that is stored is what it has to be. */
+/** Whether a stored value is valid. */
 export type Check = (value: unknown) => boolean;
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export const number: Check = (value) => typeof value === 'number' && Number.isFi
 export const id: Check = (value) => value instanceof mongo.ObjectId;
 export const instant: Check = (value) => isDate(value) && isInstantInRange(value);
 export const day: Check = (value) => typeof value === 'string' && isDay(value);
-/** A value as it is recorded. */
+/** A recorded value. */
 export const recorded: Check = (value) => text(value) || flag(value) || number(value);
 
 export const oneOf =
@@ -38,7 +38,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 
-/** An object with each field of a type; what it has beside them is asked of nobody. */
+/** An object with valid fields; further ones are not checked. */
 export const shape =
   <T>(fields: { readonly [Field in keyof T]-?: Check }) =>
   (value: unknown): value is T =>
@@ -48,7 +48,7 @@ export function isStored(value: unknown): value is Stored {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value may be stored for a field that people fill in. */
+/** Whether a value is valid for a field that people fill in. */
 export function fits(spec: FieldSpec, value: unknown): boolean {
   switch (spec.kind) {
     case 'text':
@@ -68,7 +68,7 @@ export function fits(spec: FieldSpec, value: unknown): boolean {
     case 'days':
     case 'weekdays':
       return readField(spec, value).ok;
-    // By their type alone.
+    // Only the type is checked.
     case 'reference':
     case 'references':
     case 'instant':

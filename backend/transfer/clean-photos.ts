@@ -18,7 +18,7 @@ interface Owner {
 export class PhotoSizes {
   private readonly sizes = new Map<string, number>();
 
-  /** @throws OperatorError when a document of the images says or has more than a photo may. */
+  /** @throws OperatorError if a document of the images has more or other fields than a photo's. */
   add(file: string, collection: string, document: mongo.Document): void {
     const isPiece = collection === PHOTO_CHUNKS;
     const id = String(isPiece ? document.files_id : document._id);
@@ -29,7 +29,7 @@ export class PhotoSizes {
   }
 }
 
-/** Puts the images as the archive has them out of the way of those that are cleaned. */
+/** Moves the archive's images away from those that were cleaned. */
 export async function setImagesAside(db: mongo.Db): Promise<void> {
   const present = await stagedCollections(db);
   for (const name of [PHOTO_FILES, PHOTO_CHUNKS].filter((one) => present.includes(one))) {
@@ -38,9 +38,9 @@ export async function setImagesAside(db: mongo.Db): Promise<void> {
 }
 
 /**
- * Cleans the images of the staged photos, as it is done where one is added, and leaves out those that no record has. A photo whose
- * image was lost before stays without one.
- * @throws OperatorError when one is no image, or another than its record says.
+ * Cleans the images of staged photos, as adding one does, and drops those that no record names. A photo
+ * whose image was lost before stays without one.
+ * @throws OperatorError if one is no image, or another than its record says.
  */
 export async function cleanPhotos(db: mongo.Db, file: string): Promise<void> {
   for (const resource of owners) {

@@ -41,9 +41,9 @@ interface Measure {
 }
 
 /**
- * All records of a company: itself, its centres, elements, programmes, users, inspections and corrective measures with their photos, and who changed what of
- * them; and what all these refer to: controls, also those that are only usual, their types, and users, without their history. Deleted
- * records are included, since they are part of the history.
+ * All records of a company: itself, its centres, elements, programmes, users, inspections and measures,
+ * with photos and histories; and what these refer to, without histories: controls, their types, and users.
+ * Deleted records are included, since histories name them.
  */
 export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): AsyncGenerator<ArchiveEntry> {
   const areaIds: Ids = new Map();
@@ -57,7 +57,7 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
     for (const user of named.users) note(userIds, user);
     for (const control of named.upkeeps) note(controlIds, control);
   };
-  /** The company's own records of a resource, and who changed what of them. */
+  /** The company's own records of a resource, with their histories. */
   const own = async function* (
     resource: ResourceName,
     filter: Filter,
@@ -88,7 +88,7 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
     for (const user of usersOf(measure)) note(userIds, user);
   };
   for (const ids of inBatches(elementIds)) {
-    // What is part of an unfinished batch does not exist yet.
+    // Records of an open batch do not exist yet.
     const planned = { elementId: { $in: ids }, openBatch: { $exists: false } };
     yield* own(planning.name, planned, (inspection) => {
       const {
@@ -102,12 +102,12 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
       note(userIds, elementUserDoId);
       for (const register of elementRegisters as Register[])
         note(controlIds, register.elementRegistersUpkeeps);
-      // What was recorded before a return has the same controls.
+      // What a return keeps has the same controls.
       for (const { userId, doUserId } of elementReturns as Return[]) {
         note(userIds, userId);
         note(userIds, doUserId);
       }
-      // Measures that a call which died has opened come into being where the inspection goes.
+      // An entry of a dead call opens its measures where the inspection is imported.
       for (const measure of (outbox as { correctives: Measure[] } | undefined)?.correctives ?? []) {
         noteMeasure(measure);
       }
@@ -142,13 +142,13 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
   }
   for (const id of ofCompany.keys()) userIds.delete(id);
   for await (const { collection, document } of foundBy(db, users.name, userIds)) {
-    // Their own company is none that goes along.
+    // Users of other companies come without theirs.
     const user = { ...withoutHistory(withoutSecrets(document)), userCompanyId: null };
     yield { collection, document: user };
   }
 }
 
-/** The images of a record's photos, one after the other. */
+/** The images of a record's photos, in order. */
 async function* photosOf(
   db: mongo.Db,
   photos: readonly StoredPhoto[] = [],
@@ -168,7 +168,7 @@ async function* photosOf(
   }
 }
 
-/** Everybody whom a measure names. */
+/** Every user that a measure names. */
 function usersOf(measure: Measure): (mongo.ObjectId | null)[] {
   const { correctiveUserId, correctiveDoUserId, correctiveVerifiedUserId, correctiveReopenings } = measure;
   return [
@@ -183,7 +183,7 @@ function usersOf(measure: Measure): (mongo.ObjectId | null)[] {
   ];
 }
 
-/** A programme with some of its elements: one that was moved to another company has left it, and stays there. */
+/** A programme with some of its elements; one that moved to another company stays there. */
 function withElements(programme: Members, isOwn: (id: mongo.ObjectId) => boolean): mongo.Document {
   return { ...programme, programmeElementIds: programme.programmeElementIds.filter(isOwn) };
 }
@@ -194,7 +194,7 @@ function withoutSecrets(user: mongo.Document): mongo.Document {
   return kept;
 }
 
-/** A record that others use too: who made and changed it stays here. */
+/** A shared record: who created and changed it stays here. */
 function withoutHistory(record: mongo.Document): mongo.Document {
   const { createdBy: _maker, unfiled: _changes, ...kept } = record;
   return kept;

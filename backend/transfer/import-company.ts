@@ -41,7 +41,7 @@ export function importCompany(
       kind: 'company',
       command,
       async prepare(db, contents, interrupted) {
-        // What a program of before has left that died in an import is given up for this one.
+        // What a dead import of an older program left is discarded for this one.
         if (interrupted?.command !== command) {
           await runMigrations(db, await schemaVersion(db, options.migrations), newest, options);
           await refuseUnlessReady(db);
@@ -80,8 +80,8 @@ async function refuseUnlessReady(db: mongo.Db): Promise<void> {
 }
 
 /**
- * Refuses an archive with a user whose id, or whose login name among users that are not deleted, is taken already. Users
- * that an interrupted import brought do not count.
+ * Refuses an archive with a user whose id is taken, or whose login name is taken by a user that is not
+ * deleted. Users of an interrupted import do not count.
  */
 async function refuseTakenAccounts(
   db: mongo.Db,
@@ -110,7 +110,7 @@ async function refuseTakenAccounts(
   }
 }
 
-/** Puts the users who are there, and what is written of them, beside those of the archive. */
+/** Adds the present users and their histories to the staged ones. */
 async function keepAccounts(db: mongo.Db, interrupted: Replacement | null): Promise<void> {
   const accounts = accountsOfBefore(interrupted);
   const recordId = { $in: await accountsIn(db).distinct('_id', accounts) };
@@ -126,7 +126,7 @@ async function keepAccounts(db: mongo.Db, interrupted: Replacement | null): Prom
   }
 }
 
-/** The users whom no import brought that was interrupted. */
+/** The users that no interrupted import brought. */
 function accountsOfBefore(interrupted: Replacement | null): mongo.Filter<StoredUser> {
   return interrupted ? { $nor: [importMark({ sha256: interrupted.archive })] } : {};
 }

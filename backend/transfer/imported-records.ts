@@ -11,9 +11,10 @@ import { type StoredUser, hashPassword, loginKey } from '../users';
 import { PhotoSizes } from './clean-photos';
 
 /**
- * The records of a company's archive as they are stored here. None of its users can sign in, whatever the archive says.
- * @throws OperatorError when a record has no id, a user no login name or profile, a photo too many bytes, or a history is that of a
- * user who is not in it.
+ * Makes the stored records of a company's archive. None of its users can sign in, whatever the archive
+ * says.
+ * @throws OperatorError if a record has no id, a user no login name or profile, a photo too many bytes, or
+ * a history entry an unknown user.
  */
 export async function* importedRecords(
   file: string,
@@ -21,14 +22,14 @@ export async function* importedRecords(
 ): AsyncGenerator<ArchiveEntry> {
   const locked = {
     userActive: false,
-    // The hash of a password that nobody knows.
+    // A hash whose password nobody knows.
     passwordHash: await hashPassword(randomBytes(32).toString('base64')),
     ...importMark(contents),
   };
   const userIds = new Set<string>();
   const photoSizes = new PhotoSizes();
   for await (const { collection, document } of readDocuments(file)) {
-    // In a filter, another object would be read as query operators.
+    // As part of a filter, another object would be an operator.
     const { _id } = document;
     if (!(_id instanceof mongo.ObjectId)) {
       throw new OperatorError(`${file} has a document of ${collection} without an id`);
@@ -39,7 +40,7 @@ export async function* importedRecords(
       continue;
     }
     if (collection === HISTORY) {
-      // Of all records that are here already, only users are.
+      // Only users can be here already.
       if (document.resource === users.name && !userIds.has(String(document.recordId))) {
         throw new OperatorError(
           `${file} has a history of a user who is not in it: ${String(document.recordId)}`,
@@ -58,7 +59,7 @@ export async function* importedRecords(
   }
 }
 
-/** Marks the users of an archive until each is given a password. */
+/** Marks imported users until each gets a password. */
 export function importMark({
   sha256,
 }: Pick<ArchiveContents, 'sha256'>): Pick<StoredUser, 'sessionGeneration'> {

@@ -105,7 +105,7 @@ const made = shape<Made>({
   ),
 });
 
-/** What the parts of a record have to be of which its schema says nothing more, by their fields' names; of lists each of theirs. */
+/** Checks for the parts of a record that its schema leaves open, by field; for a list, of each item. */
 export const storedParts: Readonly<Record<string, Check>> = {
   beside: shape<NonNullable<StoredBase['beside']>>({ from: number, to: number }),
   changes: change,

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Units, upkeepTypes } from '../../domain/upkeeps';
 import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
-/** A maintenance type as the database has it. */
+/** A maintenance type as it is stored. */
 @Schema(schemaOptions(upkeepTypes.name))
 export class StoredUpkeepType extends StoredMasterData {
   @Prop({ default: '' }) upkeepTypeName!: string;

@@ -11,7 +11,7 @@ import {
 } from '../../domain/upkeeps';
 import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
-/** A control as the database has it. */
+/** A control as it is stored. */
 @Schema(schemaOptions(upkeeps.name))
 export class StoredUpkeep extends StoredMasterData implements ControlLimits, ControlPurpose {
   @Prop({ default: '' }) upkeepName!: string;

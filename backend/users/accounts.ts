@@ -8,16 +8,16 @@ import { RecordStore } from '../common/resource';
 import { hashPassword, isPasswordOf } from './passwords';
 import { FIRST_GENERATION, StoredUser, loginKey } from './user.schema';
 
-/** A user as far as signing in is concerned. */
+/** A user, as far as signing in needs it. */
 export interface Account {
   id: string;
   userUser: string;
   profile: Profile;
-  /** The sessions that count are those of this generation. */
+  /** The valid generation of sessions. */
   generation: string;
 }
 
-/** Users as accounts: who may sign in, and as what. */
+/** Users as accounts: who may sign in, with which profile. */
 @Injectable()
 export class Accounts {
   private readonly store: RecordStore<StoredUser>;
@@ -55,8 +55,8 @@ export class Accounts {
   }
 
   /**
-   * Sets a user's new password in the place of the one that it has verified, and ends the sessions of every other
-   * generation. @returns False when the password was changed meanwhile: then it stays as it is.
+   * Replaces the password that a user has verified, and ends the sessions of other generations. @returns
+   * False if the password was changed meanwhile: then it stays as it is.
    */
   async replacePassword(
     id: string,

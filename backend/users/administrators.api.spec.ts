@@ -7,7 +7,7 @@ afterAll(() => world.stop());
 
 let leaveOwn: (() => Promise<void>) | undefined;
 
-/** For a test after which the administrator of the installation cannot be used: one of its own. */
+/** An installation of its own, for tests that lose the administrator. */
 async function startOwn(): Promise<void> {
   const shared = world;
   world = await World.start();

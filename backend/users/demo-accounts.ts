@@ -7,7 +7,7 @@ import { type StoredUser, loginKey } from './user.schema';
 /** The password of every demo account (docs/product.md, "Running it"). */
 export const DEMO_PASSWORD = 'Inspecta#2026';
 
-/** An account that anybody who reads the README can sign in with. */
+/** An account that every reader of the README can use. */
 export interface DemoAccount {
   user: string;
   profile: Profile;
@@ -21,7 +21,7 @@ export const demoAccounts = [
   { user: 'proveidor@inspecta.cat', profile: 'Proveïdor' },
 ] as const satisfies readonly DemoAccount[];
 
-/** Whether one of the demo accounts can still be signed in to with the password that everybody knows. */
+/** Whether the demo password still works for a demo account. */
 export async function isDemoPasswordInUse(connection: Connection): Promise<boolean> {
   const keys = demoAccounts.map(({ user }) => loginKey(user));
   const accounts = await connection

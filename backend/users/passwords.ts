@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Verifies a password; without a hash to verify against it does the same work and says no. */
+/** Verifies a password. Without a hash it does the same work and fails. */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('decoy');
   const matches = await verify(passwordHash ?? (await decoy), composed(password));

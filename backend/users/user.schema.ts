@@ -4,10 +4,10 @@ import type { Profile } from '../../domain/access';
 import { users } from '../../domain/users';
 import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
 
-/** The generation of a user's sessions until the password is changed or the user is shut out. */
+/** A new generation, for each change of password or lock-out. */
 export const FIRST_GENERATION = '';
 
-/** A user as the database has it. */
+/** A user as it is stored. */
 @Schema(schemaOptions(users.name))
 export class StoredUser extends StoredMasterData {
   @Prop({ default: '' }) userName!: string;
@@ -24,7 +24,7 @@ export class StoredUser extends StoredMasterData {
   @Prop({ required: true }) userUserKey!: string;
   /** argon2id, with its parameters. */
   @Prop({ required: true }) passwordHash!: string;
-  /** Changes with the password and whenever the user is shut out: sessions of an older one no longer count. */
+  /** Changes with the password and with each lock-out: sessions of an older generation are invalid. */
   @Prop({ default: FIRST_GENERATION }) sessionGeneration?: string;
 }
 

@@ -74,7 +74,7 @@ export class UsersService {
     const update = () =>
       this.store.update(id, __v, (current) => this.changed(current, change, caller), caller.id);
     if (!touchesAccount(change)) return this.toResponse(await update());
-    // One at a time: two administrators who demote each other must not both succeed.
+    // One at a time: two administrators must not demote each other.
     return this.toResponse(await this.locks.holding('administrators', update));
   }
 
@@ -82,7 +82,7 @@ export class UsersService {
     await this.update(id, { userDeleted: true }, caller);
   }
 
-  /** What a change makes of a user, after everything about it was checked. */
+  /** The changed user, after all checks. */
   private async changed(
     current: StoredUser,
     change: UserChange,
@@ -94,13 +94,13 @@ export class UsersService {
     return toStored(change);
   }
 
-  /** The company that a user is given must be usable, unless the user is being deleted. */
+  /** A user's company must be usable, unless the user is being deleted. */
   private async companyProblem(current: StoredUser, change: UserChange): Promise<FieldMessages> {
     if (change.userDeleted === true) return {};
     return this.references.problemsOf(users, change, current);
   }
 
-  /** Nobody locks itself or everybody out (docs/product.md, "Who may do what"). */
+  /** Nobody may lock out itself or everybody (docs/product.md, "Who may do what"). */
   private async refuseLockout(current: StoredUser, change: UserChange, isOwn: boolean): Promise<void> {
     const { userProfile, userActive, userDeleted } = current;
     const next = { userProfile, userActive, userDeleted, ...change };
@@ -136,18 +136,18 @@ export class UsersService {
   }
 }
 
-/** Whether a change concerns who may sign in, and as what. */
+/** Whether a change concerns who may sign in, and with which profile. */
 function touchesAccount({ userPassword, userProfile, userActive, userDeleted }: UserChange): boolean {
   return [userPassword, userProfile, userActive, userDeleted].some((value) => value !== undefined);
 }
 
-/** One's own password is not set without the present one: an unattended browser must not be enough. */
+/** To set one's own password takes the present one: an unattended browser must not be enough. */
 function ownPasswordProblem({ userPassword }: UserChange): FieldMessages {
-  // Null stands for an empty one, which leaves the password as it was.
+  // Null stands for an empty password, which stays as it was.
   return typeof userPassword === 'string' ? { userPassword: message('users.ownPassword') } : {};
 }
 
-/** Fields as they are stored: the password as a hash. A new password, like shutting a user out, ends the user's sessions. */
+/** The stored fields: the password as a hash. A new password, or a lock-out, ends the user's sessions. */
 async function toStored({
   userPassword,
   userCompanyId,

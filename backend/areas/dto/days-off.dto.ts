@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type DayOff, type DayOffReason, dayOffReasons } from '../../../domain/areas';
 import { Day } from '../../common';
 
-/** From when to when days off are asked for, both days included. */
+/** The first and the last day of the span, both included. */
 export class DaysOffQueryDto {
   @Day({ required: true }) from!: string;
   @Day({ required: true }) to!: string;

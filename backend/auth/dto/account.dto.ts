@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { UserReference } from '../../../domain/users';
 
-/** The signed-in user by name, as it is answered. */
+/** The signed-in user with its name, in an answer. */
 export class AccountDto implements UserReference {
   @ApiProperty() _id!: string;
   @ApiProperty() userName!: string;

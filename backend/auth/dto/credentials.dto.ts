@@ -2,7 +2,7 @@ import type { Credentials } from '../../../domain/auth';
 import { Text } from '../../common';
 import { Verbatim } from './verbatim.decorator';
 
-/** Longer than any password or login name that the product keeps: what is longer is not worth hashing. */
+/** Longer than any password or login name of the product; a longer one is not worth hashing. */
 export const CREDENTIAL_MAX = 200;
 
 export class CredentialsDto implements Credentials {

@@ -1,7 +1,7 @@
 import { message } from '../../../domain/messages';
 import { ReadBy } from '../../common';
 
-/** A text that is taken as it is: passwords are not trimmed. */
+/** A text that is taken unchanged: passwords are not trimmed. */
 export function Verbatim({ max }: { max: number }): PropertyDecorator {
   return ReadBy(
     (value) => {

@@ -37,7 +37,7 @@ interface Extra {
   done?: number;
   doText?: string;
   reopened?: string;
-  /** Whether who opened it has taken a photo. */
+  /** Whether its author has added a photo. */
   photographed?: boolean;
 }
 
@@ -69,7 +69,7 @@ const extras: readonly Extra[] = [
   },
 ];
 
-/** The measures of values that failed lately, with what the inspections since have verified, and a few that no value asked for. */
+/** The measures of recent failed values, with what later inspections verified, and a few without a value. */
 export function makeCorrectives(
   inspections: readonly StoredInspection[],
   calendar: DemoCalendar,
@@ -85,11 +85,11 @@ export function makeCorrectives(
   });
 }
 
-/** A measure as it was opened, and what was done about it since. */
+/** A measure after what was done about it. */
 interface Opened {
   measure: StoredCorrective;
   steps: Step<StoredCorrective>[];
-  /** Who has taken a photo of it, and when, before all else. */
+  /** Who added a photo of it, before all else. */
   photo?: Taken;
 }
 
@@ -156,7 +156,7 @@ function verification(
   return { fields, at, author: null };
 }
 
-/** A measure as it is once everybody has looked at it, after what was done about it. */
+/** A measure after everybody has looked at it. */
 function settled(
   { internal: _unchecked, ...measure }: StoredCorrective,
   steps: readonly Step<StoredCorrective>[],

@@ -5,14 +5,14 @@ import type { InlineEntry } from '../../common';
 import type { DocumentBase } from './documents';
 import { demoEntryId } from './ids';
 
-/** Something that somebody did to a record; null is the system. */
+/** A change that somebody makes; null is the system. */
 export interface Step<Document> {
   fields: Partial<Document>;
   at: Date;
   author: Types.ObjectId | null;
 }
 
-/** A record as it is after all that was done to it, with the entries of its history. */
+/** A record after all its changes, with its history entries. */
 export function afterSteps<Document extends DocumentBase>(
   name: ResourceName,
   record: Document,

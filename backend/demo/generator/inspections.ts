@@ -45,7 +45,7 @@ export function makeInspections(calendar: DemoCalendar): StoredInspection[] {
   return inspections.map((inspection) => (inspection === last ? returned(inspection, calendar) : inspection));
 }
 
-/** What an inspector did last that nobody has validated yet. */
+/** The latest inspections of a user, which nobody has validated yet. */
 function newestToValidate(
   inspections: readonly StoredInspection[],
   inspector: Types.ObjectId,
@@ -55,7 +55,7 @@ function newestToValidate(
     .toSorted((one, other) => Number(other.elementDoDate) - Number(one.elementDoDate))[0];
 }
 
-/** An inspection as it is once an administrator has sent it back, last evening. */
+/** An inspection that an administrator returned last evening. */
 function returned(inspection: StoredInspection, calendar: DemoCalendar): StoredInspection {
   const now = calendar.instant(-1, RETURNING_HOUR);
   const caller = { id: personId('admin').toHexString(), profile: ADMINISTRATOR };
@@ -106,7 +106,7 @@ function stepsOf(
   ];
 }
 
-/** Of what failed lately there is a photo, taken just before it was saved. */
+/** Recent failures have a photo, taken just before the save. */
 function photoSteps(
   { _id }: StoredInspection,
   visit: Visit,
@@ -197,7 +197,7 @@ function record(key: ControlKey, visit: Visit, astray: boolean, calendar: DemoCa
   });
 }
 
-/** A register as it is after a save: with the copy of its control, and the verdict by that copy. */
+/** A saved register: with the copy of its control, and the verdict. */
 function register(key: ControlKey, value: RecordedValue): RegisterRecord {
   const snapshot: RegisterSnapshot = snapshotOfControl(key);
   return {
@@ -209,7 +209,7 @@ function register(key: ControlKey, value: RecordedValue): RegisterRecord {
   };
 }
 
-/** What was done about values out of their limits; else now and then a remark, mostly nothing. */
+/** What was done about values out of limits; else now and then a remark. */
 function actionsOf(recorded: readonly Recorded[], random: Random): string {
   const actions = recorded.flatMap(({ action }) => (action === undefined ? [] : [action]));
   if (actions.length > 0) return actions.join('\n');

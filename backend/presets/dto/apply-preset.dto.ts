@@ -4,7 +4,7 @@ import { message } from '../../../domain/messages';
 import type { Answers, PresetRequest } from '../../../domain/presets';
 import { ListOf, ReadBy } from '../../common';
 
-/** More than any kind has of either. */
+/** More than any kind of element has of either. */
 const MAX_ANSWERS = 20;
 const MAX_ROWS = 100;
 /** Longer than any name of either. */

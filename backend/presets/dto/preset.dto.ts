@@ -75,7 +75,7 @@ class UncheckedDto implements Unchecked {
   @ApiProperty(conditionSchema) when!: Condition;
 }
 
-/** What the law asks of a kind of element. */
+/** What the law asks for a kind of element. */
 export class PresetDto implements Preset {
   @ApiProperty({ enum: elementKinds }) kind!: ElementKind;
   @ApiProperty() name!: string;
@@ -91,7 +91,7 @@ class PresetUpkeepDto implements PresetUpkeep {
   @ApiProperty({ description: 'Whether it was there: it is taken as it is' }) existed!: boolean;
 }
 
-/** The controls of the rows that were asked for. */
+/** The controls for the requested rows. */
 export class PresetResultDto implements PresetResult {
   @ApiProperty({ description: 'How many were made' }) created!: number;
   @ApiProperty({ description: 'How many were there' }) existing!: number;

@@ -25,7 +25,7 @@ export const limitSchemas = {
   upkeepCriticalText: { type: 'string' as const },
 } satisfies Record<keyof Omit<ControlLimits, 'upkeepValue'>, object>;
 
-/** The OpenAPI schemas of what a control is there for. */
+/** The OpenAPI schemas of a control's purpose. */
 export const purposeSchemas = {
   upkeepFrequency: { type: 'string' as const, enum: [...frequencies, null], nullable: true },
   upkeepParameter: { type: 'string' as const, enum: [...parameters, null], nullable: true },
