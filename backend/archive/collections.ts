@@ -6,11 +6,11 @@ import type { ArchiveKind } from './format';
 
 /**
  * Collections that a backup leaves out. Sessions and counters of wrong passwords: restoring them would revive sessions
- * that were ended since the backup. The rest describes the state of this one database (migrations, locks, running
+ * that were ended since the backup. What users wrote on a day was written here. The rest describes the state of this one database (migrations, locks, running
  * instances) and would be wrong in any other.
  */
 const LEFT_OUT = new Set([
-  ...['sessions', 'refreshtokens', 'attempts'],
+  ...['sessions', 'refreshtokens', 'attempts', 'writebudgets'],
   ...['migrations', 'replacements', 'locks', 'writelog', 'writers', 'pauses', 'instances'],
 ]);
 

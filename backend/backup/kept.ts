@@ -3,7 +3,7 @@ import { mayHold } from '../archive';
 import { type Swap, stagedCollections } from '../migrations';
 
 /** Collections that a backup leaves out and a restore empties. */
-const ENDED_BY_RESTORE = ['sessions', 'refreshtokens', 'attempts'];
+const ENDED_BY_RESTORE = ['sessions', 'refreshtokens', 'attempts', 'writebudgets'];
 
 /** The collections of this database that a backup keeps. */
 export async function keptCollections(db: mongo.Db): Promise<string[]> {

@@ -4,12 +4,32 @@ import { Clock } from './clock';
 import { ChangeHistory } from './history';
 import { Locks } from './locks';
 import { ListStreamLimit, References } from './resource';
-import { WriteGate, WriteLog } from './writes';
+import { WriteBudget, WriteGate, WriteLog } from './writes';
 
 /** The providers that every module may inject. */
 @Global()
 @Module({
-  providers: [BusinessMetrics, ChangeHistory, Clock, ListStreamLimit, Locks, References, WriteGate, WriteLog],
-  exports: [BusinessMetrics, ChangeHistory, Clock, ListStreamLimit, Locks, References, WriteGate, WriteLog],
+  providers: [
+    BusinessMetrics,
+    ChangeHistory,
+    Clock,
+    ListStreamLimit,
+    Locks,
+    References,
+    WriteBudget,
+    WriteGate,
+    WriteLog,
+  ],
+  exports: [
+    BusinessMetrics,
+    ChangeHistory,
+    Clock,
+    ListStreamLimit,
+    Locks,
+    References,
+    WriteBudget,
+    WriteGate,
+    WriteLog,
+  ],
 })
 export class CommonModule {}

@@ -48,7 +48,7 @@ export function conflict(key: PlainMessageKey, errors?: FieldMessages): AppError
 }
 
 /** The text for too much of something at the moment. */
-export type TooManyKey = 'error.tooManyRequests' | 'photos.enoughToday';
+export type TooManyKey = 'error.tooManyRequests' | 'error.enoughWritten' | 'photos.enoughToday';
 
 export function tooManyRequests(seconds: number, key: TooManyKey = 'error.tooManyRequests'): AppError {
   return new AppError(429, message(key, { wait: waitText(seconds) }), undefined, seconds);

@@ -163,6 +163,19 @@ export class Settings {
   @IsInt({ message: POSITIVE })
   @Min(1, { message: POSITIVE })
   readonly SIGN_INS_PER_ADDRESS: number = 300;
+
+  /** Records, and entries of their history, that may be written for one user in a day. */
+  @Transform(toInteger)
+  @IsInt({ message: POSITIVE })
+  @Min(1, { message: POSITIVE })
+  readonly WRITES_PER_DAY: number = 250_000;
+
+  /** What these, and photos, may take. */
+  @Transform(toInteger)
+  @IsInt({ message: POSITIVE })
+  @Min(1, { message: POSITIVE })
+  readonly MEGABYTES_PER_DAY: number = 1_500;
+
   /** Lists without a range that one user may have open at once on an instance. */
   @Transform(toInteger)
   @IsInt({ message: POSITIVE })

@@ -3,10 +3,11 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { Connection } from 'mongoose';
 import { AttemptCounters, Sessions } from '../auth';
-import { WriteGate } from '../common';
+import { WriteBudget, WriteGate } from '../common';
 import { CorrectiveOutbox, CorrectivesService } from '../correctives';
 import { CoverageCounts } from '../coverage';
 import { nativeDatabase } from '../database';
+import { DiskWatch } from '../health';
 import { JobStore } from '../jobs';
 import { moveLeftovers } from '../migrations';
 import { PhotoFiles } from '../photos';
@@ -16,6 +17,7 @@ import { ProgrammeJob, ProgrammesService } from '../programmes';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 5_000;
+const MINUTE_MS = 60_000;
 /** Planning ahead is in no hurry: it works a fifth of the time. */
 const PLANNING_REST = 4;
 
@@ -24,6 +26,7 @@ const PLANNING_REST = 4;
 export class MaintenanceService {
   private readonly logger = new Logger('Maintenance');
   private readonly underWay = new Set<string>();
+  private readonly disk: DiskWatch;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -40,7 +43,10 @@ export class MaintenanceService {
     private readonly coverage: CoverageCounts,
     private readonly photos: PhotoFiles,
     private readonly gate: WriteGate,
-  ) {}
+    private readonly budget: WriteBudget,
+  ) {
+    this.disk = new DiskWatch(connection);
+  }
 
   @Interval(SWEEP_MS)
   async recoverBatches(): Promise<void> {
@@ -68,11 +74,22 @@ export class MaintenanceService {
     await this.quietly('finish corrective measures', () => this.outboxes.settleAbandoned());
   }
 
+  @Interval(SWEEP_MS)
+  async countWrites(): Promise<void> {
+    await this.quietly('count what was written', () => this.budget.flush());
+  }
+
+  @Interval(MINUTE_MS)
+  async watchDisk(): Promise<void> {
+    await this.quietly('look at the disk', () => this.disk.look());
+  }
+
   @Interval(HOUR_MS)
   async purgeExpired(): Promise<void> {
     const purges: [what: string, purge: () => Promise<void>][] = [
       ['purge sessions', () => this.sessions.purgeExpired()],
       ['purge counted attempts', () => this.attempts.purgeExpired()],
+      ['purge counted writes', () => this.budget.purgeExpired()],
       ['purge the keys of batches', () => this.batches.purgeExpired()],
       ['purge the keys of inspections', () => this.creation.purgeExpired()],
       ['purge the keys of controls of the law', () => this.presets.purgeExpired()],

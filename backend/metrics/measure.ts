@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type * as promClient from 'prom-client';
 import { JobStore } from '../jobs';
 import { BusinessMetrics, inTime, onResponseFinished } from '../common';
-import { doesDatabaseAnswer } from '../health';
+import { diskOf, doesDatabaseAnswer } from '../health';
 import { PoolWatch } from './pool-watch';
 
 type Prometheus = typeof promClient;
@@ -24,6 +24,7 @@ export function measure(app: NestFastifyApplication, prometheus: Prometheus): Re
   const connection = app.get<Connection>(getConnectionToken());
   measurePool(connection, registry, prometheus);
   measureDatabase(connection, registry, prometheus);
+  measureDisk(connection, registry, prometheus);
   countRecorded(app.get(BusinessMetrics), registry, prometheus);
   countJobs(app.get(JobStore), registry, prometheus);
   return registry;
@@ -66,6 +67,23 @@ function measureDatabase(connection: Connection, registry: Registry, { Gauge }: 
     registers: [registry],
     async collect() {
       this.set((await doesDatabaseAnswer(connection)) ? 1 : 0);
+    },
+  });
+}
+
+/** Of the embedded database that of its folder; a server of MongoDB tells its own. While it is not known there is no figure. */
+function measureDisk(connection: Connection, registry: Registry, { Gauge }: Prometheus): void {
+  new Gauge({
+    name: 'inspecta_database_disk_bytes',
+    help: 'The disk on which the database lies: what is free, and all of it',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const disk = await diskOf(connection);
+      this.reset();
+      if (!disk) return;
+      this.set({ state: 'free' }, disk.free);
+      this.set({ state: 'total' }, disk.total);
     },
   });
 }

@@ -71,6 +71,14 @@ it('shows the pool, the event loop and the memory', async () => {
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
 });
 
+it('when the database knows its disk, should show what is free of it', async () => {
+  const [free, total] = await Promise.all(
+    ['free', 'total'].map((state) => valueOf('inspecta_database_disk_bytes', { state })),
+  );
+  expect(free).toBeGreaterThan(0);
+  expect(total).toBeGreaterThan(free ?? 0);
+});
+
 it('shows whether the database answers, and works without it', async () => {
   expect(await valueOf('inspecta_database_up')).toBe(1);
   await line.cut();

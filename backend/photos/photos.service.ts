@@ -17,6 +17,7 @@ import {
   Clock,
   ConcurrencyLimit,
   type SignedInUser,
+  WriteBudget,
   badInput,
   badRequest,
   forbidden,
@@ -77,6 +78,7 @@ export class PhotosService {
     private readonly thumbnails: Thumbnails,
     private readonly references: References,
     private readonly counters: AttemptCounters,
+    private readonly budget: WriteBudget,
     private readonly clock: Clock,
   ) {}
 
@@ -115,6 +117,7 @@ export class PhotosService {
         resource: records.resource,
         recordId: record._id,
       });
+      this.budget.add(caller.id, 0, image.bytes.length + thumbnail.length);
       const decided = { photo: added, isRefused: false };
       try {
         await records.change(id, caller, (current) => {

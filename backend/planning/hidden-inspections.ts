@@ -32,6 +32,7 @@ export class HiddenInspections {
     await this.inspections.insertMany(
       inspections.map(({ _id, ...fields }) => ({ _id, ...fields, elementPlanningDeleted: true, openBatch })),
     );
+    for (const inspection of inspections) this.log.budget.spend(inspection.createdBy, [inspection]);
   }
 
   /** Shows what is still hidden of a batch. For everybody else its inspections come into being here. */

@@ -82,6 +82,8 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     const uncounted = this.uncountedAfter(current, fields);
     const written = { ...fields, ...(outbox && { outbox }), ...(uncounted && { uncounted }) };
     const updated = await super.write(current, written, author, scope);
+    // What follows for measures is written for nobody; each may get an entry of history by it.
+    if (updated && outbox) this.log.budget.add(author, outbox.recheck.length, 0);
     if (updated?.outbox) await this.outboxes.settle(updated);
     if (updated?.elementProgrammeId && isProgress(current, updated)) {
       await this.followsProgramme(updated.elementProgrammeId);
@@ -108,8 +110,11 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     return { _id: new Types.ObjectId(), removes: removes || current.uncounted?.removes === true };
   }
 
-  /** Writes what a programme plans; what is there already, be it deleted, stays as it is. */
-  async insertPlanned(documents: readonly StoredInspection[]): Promise<void> {
+  /**
+   * Writes what a programme plans; what is there already, be it deleted, stays as it is.
+   * @param by Whose change it follows from: it counts against what a user may write.
+   */
+  async insertPlanned(documents: readonly StoredInspection[], by: Author): Promise<void> {
     if (documents.length === 0) return;
     await this.log.track(
       planning.name,
@@ -120,6 +125,7 @@ export class InspectionStore extends RecordStore<StoredInspection> {
       // Somebody else may plan the same at this moment, and die before telling.
       () => undefined,
     );
+    this.log.budget.spend(by, documents);
   }
 
   /** Removes, for good, what a programme takes back; what somebody has touched meanwhile stays. */

@@ -4,7 +4,7 @@ import { Connection, Types } from 'mongoose';
 import { type Day, instantOfPickedDay, startOfDay } from '../../domain/common';
 import { planning } from '../../domain/planning';
 import { programmes } from '../../domain/programmes';
-import { Clock, Locks } from '../common';
+import { type Author, Clock, Locks } from '../common';
 import { BY_ID, hinted } from '../common/resource';
 import {
   InspectionStore,
@@ -54,14 +54,18 @@ export class ProgrammeMaker {
    * Plans what is to be planned now; the caller holds the programme.
    * @param before Only if it was last looked at before that day: somebody else may have, while the caller waited.
    * @param until All until this day is planned, though it be further ahead than is planned for.
+   * @param by Whose change it follows from.
    */
-  async make(id: string, { before, until }: { before?: Day; until?: Day } = {}): Promise<void> {
+  async make(
+    id: string,
+    { before, until, by = null }: { before?: Day; until?: Day; by?: Author } = {},
+  ): Promise<void> {
     const programme = await this.find(id);
     if (!programme || (before !== undefined && programme.made.on >= before)) return;
     const basis = await this.basis.of(programme);
-    if (programme.made.decision) await this.carryOut(programme, basis, programme.made.decision);
+    if (programme.made.decision) await this.carryOut(programme, basis, programme.made.decision, by);
     const decided = await this.decide((await this.find(id)) ?? programme, basis, until);
-    if (decided?.made.decision) await this.carryOut(decided, basis, decided.made.decision);
+    if (decided?.made.decision) await this.carryOut(decided, basis, decided.made.decision, by);
   }
 
   /** How far a programme is planned. */
@@ -125,11 +129,16 @@ export class ProgrammeMaker {
     );
   }
 
-  private async carryOut(programme: StoredProgramme, basis: Basis, decision: Decision): Promise<void> {
+  private async carryOut(
+    programme: StoredProgramme,
+    basis: Basis,
+    decision: Decision,
+    by: Author,
+  ): Promise<void> {
     const wanted = wantedBy(decision, basis);
     await this.takeBack(programme, basis, decision, wanted);
     await this.takeBackOfGone(programme, basis);
-    await this.plan(programme, basis, wanted);
+    await this.plan(programme, basis, wanted, by);
     const { _id, programmeDeleted, made } = programme;
     await this.collection.updateOne(
       { _id, 'made.revision': made.revision },
@@ -204,7 +213,12 @@ export class ProgrammeMaker {
   }
 
   /** Makes what is wanted and not there; a deleted one is there. */
-  private async plan(programme: StoredProgramme, basis: Basis, wanted: readonly Wanted[]): Promise<void> {
+  private async plan(
+    programme: StoredProgramme,
+    basis: Basis,
+    wanted: readonly Wanted[],
+    by: Author,
+  ): Promise<void> {
     const elements = new Map(basis.present.map((element) => [element._id.toHexString(), element]));
     for (const some of inChunks(wanted)) {
       const there = await this.keysOf(programme, some);
@@ -228,7 +242,7 @@ export class ProgrammeMaker {
           now,
         );
       });
-      await this.inspections.insertPlanned(missing);
+      await this.inspections.insertPlanned(missing, by);
     }
   }
 

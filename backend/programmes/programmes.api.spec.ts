@@ -698,8 +698,8 @@ describe('a kill', () => {
   it('after half of it was written: the job writes the rest', async () => {
     const store = inspections();
     const insert = store.insertPlanned.bind(store);
-    const dying = jest.spyOn(store, 'insertPlanned').mockImplementation(async (documents) => {
-      await insert(documents.slice(0, 3));
+    const dying = jest.spyOn(store, 'insertPlanned').mockImplementation(async (documents, by) => {
+      await insert(documents.slice(0, 3), by);
       throw new Error('killed');
     });
     const created = await world.call(

@@ -73,7 +73,7 @@ export class ProgrammesService {
     });
     const id = created._id.toHexString();
     // Also where a call that was killed has created it: what is planned already is not planned again.
-    await this.maker.holding(id, () => this.maker.make(id));
+    await this.maker.holding(id, () => this.maker.make(id, { by: caller.id }));
     const [fresh = created] = await this.store.findMany([id]);
     return one(this.toResponses([fresh]));
   }
@@ -94,11 +94,11 @@ export class ProgrammesService {
       refuse({ fromDay: message('programmes.fromDayFar', { max: MAX_FROM_DAY_AHEAD }) });
     }
     return this.maker.holding(id, async () => {
-      const when = { fromDay: fromDay ?? null, ahead: ahead ?? 'keep', today };
+      const when = { fromDay: fromDay ?? null, ahead: ahead ?? 'keep', today, by: caller.id };
       const decide = (current: StoredProgramme) => this.changed(current, change, when);
       const updated = await this.store.update(id, __v, decide, caller.id);
       // Unless it has nothing new to plan.
-      await this.maker.make(id, { before: today });
+      await this.maker.make(id, { before: today, by: caller.id });
       const [fresh = updated] = await this.store.findMany([id]);
       return one(this.toResponses([fresh]));
     });
@@ -117,7 +117,7 @@ export class ProgrammesService {
   private async changed(
     current: StoredProgramme,
     change: Change,
-    { fromDay, ahead, today }: { fromDay: Day | null; ahead: Ahead; today: Day },
+    { fromDay, ahead, today, by }: { fromDay: Day | null; ahead: Ahead; today: Day; by: string },
   ): Promise<Partial<StoredProgramme>> {
     const fields = written(change);
     const next = Object.assign({}, current, fields);
@@ -135,7 +135,7 @@ export class ProgrammesService {
     const anewFrom = followsFrom({ changesPlan, resumes }, fromDay, today);
     // Until then it is planned as it was, also what was missed.
     const until = changesPlan && anewFrom !== undefined ? addDays(anewFrom, -1) : undefined;
-    await this.maker.make(current._id.toHexString(), { until });
+    await this.maker.make(current._id.toHexString(), { until, by });
     if (anewFrom === undefined) return fields;
     const made = await this.maker.madeOf(current._id.toHexString());
     return {

@@ -17,6 +17,8 @@ export const messages = {
   'error.tooManyParts': 'El cos de la petició té massa camps o valors',
   'error.tooManyRequests': "Massa intents. Torna-ho a provar d'aquí a %{wait}",
   'error.tooManyAtOnce': "Massa intents alhora. Torna-ho a provar d'aquí a un segon",
+  'error.enoughWritten':
+    "Amb el teu usuari avui ja s'ha desat tot el que es permet en un dia. Torna-ho a provar d'aquí a %{wait}",
   'error.unavailable': 'La base de dades no està disponible. Torna-ho a provar en uns segons',
   'error.internal': "S'ha produït un error inesperat",
   'error.timeout': 'La petició ha trigat massa a arribar',

@@ -16,6 +16,7 @@ function placeholdersOf(key: MessageKey): string[] {
 /** The placeholders of a text. */
 const placeholders: Partial<Record<MessageKey, string[]>> = {
   'error.tooManyRequests': ['wait'],
+  'error.enoughWritten': ['wait'],
   'wait.seconds': ['count'],
   'wait.minutes': ['count'],
   'wait.hours': ['count'],

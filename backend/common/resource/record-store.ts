@@ -184,7 +184,9 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
         const createdBy = authorId(author);
         const document = new this.model({ ...fields, ...this.searchable(fields), createdBy });
         await document.save();
-        return document.toObject<T>();
+        const created = document.toObject<T>();
+        this.log.budget.spend(author, [created]);
+        return created;
       },
       (after) => [{ before: null, after: anyFields(after) }],
     );
@@ -200,7 +202,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
       this.resource.name,
       () =>
         this.collection.insertOne(record).then(
-          () => undefined,
+          () => this.log.budget.spend(record.createdBy, [record]),
           (error: unknown) => {
             if (isDuplicateKey(error)) return error;
             throw error;
@@ -228,7 +230,10 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     const records = documents.map(anyFields);
     await this.log.track(
       this.resource.name,
-      () => this.collection.insertMany(records),
+      async () => {
+        await this.collection.insertMany(records);
+        for (const record of records) this.log.budget.spend(record.createdBy, [record]);
+      },
       () => records.map((after) => ({ before: null, after })),
     );
   }
@@ -295,10 +300,14 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     const entry = this.history.entryOf(name, anyFields(current), fields, author);
     const movesEntries = this.history.movesEntries(current.__v + 1);
     if (movesEntries) await this.history.copyEntries(name, current._id);
+    const update = updateOf<T>({ ...fields, ...searchable }, entry, movesEntries, outbox);
     return this.log.track(
       this.resource.name,
-      () =>
-        this.replace(current, updateOf<T>({ ...fields, ...searchable }, entry, movesEntries, outbox), scope),
+      async () => {
+        const after = await this.replace(current, update, scope);
+        if (after) this.log.budget.spend(author, [update]);
+        return after;
+      },
       (after) => (after ? [{ before: anyFields(current), after: anyFields(after) }] : []),
     );
   }

@@ -3,6 +3,7 @@ export { LOG, type LoggedWrite, logOf, tellReplaced } from './log-document';
 export * from './pausing-writes';
 export { isLogged } from './logged-fields';
 export * from './visitors';
+export * from './write-budget';
 export * from './write-gate';
 export * from './write-log';
 export * from './write.interceptor';

@@ -17,6 +17,7 @@ import {
 } from './log-document';
 import { loggedFields } from './logged-fields';
 import { Visitors } from './visitors';
+import { WriteBudget } from './write-budget';
 
 /** Announces that this instance writes, so that a pause waits for it. */
 const WRITING = { $currentDate: { writingAt: true } } as const;
@@ -56,6 +57,8 @@ export class WriteLog {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    /** What is written for a user counts against it. */
+    readonly budget: WriteBudget,
     @Optional() private readonly visitors?: Visitors,
   ) {
     this.isAlone = visitors?.count === 0;
