@@ -5,7 +5,7 @@ import { dayOf } from '../../domain/common';
 import { type Verifiable, correctives, isFoundChanged } from '../../domain/correctives';
 import { AppError, Clock, type Lease, Locks, inParallel } from '../common';
 import { BY_ID } from '../common/resource';
-import { type Again, type JobRun, Outbox } from '../jobs';
+import { type Again, Outbox, type Steps } from '../jobs';
 import { CorrectiveStore } from './corrective-store';
 import type { StoredCorrective } from './corrective.schema';
 import { RecordedInspections } from './recorded-inspections';
@@ -50,7 +50,7 @@ export class CorrectiveChecks {
       kind: 'correctiveUnchecked',
       resource: correctives.name,
       read: () => undefined,
-      perform: (measureId, _, run) => this.settle(measureId, run),
+      perform: (measureId, _, steps) => this.settle(measureId, steps),
     });
   }
 
@@ -77,11 +77,11 @@ export class CorrectiveChecks {
   }
 
   /** Looks at a measure that is new or reopened, and once more a while later. */
-  private async settle(_id: Types.ObjectId, run: JobRun): Promise<Again | undefined> {
+  private async settle(_id: Types.ObjectId, steps: Steps): Promise<Again | undefined> {
     const measure = await this.measures.findOne({ _id }, { hint: BY_ID });
-    if (measure) await run.step(() => this.check(measure));
-    if (run.done > 0) return undefined;
-    run.done = 1;
+    if (measure) await steps.step(() => this.check(measure));
+    if (steps.done > 0) return undefined;
+    steps.done = 1;
     return { afterMs: SETTLED_MS };
   }
 

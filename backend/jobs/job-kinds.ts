@@ -22,6 +22,8 @@ export interface JobDefinition {
   run: (payload: unknown, run: JobRun) => Promise<Again | undefined>;
   /** Whether somebody may end it before it is done; it then calls `JobRun.progress` between its steps. */
   mayCancel?: boolean;
+  /** After each job of a round, so many times as long as it took is left to those who wait for an answer. */
+  rest?: number;
 }
 
 /** Each module says what its jobs do; what nobody has said is never run. */

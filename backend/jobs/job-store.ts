@@ -26,6 +26,8 @@ type Claimed = Pick<StoredJob, '_id' | 'fence'>;
 
 /** By the database's clock, as leases are: the clocks of instances may differ. */
 const leaseEnd = { $add: ['$$NOW', LEASE_MS] };
+/** As if it had never failed. */
+const RETRIED = { state: 'waiting' satisfies JobState, attempts: 0, lostLeases: 0 };
 const isFree = { $not: [{ $gt: ['$lease.until', '$$NOW'] }] };
 const hasLease = { $eq: [{ $type: '$lease.until' }, 'date'] };
 
@@ -184,15 +186,20 @@ export class JobStore {
     const now = this.clock.shared();
     return this.jobs.findOneAndUpdate(
       { _id, state: { $in: ['waiting', 'parked'] } },
-      [
-        {
-          $set: {
-            ...{ state: 'waiting', isOpen: true, attempts: 0, lostLeases: 0 },
-            ...{ dueAt: now, updatedAt: now },
-          },
-        },
-      ],
+      [{ $set: { ...RETRIED, dueAt: now, updatedAt: now } }],
       { hint: BY_ID, returnDocument: 'after' },
+    );
+  }
+
+  /** Has the parked jobs of a kind tried again that were due before: of what is to be done each day, a new day. */
+  async retryParked(kind: JobKind, dueBefore: Date): Promise<void> {
+    const now = this.clock.shared();
+    await hinted(byDue, (hint) =>
+      this.jobs.updateMany(
+        { state: 'parked', kind, dueAt: { $lt: dueBefore } },
+        [{ $set: { ...RETRIED, dueAt: now, updatedAt: now } }],
+        { hint },
+      ),
     );
   }
 

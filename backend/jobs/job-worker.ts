@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { JobKind } from '../../domain/jobs';
 import { AppError, LeaseLostError, WriteGate, WriteLog, isDatabaseUnreachable } from '../common';
@@ -60,22 +61,22 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.finders.push(find);
   }
 
-  /** Looks for what is to be done, and does it. */
-  async round(): Promise<void> {
+  /** Looks for what is to be done, and does it. @param isInHurry Whether kinds that rest after each of their jobs do not. */
+  async round(isInHurry = true): Promise<void> {
     if (this.log.areReplaced) await this.log.catchUp();
     for (const find of this.finders) await this.quietly(find);
     await this.quietly(async () => {
       const due = await this.store.dueKinds(this.kinds.all);
-      await Promise.all(due.map((kind) => this.wake(kind)));
+      await Promise.all(due.map((kind) => this.wake(kind, isInHurry)));
     });
   }
 
   /** Does the jobs of a kind that are due, after those that are under way. */
-  wake(kind: JobKind): Promise<void> {
+  wake(kind: JobKind, isInHurry = true): Promise<void> {
     this.woken.add(kind);
     let lane = this.lanes.get(kind);
     if (!lane) {
-      lane = this.quietly(() => this.work(kind));
+      lane = this.quietly(() => this.work(kind, isInHurry));
       this.lanes.set(kind, lane);
     }
     return lane;
@@ -84,18 +85,24 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private next(milliseconds: number): void {
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
-      this.underWay = this.round().finally(() => this.next(ROUND_MS + Math.random() * JITTER_MS));
+      this.underWay = this.round(false).finally(() => this.next(ROUND_MS + Math.random() * JITTER_MS));
     }, milliseconds).unref();
   }
 
-  private async work(kind: JobKind): Promise<void> {
+  private async work(kind: JobKind, isInHurry: boolean): Promise<void> {
     try {
       while (this.woken.delete(kind)) {
         while (!this.isEnding) {
           const next = await this.store.next(kind);
           if (!next) break;
           const claimed = await this.gate.pass(() => this.claim(next));
-          if (claimed) await this.attempt(claimed);
+          if (!claimed) continue;
+          const begun = performance.now();
+          await this.attempt(claimed);
+          const { rest = 0 } = this.kinds.find(kind) ?? {};
+          if (rest > 0 && !isInHurry) {
+            await wait(rest * (performance.now() - begun), undefined, { ref: false });
+          }
         }
       }
     } finally {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { type Job, jobs } from '../../domain/jobs';
 import { message } from '../../domain/messages';
-import { Clock, badRequest, conflict, notFound } from '../common';
+import { Clock, WriteGate, badRequest, conflict, notFound } from '../common';
 import {
   ListAnswer,
   type MongoFilter,
@@ -26,6 +26,7 @@ export class JobsService {
     private readonly store: JobStore,
     private readonly kinds: JobKinds,
     private readonly worker: JobWorker,
+    private readonly gate: WriteGate,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +35,15 @@ export class JobsService {
     const isNew = await this.store.add(job);
     if (isNew) void this.worker.wake(job.kind);
     return isNew;
+  }
+
+  /** Makes jobs of what a round found, but of what there is an open job for already; the round then does them. */
+  async queueMissing(found: readonly NewJob[]): Promise<void> {
+    if (found.length === 0) return;
+    const open = await this.store.openKeys(found.map(({ key }) => key));
+    for (const job of found) {
+      if (!open.has(job.key)) await this.gate.pass(() => this.store.add(job));
+    }
   }
 
   async list(raw: RawListQuery): Promise<ListAnswer> {

@@ -6,13 +6,20 @@ import type { JobKind } from '../../domain/jobs';
 import { WriteGate } from '../common';
 import { BY_ID, type Internal, OUTBOX, type OutboxEntry, byOutbox, hinted } from '../common/resource';
 import { type Again, InvalidPayloadError, JobKinds } from './job-kinds';
-import type { JobRun } from './job-run';
-import { JobStore } from './job-store';
 import { JobWorker } from './job-worker';
+import { JobsService } from './jobs.service';
 
 interface Outboxed {
   _id: Types.ObjectId;
   internal?: Internal;
+}
+
+/** What doing an entry consists of. */
+export interface Steps {
+  /** How far it has come, where it goes on after a while. */
+  done: number;
+  /** Does one step, which writes. */
+  step: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** What an entry of one kind asks for. Doing it twice does nothing more. */
@@ -23,8 +30,13 @@ export interface EntryDefinition<Payload> {
   /** @throws InvalidPayloadError */
   read: (payload: unknown) => Payload;
   /** @returns When it goes on, if it is not done yet: the entry stays. */
-  perform: (recordId: Types.ObjectId, payload: Payload, run: JobRun) => Promise<Again | undefined>;
+  perform: (recordId: Types.ObjectId, payload: Payload, steps: Steps) => Promise<Again | undefined>;
+  /** Whether who wrote it does it before the call is answered, and who reads or changes the record what a killed call left. */
+  isDoneAtOnce?: boolean;
 }
+
+/** Does an entry for a call, which has passed the gate. */
+type DoAtOnce = (recordId: Types.ObjectId, payload: unknown) => Promise<unknown>;
 
 /** Entries whose jobs are looked for at a time. */
 const BATCH = 500;
@@ -36,19 +48,24 @@ const BATCH = 500;
 @Injectable()
 export class Outbox {
   private readonly kindsOf = new Map<ResourceName, Set<JobKind>>();
+  private readonly atOnce = new Map<JobKind, DoAtOnce>();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly kinds: JobKinds,
-    private readonly store: JobStore,
+    private readonly jobs: JobsService,
     private readonly gate: WriteGate,
     worker: JobWorker,
   ) {
     worker.onRound(() => this.relay());
   }
 
-  register<Payload>({ kind, resource, read, perform }: EntryDefinition<Payload>): void {
+  register<Payload>({ kind, resource, read, perform, isDoneAtOnce }: EntryDefinition<Payload>): void {
     this.kindsOf.set(resource, (this.kindsOf.get(resource) ?? new Set()).add(kind));
+    if (isDoneAtOnce) {
+      const steps: Steps = { done: 0, step: (work) => work() };
+      this.atOnce.set(kind, (recordId, payload) => perform(recordId, read(payload), steps));
+    }
     this.kinds.register({
       kind,
       run: async (payload, run) => {
@@ -64,23 +81,50 @@ export class Outbox {
     });
   }
 
+  /** Does the entries of a record that are done at once; the caller has passed the gate. */
+  async settle(resource: ResourceName, record: Outboxed): Promise<void> {
+    const entries = this.leftAtOnce(record);
+    for (const { kind, payload } of entries) await this.atOnce.get(kind)?.(record._id, payload);
+    if (entries.length === 0) return;
+    await this.remove(
+      resource,
+      record._id,
+      entries.map(({ _id }) => _id),
+    );
+  }
+
+  /** Does them for a record that was found by who only reads. */
+  async settleFound(resource: ResourceName, record: Outboxed): Promise<void> {
+    if (this.leftAtOnce(record).length > 0) await this.gate.pass(() => this.settle(resource, record));
+  }
+
+  private leftAtOnce({ internal }: Outboxed): OutboxEntry[] {
+    return (internal?.outbox ?? []).filter(({ kind }) => this.atOnce.has(kind));
+  }
+
   /** Takes entries away that are done. */
-  async remove(
+  private async remove(
     resource: ResourceName,
     recordId: Types.ObjectId,
     entryIds: readonly Types.ObjectId[],
   ): Promise<void> {
-    const records = this.connection.collection<Outboxed>(resource);
-    await records.updateOne(
-      { _id: recordId },
-      { $pull: { [OUTBOX]: { _id: { $in: [...entryIds] } } } },
-      { hint: BY_ID },
-    );
-    // The index is of the records that have an entry.
-    await records.updateOne(
-      { _id: recordId, [OUTBOX]: { $size: 0 } },
-      { $unset: { [OUTBOX]: '' } },
-      { hint: BY_ID },
+    const left = {
+      $filter: { input: `$${OUTBOX}`, cond: { $not: [{ $in: ['$$this._id', [...entryIds]] }] } },
+    };
+    await this.connection.collection<Outboxed>(resource).updateOne(
+      { _id: recordId, [`${OUTBOX}._id`]: { $in: [...entryIds] } },
+      // The index is of the records that have an entry.
+      [
+        {
+          $set: {
+            [OUTBOX]: {
+              $let: { vars: { left }, in: { $cond: [{ $eq: ['$$left', []] }, '$$REMOVE', '$$left'] } },
+            },
+          },
+        },
+      ],
+      // Should it be lost, they are done once more: it need not wait for the journal.
+      { hint: BY_ID, writeConcern: { w: 1 } },
     );
   }
 
@@ -109,14 +153,12 @@ export class Outbox {
     resource: ResourceName,
     found: readonly { recordId: Types.ObjectId; entry: OutboxEntry }[],
   ): Promise<void> {
-    if (found.length === 0) return;
-    const open = await this.store.openKeys(found.map(({ entry }) => entry._id.toHexString()));
-    for (const { recordId, entry } of found) {
-      const key = entry._id.toHexString();
-      if (open.has(key)) continue;
-      const payload = { resource, recordId, entryId: entry._id };
-      await this.gate.pass(() => this.store.add({ kind: entry.kind, key, payload }));
-    }
+    await this.jobs.queueMissing(
+      found.map(({ recordId, entry: { _id: entryId, kind } }) => ({
+        ...{ kind, key: entryId.toHexString() },
+        payload: { resource, recordId, entryId },
+      })),
+    );
   }
 
   private async find(

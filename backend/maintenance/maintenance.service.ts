@@ -13,13 +13,11 @@ import { moveLeftovers } from '../migrations';
 import { PhotoFiles } from '../photos';
 import { Batches, KeyedCreation } from '../planning';
 import { PresetRuns } from '../presets';
-import { ProgrammeJob, ProgrammesService } from '../programmes';
+import { ProgrammesService } from '../programmes';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 5_000;
 const MINUTE_MS = 60_000;
-/** Planning ahead is in no hurry: it works a fifth of the time. */
-const PLANNING_REST = 4;
 
 /** Periodic work of a running server. */
 @Injectable()
@@ -36,8 +34,7 @@ export class MaintenanceService {
     private readonly creation: KeyedCreation,
     private readonly jobs: JobStore,
     private readonly presets: PresetRuns,
-    private readonly programmes: ProgrammeJob,
-    private readonly programmeKeys: ProgrammesService,
+    private readonly programmes: ProgrammesService,
     private readonly outboxes: CorrectiveOutbox,
     private readonly correctives: CorrectivesService,
     private readonly coverage: CoverageCounts,
@@ -56,12 +53,6 @@ export class MaintenanceService {
   @Interval(SWEEP_MS)
   async finishPresets(): Promise<void> {
     await this.quietly('finish controls of the law', () => this.presets.finishAbandoned());
-  }
-
-  /** Each has its turn once a day: soon after the start, and soon after midnight. */
-  @Interval(SWEEP_MS)
-  async planProgrammes(): Promise<void> {
-    await this.quietly('plan programmes', () => this.programmes.run(PLANNING_REST));
   }
 
   @Interval(SWEEP_MS)
@@ -93,7 +84,7 @@ export class MaintenanceService {
       ['purge the keys of batches', () => this.batches.purgeExpired()],
       ['purge the keys of inspections', () => this.creation.purgeExpired()],
       ['purge the keys of controls of the law', () => this.presets.purgeExpired()],
-      ['purge the keys of programmes', () => this.programmeKeys.purgeExpired()],
+      ['purge the keys of programmes', () => this.programmes.purgeExpired()],
       ['purge the keys of corrective measures', () => this.correctives.purgeExpired()],
       ['remove photos that nothing names', () => this.photos.sweep()],
       ['purge jobs that are done', () => this.jobs.purgeExpired()],

@@ -14,6 +14,7 @@ import { spotReadings } from './0013-spot-readings';
 import { inspectionsWithMeasures } from './0014-inspections-with-measures';
 import { jobs } from './0015-jobs';
 import { programmeKeys } from './0016-programme-keys';
+import { outboxes } from './0017-outboxes';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -34,4 +35,5 @@ export const allMigrations: readonly Migration[] = [
   inspectionsWithMeasures,
   jobs,
   programmeKeys,
+  outboxes,
 ];

@@ -7,7 +7,7 @@ import { planning } from '../../domain/planning';
 import { type Change, WriteLog } from '../common';
 import { BY_ID, References, hinted } from '../common/resource';
 import { type StoredCorrective, correctivesOfElement } from '../correctives';
-import { type Again, type JobRun, Outbox } from '../jobs';
+import { type Again, Outbox, type Steps } from '../jobs';
 import { indexByDone } from './inspection-queries';
 import type { ElementLocation, StoredInspection } from './inspection.schema';
 
@@ -35,7 +35,7 @@ export class ElementLocationSync {
       kind: 'elementMoved',
       resource: elements.name,
       read: () => undefined,
-      perform: (elementId, _, run) => this.settle(elementId, run),
+      perform: (elementId, _, steps) => this.settle(elementId, steps),
     });
   }
 
@@ -45,10 +45,10 @@ export class ElementLocationSync {
     return locationOf(found.row(elementId) ?? {});
   }
 
-  private async settle(elementId: Types.ObjectId, run: JobRun): Promise<Again | undefined> {
-    await run.step(() => this.moveToElement(elementId));
-    if (run.done > 0) return undefined;
-    run.done = 1;
+  private async settle(elementId: Types.ObjectId, steps: Steps): Promise<Again | undefined> {
+    await steps.step(() => this.moveToElement(elementId));
+    if (steps.done > 0) return undefined;
+    steps.done = 1;
     return { afterMs: SETTLED_MS };
   }
 

@@ -15,14 +15,18 @@ import {
 import {
   BY_ID,
   type MongoFilter,
+  type OutboxEntry,
   RecordStore,
   type RecordUpdate,
+  References,
   type SortKeys,
   WITHOUT_HISTORY,
   allOf,
   ascending,
+  outboxEntry,
 } from '../common/resource';
 import { CorrectiveOutbox } from '../correctives';
+import { Outbox } from '../jobs';
 import { StoredInspection, type Uncounted } from './inspection.schema';
 
 /** By state, and within one by day; it is the order of the indexes too. */
@@ -42,7 +46,6 @@ export const UNTOUCHED = {
 @Injectable()
 export class InspectionStore extends RecordStore<StoredInspection> {
   protected override readonly collation = undefined;
-  private followsProgramme: (programme: Types.ObjectId) => Promise<void> = () => Promise.resolve();
 
   constructor(
     @InjectModel(StoredInspection.name) model: Model<StoredInspection>,
@@ -50,14 +53,11 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     private readonly clock: Clock,
     private readonly metrics: BusinessMetrics,
     private readonly outboxes: CorrectiveOutbox,
+    private readonly outbox: Outbox,
+    private readonly references: References,
     history: ChangeHistory,
   ) {
     super(model, planning, log, history);
-  }
-
-  /** Names what plans a programme's next inspection once one of its own is done or deleted, before that is answered. */
-  onProgrammeProgress(follow: (programme: Types.ObjectId) => Promise<void>): void {
-    this.followsProgramme = follow;
   }
 
   /** Only what is done is ever validated, so both flags order by state. */
@@ -69,8 +69,8 @@ export class InspectionStore extends RecordStore<StoredInspection> {
   }
 
   /**
-   * What a write means for corrective measures is part of it, and is done before it is answered. So is that it counts for something
-   * else than before, which is counted later.
+   * What a write means for corrective measures and programmes is part of it, and is done before it is answered. So is that it counts
+   * for something else than before, which is counted later.
    */
   override async write(
     current: StoredInspection,
@@ -85,17 +85,27 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     // What follows for measures is written for nobody; each may get an entry of history by it.
     if (updated && outbox) this.log.budget.add(author, outbox.recheck.length, 0);
     if (updated?.outbox) await this.outboxes.settle(updated);
-    if (updated?.elementProgrammeId && isProgress(current, updated)) {
-      await this.followsProgramme(updated.elementProgrammeId);
-    }
+    if (updated) await this.outbox.settle(planning.name, updated);
     return updated;
   }
 
   /** What the call left undone that has written it, if that was killed, is done for it. */
   override async acknowledge(current: StoredInspection): Promise<StoredInspection> {
     await this.outboxes.settle(current);
-    if (current.elementProgrammeId) await this.followsProgramme(current.elementProgrammeId);
+    await this.outbox.settle(planning.name, current);
     return super.acknowledge(current);
+  }
+
+  protected override async outboxOf(
+    current: StoredInspection,
+    fields: Partial<StoredInspection>,
+  ): Promise<OutboxEntry[]> {
+    const { elementProgrammeId: programmeId } = current;
+    if (!programmeId || !isProgress(current, Object.assign({}, current, fields))) return [];
+    const found = await this.references.one('programmes', programmeId);
+    // One that begins to count days at this moment looks again by itself (`ProgrammeStore`).
+    const afterDays = found.row(programmeId.toHexString())?.programmeAfterDays;
+    return typeof afterDays === 'number' ? [outboxEntry('inspectionProgressed', { programmeId })] : [];
   }
 
   /** What waits to be counted after a write; undefined where it counts for the same as before. */

@@ -3,7 +3,7 @@ import { SchemaTypes, Types } from 'mongoose';
 import type { Day } from '../../domain/common';
 import { MISSING_REASON_MAX, type RegisterSnapshot, planning } from '../../domain/planning';
 import type { RecordedValue, Verdict } from '../../domain/upkeeps';
-import { StoredBase, schemaOptions } from '../common/resource';
+import { StoredBase, byOutbox as byOutboxEntry, schemaOptions } from '../common/resource';
 import { OUTBOX, type Outbox, byOpened, byOutbox } from '../correctives';
 import type { StoredPhoto } from '../photos';
 import {
@@ -108,6 +108,7 @@ inspectionSchema.index(byProgrammeDay.keys, {
   unique: true,
   partialFilterExpression: byProgrammeDay.only,
 });
+inspectionSchema.index(byOutboxEntry.keys, { partialFilterExpression: byOutboxEntry.only });
 inspectionSchema.index(byOutbox, { partialFilterExpression: { [`${OUTBOX}._id`]: { $exists: true } } });
 inspectionSchema.index(byOpened, {
   unique: true,

@@ -28,6 +28,7 @@ import {
   readListQuery,
 } from '../common/resource';
 import { CorrectiveOutbox, SaveCorrectives, outboxOf } from '../correctives';
+import { Outbox } from '../jobs';
 import { Batches } from './batches';
 import type { CreateBatchDto } from './dto/create-batch.dto';
 import type { CreateInspectionDto } from './dto/create-inspection.dto';
@@ -64,6 +65,7 @@ export class PlanningService {
     private readonly creation: KeyedCreation,
     private readonly batches: Batches,
     private readonly outboxes: CorrectiveOutbox,
+    private readonly outbox: Outbox,
     private readonly correctives: SaveCorrectives,
     private readonly clock: Clock,
   ) {}
@@ -104,6 +106,7 @@ export class PlanningService {
   async read(id: string, caller: SignedInUser): Promise<InspectionDetail> {
     const inspection = await this.store.read(id, scopeFilter(caller));
     await this.outboxes.settleFound(inspection);
+    await this.outbox.settleFound(planning.name, inspection);
     return this.mapper.toDetail(inspection);
   }
 
@@ -185,6 +188,7 @@ export class PlanningService {
   ): Promise<Partial<StoredInspection> | null> {
     // What a call left undone that was killed comes first: this one may ask for it again.
     await this.outboxes.settle(document);
+    await this.outbox.settle(planning.name, document);
     const current = inspectionOf(document);
     const { elementCorrectives = [] } = change;
     const decision = decideChange(current, change, {

@@ -1,33 +1,61 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type Types } from 'mongoose';
+import { planning } from '../../domain/planning';
 import { programmes } from '../../domain/programmes';
 import { Clock } from '../common';
 import { BY_ID } from '../common/resource';
-import { InspectionStore } from '../planning';
+import { type Again, Outbox, type Steps } from '../jobs';
+import { programmeOf } from './programme-jobs';
 import { ProgrammeMaker } from './programme-maker';
 import { MADE_ON, type StoredProgramme } from './programme.schema';
 
+/** Longer than any call takes that saves an inspection. */
+const SETTLED_MS = 10_000;
+
 /**
- * Plans the next inspection of a programme that counts days after the last one, as soon as that is done or deleted. It is noted on the
- * programme first, so that the job plans it where the call is killed.
+ * Plans the next inspection of a programme that counts days after the last one, as soon as that is done or deleted. The write of that
+ * inspection says so in its outbox; the programme is then noted as due, so that its job plans it where the plan fails.
  */
 @Injectable()
-export class ProgrammeFollowUps implements OnModuleInit {
+export class ProgrammeFollowUps {
   private readonly logger = new Logger('Programmes');
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly inspections: InspectionStore,
     private readonly maker: ProgrammeMaker,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.inspections.onProgrammeProgress((programme) => this.follow(programme));
+    outbox: Outbox,
+  ) {
+    outbox.register({
+      kind: 'inspectionProgressed',
+      resource: planning.name,
+      isDoneAtOnce: true,
+      read: programmeOf,
+      perform: async (_, programme, steps) => {
+        await steps.step(() => this.follow(programme));
+        return undefined;
+      },
+    });
+    outbox.register({
+      kind: 'programmeRuleChanged',
+      resource: programmes.name,
+      read: () => undefined,
+      perform: (programme, _, steps) => this.lookAgain(programme, steps),
+    });
   }
 
-  /** A plan that fails is no failure of the save: the job tries again. */
+  /** The change itself has looked already. */
+  private async lookAgain(programme: Types.ObjectId, steps: Steps): Promise<Again | undefined> {
+    if (steps.done === 0) {
+      steps.done = 1;
+      return { afterMs: SETTLED_MS };
+    }
+    await steps.step(() => this.follow(programme));
+    return undefined;
+  }
+
+  /** A plan that fails is no failure of the save: the programme's job tries again. */
   private async follow(_id: Types.ObjectId): Promise<void> {
     const { matchedCount } = await this.connection.collection<StoredProgramme>(programmes.name).updateOne(
       { _id, programmeAfterDays: { $ne: null }, programmeDeleted: false, programmePaused: false },

@@ -8,7 +8,7 @@ import {
   type Round,
   programmes,
 } from '../../domain/programmes';
-import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
+import { CATALAN, StoredMasterData, byOutbox, schemaOptions } from '../common/resource';
 
 /** What was decided and is to be carried out: which inspections are made, and which of those that there are go. */
 export interface Decision {
@@ -88,6 +88,7 @@ export const MADE_ON = 'made.on';
 export const programmeSchema = SchemaFactory.createForClass(StoredProgramme);
 programmeSchema.index({ programmeDeleted: 1, programmeName: 1, _id: 1 }, { collation: CATALAN });
 programmeSchema.index({ [MADE_ON]: 1 });
+programmeSchema.index(byOutbox.keys, { partialFilterExpression: byOutbox.only });
 programmeSchema.index(
   { creationKey: 1 },
   { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },

@@ -1,13 +1,15 @@
+import { mongo } from 'mongoose';
 import type { Area } from '../../domain/areas';
 import type { Corrective } from '../../domain/correctives';
 import type { Element } from '../../domain/elements';
 import type { HistoryEntry } from '../../domain/history';
 import type { Inspection } from '../../domain/planning';
 import type { Forecast, Programme } from '../../domain/programmes';
+import { OUTBOX, References } from '../common/resource';
+import { JobWorker } from '../jobs';
 import { InspectionStore } from '../planning';
 import { World } from '../testing/world';
 import { ProgrammeMaker } from './programme-maker';
-import { ProgrammeJob } from '.';
 
 const ENVIRONMENT = { PLAN_AHEAD_DAYS: '14' };
 
@@ -72,7 +74,7 @@ const turns = async (one: Programme) =>
 /** Has a day's job run. */
 async function on(day: string): Promise<void> {
   await world.travelTo(`${day}T10:00:00Z`);
-  await world.app.nest.get(ProgrammeJob).run();
+  await world.app.nest.get(JobWorker).round();
 }
 
 describe('a programme', () => {
@@ -185,7 +187,7 @@ describe('what a programme plans', () => {
   it('grows with the days, also those that nobody was there for, and once only', async () => {
     const one = await programme(await centre());
     await on('2026-06-23');
-    await world.app.nest.get(ProgrammeJob).run();
+    await world.app.nest.get(JobWorker).round();
     expect(await days(one)).toEqual(['06-15', '06-22', '06-29', '07-06']);
     await on('2026-07-21');
     expect(await days(one)).toEqual([
@@ -686,7 +688,7 @@ describe('a kill', () => {
     const dying = watched().mockRejectedValue(new Error('killed'));
     expect((await put(one, { programmeRule: 'FREQ=WEEKLY;BYDAY=WE' })).status).toBe(500);
     dying.mockRestore();
-    await world.app.nest.get(ProgrammeJob).run();
+    await world.app.nest.get(JobWorker).round();
     expect((await turns(one)).sort()).toEqual([
       ...['06-15 1', '06-15 2', '06-17 1', '06-17 2', '06-24 1', '06-24 2'],
     ]);
@@ -709,12 +711,139 @@ describe('a kill', () => {
     );
     expect(created.status).toBe(500);
     dying.mockRestore();
-    await world.app.nest.get(ProgrammeJob).run();
+    await world.app.nest.get(JobWorker).round();
     const found = await collectionOf().findOne({ programmeName: 'Meitat' });
     expect(
       await world.app.database.collection('planning').countDocuments({ elementProgrammeId: found?._id }),
     ).toBe(6);
   });
+});
+
+describe('a kill of a save or a deletion', () => {
+  /** Fails the next write of a collection, as if the server had died there. */
+  function dieAtWriteOf(collection: string): void {
+    for (const method of ['updateOne', 'findOneAndUpdate', 'insertMany'] as const) {
+      const real = mongo.Collection.prototype[method] as (...args: unknown[]) => Promise<unknown>;
+      jest.spyOn(mongo.Collection.prototype, method).mockImplementation(function (
+        this: mongo.Collection,
+        ...args: unknown[]
+      ) {
+        return this.collectionName === collection
+          ? Promise.reject(new Error('killed'))
+          : real.apply(this, args);
+      } as never);
+    }
+  }
+
+  const outboxes = () =>
+    world.app.database.collection('planning').countDocuments({ [OUTBOX]: { $exists: true } });
+
+  async function finished(one: Inspection, method: 'PUT' | 'DELETE'): Promise<void> {
+    const body = method === 'PUT' ? { elementPlanningActive: true } : undefined;
+    await world.call(method, `/planning/${one._id}`, body);
+    jest.restoreAllMocks();
+    await world.app.database.collection('locks').deleteMany({});
+  }
+
+  it.each(['PUT', 'DELETE'] as const)(
+    'when it is between the inspection and its programme, %s, should be made good on the same day',
+    async (method) => {
+      const one = await programme(await centre(), { programmeRule: '', programmeAfterDays: 5 });
+      await world.app.nest.get(JobWorker).round();
+      const [first] = await planned(one);
+      dieAtWriteOf('programmes');
+      await finished(first!, method);
+      await world.app.nest.get(JobWorker).round();
+      expect(await days(one)).toContain('06-20');
+      expect(await outboxes()).toBe(0);
+    },
+  );
+
+  it('when it is between the note on the programme and its plan, should be made good by the programme’s job', async () => {
+    const one = await programme(await centre(), { programmeRule: '', programmeAfterDays: 5 });
+    const [first] = await planned(one);
+    dieAtWriteOf('locks');
+    await finished(first!, 'PUT');
+    expect(await days(one)).toEqual(['06-15']);
+    await world.app.nest.get(JobWorker).round();
+    expect(await days(one)).toEqual(['06-15', '06-20']);
+  });
+
+  it('when somebody reads the inspection before any job, should be made good by that', async () => {
+    const one = await programme(await centre(), { programmeRule: '', programmeAfterDays: 5 });
+    const [first] = await planned(one);
+    dieAtWriteOf('programmes');
+    await finished(first!, 'PUT');
+    await world.call('GET', `/planning/${first!._id}`);
+    expect(await days(one)).toEqual(['06-15', '06-20']);
+  });
+});
+
+describe('a programme that cannot be planned', () => {
+  const jobs = () =>
+    world.app.database.collection('jobs').find({ kind: 'programmeDue', isOpen: true }).toArray();
+
+  it('when it fails all day, should be parked, hold back no other, and be tried again on the next day', async () => {
+    const [stuck, other] = [await programme(await centre()), await programme(await centre())];
+    const make = ProgrammeMaker.prototype.make;
+    jest.spyOn(ProgrammeMaker.prototype, 'make').mockImplementation(function (
+      this: ProgrammeMaker,
+      id,
+      options,
+    ) {
+      return id === stuck._id ? Promise.reject(new Error('no')) : make.call(this, id, options);
+    });
+    await on('2026-06-22');
+    expect(await days(other)).toHaveLength(4);
+    await world.app.database.collection('jobs').updateMany({ isOpen: true }, { $set: { state: 'parked' } });
+    jest.restoreAllMocks();
+    await world.app.nest.get(JobWorker).round();
+    expect([await jobs(), await days(stuck)]).toMatchObject([[{ state: 'parked' }], { length: 3 }]);
+    await on('2026-06-23');
+    expect([await jobs(), await days(stuck)]).toMatchObject([[], { length: 4 }]);
+  });
+});
+
+it('when a programme begins to wait for the last one while that is saved, should follow within seconds', async () => {
+  const one = await programme(await centre());
+  const inspections = world.app.nest.get(InspectionStore, { strict: false });
+  const [first, ...others] = await planned(one);
+  for (const { _id } of others) await world.call('DELETE', `/planning/${_id}`);
+  const write = inspections.write.bind(inspections);
+  jest.spyOn(inspections, 'write').mockImplementationOnce(async (...args) => {
+    // The save has been decided on, and knows the programme as it was.
+    const known = await world.app.nest.get(References).one('programmes', new mongo.ObjectId(one._id));
+    await put(one, { programmeRule: '', programmeAfterDays: 5 });
+    jest.spyOn(References.prototype, 'one').mockResolvedValueOnce(known);
+    return write(...args);
+  });
+  await world.call('PUT', `/planning/${first?._id}`, { elementPlanningActive: true });
+  jest.restoreAllMocks();
+  const before = (await days(one)).length;
+  await world.app.nest.get(JobWorker).round();
+  world.app.clock.advance(10_000);
+  await world.app.nest.get(JobWorker).round();
+  expect(await days(one)).toHaveLength(before + 1);
+});
+
+it('a save of what a rule plans should ask the database nothing more than one of what nobody plans', async () => {
+  const one = await programme(await centre());
+  const [first] = await planned(one);
+  const other = await world.inspection();
+  const calls = async (id: string) => {
+    await world.call('GET', `/planning/${id}`);
+    const spies = (['find', 'findOne', 'findOneAndUpdate', 'updateOne'] as const).map((method) =>
+      jest.spyOn(mongo.Collection.prototype, method),
+    );
+    await world.call('PUT', `/planning/${id}`, { elementPlanningActive: true });
+    const counts = spies.map(
+      (spy) => spy.mock.contexts.filter(({ collectionName }) => collectionName !== 'writelog').length,
+    );
+    jest.restoreAllMocks();
+    return counts;
+  };
+  await calls((await world.inspection())._id);
+  expect(await calls(first!._id)).toEqual(await calls(other._id));
 });
 
 describe('several instances', () => {
@@ -724,7 +853,7 @@ describe('several instances', () => {
     for (let number = 0; number < 4; number += 1) programmes.push(await programme(await centre(2)));
     await world.travelTo('2026-07-20T10:00:00Z');
     await other.travelTo('2026-07-20T10:00:00Z');
-    await Promise.all([world, other].map(({ app }) => app.nest.get(ProgrammeJob).run()));
+    await Promise.all([world, other].map(({ app }) => app.nest.get(JobWorker).round()));
     for (const one of programmes) {
       const found = await turns(one);
       expect(found).toHaveLength(16);

@@ -3,11 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AreasModule } from '../areas';
 import { ElementsModule } from '../elements';
 import { HistoryModule } from '../history';
+import { JobsModule } from '../jobs';
 import { PlanningModule } from '../planning';
 import { ProgrammeBasis } from './programme-basis';
 import { ProgrammeFollowUps } from './programme-follow-ups';
 import { ProgrammeForecasts } from './programme-forecasts';
-import { ProgrammeJob } from './programme-job';
+import { ProgrammeJobs } from './programme-jobs';
 import { ProgrammeMaker } from './programme-maker';
 import { ProgrammePlans } from './programme-plans';
 import { StoredProgramme, programmeSchema } from './programme.schema';
@@ -20,6 +21,7 @@ import { ProgrammesService } from './programmes.service';
     AreasModule,
     ElementsModule,
     HistoryModule,
+    JobsModule,
     PlanningModule,
   ],
   controllers: [ProgrammesController],
@@ -28,10 +30,10 @@ import { ProgrammesService } from './programmes.service';
     ProgrammeBasis,
     ProgrammeFollowUps,
     ProgrammeForecasts,
-    ProgrammeJob,
+    ProgrammeJobs,
     ProgrammeMaker,
     ProgrammePlans,
   ],
-  exports: [ProgrammeJob, ProgrammesService],
+  exports: [ProgrammesService],
 })
 export class ProgrammesModule {}

@@ -17,7 +17,6 @@ import {
   KeyedCreations,
   type ListAnswer,
   type RawListQuery,
-  RecordStore,
   References,
   type StoredMasterData,
   baseOf,
@@ -29,6 +28,7 @@ import { ElementsService } from '../elements';
 import type { CreateProgrammeDto } from './dto/create-programme.dto';
 import type { UpdateProgrammeDto } from './dto/update-programme.dto';
 import { ProgrammeMaker } from './programme-maker';
+import { ProgrammeStore } from './programme-store';
 import { NOTHING_MADE, StoredProgramme } from './programme.schema';
 
 /** A programme without what the server keeps of it. */
@@ -37,7 +37,7 @@ type Change = Omit<UpdateProgrammeDto, '__v' | 'fromDay' | 'ahead'>;
 
 @Injectable()
 export class ProgrammesService {
-  private readonly store: RecordStore<StoredProgramme>;
+  private readonly store: ProgrammeStore;
   private readonly creation: KeyedCreations<StoredProgramme>;
 
   constructor(
@@ -50,7 +50,7 @@ export class ProgrammesService {
     log: WriteLog,
     history: ChangeHistory,
   ) {
-    this.store = new RecordStore(model, programmes, log, history);
+    this.store = new ProgrammeStore(model, log, history);
     this.creation = new KeyedCreations(connection, this.store, clock);
   }
 

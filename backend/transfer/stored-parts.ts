@@ -1,7 +1,7 @@
 import { resourceNames } from '../../domain/api';
 import { type CorrectiveFound, correctiveStates } from '../../domain/correctives';
 import { type HistoryChange, historyActions } from '../../domain/history';
-import { jobKinds } from '../../domain/jobs';
+import { type JobKind, jobKinds } from '../../domain/jobs';
 import {
   type PlannedTime,
   type ProgrammeProblem,
@@ -43,9 +43,20 @@ const control: Check = (value) =>
   typeof value.upkeepValue === 'string' &&
   controlFields.every(([field, spec]) => orMissing((stored) => fits(spec, stored))(value[field]));
 
-const internal = shape<Internal>({
-  outbox: orMissing(listOf(shape<OutboxEntry>({ _id: id, kind: oneOf(jobKinds), payload: anything }))),
-});
+/** What entries of each kind carry; work that is no entry of a record comes in no archive. */
+const payloads: Readonly<Record<JobKind, Check>> = {
+  elementMoved: anything,
+  correctiveUnchecked: anything,
+  inspectionProgressed: shape<{ programmeId: unknown }>({ programmeId: id }),
+  programmeRuleChanged: anything,
+  programmeDue: () => false,
+};
+
+const entry: Check = (value) =>
+  shape<OutboxEntry>({ _id: id, kind: oneOf(jobKinds), payload: anything })(value) &&
+  payloads[value.kind](value.payload);
+
+const internal = shape<Internal>({ outbox: orMissing(listOf(entry)) });
 
 const snapshot: Check = (value) =>
   control(value) && isStored(value) && text(value.upkeepName) && text(value.upkeepTypeName);

@@ -1,7 +1,13 @@
 import type { FilterKind } from '../resources';
 
 /** The kinds of jobs. A job of any other kind is never run. */
-export const jobKinds = ['elementMoved', 'correctiveUnchecked'] as const;
+export const jobKinds = [
+  'elementMoved',
+  'correctiveUnchecked',
+  'inspectionProgressed',
+  'programmeRuleChanged',
+  'programmeDue',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** `parked`: it failed too often, and waits for an administrator. */

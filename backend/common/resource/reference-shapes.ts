@@ -54,7 +54,7 @@ export const referenceShapes: Record<ReferencedName, Shape> = {
     nested: {},
   },
   upkeepstypes: { fields: ['upkeepTypeName', 'upkeepTypeUnits'], nested: {} },
-  programmes: { fields: ['programmeName'], nested: {} },
+  programmes: { fields: ['programmeName'], rules: ['programmeAfterDays'], nested: {} },
 };
 
 /** Whether references to a resource are populated. Those to inspections and measures are ids. */

@@ -38,6 +38,9 @@ export const home = {
     kinds: {
       correctiveUnchecked: 'Comprovar si una mesura correctora ja està verificada',
       elementMoved: "Traslladar les inspeccions d'un element que ha canviat de centre",
+      inspectionProgressed: "Planificar la propera inspecció d'un programa",
+      programmeRuleChanged: 'Tornar a mirar un programa que ha canviat',
+      programmeDue: "Planificar les inspeccions d'un programa",
     } satisfies Record<JobKind, string>,
   },
 };
