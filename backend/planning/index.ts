@@ -6,6 +6,7 @@ export { InspectionStore, UNTOUCHED } from './inspection-store';
 export { scopeOf } from './inspection-filters';
 export {
   type StoredInspection,
+  type StoredDecision,
   type StoredReturn,
   type Uncounted,
   inspectionSchema,

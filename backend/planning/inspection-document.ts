@@ -83,9 +83,12 @@ export function inspectionOf(document: StoredInspection): InspectionRecord {
     elementUserPlanningId: elementUserPlanningId.toHexString(),
     elementUserDoId: elementUserDoId?.toHexString() ?? null,
     elementProgrammeId: elementProgrammeId?.toHexString() ?? null,
-    elementRegisters: elementRegisters.map(({ elementRegistersUpkeeps, ...recorded }) => ({
+    elementRegisters: elementRegisters.map(({ elementRegistersUpkeeps, elementDecision, ...recorded }) => ({
       elementRegistersUpkeeps: elementRegistersUpkeeps.toHexString(),
       ...recorded,
+      ...(elementDecision && {
+        elementDecision: { ...elementDecision, userId: elementDecision.userId.toHexString() },
+      }),
     })),
   };
 }
@@ -123,9 +126,12 @@ export function writtenReturn({ userId, doUserId, registers, ...plain }: ReturnR
   };
 }
 
-function writtenRegister(register: RegisterRecord): StoredRegister {
+function writtenRegister({ elementDecision, ...register }: RegisterRecord): StoredRegister {
   return {
     ...register,
     elementRegistersUpkeeps: new Types.ObjectId(register.elementRegistersUpkeeps),
+    ...(elementDecision && {
+      elementDecision: { ...elementDecision, userId: new Types.ObjectId(elementDecision.userId) },
+    }),
   };
 }

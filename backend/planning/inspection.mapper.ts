@@ -5,13 +5,14 @@ import {
   type InspectionReturn,
   type InspectionSummary,
   type Register,
+  type RegisterDecision,
   type RegisterSnapshot,
   snapshotOf,
 } from '../../domain/planning';
 import { type UpkeepReference, noLimits, noPurpose } from '../../domain/upkeeps';
 import { type FoundReferences, References, WantedReferences, baseOf } from '../common/resource';
 import { photosOf, wantPhotos } from '../photos';
-import type { StoredInspection, StoredRegister, StoredReturn } from './inspection.schema';
+import type { StoredDecision, StoredInspection, StoredRegister, StoredReturn } from './inspection.schema';
 
 /** Inspections as they are answered: everything that they refer to populated. */
 @Injectable()
@@ -95,16 +96,25 @@ function summaryOf(inspection: StoredSummary, found: FoundReferences): Inspectio
 }
 
 function registerOf(register: StoredRegister, found: FoundReferences): Register {
-  const { elementMissingReason } = register;
+  const { elementMissingReason, elementDecision } = register;
   const response: Register = {
     elementRegistersUpkeeps: found.populate('upkeeps', register.elementRegistersUpkeeps),
     elementValues: register.elementValues,
+    elementUncertainty: register.elementUncertainty ?? '',
+    elementDecision: elementDecision ? decisionOf(elementDecision, found) : null,
     elementResult: register.elementResult,
     elementCritical: register.elementCritical,
     elementRegistersSnapshot: register.elementRegistersSnapshot,
   };
   if (elementMissingReason) response.elementMissingReason = elementMissingReason;
   return response;
+}
+
+function decisionOf(
+  { result, reason, at, userId }: StoredDecision,
+  found: FoundReferences,
+): RegisterDecision {
+  return { result, reason, at: at.toISOString(), userId: found.populate('users', userId) };
 }
 
 function returnOf(kept: StoredReturn, found: FoundReferences): InspectionReturn {
@@ -143,7 +153,10 @@ function wantReturn({ userId, doUserId, registers }: StoredReturn, wanted: Wante
 }
 
 function wantControls(registers: readonly StoredRegister[], wanted: WantedReferences): void {
-  for (const { elementRegistersUpkeeps } of registers) wanted.add('upkeeps', elementRegistersUpkeeps);
+  for (const { elementRegistersUpkeeps, elementDecision } of registers) {
+    wanted.add('upkeeps', elementRegistersUpkeeps);
+    if (elementDecision) wanted.add('users', elementDecision.userId);
+  }
 }
 
 /** Stands for a control that was deleted from the database by hand. */

@@ -1,8 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import type { Day } from '../../domain/common';
-import { MISSING_REASON_MAX, type RegisterSnapshot, planning } from '../../domain/planning';
-import type { RecordedValue, Verdict } from '../../domain/upkeeps';
+import {
+  type DecisionRecord,
+  MISSING_REASON_MAX,
+  type RegisterSnapshot,
+  planning,
+} from '../../domain/planning';
+import { type RecordedValue, UNCERTAINTY_MAX, type Verdict } from '../../domain/upkeeps';
 import { StoredBase, byOutbox as byOutboxEntry, schemaOptions } from '../common/resource';
 import { OUTBOX, type Outbox, byOpened, byOutbox } from '../correctives';
 import type { StoredPhoto } from '../photos';
@@ -24,9 +29,18 @@ export class StoredRegister {
   @Prop({ type: SchemaTypes.Mixed, default: '' }) elementValues!: RecordedValue;
   /** Why there is none, where somebody has said so. */
   @Prop({ default: undefined, maxlength: MISSING_REASON_MAX }) elementMissingReason?: string;
+  /** How far the value may be off, where somebody has said so. */
+  @Prop({ default: undefined, maxlength: UNCERTAINTY_MAX }) elementUncertainty?: string;
+  /** There only where a validation had to decide. */
+  @Prop({ type: SchemaTypes.Mixed, default: undefined }) elementDecision?: StoredDecision;
   @Prop({ type: String, default: null }) elementResult!: Verdict | null;
   @Prop({ default: false }) elementCritical!: boolean;
   @Prop({ type: SchemaTypes.Mixed, default: null }) elementRegistersSnapshot!: RegisterSnapshot | null;
+}
+
+/** What a validation has decided of a control, as the database has it. */
+export interface StoredDecision extends Omit<DecisionRecord, 'userId'> {
+  userId: Types.ObjectId;
 }
 
 /** What was recorded before a return, as the database has it. */

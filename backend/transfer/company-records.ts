@@ -21,6 +21,7 @@ type Filter = mongo.Filter<mongo.Document>;
 
 interface Register {
   elementRegistersUpkeeps: mongo.ObjectId;
+  elementDecision?: { userId: mongo.ObjectId };
 }
 
 interface Members extends mongo.Document {
@@ -100,8 +101,10 @@ export async function* companyRecords(db: mongo.Db, company: mongo.ObjectId): As
       } = inspection;
       note(userIds, elementUserPlanningId);
       note(userIds, elementUserDoId);
-      for (const register of elementRegisters as Register[])
-        note(controlIds, register.elementRegistersUpkeeps);
+      for (const { elementRegistersUpkeeps, elementDecision } of elementRegisters as Register[]) {
+        note(controlIds, elementRegistersUpkeeps);
+        note(userIds, elementDecision?.userId);
+      }
       // What a return keeps has the same controls.
       for (const { userId, doUserId } of elementReturns as Return[]) {
         note(userIds, userId);

@@ -2,6 +2,7 @@ import { resourceNames } from '../../domain/api';
 import { type CorrectiveFound, correctiveStates } from '../../domain/correctives';
 import { type HistoryChange, historyActions } from '../../domain/history';
 import { type JobKind, jobKinds } from '../../domain/jobs';
+import { decisionResults } from '../../domain/planning';
 import {
   type PlannedTime,
   type ProgrammeProblem,
@@ -13,7 +14,7 @@ import type { InlineEntry } from '../common';
 import type { Internal, OutboxEntry, StoredBase } from '../common/resource';
 import { type Outbox, type StoredReopening, correctiveSchema } from '../correctives';
 import type { StoredPhoto } from '../photos';
-import { type StoredReturn, type Uncounted, registerSchema } from '../planning';
+import { type StoredDecision, type StoredReturn, type Uncounted, registerSchema } from '../planning';
 import type { Decision, Made } from '../programmes';
 import { problemOf } from './check-document';
 import {
@@ -62,6 +63,13 @@ const snapshot: Check = (value) =>
   control(value) && isStored(value) && text(value.upkeepName) && text(value.upkeepTypeName);
 
 const verdict = orNull(oneOf(verdicts));
+
+const decided = shape<StoredDecision>({
+  result: oneOf(decisionResults),
+  reason: text,
+  at: instant,
+  userId: id,
+});
 
 const change: Check = (value) =>
   shape<HistoryChange>({ field: text, from: anything, to: anything })(value) &&
@@ -121,6 +129,7 @@ export const storedParts: Readonly<Record<string, Check>> = {
   beside: shape<NonNullable<StoredBase['beside']>>({ from: number, to: number }),
   changes: change,
   correctiveFound: orNull(found),
+  elementDecision: orMissing(decided),
   correctiveReopenings: reopening,
   elementRegistersSnapshot: orNull(snapshot),
   elementReturns: returned,

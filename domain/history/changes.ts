@@ -64,6 +64,8 @@ interface Register {
   elementRegistersUpkeeps: unknown;
   elementValues: unknown;
   elementMissingReason?: string;
+  elementUncertainty?: string;
+  elementDecision?: { reason: string };
   elementResult: unknown;
 }
 
@@ -77,6 +79,8 @@ function changedRegisters(from: unknown, to: unknown): Values | undefined {
       current !== undefined &&
       old.elementValues === current.elementValues &&
       old.elementMissingReason === current.elementMissingReason &&
+      old.elementUncertainty === current.elementUncertainty &&
+      old.elementDecision?.reason === current.elementDecision?.reason &&
       old.elementResult === current.elementResult
     );
   };
@@ -130,9 +134,16 @@ function reduced({
   elementRegistersUpkeeps: control,
   elementValues: value,
   elementMissingReason: reason,
+  elementUncertainty: uncertainty,
+  elementDecision: decision,
   elementResult: result,
 }: Register) {
-  return { control, value, result, ...(reason !== undefined && { reason }) };
+  return {
+    ...{ control, value, result },
+    ...(reason !== undefined && { reason }),
+    ...(uncertainty !== undefined && { uncertainty }),
+    ...(decision && { decision: decision.reason }),
+  };
 }
 
 /** The reasons of a field that only grows, newest last. */

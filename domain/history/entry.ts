@@ -37,6 +37,10 @@ export interface HistoryRegister<Control = UpkeepReference | null> {
   result: Verdict | null;
   /** The reason for a missing value, if there was one. */
   reason?: string;
+  /** How far the value may be off, where somebody has said so. */
+  uncertainty?: string;
+  /** Why the verdict was decided as it is, where the value decides nothing. */
+  decision?: string;
 }
 
 /** Who changed what of a record, and when. */

@@ -118,6 +118,12 @@ export const messages = {
   'planning.valueText': 'El valor ha de ser un text de com a màxim %{max} caràcters',
   'planning.valueImpossible': 'Aquest valor no pot ser: va de %{down} a %{up}',
   'planning.valueTooLow': 'Aquest valor no pot ser: no baixa de %{down}',
+  'planning.uncertaintyWithoutNumber': 'Només un número pot tenir incertesa',
+  'planning.decisionMissing': 'Cal decidir si aquest valor és correcte o no',
+  'planning.decisionUnasked': 'En aquest control no hi ha res a decidir',
+  'planning.decisionIndeterminate':
+    'Un resultat indeterminable no pot ser correcte: cal repetir la presa de mostra',
+  'planning.decisionWithoutValidation': 'Només es decideix en validar',
   'planning.reasonWithValue': 'Un control que té valor no pot dir per què no en té',
   'planning.doDateFuture': 'La data realitzada no pot ser posterior a avui',
   'planning.doDateEmptied': 'La data realitzada es pot canviar, però no buidar',

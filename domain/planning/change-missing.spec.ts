@@ -1,9 +1,10 @@
-import { message } from '../messages';
+import { type Message, message } from '../messages';
 import { NOW, administrator, contextOf, controls, inspectionIn, planner } from '../testing';
 import type { RecordedValue } from '../upkeeps';
 import {
   type InspectionRecord,
   type RegisterRecord,
+  type ValueInput,
   decideChange,
   type RegisterSnapshot,
   decideReturn,
@@ -154,5 +155,68 @@ describe('a value that cannot be', () => {
     });
     expect(decide(old, { elementValues: 75 })).toEqual({ kind: 'unchanged' });
     expect(decide(old, { elementValues: 76 })).toMatchObject({ refusal: 'badInput' });
+  });
+});
+
+describe('how far a value may be off', () => {
+  const kept = { control: 'pH', value: 7.4, uncertainty: '0,2' };
+  const uncertain = inspectionIn('done', {
+    elementRegisters: inspectionIn('done').elementRegisters.map((register) =>
+      register.elementRegistersUpkeeps === 'pH' ? { ...register, elementUncertainty: '0,2' } : register,
+    ),
+  });
+  const uncertaintyAfter = (current: InspectionRecord, entry: ValueInput) => {
+    const decision = decideChange(current, { elementRegisters: [entry] }, contextOf(planner));
+    if (decision.kind !== 'changed') return decision;
+    return decision.fields.elementRegisters?.map(({ elementUncertainty }) => elementUncertainty);
+  };
+
+  it.each<[string, InspectionRecord, ValueInput, unknown]>([
+    [
+      'when it comes with a value, should be kept',
+      inspectionIn('planned'),
+      kept,
+      ['0,2', undefined, undefined],
+    ],
+    [
+      'when it comes alone, should be kept beside the value',
+      inspectionIn('done'),
+      { control: 'pH', value: undefined, uncertainty: '0,3' },
+      ['0,3', undefined, undefined],
+    ],
+    ['when it is the same, should change nothing', uncertain, kept, { kind: 'unchanged' }],
+    [
+      'when it is taken back, should go',
+      uncertain,
+      { ...kept, uncertainty: null },
+      [undefined, undefined, undefined],
+    ],
+    [
+      'when another value comes, should go with the old one',
+      uncertain,
+      { control: 'pH', value: 7.5 },
+      [undefined, undefined, undefined],
+    ],
+  ])('%s', (_, current, entry, expected) => {
+    expect(uncertaintyAfter(current, entry)).toEqual(expected);
+  });
+
+  it.each<[string, ValueInput, Message]>([
+    [
+      'a bound',
+      { control: 'pH', value: '<7', uncertainty: '0,2' },
+      message('planning.uncertaintyWithoutNumber'),
+    ],
+    [
+      'no value',
+      { control: 'pH', value: '', uncertainty: '0,2' },
+      message('planning.uncertaintyWithoutNumber'),
+    ],
+    ['too long', { control: 'pH', value: 7, uncertainty: 'x'.repeat(41) }, message('field.max', { max: 40 })],
+  ])('when there is %s, should be refused', (_, entry, problem) => {
+    expect(uncertaintyAfter(inspectionIn('done'), entry)).toMatchObject({
+      refusal: 'badInput',
+      errors: { 'elementRegisters.pH': problem },
+    });
   });
 });

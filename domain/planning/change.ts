@@ -5,16 +5,28 @@ import { type FieldMessages, type Message, type PlainMessageKey, message } from 
 import type { RecordedValue, Verdict } from '../upkeeps';
 import { checkValue, closes } from '../upkeeps';
 import { type CorrectiveInput, MAX_OPENED_CORRECTIVES } from './corrective-input';
+import { type DecisionInput, type DecisionRecord, decisionProblems, withDecisions } from './decisions';
 import type { InspectionWrite, RegisterSnapshot } from './inspection';
 import { checkRecordedAt, savedAt } from './recorded-at';
 import { type InspectionState, stateOf } from './state';
-import { type ValueInput, overallVerdict, readMissingReason, readRecorded, readValue } from './values';
+import {
+  type ValueInput,
+  overallVerdict,
+  readLeft,
+  readMissingReason,
+  readRecorded,
+  readUncertainty,
+} from './values';
 
 /** A register as it is kept: the control by its id. */
 export interface RegisterRecord {
   elementRegistersUpkeeps: string;
   elementValues: RecordedValue;
   elementMissingReason?: string;
+  /** How far the value may be off; there only where somebody has said so. */
+  elementUncertainty?: string;
+  /** There only where a validation had to decide. */
+  elementDecision?: DecisionRecord;
   elementResult: Verdict | null;
   elementCritical: boolean;
   elementRegistersSnapshot: RegisterSnapshot | null;
@@ -46,6 +58,8 @@ export interface InspectionChange extends Partial<Pick<InspectionRecord, keyof I
   elementRegisters?: ValueInput[];
   /** Corrective measures that the save opens. */
   elementCorrectives?: CorrectiveInput[];
+  /** What a validation decides where values do not. */
+  elementDecisions?: DecisionInput[];
   /** When the save was made, where a phone has kept it. */
   elementRecordedAt?: Date | null;
 }
@@ -71,6 +85,7 @@ const rules: Record<ChangeField, ChangeRule> = {
   elementUserPlanningId: { who: 'administrator', locked: ['done', 'validated'] },
   elementId: { who: 'administrator', locked: ['planned', 'done', 'validated'] },
   elementPlanningValidation: { who: 'administrator', locked: ['planned', 'validated'] },
+  elementDecisions: { who: 'administrator', locked: ['planned', 'validated'] },
   elementPlanningDeleted: { who: 'administrator', locked: [] },
 };
 
@@ -79,6 +94,9 @@ const bringing = ['elementRegisters', 'elementActions', 'elementCorrectives'] as
 
 /** Changes that have to be asked for alone. */
 const solitary = ['elementPlanningValidation', 'elementPlanningDeleted'] as const;
+
+/** What may go with a validation that decides. */
+const deciding: ReadonlySet<ChangeField> = new Set(['elementDecisions', 'elementCorrectives']);
 
 function isPermitted(field: ChangeField, profile: Profile): boolean {
   return rules[field].who === 'recorder' || isAdministrator(profile);
@@ -147,13 +165,18 @@ export function decideChange(
   const changed = changedFields(current, change, values, context);
   const refused =
     refuseByProfile(current, changed, change, context) ??
-    refuseCombination(changed) ??
+    refuseCombination(changed, change) ??
     refuseByState(changed, change, state, context.caller.profile) ??
     refuseInput(current, change, changed, values, context);
   if (refused) return refused;
 
+  const written: Partial<InspectionRecord> = isSave(change, changed, state)
+    ? saved(current, change, values, context)
+    : pick(change, changed);
   const fields: Partial<InspectionRecord> = {
-    ...(isSave(change, changed, state) ? saved(current, change, values, context) : pick(change, changed)),
+    ...written,
+    ...(changed.has('elementDecisions') &&
+      decided(written.elementRegisters ?? current.elementRegisters, change, context)),
     ...(isMovedByHand(current, changed) && { elementProgrammeMoved: true }),
   };
   const correctives = newCorrectives(change, context);
@@ -163,6 +186,26 @@ export function decideChange(
     fields,
     opened: { correctives, unanswered: unanswered(current, fields, change) },
   };
+}
+
+/** What a validation decides, and what comes of the whole then. */
+function decided(
+  registers: readonly RegisterRecord[],
+  { elementDecisions = [] }: InspectionChange,
+  context: ChangeContext,
+): Partial<InspectionRecord> {
+  const { now: at, caller } = context;
+  const elementRegisters = withDecisions(registers, elementDecisions, { at, userId: caller.id });
+  return { elementRegisters, elementPlanningResult: verdictOf(elementRegisters, context) };
+}
+
+function verdictOf(registers: readonly RegisterRecord[], context: ChangeContext): Verdict | null {
+  return overallVerdict(
+    registers.map((register) => ({
+      control: controlOf(register, context),
+      result: register.elementResult,
+    })),
+  );
 }
 
 /** Whether a programme's inspection is put on another day or given to somebody else: from then on it does not follow its programme. */
@@ -181,18 +224,19 @@ function newCorrectives(
   return elementCorrectives.filter(({ id }) => context.openedCorrective(id) !== 'here');
 }
 
-/** The controls whose value in the body turns them to fail, and for which it brings no measure. */
+/** The controls that the body turns to fail, by a value or a decision, and for which it brings no measure. */
 function unanswered(
   current: InspectionRecord,
   fields: Partial<InspectionRecord>,
-  { elementRegisters = [], elementCorrectives = [] }: InspectionChange,
+  { elementRegisters = [], elementCorrectives = [], elementDecisions = [] }: InspectionChange,
 ): string[] {
   const failedBefore = new Map(
     current.elementRegisters.map(({ elementRegistersUpkeeps: id, elementResult }) => [id, elementResult]),
   );
-  const sent = new Set(
-    elementRegisters.flatMap(({ control, value }) => (value === undefined ? [] : [control])),
-  );
+  const sent = new Set([
+    ...elementRegisters.flatMap(({ control, value }) => (value === undefined ? [] : [control])),
+    ...elementDecisions.map(({ upkeepId }) => upkeepId),
+  ]);
   const answered = new Set(elementCorrectives.map(({ upkeepId }) => upkeepId));
   return (fields.elementRegisters ?? []).flatMap(({ elementRegistersUpkeeps: id, elementResult }) =>
     elementResult === 'fail' && failedBefore.get(id) !== 'fail' && sent.has(id) && !answered.has(id)
@@ -206,6 +250,8 @@ interface ReadValues {
   read: Map<string, RecordedValue>;
   /** Why there is no value. */
   missing: Map<string, string>;
+  /** How far values may be off. */
+  uncertain: Map<string, string>;
   problems: FieldMessages;
 }
 
@@ -219,13 +265,13 @@ function readValues(
   context: ChangeContext,
 ): ReadValues {
   const registers = new Map(current.elementRegisters.map((entry) => [entry.elementRegistersUpkeeps, entry]));
-  const values: ReadValues = { read: new Map(), missing: new Map(), problems: {} };
-  const { read, missing, problems } = values;
-  for (const { control, value, missingReason } of inputs) {
+  const values: ReadValues = { read: new Map(), missing: new Map(), uncertain: new Map(), problems: {} };
+  const { read, missing, uncertain, problems } = values;
+  for (const { control, value, missingReason, uncertainty } of inputs) {
     const field = `elementRegisters.${control}`;
     const register = registers.get(control);
     if (!register) problems[field] = message('planning.unknownControl');
-    else if (read.has(control) || missing.has(control)) {
+    else if ([read, missing, uncertain].some((told) => told.has(control))) {
       problems[field] = message('planning.repeatedControl');
     } else {
       const problem =
@@ -233,6 +279,7 @@ function readValues(
           readRecorded(controlOf(register, context), input, register.elementValues),
         ) ??
         readInto(missing, control, missingReason, readMissingReason) ??
+        readInto(uncertain, control, uncertainty, readUncertainty) ??
         contradiction(register, values, context);
       if (problem) problems[field] = problem;
     }
@@ -254,16 +301,31 @@ function readInto<Value>(
   return undefined;
 }
 
-/** A control that has a value cannot say why it has none, unless that is what was read of it. */
+/**
+ * A control that has a value cannot say why it has none, and only a number says how far it may be off, unless that is what was
+ * read of it.
+ */
 function contradiction(
   register: RegisterRecord,
-  { read, missing }: ReadValues,
+  { read, missing, uncertain }: ReadValues,
   context: ChangeContext,
 ): Message | undefined {
-  const { elementRegistersUpkeeps: control, elementMissingReason: before = '' } = register;
+  const { elementRegistersUpkeeps: control } = register;
+  const { elementMissingReason: reasonBefore = '', elementUncertainty: before = '' } = register;
   const reason = missing.get(control) ?? '';
   const value = read.get(control) ?? keptValue(register, controlOf(register, context));
-  return reason === '' || reason === before || value === '' ? undefined : message('planning.reasonWithValue');
+  if (reason !== '' && reason !== reasonBefore && value !== '') return message('planning.reasonWithValue');
+  const uncertainty = uncertain.get(control) ?? '';
+  return uncertainty === '' || uncertainty === before || typeof value === 'number'
+    ? undefined
+    : message('planning.uncertaintyWithoutNumber');
+}
+
+/** How far a value may be off, as it is kept: what was said of another value does not count for a new one. */
+function uncertaintyOf(register: RegisterRecord, value: RecordedValue, { uncertain }: ReadValues): string {
+  if (typeof value !== 'number') return '';
+  const before = value === register.elementValues ? (register.elementUncertainty ?? '') : '';
+  return uncertain.get(register.elementRegistersUpkeeps) ?? before;
 }
 
 const plainFields = [
@@ -301,14 +363,17 @@ function changedFields(
     changed.delete('elementUserDoId');
   }
   const movesValue = current.elementRegisters.some((register) => {
-    const { elementRegistersUpkeeps: id, elementValues, elementMissingReason = '' } = register;
+    const { elementRegistersUpkeeps: id, elementValues } = register;
+    const { elementMissingReason = '', elementUncertainty = '' } = register;
     return (
       (values.read.get(id) ?? elementValues) !== elementValues ||
-      (values.missing.get(id) ?? elementMissingReason) !== elementMissingReason
+      (values.missing.get(id) ?? elementMissingReason) !== elementMissingReason ||
+      (values.uncertain.get(id) ?? elementUncertainty) !== elementUncertainty
     );
   });
   if (movesValue || Object.keys(values.problems).length > 0) changed.add('elementRegisters');
   if (newCorrectives(change, context).length > 0) changed.add('elementCorrectives');
+  if ((change.elementDecisions ?? []).length > 0) changed.add('elementDecisions');
   return changed;
 }
 
@@ -328,9 +393,17 @@ function refuseByProfile(
     : { kind: 'refused', refusal: 'forbidden', message: message('error.forbidden') };
 }
 
-function refuseCombination(changed: Set<ChangeField>): Refused | undefined {
+/** What a validation may decide goes with it, and the measures that a decision demands. */
+function refuseCombination(changed: Set<ChangeField>, change: InspectionChange): Refused | undefined {
+  const isDeciding = changed.has('elementDecisions');
+  if (isDeciding && change.elementPlanningValidation !== true) {
+    return badInput({ elementDecisions: message('planning.decisionWithoutValidation') });
+  }
   const field = solitary.find((candidate) => changed.has(candidate));
-  return field && changed.size > 1 ? badInput({ [field]: message('field.alone') }) : undefined;
+  const others = [...changed].filter(
+    (one) => one !== field && !(isDeciding && field === 'elementPlanningValidation' && deciding.has(one)),
+  );
+  return field && others.length > 0 ? badInput({ [field]: message('field.alone') }) : undefined;
 }
 
 function refuseByState(
@@ -339,7 +412,9 @@ function refuseByState(
   state: InspectionState,
   profile: Profile,
 ): Refused | undefined {
-  const asked = Object.entries(change).filter(([, value]) => value !== undefined);
+  const asked = Object.entries(change).filter(
+    ([field, value]) => value !== undefined && field !== 'elementDecisions',
+  );
   if (state === 'validated' && asked.length === 1 && change.elementPlanningValidation === true) {
     return isAdministrator(profile)
       ? conflict('planning.alreadyValidated')
@@ -361,6 +436,9 @@ function refuseInput(
 ): Refused | undefined {
   const { now, zone } = context;
   const errors: FieldMessages = { ...values.problems, ...correctiveProblems(current, change, context) };
+  if (changed.has('elementPlanningValidation') && change.elementPlanningValidation) {
+    Object.assign(errors, decisionProblems(current.elementRegisters, change.elementDecisions ?? []));
+  }
   const unlikely = change.elementRecordedAt && checkRecordedAt(change.elementRecordedAt, now);
   if (unlikely) errors.elementRecordedAt = unlikely;
   if (changed.has('elementDoDate')) {
@@ -408,8 +486,8 @@ function isSave(change: InspectionChange, changed: Set<ChangeField>, state: Insp
   if (change.elementPlanningActive === true || changed.has('elementDoDate')) return true;
   if (bringing.some((field) => changed.has(field))) return true;
   const carriesRecord =
-    (change.elementRegisters ?? []).some(
-      ({ value, missingReason }) => value !== undefined || missingReason !== undefined,
+    (change.elementRegisters ?? []).some(({ value, missingReason, uncertainty }) =>
+      [value, missingReason, uncertainty].some((told) => told !== undefined),
     ) ||
     (change.elementCorrectives ?? []).length > 0 ||
     change.elementActions !== undefined;
@@ -427,11 +505,13 @@ function saved(
     const control = controlOf(register, context);
     const elementValues = values.read.get(id) ?? keptValue(register, control);
     const reason = values.missing.get(id) ?? register.elementMissingReason ?? '';
+    const uncertainty = uncertaintyOf(register, elementValues, values);
     return {
       elementRegistersUpkeeps: id,
       elementValues,
       // What has a value is not missing any more.
       ...(elementValues === '' && reason !== '' && { elementMissingReason: reason }),
+      ...(uncertainty !== '' && { elementUncertainty: uncertainty }),
       elementResult: checkValue(control, elementValues),
       elementCritical: closes(control, elementValues),
       elementRegistersSnapshot: control,
@@ -445,12 +525,7 @@ function saved(
     ...(!doDate && change.elementRecordedAt && { elementReceivedAt: context.now }),
     elementUserDoId: change.elementUserDoId ?? current.elementUserDoId ?? context.caller.id,
     elementRegisters,
-    elementPlanningResult: overallVerdict(
-      elementRegisters.map(({ elementRegistersSnapshot: control, elementResult: result }) => ({
-        control,
-        result,
-      })),
-    ),
+    elementPlanningResult: verdictOf(elementRegisters, context),
     elementPlanningCritical: elementRegisters.some(({ elementCritical }) => elementCritical),
     elementReturned: false,
   };
@@ -459,11 +534,9 @@ function saved(
 /** The value that a control has already. What a return left to start from counts if the control, as it is now, takes it. */
 function keptValue(
   { elementRegistersSnapshot, elementValues }: RegisterRecord,
-  { upkeepValue }: RegisterSnapshot,
+  control: RegisterSnapshot,
 ): RecordedValue {
-  if (elementRegistersSnapshot) return elementValues;
-  const read = readValue(upkeepValue, elementValues);
-  return read.ok ? read.value : '';
+  return elementRegistersSnapshot ? elementValues : readLeft(control, elementValues);
 }
 
 type PlainField = (typeof plainFields)[number];
@@ -477,13 +550,16 @@ function pick(change: PlainFields, names: ReadonlySet<ChangeField>): PlainFields
   return picked;
 }
 
+/** What people say of a control. */
+const told = ['elementValues', 'elementMissingReason', 'elementUncertainty'] as const;
+
 /** Verdicts and snapshots follow from values and state, so it is enough to compare those. */
 function hasEffect(current: InspectionRecord, fields: Partial<InspectionRecord>): boolean {
   return (
     plainFields.some((field) => fields[field] !== undefined && !same(fields[field], current[field])) ||
-    (fields.elementRegisters ?? []).some(({ elementValues, elementMissingReason }, index) => {
+    (fields.elementRegisters ?? []).some((register, index) => {
       const before = current.elementRegisters[index];
-      return elementValues !== before?.elementValues || elementMissingReason !== before.elementMissingReason;
+      return told.some((field) => register[field] !== before?.[field]);
     })
   );
 }

@@ -1,11 +1,12 @@
 import { inspectionIn } from '../testing';
-import type { RecordedValue } from '../upkeeps';
+import type { RecordedValue, Verdict } from '../upkeeps';
 import { type InspectionState, type SkipReason, missingIn, skipValidation } from '.';
 
-const register = (elementValues: RecordedValue, elementMissingReason?: string) => ({
-  elementValues,
-  elementMissingReason,
-});
+const register = (
+  elementValues: RecordedValue,
+  elementMissingReason?: string,
+  elementResult: Verdict | null = null,
+) => ({ elementValues, elementMissingReason, elementResult });
 
 describe('a control that is missing', () => {
   it.each<[string, ReturnType<typeof register>, boolean]>([
@@ -23,6 +24,7 @@ describe('a control that is missing', () => {
 describe('a validation of many passes over', () => {
   const complete = [register(7.2), register('', 'Sonda trencada')];
   const incomplete = [register(7.2), register('')];
+  const undecided = [register('<100', undefined, 'undecided')];
 
   it.each<[InspectionState, ReturnType<typeof register>[], boolean | undefined, SkipReason | undefined]>([
     ['done', complete, true, undefined],
@@ -30,6 +32,9 @@ describe('a validation of many passes over', () => {
     ['done', incomplete, false, undefined],
     ['done', incomplete, undefined, undefined],
     ['done', [], true, undefined],
+    ['done', undecided, undefined, 'undecided'],
+    ['done', [...undecided, ...incomplete], true, 'incomplete'],
+    ['validated', undecided, undefined, 'validated'],
     ['planned', incomplete, true, 'not-done'],
     ['validated', incomplete, true, 'validated'],
   ])('a %s one with %j, onlyComplete %p: %p', (state, elementRegisters, onlyComplete, reason) => {

@@ -1,11 +1,14 @@
 import type { InspectionRecord, RegisterRecord } from './change';
+import { undecidedIn } from './decisions';
 import type { SkipReason } from './inspection';
 import { skipUnlessDone } from './return';
 
-type Recorded = Pick<RegisterRecord, 'elementValues' | 'elementMissingReason'>;
+type Recorded = Pick<RegisterRecord, 'elementValues' | 'elementMissingReason' | 'elementResult'>;
 
 /** The controls of which nobody has recorded a value, nor said why there is none. */
-export function missingIn<Register extends Recorded>(registers: readonly Register[]): Register[] {
+export function missingIn<Register extends Omit<Recorded, 'elementResult'>>(
+  registers: readonly Register[],
+): Register[] {
   return registers.filter(
     ({ elementValues, elementMissingReason = '' }) => elementValues === '' && elementMissingReason === '',
   );
@@ -19,5 +22,9 @@ export function skipValidation(
   { onlyComplete = false }: { onlyComplete?: boolean },
 ): SkipReason | undefined {
   const isPassedOver = onlyComplete && missingIn(inspection.elementRegisters).length > 0;
-  return skipUnlessDone(inspection) ?? (isPassedOver ? 'incomplete' : undefined);
+  if (isPassedOver) return skipUnlessDone(inspection) ?? 'incomplete';
+  return (
+    skipUnlessDone(inspection) ??
+    (undecidedIn(inspection.elementRegisters).length > 0 ? 'undecided' : undefined)
+  );
 }

@@ -1,6 +1,7 @@
 export * from './change';
 export * from './complete';
 export * from './corrective-input';
+export * from './decisions';
 export * from './element-values';
 export * from './first-filter';
 export * from './inspection';

@@ -21,6 +21,14 @@ export interface RegisterSnapshot extends ControlLimits, ControlPurpose {
   upkeepTypeUnits: Units;
 }
 
+/** What a validation has decided of a control, and why. */
+export interface RegisterDecision {
+  result: 'pass' | 'fail';
+  reason: string;
+  at: string;
+  userId: UserReference;
+}
+
 /** One control of an inspection and what was recorded for it. */
 export interface Register {
   elementRegistersUpkeeps: UpkeepReference;
@@ -30,6 +38,10 @@ export interface Register {
   elementResult: Verdict | null;
   /** Whether the value is one that closes. */
   elementCritical: boolean;
+  /** What was decided where the value decides nothing. A phone may have kept registers without it. */
+  elementDecision?: RegisterDecision | null;
+  /** How far the value may be off: `0,2`. */
+  elementUncertainty?: string;
   /** Null until the inspection is done. */
   elementRegistersSnapshot: RegisterSnapshot | null;
 }
@@ -125,7 +137,14 @@ export interface BatchResult {
 }
 
 /** Why an inspection was passed over by a call for many. */
-export const skipReasons = ['not-done', 'validated', 'not-found', 'returned-often', 'incomplete'] as const;
+export const skipReasons = [
+  'not-done',
+  'validated',
+  'not-found',
+  'returned-often',
+  'incomplete',
+  'undecided',
+] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 export interface Skipped {

@@ -3,7 +3,7 @@ import type { InspectionRecord, RegisterRecord } from './change';
 import type { RecordedValue } from '../upkeeps';
 import type { RegisterSnapshot, SkipReason } from './inspection';
 import { stateOf } from './state';
-import { readValue } from './values';
+import { readLeft } from './values';
 
 /** The greatest length of the reason. */
 export const RETURN_REASON_MAX = 500;
@@ -54,10 +54,9 @@ export function skipUnlessDone(
 export function leftValue(
   { elementReturned }: Pick<InspectionRecord, 'elementReturned'>,
   { elementValues }: Pick<RegisterRecord, 'elementValues'>,
-  { upkeepValue }: Pick<RegisterSnapshot, 'upkeepValue'>,
+  control: Pick<RegisterSnapshot, 'upkeepValue' | 'upkeepTypeUnits'>,
 ): RecordedValue {
-  const read = readValue(upkeepValue, elementReturned ? elementValues : '');
-  return read.ok ? read.value : '';
+  return elementReturned ? readLeft(control, elementValues) : '';
 }
 
 /**
@@ -88,12 +87,14 @@ export function decideReturn(
       elementPlanningResult: null,
       elementPlanningCritical: false,
       elementReturned: true,
-      elementRegisters: registers.map(({ elementMissingReason: _, ...register }) => ({
-        ...register,
-        elementResult: null,
-        elementCritical: false,
-        elementRegistersSnapshot: null,
-      })),
+      elementRegisters: registers.map(
+        ({ elementMissingReason: _, elementDecision: _decision, ...register }) => ({
+          ...register,
+          elementResult: null,
+          elementCritical: false,
+          elementRegistersSnapshot: null,
+        }),
+      ),
     },
   };
 }

@@ -1,7 +1,7 @@
-import { message } from '../messages';
+import { type PlainMessageKey, message } from '../messages';
 import { type Outcome, type RecordedValue, type ValueKind, type Verdict } from '../upkeeps';
 import { controls } from '../testing';
-import { checkInput, overallVerdict, readRegisters, readValue } from '.';
+import { type RegisterSnapshot, checkInput, overallVerdict, readRecorded, readRegisters, readValue } from '.';
 
 describe('a typed value is kept as', () => {
   it.each<[ValueKind, input: unknown, kept: RecordedValue]>([
@@ -14,6 +14,12 @@ describe('a typed value is kept as', () => {
     ['number', '7,', 7],
     ['number', 0, 0],
     ['number', '0', 0],
+    ['number', '<100', '<100'],
+    ['number', '< 0,50', '<0.5'],
+    ['number', '≥ 3', '>=3'],
+    ['number', ' absent ', 'absent'],
+    ['number', 'indeterminate', 'indeterminate'],
+    ['string', '< 100', '< 100'],
     ['boolean', true, true],
     ['boolean', false, false],
     ['string', 'Correcte', 'Correcte'],
@@ -39,6 +45,12 @@ describe('a typed value is refused', () => {
 
   it.each<[ValueKind, input: unknown, problem: ReturnType<typeof message>]>([
     ['number', '1e5', number],
+    ['number', '1,2E3', number],
+    ['number', 'Absència', number],
+    ['number', 'Absent', number],
+    ['number', '<100 UFC/L', number],
+    ['number', '<1 200', number],
+    ['number', '<1.200,5', number],
     ['number', '0x10', number],
     ['number', ' ', number],
     ['number', '7,2,1', number],
@@ -105,6 +117,9 @@ describe('the verdict of the whole', () => {
     [['pass', 'fail'], 'fail'],
     [['fail', null], 'fail'],
     [[null, 'pass'], null],
+    [['undecided', 'pass'], 'undecided'],
+    [['undecided', null], 'undecided'],
+    [['undecided', 'fail'], 'fail'],
     [[null], null],
     [[], null],
   ])('of %j is %s', (results, verdict) => {
@@ -112,6 +127,38 @@ describe('the verdict of the whole', () => {
     expect(overallVerdict(checked)).toBe(verdict);
     // What is only written down does not count, whether it has a value or not.
     expect(overallVerdict([...checked, { control: unlimited, result: null }])).toBe(verdict);
+  });
+});
+
+it('the verdict of the whole, when what is only written down could not be counted, should be undecided', () => {
+  const unlimited = { ...controls.pH, upkeepLimitType: null };
+  const passing = { control: controls.pH, result: 'pass' } as const;
+  expect(overallVerdict([passing, { control: unlimited, result: 'undecided' }])).toBe('undecided');
+});
+
+describe('a value that is to be recorded', () => {
+  const colonies = { ...controls.pH, upkeepTypeUnits: 'UFC/L' } as const;
+  const chlorine = { ...controls.pH, upkeepTypeUnits: 'mg/L' } as const;
+  const text = { ...controls.look, upkeepTypeUnits: 'mg/L' } as const;
+
+  it.each<
+    [string, RegisterSnapshot, unknown, RecordedValue, PlainMessageKey | 'planning.valueImpossible' | null]
+  >([
+    ['a number of colonies', colonies, 300, '', null],
+    ['a part of a colony', colonies, '3,1', '', 'planning.valueWhole'],
+    ['a part of a colony that was there', colonies, 3.1, 3.1, null],
+    ['a bound within a colony', colonies, '<0,5', '', 'planning.valueWhole'],
+    ['no colony', colonies, 'absent', '', null],
+    ['what could not be counted', colonies, 'indeterminate', '', null],
+    ['no chlorine', chlorine, 'absent', '', null],
+    ['chlorine that could not be counted', chlorine, 'indeterminate', '', 'planning.valueIndeterminate'],
+    ['no pH', controls.pH, 'absent', '', 'planning.valueAbsent'],
+    ['a pH that nothing has', controls.pH, '>14', '', 'planning.valueImpossible'],
+    ['a pH on the end of the scale', controls.pH, '>=14', '', null],
+    ['a text', text, 'absent', '', null],
+  ])('when it is %s, should be taken or refused', (_, control, input, stored, problem) => {
+    const read = readRecorded(control, input, stored);
+    expect(read.ok ? null : read.problem.key).toBe(problem);
   });
 });
 

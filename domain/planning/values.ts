@@ -1,8 +1,18 @@
 import { hasUnprintable, readDecimal, referencedId } from '../common';
 import { type Read, readField } from '../fields';
-import { message } from '../messages';
+import { type Message, message } from '../messages';
 import type { ControlLimits, JudgedControl, Outcome, RecordedValue, ValueKind, Verdict } from '../upkeeps';
-import { impossibility, isUnlimited, outcomeOf } from '../upkeeps';
+import {
+  ABSENT,
+  INDETERMINATE,
+  UNCERTAINTY_MAX,
+  boundText,
+  checkMeasured,
+  impossibility,
+  isUnlimited,
+  outcomeOf,
+  readBound,
+} from '../upkeeps';
 import { MAX_REGISTERS, MISSING_REASON_MAX, type RegisterSnapshot, TEXT_VALUE_MAX } from './inspection';
 
 /** A typed value as its control's kind keeps it; `''` and `null` are no value (docs/product.md, "Values"). */
@@ -10,10 +20,10 @@ export function readValue(kind: ValueKind, input: unknown): Read<RecordedValue> 
   if (input === '' || input === null) return { ok: true, value: '' };
   switch (kind) {
     case 'number': {
-      const value = readDecimal(input);
+      const value = readMeasurement(input);
       return value === undefined
         ? { ok: false, problem: message('planning.valueNumber') }
-        : { ok: true, value: value };
+        : { ok: true, value };
     }
     case 'boolean':
       return typeof input === 'boolean'
@@ -28,6 +38,32 @@ export function readValue(kind: ValueKind, input: unknown): Read<RecordedValue> 
   }
 }
 
+/** A decimal, a bound in its one form, or one of the words that stand for a result. */
+function readMeasurement(input: unknown): number | string | undefined {
+  const bound = readBound(input);
+  if (bound) return boundText(bound);
+  const word = [ABSENT, INDETERMINATE].find((one) => typeof input === 'string' && input.trim() === one);
+  return word ?? readDecimal(input);
+}
+
+/** What a return left as a start, where the control, as it is now, takes it; else `''`. */
+export function readLeft(
+  control: Pick<RegisterSnapshot, 'upkeepValue' | 'upkeepTypeUnits'>,
+  stored: RecordedValue,
+): RecordedValue {
+  const read = readValue(control.upkeepValue, stored);
+  if (!read.ok) return '';
+  // A number of before may have decimals that it could not have now.
+  return typeof read.value === 'string' && checkQuantity(control, read.value) ? '' : read.value;
+}
+
+function checkQuantity(
+  control: Pick<RegisterSnapshot, 'upkeepValue' | 'upkeepTypeUnits'>,
+  value: RecordedValue,
+): Message | undefined {
+  return control.upkeepValue === 'number' ? checkMeasured(control, value) : undefined;
+}
+
 /** Reads a value that is to be recorded: what cannot be is refused, unless it stands there already. */
 export function readRecorded(
   control: RegisterSnapshot,
@@ -36,7 +72,7 @@ export function readRecorded(
 ): Read<RecordedValue> {
   const read = readValue(control.upkeepValue, input);
   if (!read.ok || read.value === stored) return read;
-  const problem = impossibility(control, read.value);
+  const problem = checkQuantity(control, read.value) ?? impossibility(control, read.value);
   return problem ? { ok: false, problem } : read;
 }
 
@@ -44,6 +80,13 @@ export function readRecorded(
 export function readMissingReason(input: unknown): Read<string> {
   if (input === null) return { ok: true, value: '' };
   const read = readField({ kind: 'text', max: MISSING_REASON_MAX }, input);
+  return read.ok ? { ok: true, value: String(read.value) } : read;
+}
+
+/** Reads how far a value may be off; `''` and null are nothing said. */
+export function readUncertainty(input: unknown): Read<string> {
+  if (input === null) return { ok: true, value: '' };
+  const read = readField({ kind: 'text', max: UNCERTAINTY_MAX }, input);
   return read.ok ? { ok: true, value: String(read.value) } : read;
 }
 
@@ -79,6 +122,8 @@ export interface ValueInput {
   value: unknown;
   /** Why there is no value; undefined when the entry does not say. */
   missingReason?: unknown;
+  /** How far the value may be off; undefined when the entry does not say. */
+  uncertainty?: unknown;
 }
 
 /** Reads the registers of a body: which controls, and what was sent for each. */
@@ -97,6 +142,7 @@ export function readRegisters(input: unknown): Read<ValueInput[]> {
       control,
       value: 'elementValues' in entry ? entry.elementValues : undefined,
       missingReason: 'elementMissingReason' in entry ? entry.elementMissingReason : undefined,
+      uncertainty: 'elementUncertainty' in entry ? entry.elementUncertainty : undefined,
     });
   }
   return { ok: true, value: inputs };

@@ -71,7 +71,7 @@ export function ApiReference(
 }
 
 /** The OpenAPI schema of a populated reference. */
-function referenceSchema(resource: ResourceName): {
+export function referenceSchema(resource: ResourceName): {
   type: 'object';
   required: string[];
   properties: Record<string, object>;

@@ -22,8 +22,8 @@ const valueApi = {
     },
   ],
   description:
-    'As the record answers it; of a list those that went, or came; of elementRegisters {control, value, result, reason?} of each that was ' +
-    'changed; of returns and reopenings the reason; of a password null',
+    'As the record answers it; of a list those that went, or came; of elementRegisters {control, value, result, reason?, uncertainty?, ' +
+    'decision?} of each that was changed; of returns and reopenings the reason; of a password null',
 };
 
 class HistoryChangeDto implements HistoryChange {

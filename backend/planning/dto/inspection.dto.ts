@@ -1,14 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ElementReference } from '../../../domain/elements';
-import type {
-  Inspection,
-  InspectionDetail,
-  InspectionReturn,
-  InspectionSummary,
-  Register,
-  RegisterSnapshot,
-  SavedInspection,
-  VerifiedCorrective,
+import {
+  type Inspection,
+  type InspectionDetail,
+  type InspectionReturn,
+  type InspectionSummary,
+  type Register,
+  type RegisterDecision,
+  type RegisterSnapshot,
+  type SavedInspection,
+  type VerifiedCorrective,
+  decisionResults,
 } from '../../../domain/planning';
 import type { ProgrammeReference } from '../../../domain/programmes';
 import {
@@ -19,7 +21,7 @@ import {
   valueKinds,
 } from '../../../domain/upkeeps';
 import type { UserReference } from '../../../domain/users';
-import { ApiReference, RecordDto, valueSchema, verdictSchema } from '../../common/resource';
+import { ApiReference, RecordDto, referenceSchema, valueSchema, verdictSchema } from '../../common/resource';
 import { PhotoDto } from '../../photos';
 import { limitSchemas, purposeSchemas } from '../../upkeeps';
 
@@ -32,12 +34,29 @@ const snapshotSchemas = {
   ...purposeSchemas,
 } satisfies Record<keyof RegisterSnapshot, object>;
 
+const decisionSchemas = {
+  result: { type: 'string' as const, enum: [...decisionResults] },
+  reason: { type: 'string' as const },
+  at: { type: 'string' as const, format: 'date-time' },
+  userId: referenceSchema('users'),
+} satisfies Record<keyof RegisterDecision, object>;
+
 /** A control of an inspection, and what was recorded for it. */
 class RegisterDto implements Register {
   @ApiReference('upkeeps') elementRegistersUpkeeps!: UpkeepReference;
   @ApiProperty(valueSchema) elementValues!: RecordedValue;
   @ApiProperty({ required: false, description: 'Why there is no value, where somebody has said so' })
   elementMissingReason?: string;
+  @ApiProperty({ description: "How far the value may be off; '' where nobody has said so" })
+  elementUncertainty!: string;
+  @ApiProperty({
+    type: 'object',
+    nullable: true,
+    description: 'What a validation has decided, where the value decides nothing',
+    required: Object.keys(decisionSchemas),
+    properties: decisionSchemas,
+  })
+  elementDecision!: RegisterDecision | null;
   @ApiProperty(verdictSchema) elementResult!: Verdict | null;
   @ApiProperty({ description: 'Whether the value is one that closes' }) elementCritical!: boolean;
 

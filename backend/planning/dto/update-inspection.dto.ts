@@ -1,7 +1,13 @@
 import { PartialType } from '@nestjs/swagger';
-import { ACTIONS_MAX, type CorrectiveInput, type InspectionChange } from '../../../domain/planning';
+import {
+  ACTIONS_MAX,
+  type CorrectiveInput,
+  type DecisionInput,
+  type InspectionChange,
+} from '../../../domain/planning';
 import { Flag, Instant, Reference, Revision, Text } from '../../common';
 import { Correctives } from './correctives.decorator';
+import { Decisions } from './decisions.decorator';
 import { CreateInspectionDto } from './create-inspection.dto';
 import { EarlierWrites } from './earlier-writes.decorator';
 
@@ -14,6 +20,7 @@ export class UpdateInspectionDto extends PartialType(CreateInspectionDto) implem
   @Text({ max: ACTIONS_MAX }) elementActions?: string;
   /** When the planned user's phone has saved it: at most 7 days ago. */
   @Instant() elementRecordedAt?: Date | null;
+  @Decisions() elementDecisions?: DecisionInput[];
   @Correctives() elementCorrectives?: CorrectiveInput[];
   @Revision() __v?: number;
   @EarlierWrites() __after?: string[];

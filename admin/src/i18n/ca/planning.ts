@@ -36,6 +36,7 @@ export const planning = {
       'not-found': "No s'ha trobat la inspecció",
       'returned-often': "La inspecció ja s'ha retornat massa vegades",
       incomplete: 'La inspecció és incompleta',
+      undecided: 'La inspecció té controls per decidir',
     },
   },
   value: {
@@ -204,6 +205,7 @@ export const planning = {
       'returned-often':
         '%{smart_count} ja retornada massa vegades |||| %{smart_count} ja retornades massa vegades',
       incomplete: '%{smart_count} incompleta |||| %{smart_count} incompletes',
+      undecided: '%{smart_count} amb controls per decidir |||| %{smart_count} amb controls per decidir',
     },
     incompleteTitle:
       'Vols validar també %{smart_count} inspecció incompleta? |||| Vols validar també %{smart_count} inspeccions incompletes?',
