@@ -104,6 +104,8 @@ describe('a field refuses', () => {
     ['requiredText', '12345678901', max.text],
     ['email', '1234567890123456@b.ca', max.email],
     ['email', 'admin', message('field.email')],
+    ['email', 'a\u200b@b.cat', message('field.email')],
+    ['email', 'ａ@b.cat', message('field.email')],
     ['email', 7, message('field.text')],
     ['email', 'a\u0000@b.cat', message('field.characters')],
     ['requiredEmail', 'admin@', message('field.email')],
