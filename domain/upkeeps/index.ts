@@ -1,5 +1,6 @@
 export * from './check-limits';
 export * from './check-value';
+export * from './derived';
 export * from './interval';
 export * from './limit-line';
 export * from './limits';
