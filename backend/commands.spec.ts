@@ -39,7 +39,7 @@ describe('on the embedded database', () => {
     async () => {
       const settings = readSettings({ DATA_DIR: join(directory, 'data') });
       const running = await openDatabase(settings);
-      running.visitors?.admit();
+      running.commands?.admit();
       const connection = await createConnection(running.uri, { dbName: 'inspecta' }).asPromise();
       await connection.collection('companies').insertOne({ companyName: 'Hotel' });
       const made = await run('backup/backup-command.ts');
@@ -67,7 +67,7 @@ describe('on the embedded database', () => {
     async () => {
       const settings = readSettings({ DATA_DIR: join(directory, 'data') });
       const running = await openDatabase(settings);
-      running.visitors?.admit();
+      running.commands?.admit();
       const joined = await joinDatabase(settings);
       expect(joined.uri).toBe(running.uri);
       await joined.stop();

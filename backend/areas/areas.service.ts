@@ -20,7 +20,7 @@ import {
   References,
   baseOf,
   listRecords,
-  one,
+  onlyItem,
 } from '../common/resource';
 import { StoredArea } from './area.schema';
 import type { CreateAreaDto } from './dto/create-area.dto';
@@ -115,7 +115,7 @@ export class AreasService {
   }
 
   private toResponse(area: StoredArea): Promise<Area> {
-    return one(this.toResponses([area]));
+    return onlyItem(this.toResponses([area]));
   }
 
   private async toResponses(records: readonly StoredArea[]): Promise<Area[]> {

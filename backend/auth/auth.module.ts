@@ -8,7 +8,7 @@ import { UsersModule } from '../users';
 import { AttemptCounters } from './attempt-counters';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
-import { CatchUpGuard } from './catch-up.guard';
+import { FreshnessGuard } from './freshness.guard';
 import { JwtAuthGuard } from './jwt-auth.guard';
 import { JWT_ALGORITHM, JWT_AUDIENCE, JWT_SECONDS } from './jwt.constants';
 import { JwtStrategy } from './jwt.strategy';
@@ -39,7 +39,7 @@ import { Sessions } from './sessions';
     AttemptCounters,
     LoginThrottle,
     // Every call passes these guards, in this order.
-    { provide: APP_GUARD, useClass: CatchUpGuard },
+    { provide: APP_GUARD, useClass: FreshnessGuard },
     { provide: APP_GUARD, useExisting: JwtAuthGuard },
     { provide: APP_GUARD, useClass: PermissionsGuard },
     // A body is read last, once it is known who calls.

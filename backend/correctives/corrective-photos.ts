@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { correctiveStateOf } from '../../domain/correctives';
 import { message } from '../../domain/messages';
 import type { SignedInUser } from '../common';
-import { besideForms } from '../common/resource';
+import { formNeutral } from '../common/resource';
 import type { PhotoRecord, PhotoRecords, StoredPhoto } from '../photos';
 import { scopeFilter } from './corrective-filters';
 import { CorrectiveStore } from './corrective-store';
@@ -26,7 +26,7 @@ export class CorrectivePhotos implements PhotoRecords {
   ): Promise<void> {
     const written = (current: StoredCorrective) => {
       const photos = decide(recordOf(current));
-      return photos && { photos, ...besideForms(current) };
+      return photos && { photos, ...formNeutral(current) };
     };
     await this.store.update(id, undefined, written, caller.id, scopeFilter(caller));
   }

@@ -14,7 +14,7 @@ import {
   References,
   WantedReferences,
   baseOf,
-  one,
+  onlyItem,
   wantReferences,
 } from '../common/resource';
 import { photosOf, wantPhotos } from '../photos';
@@ -34,7 +34,7 @@ export class CorrectiveMapper {
   async toResponse(measure: StoredCorrective, caller: Caller): Promise<Corrective> {
     const { correctivePlanningId: foundIn, correctiveVerifiedPlanningId: verifiedBy } = measure;
     const [response, readable] = await Promise.all([
-      one(this.toResponses([measure])),
+      onlyItem(this.toResponses([measure])),
       this.inspections.readableBy(
         caller,
         [foundIn, verifiedBy].filter((id) => id !== null),

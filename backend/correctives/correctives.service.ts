@@ -18,7 +18,7 @@ import {
   References,
   answerList,
   keyOfUser,
-  isLongRead,
+  isHeavyRead,
   readListQuery,
   searchCondition,
 } from '../common/resource';
@@ -60,10 +60,10 @@ export class CorrectivesService {
     const filter = correctiveFilter(conditions, { search, sort });
     const hint = correctiveIndexFor(conditions, sort);
     // A text that is looked for may be in none of very many.
-    const isLong = search !== undefined || isLongRead(conditions);
+    const isHeavy = search !== undefined || isHeavyRead(conditions);
     return answerList(
       this.store,
-      { ...query, filter, hint, isLong },
+      { ...query, filter, hint, isHeavy },
       {
         toResponses: (rows) => this.mapper.toResponses(rows),
         count: () => (search ? this.totals.count(conditions, search) : this.totals.of(conditions)),

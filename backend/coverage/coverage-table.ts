@@ -5,7 +5,7 @@ import type { ResourceName } from '../../domain/api';
 import type { Day } from '../../domain/common';
 import { coveragePeriods } from '../../domain/coverage';
 import type { Period } from '../../domain/upkeeps';
-import { Clock, type LoggedWrite, TakenTogether, WriteLog } from '../common';
+import { Clock, type LoggedWrite, CoalescedLookup, WriteLog } from '../common';
 import type { Page } from '../common/resource';
 import { CoverageCounts } from './coverage-counts';
 import { CoverageEntries, type CoverageBasis, type CoverageEntry } from './coverage-entries';
@@ -76,7 +76,7 @@ export class CoverageTable {
   /** Whether what was told is being read, and the state is still that of before. */
   private isLooking = false;
   private told: Told = { everything: true, elements: new Set() };
-  private readonly looking = new TakenTogether(() => this.look());
+  private readonly looking = new CoalescedLookup(() => this.look());
 
   constructor(
     private readonly counts: CoverageCounts,

@@ -3,7 +3,7 @@ import type { Day } from '../../domain/common';
 import { type CoverageRow, type CoverageSort, countCovered, coverage, daysOver } from '../../domain/coverage';
 import { message } from '../../domain/messages';
 import { frequencies } from '../../domain/upkeeps';
-import { Clock, badRequest, longReads } from '../common';
+import { Clock, badRequest, heavyReads } from '../common';
 import {
   ListAnswer,
   type ListQuery,
@@ -11,7 +11,7 @@ import {
   type RawListQuery,
   References,
   WantedReferences,
-  holds,
+  meetsCondition,
   readListQuery,
 } from '../common/resource';
 import { CoverageCounts } from './coverage-counts';
@@ -61,10 +61,10 @@ function selectedOf(state: CoverageState, { conditions, sort }: ListQuery): read
   const ofElement = conditions.filter(({ field }) => elementFields.has(field));
   const ofControl = conditions.filter(({ field }) => !elementFields.has(field));
   const selected = state.elements
-    .filter(([first]) => first && ofElement.every((condition) => holds(condition, first.element)))
+    .filter(([first]) => first && ofElement.every((condition) => meetsCondition(condition, first.element)))
     .flatMap((entries) =>
       entries.filter((entry) =>
-        ofControl.every((condition) => holds(condition, fieldsOf(entry, state.today))),
+        ofControl.every((condition) => meetsCondition(condition, fieldsOf(entry, state.today))),
       ),
     )
     .sort(orders[coverage.sorts.find((name) => name === sort?.field) ?? 'dueDay']);
@@ -109,7 +109,7 @@ export class CoverageService {
     const known = state.pages.get(key);
     if (known) return known;
     const read = () => this.toRows(state, selected.slice(from, to + 1));
-    const rows = await (to - from >= BATCH_ROWS ? longReads.pass(read) : read());
+    const rows = await (to - from >= BATCH_ROWS ? heavyReads.pass(read) : read());
     const page = { length: rows.length, json: JSON.stringify(rows), ids: new Set(rows.map(({ id }) => id)) };
     state.pages.set(key, page);
     return page;

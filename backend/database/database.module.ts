@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Visitors } from '../common';
+import { AttachedCommands } from '../common';
 import { areTracesWanted } from '../config';
 import { connectionOptions } from './connection';
 import type { DatabaseAddress } from './open-database';
@@ -19,9 +19,9 @@ export class DatabaseModule {
           monitorCommands: areTracesWanted(),
         }),
       ],
-      ...(address.visitors && {
-        providers: [{ provide: Visitors, useValue: address.visitors }],
-        exports: [Visitors],
+      ...(address.commands && {
+        providers: [{ provide: AttachedCommands, useValue: address.commands }],
+        exports: [AttachedCommands],
       }),
     };
   }

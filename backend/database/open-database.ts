@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
-import type { Visitors } from '../common';
+import type { AttachedCommands } from '../common';
 import type { Settings } from '../config';
 import { failWritesToClosedSockets } from './closed-sockets';
 import { DatabaseUnreachableError } from './database-unreachable.error';
 import { type EmbeddedDatabaseEvent, startEmbeddedDatabase } from './embedded';
-import { publishAddress, visitServer } from './published-address';
+import { publishAddress, attachToServer } from './published-address';
 
 /** Where a database is, and with which write concern it is used. */
 export interface DatabaseAddress {
   uri: string;
   writeConcern: { w: 1 | 'majority'; journal: true };
   /** Of the embedded database, which nobody else writes to: the commands that work on it for a while. */
-  visitors?: Visitors;
+  commands?: AttachedCommands;
 }
 
 /**
@@ -44,10 +44,10 @@ export async function openDatabase(settings: Settings, onEvent?: OnEvent): Promi
   failWritesToClosedSockets();
   if (settings.MONGODB_URI) return openServer(settings.MONGODB_URI);
   const database = await openEmbedded(settings, onEvent);
-  const { visitors, unpublish } = await publishAddress(settings.DATA_DIR, database.uri);
+  const { commands, unpublish } = await publishAddress(settings.DATA_DIR, database.uri);
   return {
     ...database,
-    visitors,
+    commands,
     stop: async () => {
       await unpublish();
       await database.stop();
@@ -59,10 +59,10 @@ export async function openDatabase(settings: Settings, onEvent?: OnEvent): Promi
 export async function joinDatabase(settings: Settings): Promise<Database> {
   failWritesToClosedSockets();
   if (settings.MONGODB_URI) return openServer(settings.MONGODB_URI);
-  const visit = await visitServer(settings.DATA_DIR);
-  if (!visit) return openEmbedded(settings);
-  const { uri, leave } = visit;
-  return { uri, writeConcern: STANDALONE, embedded: true, stop: () => Promise.resolve().then(leave) };
+  const attached = await attachToServer(settings.DATA_DIR);
+  if (!attached) return openEmbedded(settings);
+  const { uri, detach } = attached;
+  return { uri, writeConcern: STANDALONE, embedded: true, stop: () => Promise.resolve().then(detach) };
 }
 
 async function openServer(uri: string): Promise<Database> {

@@ -1,7 +1,7 @@
 import { readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mongo } from 'mongoose';
-import { Visitors, visit } from '../common';
+import { AttachedCommands, attach } from '../common';
 import { makeSocketDirectory } from './embedded';
 
 /** How long a running engine may take to answer. It is on this machine. */
@@ -28,7 +28,7 @@ async function addressIn(dataDirectory: string): Promise<Address> {
 export async function publishAddress(
   dataDirectory: string,
   uri: string,
-): Promise<{ visitors: Visitors; unpublish: () => Promise<void> }> {
+): Promise<{ commands: AttachedCommands; unpublish: () => Promise<void> }> {
   const { visits: left } = await addressIn(dataDirectory);
   if (left !== '') {
     await rm(left, { force: true });
@@ -36,26 +36,26 @@ export async function publishAddress(
   }
   const directory = await makeSocketDirectory();
   const visits = join(directory, 'visits.sock');
-  const visitors = await Visitors.open(visits);
+  const commands = await AttachedCommands.open(visits);
   await writeFile(fileIn(dataDirectory), `${uri}\n${visits}\n`, { mode: 0o600 });
   const unpublish = async () => {
-    visitors.close();
+    commands.close();
     await rm(fileIn(dataDirectory), { force: true });
     await rm(directory, { recursive: true, force: true });
   };
-  return { visitors, unpublish };
+  return { commands, unpublish };
 }
 
 /**
  * Visits the server on the embedded database, if one runs: a killed server leaves an old address behind.
  * @returns Where its database is, and what ends the visit.
  */
-export async function visitServer(
+export async function attachToServer(
   dataDirectory: string,
-): Promise<{ uri: string; leave: () => void } | undefined> {
+): Promise<{ uri: string; detach: () => void } | undefined> {
   const { uri, visits } = await addressIn(dataDirectory);
   if (uri === '' || !(await answers(uri))) return undefined;
-  return { uri, leave: await visit(visits) };
+  return { uri, detach: await attach(visits) };
 }
 
 async function answers(uri: string): Promise<boolean> {

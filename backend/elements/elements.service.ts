@@ -7,7 +7,14 @@ import { type FieldMessages, message } from '../../domain/messages';
 import type { UpkeepName, UpkeepReference } from '../../domain/upkeeps';
 import { placeLock } from '../areas';
 import { type Author, ChangeHistory, Clock, Locks, type SignedInUser, WriteLog, refuse } from '../common';
-import { type ListAnswer, type RawListQuery, References, baseOf, listRecords, one } from '../common/resource';
+import {
+  type ListAnswer,
+  type RawListQuery,
+  References,
+  baseOf,
+  listRecords,
+  onlyItem,
+} from '../common/resource';
 import type { CreateElementDto } from './dto/create-element.dto';
 import type { UpdateElementDto } from './dto/update-element.dto';
 import { StoredElement, byCode, randomCode } from './element.schema';
@@ -150,7 +157,7 @@ export class ElementsService {
   }
 
   private toResponse(element: StoredElement): Promise<Element> {
-    return one(this.toResponses([element]));
+    return onlyItem(this.toResponses([element]));
   }
 
   private async toResponses(records: readonly StoredElement[]): Promise<Element[]> {

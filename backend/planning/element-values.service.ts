@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { type ElementValues, type RecordedRegister, groupByControl, planning } from '../../domain/planning';
-import { longReads } from '../common';
+import { heavyReads } from '../common';
 import { hinted } from '../common/resource';
 import { ElementsService } from '../elements';
 import { indexByDone } from './inspection-queries';
@@ -19,7 +19,7 @@ export class ElementValuesService {
   /** @throws AppError 404 when there is no such element. */
   async readValues(id: string): Promise<ElementValues> {
     await this.elements.read(id);
-    return longReads.pass(() => this.recorded(id));
+    return heavyReads.pass(() => this.recorded(id));
   }
 
   private async recorded(id: string): Promise<ElementValues> {

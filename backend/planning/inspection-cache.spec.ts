@@ -2,28 +2,28 @@ import { join } from 'node:path';
 import { Types, mongo } from 'mongoose';
 import type { Inspection, InspectionDetail } from '../../domain/planning';
 import type { User } from '../../domain/users';
-import { Visitors, WriteLog } from '../common';
+import { AttachedCommands, WriteLog } from '../common';
 import { type Condition, pageOf } from '../common/resource';
 import { temporaryDirectory } from '../testing/temporary';
 import { World } from '../testing/world';
 import { InspectionCache } from '.';
 
 const socket = join(temporaryDirectory(), 'visits.sock');
-const instances: [string, () => Promise<Visitors | undefined>][] = [
+const instances: [string, () => Promise<AttachedCommands | undefined>][] = [
   ['an instance that may have others beside it', () => Promise.resolve(undefined)],
-  ['an instance that is alone', () => Visitors.open(socket)],
+  ['an instance that is alone', () => AttachedCommands.open(socket)],
 ];
 
-describe.each(instances)('what %s remembers', (_, visitorsOf) => {
+describe.each(instances)('what %s remembers', (_, commandsOf) => {
   let world: World;
-  let visitors: Visitors | undefined;
+  let commands: AttachedCommands | undefined;
   let cache: InspectionCache;
   let user: User;
   let element: string;
 
   beforeAll(async () => {
-    visitors = await visitorsOf();
-    world = await World.start({ visitors });
+    commands = await commandsOf();
+    world = await World.start({ commands });
     cache = world.app.nest.get(InspectionCache);
     element = (await world.element())._id;
   });
@@ -34,7 +34,7 @@ describe.each(instances)('what %s remembers', (_, visitorsOf) => {
 
   afterAll(async () => {
     await world.stop();
-    visitors?.close();
+    commands?.close();
   });
 
   /** An inspection as lists have it. */

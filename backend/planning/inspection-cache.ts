@@ -5,14 +5,14 @@ import { planning } from '../../domain/planning';
 import { WriteLog } from '../common';
 import {
   type Condition,
-  KeptAnswers,
+  QueryCache,
   type ListQuery,
   type Page,
   RecordTotals,
   hinted,
   isCacheable,
   isReferenced,
-  keyOf,
+  cacheKeyOf,
 } from '../common/resource';
 import { indexFor, inspectionFilter } from './inspection-queries';
 
@@ -23,7 +23,7 @@ import { indexFor, inspectionFilter } from './inspection-queries';
  */
 @Injectable()
 export class InspectionCache {
-  private readonly pages: KeptAnswers<Page>;
+  private readonly pages: QueryCache<Page>;
   private readonly totals: RecordTotals;
 
   constructor(
@@ -31,7 +31,7 @@ export class InspectionCache {
     log: WriteLog,
   ) {
     this.totals = new RecordTotals(planning, log, (conditions) => this.count(conditions));
-    this.pages = new KeptAnswers<Page>(planning, log, {
+    this.pages = new QueryCache<Page>(planning, log, {
       shows: (page, id) => page?.ids.has(id),
       moved: () => undefined,
       sizeOf: ({ json }) => json.length,
@@ -53,7 +53,7 @@ export class InspectionCache {
     total?: number,
   ): Promise<Page> {
     if (!isCacheable(planning.name, conditions, sort?.field)) return read();
-    const key = `${keyOf(conditions)} ${JSON.stringify([sort, range, total])}`;
+    const key = `${cacheKeyOf(conditions)} ${JSON.stringify([sort, range, total])}`;
     return this.pages.of(key, conditions, read);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { message } from '../../domain/messages';
 import { stateOf } from '../../domain/planning';
 import type { SignedInUser } from '../common';
-import { besideForms } from '../common/resource';
+import { formNeutral } from '../common/resource';
 import type { PhotoRecord, PhotoRecords, StoredPhoto } from '../photos';
 import { scopeFilter } from './inspection-filters';
 import { InspectionStore } from './inspection-store';
@@ -26,7 +26,7 @@ export class InspectionPhotos implements PhotoRecords {
   ): Promise<void> {
     const written = (current: StoredInspection) => {
       const photos = decide(recordOf(current));
-      return photos && { photos, ...besideForms(current) };
+      return photos && { photos, ...formNeutral(current) };
     };
     await this.store.update(id, undefined, written, caller.id, scopeFilter(caller));
   }

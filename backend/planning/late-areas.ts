@@ -4,7 +4,7 @@ import { Connection, Types } from 'mongoose';
 import { startOfDay } from '../../domain/common';
 import { type LateArea, MAX_LATE_AREAS } from '../../domain/operations';
 import { planning } from '../../domain/planning';
-import { Clock, TakenTogether } from '../common';
+import { Clock, CoalescedLookup } from '../common';
 import { References, WantedReferences, hinted } from '../common/resource';
 import { indexByDay } from './inspection-queries';
 
@@ -19,7 +19,7 @@ interface CountedArea {
  */
 @Injectable()
 export class LateAreas {
-  private readonly counted = new TakenTogether(() => this.count());
+  private readonly counted = new CoalescedLookup(() => this.count());
 
   constructor(
     @InjectConnection() private readonly connection: Connection,

@@ -23,8 +23,8 @@ import {
   References,
   answerList,
   keyOfUser,
-  one,
-  isLongRead,
+  onlyItem,
+  isHeavyRead,
   readListQuery,
 } from '../common/resource';
 import { CorrectiveOutbox, SaveCorrectives, outboxOf } from '../correctives';
@@ -99,8 +99,8 @@ export class PlanningService {
     const filter = inspectionFilter(conditions);
     const hint = indexFor(conditions, query.sort?.field ?? planning.label[0]);
     const without: (keyof StoredInspection)[] = ['elementReturns', 'photos'];
-    const isLong = isLongRead(conditions);
-    return { query, conditions, selection: { ...query, filter, hint, without, isLong } };
+    const isHeavy = isHeavyRead(conditions);
+    return { query, conditions, selection: { ...query, filter, hint, without, isHeavy } };
   }
 
   async read(id: string, caller: SignedInUser): Promise<InspectionDetail> {
@@ -118,7 +118,7 @@ export class PlanningService {
     admit?: () => Promise<void>,
   ): Promise<InspectionDetail> {
     const planned = async () => {
-      const inspection = await one(this.planned(dto, caller, () => [dto.elementPlanningDate]));
+      const inspection = await onlyItem(this.planned(dto, caller, () => [dto.elementPlanningDate]));
       await admit?.();
       return inspection;
     };

@@ -17,7 +17,7 @@ import {
 } from '../../domain/programmes';
 import { AreasService, type StoredArea } from '../areas';
 import { Clock, refuse } from '../common';
-import { type Condition, WITHOUT_HISTORY, holds, readListQuery } from '../common/resource';
+import { type Condition, WITHOUT_HISTORY, meetsCondition, readListQuery } from '../common/resource';
 import type { ForecastsQueryDto } from './dto/forecast.dto';
 import type { StoredProgramme } from './programme.schema';
 
@@ -101,7 +101,7 @@ export class ProgrammeForecasts {
       elementUserPlanningId: programme.programmeUserId,
     };
     const meets = (record: object, some: readonly Condition[]) =>
-      some.every((condition) => holds(condition, { ...record }));
+      some.every((condition) => meetsCondition(condition, { ...record }));
     if (
       !meets(
         whose,

@@ -21,7 +21,7 @@ import {
   type StoredMasterData,
   baseOf,
   listRecords,
-  one,
+  onlyItem,
   searchText,
 } from '../common/resource';
 import { ElementsService } from '../elements';
@@ -59,7 +59,7 @@ export class ProgrammesService {
   }
 
   async read(id: string): Promise<Programme> {
-    return one(this.toResponses([await this.store.read(id)]));
+    return onlyItem(this.toResponses([await this.store.read(id)]));
   }
 
   async create(dto: CreateProgrammeDto, caller: SignedInUser, key?: string): Promise<Programme> {
@@ -75,7 +75,7 @@ export class ProgrammesService {
     // Also where a call that was killed has created it: what is planned already is not planned again.
     await this.maker.holding(id, () => this.maker.make(id, { by: caller.id }));
     const [fresh = created] = await this.store.findMany([id]);
-    return one(this.toResponses([fresh]));
+    return onlyItem(this.toResponses([fresh]));
   }
 
   /** Takes the keys away that count no more. */
@@ -100,7 +100,7 @@ export class ProgrammesService {
       // Unless it has nothing new to plan.
       await this.maker.make(id, { before: today, by: caller.id });
       const [fresh = updated] = await this.store.findMany([id]);
-      return one(this.toResponses([fresh]));
+      return onlyItem(this.toResponses([fresh]));
     });
   }
 

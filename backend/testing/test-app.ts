@@ -8,7 +8,7 @@ import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../domain/api';
 import { httpAdapter, nestOptions, prepareApp } from '../app';
 import { AppModule } from '../app.module';
 import { JwtAuthGuard } from '../auth';
-import { Clock, type Visitors } from '../common';
+import { Clock, type AttachedCommands } from '../common';
 import { type Settings, readSettings } from '../config';
 import { STANDALONE } from '../database';
 import { JobWorker } from '../jobs';
@@ -74,7 +74,7 @@ export class TestApp {
       now?: string;
       siteDirectory?: string;
       /** Of an instance that is alone on its database. */
-      visitors?: Visitors;
+      commands?: AttachedCommands;
       /** Whether scheduled jobs run; they do unless it says no. */
       runsJobs?: boolean;
     } = {},
@@ -86,7 +86,7 @@ export class TestApp {
       imports: [
         AppModule.forRoot({
           settings,
-          database: { uri: databaseUri, writeConcern: STANDALONE, visitors: options.visitors },
+          database: { uri: databaseUri, writeConcern: STANDALONE, commands: options.commands },
           secret: SECRET,
         }),
       ],

@@ -19,7 +19,7 @@ import {
   References,
   baseOf,
   listRecords,
-  one,
+  onlyItem,
 } from '../common/resource';
 import type { CreateUpkeepDto } from './dto/create-upkeep.dto';
 import type { UpdateUpkeepDto } from './dto/update-upkeep.dto';
@@ -96,7 +96,7 @@ export class UpkeepsService {
   }
 
   private toResponse(control: StoredUpkeep): Promise<Upkeep> {
-    return one(this.toResponses([control]));
+    return onlyItem(this.toResponses([control]));
   }
 
   private async toResponses(records: readonly StoredUpkeep[]): Promise<Upkeep[]> {

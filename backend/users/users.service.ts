@@ -15,7 +15,7 @@ import {
   References,
   baseOf,
   listRecords,
-  one,
+  onlyItem,
 } from '../common/resource';
 import type { CreateUserDto } from './dto/create-user.dto';
 import type { UpdateUserDto } from './dto/update-user.dto';
@@ -115,7 +115,7 @@ export class UsersService {
   }
 
   private toResponse(user: StoredUser): Promise<User> {
-    return one(this.toResponses([user]));
+    return onlyItem(this.toResponses([user]));
   }
 
   private async toResponses(records: readonly StoredUser[]): Promise<User[]> {

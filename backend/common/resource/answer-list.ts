@@ -1,7 +1,7 @@
-import { longReads } from '../long-reads';
+import { heavyReads } from '../heavy-reads';
 import { type MongoFilter, allOf, mongoCondition, searchCondition } from './conditions';
 import { ListAnswer, type Page, pageOf } from './list-answer';
-import { type ListQuery, type RawListQuery, isLongRead, readListQuery } from './list-query';
+import { type ListQuery, type RawListQuery, isHeavyRead, readListQuery } from './list-query';
 import type { RecordStore, Selection } from './record-store';
 import type { StoredBase } from './schema';
 
@@ -46,8 +46,8 @@ export function listRecords<T extends StoredBase>(
 ): Promise<ListAnswer> {
   const query = readListQuery(raw, store.resource, zone);
   const filter = filterOf(query);
-  const isLong = isLongRead(query.conditions);
-  return answerList(store, { ...query, filter, isLong }, { toResponses, count: () => store.count(filter) });
+  const isHeavy = isHeavyRead(query.conditions);
+  return answerList(store, { ...query, filter, isHeavy }, { toResponses, count: () => store.count(filter) });
 }
 
 /** Answers a list: a page if a range was asked for, else a stream of all that match. */
@@ -57,16 +57,16 @@ export async function answerList<T extends StoredBase>(
   answering: Answering<T>,
 ): Promise<ListAnswer> {
   const { name } = store.resource;
-  const { range, isLong: isLongToFind = false } = selection;
-  const count = () => (isLongToFind ? longReads.pass(answering.count) : answering.count());
+  const { range, isHeavy: isHeavyToFind = false } = selection;
+  const count = () => (isHeavyToFind ? heavyReads.pass(answering.count) : answering.count());
   if (!range) {
     const total = await count();
     return new ListAnswer(name, responseBatches(store.batches(selection), answering), 0, total);
   }
   const readPage = async (total?: number) =>
     pageOf(await answering.toResponses(await store.page(selection, total)));
-  const isLong = isLongToFind || range.to - range.from >= SCREEN_ROWS;
-  const read = (total?: number) => (isLong ? longReads.pass(() => readPage(total)) : readPage(total));
+  const isHeavy = isHeavyToFind || range.to - range.from >= SCREEN_ROWS;
+  const read = (total?: number) => (isHeavy ? heavyReads.pass(() => readPage(total)) : readPage(total));
   const page = (total?: number) => answering.remember?.(() => read(total), total) ?? read(total);
   if (range.from > DEEP) {
     const total = await count();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { TestApp } from '../../testing/test-app';
-import { type Condition, allOf, holds, mongoCondition } from '.';
+import { type Condition, allOf, meetsCondition, mongoCondition } from '.';
 
 let app: TestApp;
 
@@ -86,7 +86,7 @@ describe('a condition', () => {
         const found = await collection.find(allOf(conditions.map(mongoCondition))).toArray();
         expect(found.map(({ _id }) => _id.toHexString()).sort()).toEqual(
           rows
-            .filter((row) => conditions.every((one) => holds(one, row)))
+            .filter((row) => conditions.every((one) => meetsCondition(one, row)))
             .map(({ _id }) => _id.toHexString())
             .sort(),
         );

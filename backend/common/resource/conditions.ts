@@ -46,7 +46,7 @@ export function mongoCondition(condition: Condition): MongoFilter {
 }
 
 /** Whether a stored record meets a condition: `mongoCondition` for a record in memory. */
-export function holds(condition: Condition, record: Readonly<Record<string, unknown>>): boolean {
+export function meetsCondition(condition: Condition, record: Readonly<Record<string, unknown>>): boolean {
   const value = record[condition.field === 'id' ? '_id' : condition.field] ?? null;
   switch (condition.kind) {
     case 'presence':

@@ -6,7 +6,7 @@
 // - list-stream-limit: how many lists without a range may be open at once
 // - references, with reference-shapes, found-references, record-references and new-references: the master data that
 //   were last asked for, from which references are populated and checked
-// - kept-answers, with kept-conditions: answers to conditions, remembered; record-totals: how many records meet them
+// - query-cache, with cacheable-conditions: caches answers to conditions; record-totals: how many records meet them
 // - keyed-creation: creates a record once for an Idempotency-Key
 // - keyed-writes: changes a record once for an Idempotency-Key, as record-store does
 // - outbox-entry: what is to be done after a write, as the record holds it (backend/jobs)
@@ -17,8 +17,8 @@ export * from './found-references';
 export * from './hinted';
 export * from './keyed-creation';
 export * from './keyed-writes';
-export * from './kept-answers';
-export * from './kept-conditions';
+export * from './query-cache';
+export * from './cacheable-conditions';
 export * from './list-answer';
 export * from './list-query';
 export * from './list-stream-limit';

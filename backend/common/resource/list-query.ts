@@ -168,7 +168,7 @@ function joined(spans: readonly (Span | null)[]): (Span | null)[] {
 }
 
 /** Whether a list takes turns with other long reads, however few rows it asks for. */
-export function isLongRead(conditions: readonly Condition[]): boolean {
+export function isHeavyRead(conditions: readonly Condition[]): boolean {
   return conditions.some(
     (condition) =>
       (condition.kind === 'date' || condition.kind === 'day') &&

@@ -18,7 +18,7 @@ export interface Selection {
   sort?: { field: string; descending: boolean };
   range?: { from: number; to: number };
   /** Whether it takes long to find, however few its rows are; then it takes turns. */
-  isLong?: boolean;
+  isHeavy?: boolean;
   /** The index to use, by its keys or its name. */
   hint?: mongo.Hint;
   /** Fields that the rows come without. */
@@ -369,7 +369,7 @@ function isStale(revision: number, { __v, beside }: StoredBase): boolean {
 }
 
 /** Marks a write that changes nothing that a form shows, so that open forms can still be saved. */
-export function besideForms({ __v, beside }: StoredBase): Pick<StoredBase, 'beside'> {
+export function formNeutral({ __v, beside }: StoredBase): Pick<StoredBase, 'beside'> {
   return { beside: { from: beside?.to === __v ? beside.from : __v, to: __v + 1 } };
 }
 
@@ -379,7 +379,7 @@ export function besideForms({ __v, beside }: StoredBase): Pick<StoredBase, 'besi
  */
 function withKeys<T extends StoredBase>(current: T, fields: Partial<T> | null, keys: CallKeys): Partial<T> {
   const writeKeys = keysAfter(current, keys);
-  return Object.assign({}, fields, writeKeys && { writeKeys }, fields ? undefined : besideForms(current));
+  return Object.assign({}, fields, writeKeys && { writeKeys }, fields ? undefined : formNeutral(current));
 }
 
 /** The record without its resource's types. */

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../domain/resources';
 import type { WriteLog } from '../writes';
-import { KeptAnswers } from './kept-answers';
-import { isCacheable, keyOf } from './kept-conditions';
+import { QueryCache } from './query-cache';
+import { isCacheable, cacheKeyOf } from './cacheable-conditions';
 import type { Condition } from './list-query';
 
 interface Total {
@@ -18,7 +18,7 @@ const RECOUNT_MS = 7_500;
  * may not have been counted evicts it.
  */
 export class RecordTotals {
-  private readonly totals: KeptAnswers<Total>;
+  private readonly totals: QueryCache<Total>;
 
   /** @param count Counts the records that are not deleted and meet the conditions. */
   constructor(
@@ -26,7 +26,7 @@ export class RecordTotals {
     private readonly log: WriteLog,
     private readonly count: (conditions: readonly Condition[]) => Promise<number>,
   ) {
-    this.totals = new KeptAnswers(resource, log, {
+    this.totals = new QueryCache(resource, log, {
       shows: () => false,
       // A write that was under way may have been counted.
       moved: ({ total, countedAt }, began, by) =>
@@ -41,6 +41,6 @@ export class RecordTotals {
       total: await this.count(conditions),
       countedAt: await this.log.mark(),
     });
-    return (await this.totals.of(keyOf(conditions), conditions, counted, RECOUNT_MS)).total;
+    return (await this.totals.of(cacheKeyOf(conditions), conditions, counted, RECOUNT_MS)).total;
   }
 }

@@ -18,7 +18,7 @@ export function baseOf({ _id, createdAt, updatedAt, __v }: StoredBase): RecordBa
 }
 
 /** The only item of a list that was made of one. */
-export async function one<T>(made: Promise<readonly T[]>): Promise<T> {
+export async function onlyItem<T>(made: Promise<readonly T[]>): Promise<T> {
   const [only] = await made;
   if (only === undefined) throw new Error('nothing was made');
   return only;

@@ -5,7 +5,7 @@ import { TestApp } from '../../testing/test-app';
 import { TestDatabase } from '../../testing/test-database';
 import { World } from '../../testing/world';
 import { LEASE_MS, LOG, logOf } from './log-document';
-import { Visitors, WriteGate, WriteLog, pausingWrites, visit } from '.';
+import { AttachedCommands, WriteGate, WriteLog, pausingWrites, attach } from '.';
 
 const socket = join(temporaryDirectory(), 'visits.sock');
 
@@ -132,17 +132,17 @@ it('an instance that stood still says so of a write that is under way, however l
 });
 
 describe('an instance that is alone on its database', () => {
-  let visitors: Visitors;
+  let commands: AttachedCommands;
   let alone: World;
 
   beforeAll(async () => {
-    visitors = await Visitors.open(socket);
-    alone = await World.start({ visitors });
+    commands = await AttachedCommands.open(socket);
+    alone = await World.start({ commands });
   });
 
   afterAll(async () => {
     await alone.stop();
-    visitors.close();
+    commands.close();
   });
 
   const isAlone = () => alone.app.nest.get(WriteLog).isAlone;
@@ -160,10 +160,10 @@ describe('an instance that is alone on its database', () => {
     const held = heldWork();
     const writing = alone.app.nest.get(WriteGate).pass(held.work);
     await held.begun;
-    const visiting = visit(socket);
+    const attaching = attach(socket);
     await until(() => !isAlone());
     held.finish();
-    const leave = await visiting;
+    const detach = await attaching;
     await writing;
 
     const { call } = await pausingWrites(alone.app.database, async () => {
@@ -174,8 +174,8 @@ describe('an instance that is alone on its database', () => {
     expect((await call).status).toBe(201);
     await names();
     expect(isAlone()).toBe(false);
-    leave();
-    await until(() => visitors.count === 0);
+    detach();
+    await until(() => commands.count === 0);
     await names();
     expect(isAlone()).toBe(true);
   });
@@ -187,12 +187,12 @@ describe('an instance that is alone on its database', () => {
       (await alone.call('GET', `/arees/${area._id}`)).as<{ areaCompanyId: Company }>().areaCompanyId
         .companyName;
     expect(await companyOfArea()).toBe('Abans');
-    const leave = await visit(socket);
+    const detach = await attach(socket);
     await alone.app.database
       .collection('companies')
       .updateOne({ companyName: 'Abans' }, { $set: { companyName: 'Després' } });
-    leave();
-    await until(() => visitors.count === 0);
+    detach();
+    await until(() => commands.count === 0);
     expect(await companyOfArea()).toBe('Després');
   });
 });

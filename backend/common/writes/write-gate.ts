@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleInit, Optional } from '@nestjs/common';
 import { unavailable } from '../errors';
 import { LEASE_MS } from './log-document';
-import { Visitors } from './visitors';
+import { AttachedCommands } from './attached-commands';
 import { WriteLog } from './write-log';
 
 const RENEW_MS = LEASE_MS / 3;
@@ -25,11 +25,11 @@ export class WriteGate implements OnModuleInit {
 
   constructor(
     private readonly log: WriteLog,
-    @Optional() private readonly visitors?: Visitors,
+    @Optional() private readonly commands?: AttachedCommands,
   ) {}
 
   onModuleInit(): void {
-    this.visitors?.onArrival(async () => {
+    this.commands?.onAttach(async () => {
       this.log.share();
       // They were announced to nobody.
       await Promise.allSettled(this.underWay);

@@ -2,7 +2,7 @@ import { Injectable, Optional } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type mongo } from 'mongoose';
 import type { ResourceName } from '../../../domain/api';
-import { TakenTogether } from '../taken-together';
+import { CoalescedLookup } from '../coalesced-lookup';
 import type { Change, ChangedRecord } from './change';
 import {
   GLANCE,
@@ -16,7 +16,7 @@ import {
   whole,
 } from './log-document';
 import { loggedFields } from './logged-fields';
-import { Visitors } from './visitors';
+import { AttachedCommands } from './attached-commands';
 import { WriteBudget } from './write-budget';
 
 /** Announces that this instance writes, so that a pause waits for it. */
@@ -34,7 +34,7 @@ type Follow = (change: Change) => Promise<void>;
  * by any instance.
  *
  * The log is one document that all instances share. An instance on the embedded database is alone, except
- * while a command runs (`Visitors`): alone, it neither reads nor writes the log.
+ * while a command runs (`AttachedCommands`): alone, it neither reads nor writes the log.
  */
 @Injectable()
 export class WriteLog {
@@ -50,8 +50,8 @@ export class WriteLog {
   private era = 0;
   /** When this instance last announced that it writes, in ms of `performance.now()`. */
   private announcedAt = -Infinity;
-  private readonly asking = new TakenTogether(() => this.ask());
-  private readonly announcing = new TakenTogether(() => this.announce());
+  private readonly asking = new CoalescedLookup(() => this.ask());
+  private readonly announcing = new CoalescedLookup(() => this.announce());
   private readonly listeners: ((write: LoggedWrite) => void)[] = [];
   private readonly followers: { resource: ResourceName; follow: Follow }[] = [];
 
@@ -59,9 +59,9 @@ export class WriteLog {
     @InjectConnection() private readonly connection: Connection,
     /** What is written for a user counts against it. */
     readonly budget: WriteBudget,
-    @Optional() private readonly visitors?: Visitors,
+    @Optional() private readonly commands?: AttachedCommands,
   ) {
-    this.isAlone = visitors?.count === 0;
+    this.isAlone = commands?.count === 0;
   }
 
   /** Whether no unknown write is possible. */
@@ -148,7 +148,7 @@ export class WriteLog {
   /** Begins or continues the log; called before the first request. */
   async start(): Promise<void> {
     await this.log.updateOne(LOG, [{ $set: whole() }], { upsert: true });
-    this.visitors?.admit();
+    this.commands?.admit();
   }
 
   private get log(): mongo.Collection<LogDocument> {
@@ -194,10 +194,10 @@ export class WriteLog {
 
   private async ask(): Promise<void> {
     const known = this.position;
-    const areVisited = this.visitors === undefined || this.visitors.count > 0;
+    const hasCommands = this.commands === undefined || this.commands.count > 0;
     await this.learn(await this.log.findOne(LOG, { projection: GLANCE }), known);
     // A command may have connected meanwhile.
-    if (areVisited || this.isAlone || this.visitors.count > 0) return;
+    if (hasCommands || this.isAlone || this.commands.count > 0) return;
     this.isAlone = true;
     this.isPaused = false;
     this.forget();

@@ -21,7 +21,7 @@ export function adaptToOlderGlibc(addon: string, version: string, cacheDirectory
   const adapted = originals.map(({ name, content }) => ({ name, content: withoutGlibc238(content) }));
 
   const target = join(cacheDirectory, `engine-${version}-${fingerprint(originals)}`);
-  if (!holds(target, adapted)) write(target, adapted);
+  if (!isComplete(target, adapted)) write(target, adapted);
   return join(target, basename(addon));
 }
 
@@ -32,7 +32,7 @@ function fingerprint(files: readonly EngineFile[]): string {
 }
 
 /** Compares the whole content, which takes milliseconds: a damaged copy would crash the engine in strange ways. */
-function holds(directory: string, files: readonly EngineFile[]): boolean {
+function isComplete(directory: string, files: readonly EngineFile[]): boolean {
   return files.every(({ name, content }) => {
     const path = join(directory, name);
     return fs.existsSync(path) && fs.readFileSync(path).equals(content);
@@ -49,6 +49,6 @@ function write(target: string, files: readonly EngineFile[]): void {
   } catch (error) {
     fs.rmSync(temporary, { recursive: true, force: true });
     // Another process may have made the same folder meanwhile.
-    if (!holds(target, files)) throw error;
+    if (!isComplete(target, files)) throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Condition } from './list-query';
-import { isCacheable } from './kept-conditions';
+import { isCacheable } from './cacheable-conditions';
 
 describe('an answer is worth remembering', () => {
   const ofUsers = (count: number): Condition => ({

@@ -9,24 +9,24 @@ const PATIENCE_MS = 90_000;
  * The commands that use the embedded database beside the server. Each keeps a connection to this socket
  * while it does, however it ends. It is let in once the server knows that it is not alone.
  */
-export class Visitors {
+export class AttachedCommands {
   private readonly server: Server;
   private readonly inside = new Set<Socket>();
-  private readonly arrivals: (() => Promise<void>)[] = [];
-  private readonly admission: Promise<void>;
+  private readonly attaching: (() => Promise<void>)[] = [];
+  private readonly opened: Promise<void>;
   /** Lets commands in, once the server has read the write log. */
   admit: () => void = () => undefined;
 
   private constructor() {
-    this.admission = new Promise((resolve) => (this.admit = resolve));
+    this.opened = new Promise((resolve) => (this.admit = resolve));
     this.server = createServer((socket) => void this.receive(socket)).unref();
   }
 
-  static async open(path: string): Promise<Visitors> {
-    const visitors = new Visitors();
-    visitors.server.listen(path);
-    await once(visitors.server, 'listening');
-    return visitors;
+  static async open(path: string): Promise<AttachedCommands> {
+    const commands = new AttachedCommands();
+    commands.server.listen(path);
+    await once(commands.server, 'listening');
+    return commands;
   }
 
   get count(): number {
@@ -34,8 +34,8 @@ export class Visitors {
   }
 
   /** Adds work to be done before a command is let in. */
-  onArrival(arrival: () => Promise<void>): void {
-    this.arrivals.push(arrival);
+  onAttach(work: () => Promise<void>): void {
+    this.attaching.push(work);
   }
 
   close(): void {
@@ -50,8 +50,8 @@ export class Visitors {
     socket.on('error', () => socket.destroy());
     // A command sends nothing; its end is noticed only while the socket is read.
     socket.resume();
-    await this.admission;
-    for (const arrival of this.arrivals) await arrival();
+    await this.opened;
+    for (const work of this.attaching) await work();
     if (!socket.destroyed) socket.write(WELCOME);
   }
 }
@@ -61,7 +61,7 @@ export class Visitors {
  * @returns A function that disconnects it.
  * @throws Error if the server lets nobody in.
  */
-export async function visit(path: string): Promise<() => void> {
+export async function attach(path: string): Promise<() => void> {
   const socket = connect(path);
   await once(socket, 'data', { signal: AbortSignal.timeout(PATIENCE_MS) });
   return () => socket.destroy();

@@ -1,6 +1,6 @@
 import type { ResourceName } from '../../../domain/api';
 import { type ChangedRecord, isLogged } from '../writes';
-import { holds } from './conditions';
+import { meetsCondition } from './conditions';
 import type { Condition } from './list-query';
 
 /** The most values of a cached condition: each write compares all of them. */
@@ -31,7 +31,9 @@ export function matches(
   deleted: string,
 ): boolean {
   return (
-    record !== null && record[deleted] === false && conditions.every((condition) => holds(condition, record))
+    record !== null &&
+    record[deleted] === false &&
+    conditions.every((condition) => meetsCondition(condition, record))
   );
 }
 
@@ -40,7 +42,7 @@ export function matches(
  * its own.
  * @param before The logged fields of the record, among them those that cached pages are sorted by.
  */
-export function areListedAlike(before: ChangedRecord | null, after: ChangedRecord | null): boolean {
+export function keepsItsPlace(before: ChangedRecord | null, after: ChangedRecord | null): boolean {
   if (before === null || after === null) return before === after;
   return Object.entries(before).every(
     ([field, value]) => value === after[field] || JSON.stringify(value) === JSON.stringify(after[field]),
@@ -51,10 +53,10 @@ export function areListedAlike(before: ChangedRecord | null, after: ChangedRecor
 const keys = new WeakMap<readonly Condition[], string>();
 
 /** One key for conditions that the same records meet. */
-export function keyOf(conditions: readonly Condition[]): string {
+export function cacheKeyOf(conditions: readonly Condition[]): string {
   const known = keys.get(conditions);
   if (known !== undefined) return known;
-  const key = JSON.stringify([...conditions].sort((one, other) => (one.field < other.field ? -1 : 1)));
+  const key = JSON.stringify([...conditions].sort((a, b) => (a.field < b.field ? -1 : 1)));
   keys.set(conditions, key);
   return key;
 }

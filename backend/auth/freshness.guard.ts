@@ -8,7 +8,7 @@ import { PERMISSION_METADATA, WriteGate, WriteLog, unavailable } from '../common
  * while records are being replaced: incomplete records cannot tell who may do what.
  */
 @Injectable()
-export class CatchUpGuard implements CanActivate {
+export class FreshnessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly log: WriteLog,

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Resource } from '../../../domain/resources';
 import { Semaphore } from '../semaphore';
 import type { Change, LoggedWrite, WriteLog } from '../writes';
-import { areListedAlike, matches } from './kept-conditions';
+import { keepsItsPlace, matches } from './cacheable-conditions';
 import type { Condition } from './list-query';
 
-interface Kept<T> {
+interface CacheEntry<T> {
   conditions: readonly Condition[];
   /** When it was requested, in ms of `performance.now()`. */
   askedAt: number;
@@ -15,7 +15,7 @@ interface Kept<T> {
 }
 
 /** How writes change or evict cache entries. */
-export interface Keeping<T> {
+export interface CachePolicy<T> {
   /**
    * Whether an answer contains a record, so that any write of the record evicts it; undefined if that is
    * unknown, as for a pending one.
@@ -33,7 +33,7 @@ export interface Keeping<T> {
 }
 
 /** The most cache entries; each write looks at each of them. */
-const MAX_KEPT = 500;
+const MAX_ENTRIES = 500;
 /** The most characters of all entries, and of one. */
 const MAX_SIZE = 20_000_000;
 const MAX_ENTRY_SIZE = 500_000;
@@ -44,8 +44,8 @@ const MAX_ENTRY_SIZE = 500_000;
 const LIFE_MS = 15_000;
 
 /** Caches answers by the conditions that records meet. Pending lookups are cached too, and writes evict them. */
-export class KeptAnswers<T> {
-  private readonly kept: LRUCache<string, Kept<T>>;
+export class QueryCache<T> {
+  private readonly entries: LRUCache<string, CacheEntry<T>>;
   private readonly renewals = new Semaphore(1);
   /** The keys of entries that are being renewed, or wait for it. */
   private readonly renewing = new Set<string>();
@@ -53,13 +53,13 @@ export class KeptAnswers<T> {
   constructor(
     private readonly resource: Pick<Resource, 'name' | 'deleted'>,
     log: Pick<WriteLog, 'subscribe'>,
-    private readonly keeping: Keeping<T>,
+    private readonly policy: CachePolicy<T>,
   ) {
-    this.kept = new LRUCache({
-      max: MAX_KEPT,
+    this.entries = new LRUCache({
+      max: MAX_ENTRIES,
       maxSize: MAX_SIZE,
       maxEntrySize: MAX_ENTRY_SIZE,
-      sizeCalculation: ({ found }) => (found === undefined ? 1 : (keeping.sizeOf?.(found) ?? 1)),
+      sizeCalculation: ({ found }) => (found === undefined ? 1 : (policy.sizeOf?.(found) ?? 1)),
     });
     log.subscribe((write) => this.learn(write));
   }
@@ -75,30 +75,30 @@ export class KeptAnswers<T> {
     look: () => Promise<T>,
     renewAfter = LIFE_MS,
   ): Promise<T> {
-    const kept = this.kept.get(key);
-    if (!kept || ageOf(kept) >= LIFE_MS) return this.lookUp(key, conditions, look);
-    if (ageOf(kept) >= renewAfter) this.renew(key, look);
-    return kept.answer;
+    const entry = this.entries.get(key);
+    if (!entry || ageOf(entry) >= LIFE_MS) return this.lookUp(key, conditions, look);
+    if (ageOf(entry) >= renewAfter) this.renew(key, look);
+    return entry.answer;
   }
 
   forget(): void {
-    this.kept.clear();
+    this.entries.clear();
   }
 
   private lookUp(key: string, conditions: readonly Condition[], look: () => Promise<T>): Promise<T> {
     const askedAt = performance.now();
     const answer = look().then(
       (found) => {
-        if (this.kept.peek(key) === asked) this.kept.set(key, { ...asked, found });
+        if (this.entries.peek(key) === asked) this.entries.set(key, { ...asked, found });
         return found;
       },
       (error: unknown) => {
-        if (this.kept.peek(key) === asked) this.kept.delete(key);
+        if (this.entries.peek(key) === asked) this.entries.delete(key);
         throw error;
       },
     );
     const asked = { conditions, askedAt, answer };
-    this.kept.set(key, asked);
+    this.entries.set(key, asked);
     return answer;
   }
 
@@ -107,11 +107,12 @@ export class KeptAnswers<T> {
     this.renewing.add(key);
     void this.renewals
       .pass(async () => {
-        const old = this.kept.peek(key);
+        const old = this.entries.peek(key);
         const askedAt = performance.now();
         const found = await look();
         // A write came between if the entry is another.
-        if (old && this.kept.peek(key) === old) this.kept.set(key, { ...old, ...known(found), askedAt });
+        if (old && this.entries.peek(key) === old)
+          this.entries.set(key, { ...old, ...known(found), askedAt });
       })
       .catch(() => undefined)
       .finally(() => this.renewing.delete(key));
@@ -126,24 +127,24 @@ export class KeptAnswers<T> {
   private apply({ before, after }: Change, began: number): void {
     const { deleted } = this.resource;
     const id = (after ?? before)?._id.toHexString() ?? '';
-    const isListedAlike = areListedAlike(before, after);
+    const keepsPlace = keepsItsPlace(before, after);
     // From the least recently used on, so that writing entries back keeps their order.
-    for (const [key, kept] of [...this.kept].reverse()) {
-      const { conditions, found } = kept;
-      const shown = this.keeping.shows(found, id);
-      if (isListedAlike && shown === false) continue;
+    for (const [key, entry] of [...this.entries].reverse()) {
+      const { conditions, found } = entry;
+      const shown = this.policy.shows(found, id);
+      if (keepsPlace && shown === false) continue;
       const did = matches(before, conditions, deleted);
       const does = matches(after, conditions, deleted);
       if (!did && !does && !shown) continue;
       const by = Number(does) - Number(did);
-      const moved = found === undefined ? undefined : this.keeping.moved(found, began, by);
-      if (moved === undefined) this.kept.delete(key);
-      else this.kept.set(key, { ...kept, ...known(moved) });
+      const moved = found === undefined ? undefined : this.policy.moved(found, began, by);
+      if (moved === undefined) this.entries.delete(key);
+      else this.entries.set(key, { ...entry, ...known(moved) });
     }
   }
 }
 
-function known<T>(found: T): Pick<Kept<T>, 'answer' | 'found'> {
+function known<T>(found: T): Pick<CacheEntry<T>, 'answer' | 'found'> {
   return { answer: Promise.resolve(found), found };
 }
 

@@ -2,7 +2,7 @@
  * Coalesces lookups: one runs at a time, however many ask. Who asks while one runs gets the next, which
  * begins afterwards and so sees what was written before the question.
  */
-export class TakenTogether<T> {
+export class CoalescedLookup<T> {
   private current: Promise<T> | undefined;
   private next: Promise<T> | undefined;
 

@@ -1,9 +1,9 @@
-import { TakenTogether } from './taken-together';
+import { CoalescedLookup } from './coalesced-lookup';
 
 /** A lookup that ends when the test says so. */
 function setup() {
   const looks: { end: (found: string) => void; fail: (error: Error) => void }[] = [];
-  const together = new TakenTogether(
+  const together = new CoalescedLookup(
     () => new Promise<string>((end, fail) => void looks.push({ end, fail })),
   );
   return { looks, together };

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { LoggedWrite, WriteLog } from '../writes';
-import { KeptAnswers } from './kept-answers';
+import { QueryCache } from './query-cache';
 
 /** Lookups that end when the test says so. */
 function lookUps() {
@@ -11,7 +11,7 @@ function lookUps() {
 function keptAnswers(keeping = { shows: () => true, moved: (): string | undefined => undefined }) {
   const listeners: ((write: LoggedWrite) => void)[] = [];
   const log: Pick<WriteLog, 'subscribe'> = { subscribe: (listener) => void listeners.push(listener) };
-  const answers = new KeptAnswers<string>({ name: 'planning', deleted: 'isDeleted' }, log, {
+  const answers = new QueryCache<string>({ name: 'planning', deleted: 'isDeleted' }, log, {
     ...keeping,
     sizeOf: ({ length }) => length,
   });
