@@ -62,6 +62,7 @@ export function createPopulate(records: FakeRecords) {
 
   function registersOf(registers: unknown[]): unknown[] {
     return (registers as Record<string, unknown>[]).map((register) => ({
+      ...{ elementUncertainty: '', elementDecision: null },
       ...register,
       elementRegistersUpkeeps: reference('upkeeps', register.elementRegistersUpkeeps),
     }));
