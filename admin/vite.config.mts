@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
@@ -24,6 +25,12 @@ const conditions = VITEST
 const SPECS = 'src/**/*.spec.{ts,tsx}';
 const OFFLINE_SPECS = 'src/offline/*.spec.{ts,tsx}';
 
+/** The hash of a built file, as a browser checks it. */
+function hashOf(file: string): string {
+  const built = readFileSync(new URL(`../dist/admin/${file}`, import.meta.url));
+  return `sha256-${createHash('sha256').update(built).digest('base64')}`;
+}
+
 /** Run as `vite admin` and `vitest --root admin`: paths are relative to this folder. */
 export default defineConfig({
   plugins: [
@@ -32,15 +39,15 @@ export default defineConfig({
       // `useUpdate` registers it, and asks before it changes to a newer version.
       injectRegister: false,
       registerType: 'prompt',
-      workbox: {
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      injectManifest: {
         // All of a version, so that none of its files is missing where the server has the next one.
         globPatterns: ['**/*.{html,js,css,svg}'],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api(\/|$)/],
-        // The visit that installs it may be the last one with network.
-        clientsClaim: true,
-        cleanupOutdatedCaches: true,
-        inlineWorkboxRuntime: true,
+        manifestTransforms: [
+          (files) => ({ manifest: files.map((file) => ({ ...file, integrity: hashOf(file.url) })) }),
+        ],
         sourcemap: false,
       },
       manifest: {
