@@ -21,7 +21,16 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Area, type DayOff, areas } from '../../domain/areas';
-import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
+import {
+  ApiErrors,
+  ApiIdempotencyKey,
+  ApiList,
+  CurrentUser,
+  IdPipe,
+  IdempotencyKey,
+  Permit,
+  type SignedInUser,
+} from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { ApiHistory, HistoryService } from '../history';
 import { AreasService } from './areas.service';
@@ -86,10 +95,15 @@ export class AreasController {
   @Post()
   @Permit('arees.create')
   @ApiOperation({ operationId: 'arees.create', summary: 'Create a centre' })
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: AreaDto })
   @ApiErrors(400, 409, 413)
-  create(@Body() area: CreateAreaDto, @CurrentUser() caller: SignedInUser): Promise<Area> {
-    return this.service.create(area, caller);
+  create(
+    @Body() area: CreateAreaDto,
+    @CurrentUser() caller: SignedInUser,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<Area> {
+    return this.service.create(area, caller, key);
   }
 
   @Put(':id')

@@ -14,6 +14,7 @@ import { elements } from '../../domain/elements';
 import { message } from '../../domain/messages';
 import { ChangeHistory, Clock, Locks, type SignedInUser, WriteLog, conflict, refuse } from '../common';
 import {
+  CreationKeys,
   type ListAnswer,
   type RawListQuery,
   RecordStore,
@@ -46,6 +47,7 @@ export class AreasService {
     private readonly clock: Clock,
     log: WriteLog,
     history: ChangeHistory,
+    private readonly keys: CreationKeys,
   ) {
     this.store = new RecordStore(model, areas, log, history);
   }
@@ -76,10 +78,17 @@ export class AreasService {
     };
   }
 
-  async create({ areaCompanyId, ...fields }: CreateAreaDto, caller: SignedInUser): Promise<Area> {
-    refuse(await this.references.problemsOf(areas, { areaCompanyId }));
-    const area = { ...fields, areaCompanyId: new Types.ObjectId(areaCompanyId) };
-    return this.toResponse(await this.store.create(area, caller.id));
+  async create(
+    { areaCompanyId, ...fields }: CreateAreaDto,
+    caller: SignedInUser,
+    key?: string,
+  ): Promise<Area> {
+    const created = await this.keys.once(this.store, caller.id, key, async (id) => {
+      refuse(await this.references.problemsOf(areas, { areaCompanyId }));
+      const area = { ...fields, areaCompanyId: new Types.ObjectId(areaCompanyId) };
+      return this.store.create(area, caller.id, id);
+    });
+    return this.toResponse(created);
   }
 
   async update(id: string, { __v, ...change }: UpdateAreaDto, caller: SignedInUser): Promise<Area> {

@@ -3,7 +3,7 @@ import { BusinessMetrics } from './business-metrics';
 import { Clock } from './clock';
 import { ChangeHistory } from './history';
 import { Locks } from './locks';
-import { ListStreamLimit, References } from './resource';
+import { CreationKeys, ListStreamLimit, References } from './resource';
 import { WriteBudget, WriteGate, WriteLog } from './writes';
 
 /** The providers that every module may inject. */
@@ -13,6 +13,7 @@ import { WriteBudget, WriteGate, WriteLog } from './writes';
     BusinessMetrics,
     ChangeHistory,
     Clock,
+    CreationKeys,
     ListStreamLimit,
     Locks,
     References,
@@ -24,6 +25,7 @@ import { WriteBudget, WriteGate, WriteLog } from './writes';
     BusinessMetrics,
     ChangeHistory,
     Clock,
+    CreationKeys,
     ListStreamLimit,
     Locks,
     References,

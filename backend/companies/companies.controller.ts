@@ -21,7 +21,16 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Company, companies } from '../../domain/companies';
-import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
+import {
+  ApiErrors,
+  ApiIdempotencyKey,
+  ApiList,
+  CurrentUser,
+  IdPipe,
+  IdempotencyKey,
+  Permit,
+  type SignedInUser,
+} from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { ApiHistory, HistoryService } from '../history';
 import { CompaniesService } from './companies.service';
@@ -76,10 +85,15 @@ export class CompaniesController {
   @Post()
   @Permit('companies.create')
   @ApiOperation({ operationId: 'companies.create', summary: 'Create a company' })
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: CompanyDto })
   @ApiErrors(400, 409, 413)
-  create(@Body() company: CreateCompanyDto, @CurrentUser() caller: SignedInUser): Promise<Company> {
-    return this.service.create(company, caller);
+  create(
+    @Body() company: CreateCompanyDto,
+    @CurrentUser() caller: SignedInUser,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<Company> {
+    return this.service.create(company, caller, key);
   }
 
   @Put(':id')

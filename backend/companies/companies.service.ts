@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
+import { Model, type Types } from 'mongoose';
 import { type Company, companies } from '../../domain/companies';
 import { ChangeHistory, Clock, type SignedInUser, WriteLog } from '../common';
-import { type ListAnswer, type RawListQuery, RecordStore, baseOf, listRecords } from '../common/resource';
+import {
+  CreationKeys,
+  type ListAnswer,
+  type RawListQuery,
+  RecordStore,
+  baseOf,
+  listRecords,
+} from '../common/resource';
 import type { CreateCompanyDto } from './dto/create-company.dto';
 import type { UpdateCompanyDto } from './dto/update-company.dto';
 import { StoredCompany } from './company.schema';
@@ -17,6 +24,7 @@ export class CompaniesService {
     log: WriteLog,
     private readonly clock: Clock,
     history: ChangeHistory,
+    private readonly keys: CreationKeys,
   ) {
     this.store = new RecordStore(model, companies, log, history);
   }
@@ -29,8 +37,9 @@ export class CompaniesService {
     return toResponse(await this.store.read(id));
   }
 
-  async create(company: CreateCompanyDto, caller: SignedInUser): Promise<Company> {
-    return toResponse(await this.store.create(company, caller.id));
+  async create(company: CreateCompanyDto, caller: SignedInUser, key?: string): Promise<Company> {
+    const create = (id?: Types.ObjectId) => this.store.create(company, caller.id, id);
+    return toResponse(await this.keys.once(this.store, caller.id, key, create));
   }
 
   async update(id: string, { __v, ...change }: UpdateCompanyDto, caller: SignedInUser): Promise<Company> {

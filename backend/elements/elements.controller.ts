@@ -21,7 +21,16 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Element, elements } from '../../domain/elements';
-import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
+import {
+  ApiErrors,
+  ApiIdempotencyKey,
+  ApiList,
+  CurrentUser,
+  IdPipe,
+  IdempotencyKey,
+  Permit,
+  type SignedInUser,
+} from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { ApiHistory, HistoryService } from '../history';
 import { CreateElementDto } from './dto/create-element.dto';
@@ -77,10 +86,15 @@ export class ElementsController {
   @Post()
   @Permit('elements.create')
   @ApiOperation({ operationId: 'elements.create', summary: 'Create an element' })
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ElementDto })
   @ApiErrors(400, 409, 413)
-  create(@Body() element: CreateElementDto, @CurrentUser() caller: SignedInUser): Promise<Element> {
-    return this.service.create(element, caller);
+  create(
+    @Body() element: CreateElementDto,
+    @CurrentUser() caller: SignedInUser,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<Element> {
+    return this.service.create(element, caller, key);
   }
 
   @Post(':id/code')

@@ -8,6 +8,7 @@ import type { UpkeepName, UpkeepReference } from '../../domain/upkeeps';
 import { placeLock } from '../areas';
 import { type Author, ChangeHistory, Clock, Locks, type SignedInUser, WriteLog, refuse } from '../common';
 import {
+  CreationKeys,
   type ListAnswer,
   type RawListQuery,
   References,
@@ -34,6 +35,7 @@ export class ElementsService {
     private readonly clock: Clock,
     log: WriteLog,
     history: ChangeHistory,
+    private readonly keys: CreationKeys,
   ) {
     this.store = new ElementStore(model, log, history);
   }
@@ -49,9 +51,10 @@ export class ElementsService {
   async create(
     { elementCompanyId, elementAreaId, elementUpkeeps = [], ...fields }: CreateElementDto,
     caller: SignedInUser,
+    key?: string,
   ): Promise<Element> {
     const place = { elementCompanyId, elementAreaId };
-    const created = await this.locks.holding(placeLock(elementAreaId), async () => {
+    const create = async (id?: Types.ObjectId) => {
       refuse({
         ...(await this.problemsOfPlace(place)),
         ...(await this.references.problemsOf(elements, { elementUpkeeps })),
@@ -61,8 +64,11 @@ export class ElementsService {
         // What is due counts from that day.
         createdAt: this.clock.now(),
       };
-      return this.store.create(element, caller.id);
-    });
+      return this.store.create(element, caller.id, id);
+    };
+    const created = await this.keys.once(this.store, caller.id, key, (id) =>
+      this.locks.holding(placeLock(elementAreaId), () => create(id)),
+    );
     return this.toResponse(created);
   }
 

@@ -4,6 +4,7 @@ import { Interval } from '@nestjs/schedule';
 import { Connection } from 'mongoose';
 import { AttemptCounters, Sessions } from '../auth';
 import { WriteBudget, WriteGate } from '../common';
+import { CreationKeys } from '../common/resource';
 import { CorrectiveOutbox, CorrectivesService } from '../correctives';
 import { CoverageCounts } from '../coverage';
 import { nativeDatabase } from '../database';
@@ -41,6 +42,7 @@ export class MaintenanceService {
     private readonly photos: PhotoFiles,
     private readonly gate: WriteGate,
     private readonly budget: WriteBudget,
+    private readonly masterDataKeys: CreationKeys,
   ) {
     this.disk = new DiskWatch(connection);
   }
@@ -85,6 +87,7 @@ export class MaintenanceService {
       ['purge the keys of inspections', () => this.creation.purgeExpired()],
       ['purge the keys of controls of the law', () => this.presets.purgeExpired()],
       ['purge the keys of programmes', () => this.programmes.purgeExpired()],
+      ['purge the keys of master data', () => this.masterDataKeys.purgeExpired()],
       ['purge the keys of corrective measures', () => this.correctives.purgeExpired()],
       ['remove photos that nothing names', () => this.photos.sweep()],
       ['purge jobs that are done', () => this.jobs.purgeExpired()],

@@ -2,8 +2,11 @@ import { RequestMethod, type Type } from '@nestjs/common';
 import { INTERCEPTORS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { API_BASE } from '../../domain/api';
-import { IS_PUBLIC_KEY, PERMISSION_METADATA, WriteInterceptor } from '../common';
+import { BudgetedWriteInterceptor, IS_PUBLIC_KEY, PERMISSION_METADATA, WriteInterceptor } from '../common';
 import type { TestApp } from './test-app';
+
+/** What sends a call through the write gate. */
+const GATES: readonly unknown[] = [WriteInterceptor, BudgetedWriteInterceptor];
 
 /** A method of a controller that answers calls. */
 export interface Handler {
@@ -40,7 +43,7 @@ export function handlersOf(app: TestApp): Handler[] {
       const permission = Reflect.getMetadata(PERMISSION_METADATA, handler) as string | undefined;
       const isPublic = Reflect.getMetadata(IS_PUBLIC_KEY, handler) === true;
       const interceptors: unknown = Reflect.getMetadata(INTERCEPTORS_METADATA, handler);
-      const isGated = Array.isArray(interceptors) && interceptors.includes(WriteInterceptor);
+      const isGated = Array.isArray(interceptors) && interceptors.some((one) => GATES.includes(one));
       return pathsOf(metatype).flatMap((base) =>
         pathsOf(handler).map((path) => ({
           route: `${RequestMethod[method]} ${[API_BASE, base, path].filter(Boolean).join('/')}`,

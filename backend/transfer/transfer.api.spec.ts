@@ -308,7 +308,9 @@ describe('an import', () => {
     await db.collection('planning').deleteOne({});
     await importCompany(target.database.connection, file);
     const again = await target.database.bytes();
-    expect(Object.keys(again).sort()).toEqual(Object.keys(whole).sort());
+    // The running server's jobs take locks meanwhile.
+    const namesOf = (bytes: object) => Object.keys(bytes).filter((name) => name !== 'locks').sort();
+    expect(namesOf(again)).toEqual(namesOf(whole));
     expect(again.planning).toEqual(whole.planning);
     await target.stop();
   });

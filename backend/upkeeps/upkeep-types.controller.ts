@@ -21,7 +21,16 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type UpkeepType, upkeepTypes } from '../../domain/upkeeps';
-import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
+import {
+  ApiErrors,
+  ApiIdempotencyKey,
+  ApiList,
+  CurrentUser,
+  IdPipe,
+  IdempotencyKey,
+  Permit,
+  type SignedInUser,
+} from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { ApiHistory, HistoryService } from '../history';
 import { CreateUpkeepTypeDto } from './dto/create-upkeep-type.dto';
@@ -76,10 +85,15 @@ export class UpkeepTypesController {
   @Post()
   @Permit('upkeepstypes.create')
   @ApiOperation({ operationId: 'upkeepstypes.create', summary: 'Create a type of control' })
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: UpkeepTypeDto })
   @ApiErrors(400, 409, 413)
-  create(@Body() type: CreateUpkeepTypeDto, @CurrentUser() caller: SignedInUser): Promise<UpkeepType> {
-    return this.service.create(type, caller);
+  create(
+    @Body() type: CreateUpkeepTypeDto,
+    @CurrentUser() caller: SignedInUser,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<UpkeepType> {
+    return this.service.create(type, caller, key);
   }
 
   @Put(':id')

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
+import { Model, type Types } from 'mongoose';
 import { type UpkeepType, upkeepTypes } from '../../domain/upkeeps';
 import { ChangeHistory, Clock, type SignedInUser, WriteLog } from '../common';
-import { type ListAnswer, type RawListQuery, RecordStore, baseOf, listRecords } from '../common/resource';
+import {
+  CreationKeys,
+  type ListAnswer,
+  type RawListQuery,
+  RecordStore,
+  baseOf,
+  listRecords,
+} from '../common/resource';
 import type { CreateUpkeepTypeDto } from './dto/create-upkeep-type.dto';
 import type { UpdateUpkeepTypeDto } from './dto/update-upkeep-type.dto';
 import { StoredUpkeepType } from './upkeep-type.schema';
@@ -17,6 +24,7 @@ export class UpkeepTypesService {
     log: WriteLog,
     private readonly clock: Clock,
     history: ChangeHistory,
+    private readonly keys: CreationKeys,
   ) {
     this.store = new RecordStore(model, upkeepTypes, log, history);
   }
@@ -29,8 +37,9 @@ export class UpkeepTypesService {
     return toResponse(await this.store.read(id));
   }
 
-  async create(type: CreateUpkeepTypeDto, caller: SignedInUser): Promise<UpkeepType> {
-    return toResponse(await this.store.create(type, caller.id));
+  async create(type: CreateUpkeepTypeDto, caller: SignedInUser, key?: string): Promise<UpkeepType> {
+    const create = (id?: Types.ObjectId) => this.store.create(type, caller.id, id);
+    return toResponse(await this.keys.once(this.store, caller.id, key, create));
   }
 
   async update(

@@ -21,7 +21,16 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Upkeep, upkeeps } from '../../domain/upkeeps';
-import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
+import {
+  ApiErrors,
+  ApiIdempotencyKey,
+  ApiList,
+  CurrentUser,
+  IdPipe,
+  IdempotencyKey,
+  Permit,
+  type SignedInUser,
+} from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { ApiHistory, HistoryService } from '../history';
 import { CreateUpkeepDto } from './dto/create-upkeep.dto';
@@ -76,10 +85,15 @@ export class UpkeepsController {
   @Post()
   @Permit('upkeeps.create')
   @ApiOperation({ operationId: 'upkeeps.create', summary: 'Create a control' })
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: UpkeepDto })
   @ApiErrors(400, 409, 413)
-  create(@Body() control: CreateUpkeepDto, @CurrentUser() caller: SignedInUser): Promise<Upkeep> {
-    return this.service.create(control, caller);
+  create(
+    @Body() control: CreateUpkeepDto,
+    @CurrentUser() caller: SignedInUser,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<Upkeep> {
+    return this.service.create(control, caller, key);
   }
 
   @Put(':id')

@@ -13,6 +13,7 @@ import {
 } from '../../domain/upkeeps';
 import { ChangeHistory, Clock, type SignedInUser, WriteLog, refuse } from '../common';
 import {
+  CreationKeys,
   type ListAnswer,
   type RawListQuery,
   RecordStore,
@@ -35,6 +36,7 @@ export class UpkeepsService {
     private readonly clock: Clock,
     log: WriteLog,
     history: ChangeHistory,
+    private readonly keys: CreationKeys,
   ) {
     this.store = new RecordStore(model, upkeeps, log, history);
   }
@@ -47,13 +49,16 @@ export class UpkeepsService {
     return this.toResponse(await this.store.read(id));
   }
 
-  async create(control: CreateUpkeepDto, caller: SignedInUser): Promise<Upkeep> {
-    const fields = storedFields(control);
-    await this.requireTypeAndLimits(control, {
-      ...limitsOf(fields),
-      upkeepLimitType: said(control.upkeepLimitType),
+  async create(control: CreateUpkeepDto, caller: SignedInUser, key?: string): Promise<Upkeep> {
+    const created = await this.keys.once(this.store, caller.id, key, async (id) => {
+      const fields = storedFields(control);
+      await this.requireTypeAndLimits(control, {
+        ...limitsOf(fields),
+        upkeepLimitType: said(control.upkeepLimitType),
+      });
+      return this.store.create(fields, caller.id, id);
     });
-    return this.toResponse(await this.store.create(fields, caller.id));
+    return this.toResponse(created);
   }
 
   async update(id: string, { __v, ...change }: UpdateUpkeepDto, caller: SignedInUser): Promise<Upkeep> {

@@ -21,7 +21,16 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type User, users } from '../../domain/users';
-import { ApiErrors, ApiList, CurrentUser, IdPipe, Permit, type SignedInUser } from '../common';
+import {
+  ApiErrors,
+  ApiIdempotencyKey,
+  ApiList,
+  CurrentUser,
+  IdPipe,
+  IdempotencyKey,
+  Permit,
+  type SignedInUser,
+} from '../common';
 import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
 import { ApiHistory, HistoryService } from '../history';
 import { UsersService } from './users.service';
@@ -76,10 +85,15 @@ export class UsersController {
   @Post()
   @Permit('users.create')
   @ApiOperation({ operationId: 'users.create', summary: 'Create a user' })
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: UserDto })
   @ApiErrors(400, 409, 413)
-  create(@Body() user: CreateUserDto, @CurrentUser() caller: SignedInUser): Promise<User> {
-    return this.service.create(user, caller);
+  create(
+    @Body() user: CreateUserDto,
+    @CurrentUser() caller: SignedInUser,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<User> {
+    return this.service.create(user, caller, key);
   }
 
   @Put(':id')

@@ -8,6 +8,7 @@ import type { PlanningUser } from '../../domain/planning';
 import { type User, isActiveAdministrator, users } from '../../domain/users';
 import { ChangeHistory, Clock, Locks, WriteLog, conflict, refuse } from '../common';
 import {
+  CreationKeys,
   type ListAnswer,
   type RawListQuery,
   CATALAN,
@@ -35,6 +36,7 @@ export class UsersService {
     private readonly clock: Clock,
     log: WriteLog,
     history: ChangeHistory,
+    private readonly keys: CreationKeys,
   ) {
     this.store = new RecordStore(model, users, log, history);
   }
@@ -65,9 +67,12 @@ export class UsersService {
     return this.toResponse(await this.store.read(id));
   }
 
-  async create(user: CreateUserDto, caller: Caller): Promise<User> {
-    refuse(await this.references.problemsOf(users, user));
-    return this.toResponse(await this.store.create(await toStored(user), caller.id));
+  async create(user: CreateUserDto, caller: Caller, key?: string): Promise<User> {
+    const created = await this.keys.once(this.store, caller.id, key, async (id) => {
+      refuse(await this.references.problemsOf(users, user));
+      return this.store.create(await toStored(user), caller.id, id);
+    });
+    return this.toResponse(created);
   }
 
   async update(id: string, { __v, ...change }: UpdateUserDto, caller: Caller): Promise<User> {

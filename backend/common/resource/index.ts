@@ -8,11 +8,13 @@
 //   were last asked for, from which references are populated and checked
 // - query-cache, with cacheable-conditions: caches answers to conditions; record-totals: how many records meet them
 // - keyed-creation: creates a record once for an Idempotency-Key
+// - creation-keys: creates master data once for an Idempotency-Key
 // - keyed-writes: changes a record once for an Idempotency-Key, as record-store does
 // - outbox-entry: what is to be done after a write, as the record holds it (backend/jobs)
 // - hinted: asks the database by a named index
 export * from './answer-list';
 export * from './conditions';
+export * from './creation-keys';
 export * from './found-references';
 export * from './hinted';
 export * from './keyed-creation';

@@ -176,13 +176,18 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     return record;
   }
 
-  /** Creates a record; fields that are left out get the schema's defaults. */
-  create(fields: Partial<T>, author: Author): Promise<T> {
+  /** Creates a record, with a new id if none is given; fields that are left out get the schema's defaults. */
+  create(fields: Partial<T>, author: Author, id?: Types.ObjectId): Promise<T> {
     return this.log.track(
       this.resource.name,
       async () => {
         const createdBy = authorId(author);
-        const document = new this.model({ ...fields, ...this.searchable(fields), createdBy });
+        const document = new this.model({
+          ...(id && { _id: id }),
+          ...fields,
+          ...this.searchable(fields),
+          createdBy,
+        });
         await document.save();
         const created = document.toObject<T>();
         this.log.budget.spend(author, [created]);

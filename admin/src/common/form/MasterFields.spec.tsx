@@ -84,8 +84,8 @@ describe('the choices', () => {
   it('of units are all that there are, text shown as Text', async () => {
     const { user } = renderApp('/tipus-manteniment/new-tipusmanteniment', { profile: 'Administrador' });
     expect(await optionsOf(user, 'Unitats', 'ppm')).toEqual([
-      ...['- Selecciona -', 'pH', 'ppm', 'ºC', 'UNT', 'mg/L', 'UNF', 'UFC/L', 'UFC/ml', 'UFC/100 ml', 'mV'],
-      ...['µS/cm', '%', 'm³', 'h', 'min', 'Text'],
+      ...['- Selecciona -', 'pH', 'ppm', 'ºC', 'UNT', 'mg/L', 'UNF', 'UFC/L', 'UFC/ml', 'UFC/100 ml'],
+      ...['NMP/100 ml', 'NMP/L', 'mV', 'µS/cm', '%', 'm³', 'm³/h', 'h', 'min', 'Text'],
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('the choices', () => {
     ]);
     await user.type(await choiceField('Què es mesura'), 'clor');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      ...['Clor lliure residual', 'Clor combinat residual'],
+      ...['Clor lliure residual', 'Clor combinat residual', 'Clor total'],
     ]);
   });
 

@@ -56,6 +56,22 @@ describe('creating a company', () => {
       companyActive: true,
     });
   });
+
+  it('when no answer came and it is sent again, should carry the same key', async () => {
+    const api = createFakeApi();
+    const { user } = renderApp('/empreses/new-empresa', { profile: 'Administrador', api });
+    await user.type(await field('Empresa'), 'Aigua Neta SL');
+    api.setOnline(false);
+    await user.click(create());
+    expect(await screen.findByText(/No hi ha connexió/)).toBeVisible();
+    api.setOnline(true);
+    await user.click(create());
+    expect(await screen.findByText('Empresa creada correctament')).toBeVisible();
+    const [first, second] = api.calls
+      .filter(({ method }) => method === 'POST')
+      .map(({ key }) => key);
+    expect([first, second]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), first]);
+  });
 });
 
 describe('editing a company', () => {

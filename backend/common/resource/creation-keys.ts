@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection, Types } from 'mongoose';
+import { Clock } from '../clock';
+import { isDuplicateKey } from '../duplicate-key';
+import { KEY_LIFE_MS, keyOfUser } from './keyed-creation';
+import { BY_ID, type RecordStore } from './record-store';
+import type { StoredBase } from './schema';
+
+/** Which record a key creates: its id, and nothing of what was sent. */
+interface CreationKey {
+  _id: string;
+  recordId: Types.ObjectId;
+  createdAt: Date;
+}
+
+/**
+ * Creates master data once for an `Idempotency-Key`. The key stands for the id of the record before there is one, so the unique index of
+ * ids decides between calls of one key, and what was sent, a password too, is kept nowhere else.
+ */
+@Injectable()
+export class CreationKeys {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param create Checks everything about the record and creates it, with this id if there is one.
+   * @returns The record, or the present state of the one that the key created before.
+   */
+  async once<T extends StoredBase>(
+    store: RecordStore<T>,
+    userId: string,
+    key: string | undefined,
+    create: (id?: Types.ObjectId) => Promise<T>,
+  ): Promise<T> {
+    if (key === undefined) return create();
+    const id = await this.idOf(keyOfUser(userId, `${store.resource.name} ${key}`));
+    if (await this.isCreated(store, id)) return this.repeated(store, id);
+    try {
+      return await create(id);
+    } catch (error) {
+      // Another call of the same key may have created it meanwhile.
+      if (!(await this.isCreated(store, id))) throw error;
+      return this.repeated(store, id);
+    }
+  }
+
+  async purgeExpired(): Promise<void> {
+    await this.keys.deleteMany({ createdAt: { $lt: this.oldest() } });
+  }
+
+  private async isCreated<T extends StoredBase>({ resource }: RecordStore<T>, _id: Types.ObjectId) {
+    return (await this.connection.collection(resource.name).countDocuments({ _id }, { hint: BY_ID })) > 0;
+  }
+
+  /** @throws AppError 404 when the record was deleted. */
+  private async repeated<T extends StoredBase>(store: RecordStore<T>, id: Types.ObjectId): Promise<T> {
+    return store.acknowledge(await store.read(id.toHexString()));
+  }
+
+  private get keys() {
+    return this.connection.collection<CreationKey>('creationkeys');
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - KEY_LIFE_MS);
+  }
+
+  private async idOf(_id: string): Promise<Types.ObjectId> {
+    const fresh: CreationKey = { _id, recordId: new Types.ObjectId(), createdAt: this.clock.now() };
+    for (;;) {
+      try {
+        await this.keys.insertOne(fresh);
+        return fresh.recordId;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      const known = await this.keys.findOne({ _id, createdAt: { $gte: this.oldest() } });
+      if (known) return known.recordId;
+      await this.keys.deleteOne({ _id, createdAt: { $lt: this.oldest() } });
+    }
+  }
+}
