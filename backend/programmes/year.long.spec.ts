@@ -365,6 +365,8 @@ async function create(world: World, name: string, elements: string[], fields: ob
 beforeAll(async () => {
   const world = await World.start({ environment: ENVIRONMENT });
   instances = [world, await World.beside(world, ENVIRONMENT)];
+  // Before the first day begins: what follows a save of that day was planned later.
+  for (const { app } of instances) app.clock.set(`${FIRST}T07:00:00Z`);
   area = await world.area({ areaWorkingDays: [1, 2, 3, 4, 5], areaHolidays: SUMMER });
   const place = {
     ...{ elementAreaId: area._id, elementCompanyId: area.areaCompanyId._id },
