@@ -112,7 +112,7 @@ describe('the choices', () => {
     ]);
     await user.type(await choiceField('Què es mesura'), 'clor');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      ...['Clor lliure residual', 'Clor combinat residual', 'Clor total'],
+      ...['Clor lliure residual', 'Clor total', 'Clor combinat residual'],
     ]);
   });
 
