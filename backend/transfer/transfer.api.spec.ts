@@ -309,7 +309,10 @@ describe('an import', () => {
     await importCompany(target.database.connection, file);
     const again = await target.database.bytes();
     // The running server's jobs take locks meanwhile.
-    const namesOf = (bytes: object) => Object.keys(bytes).filter((name) => name !== 'locks').sort();
+    const namesOf = (bytes: object) =>
+      Object.keys(bytes)
+        .filter((name) => name !== 'locks')
+        .sort();
     expect(namesOf(again)).toEqual(namesOf(whole));
     expect(again.planning).toEqual(whole.planning);
     await target.stop();

@@ -67,9 +67,7 @@ describe('creating a company', () => {
     api.setOnline(true);
     await user.click(create());
     expect(await screen.findByText('Empresa creada correctament')).toBeVisible();
-    const [first, second] = api.calls
-      .filter(({ method }) => method === 'POST')
-      .map(({ key }) => key);
+    const [first, second] = api.calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
     expect([first, second]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), first]);
   });
 });
