@@ -127,6 +127,14 @@ it('should clear all that is stored at Logout, and end the session on the server
   expect(api.calls.find((call) => call.path === '/logout')?.body).toEqual({ refreshToken: 'refresh-1' });
 });
 
+it('when somebody else has typed values here, should leave them at Logout without asking', async () => {
+  localStorage.setItem('inspecta.draft.another.1', '{}');
+  const { user } = renderApp('/home', { profile: 'Inspector Intern' });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(localStorage.getItem('inspecta.draft.another.1')).toBe('{}');
+});
+
 it('should ask before Logout throws away what was typed', async () => {
   const { user } = renderApp('/home', { profile: 'Inspector Intern' });
   const id: unknown = JSON.parse(localStorage.getItem('id') ?? '');

@@ -3,7 +3,7 @@ import { isAllowed } from '../../../domain/access';
 import { canInstall } from '../offline/canInstall';
 import type * as Late from '../offline/late';
 import { postLogin, postLogout } from './calls';
-import { isStoredPreference } from './preferences';
+import { outlivesSignOut } from './preferences';
 import { permissionFor } from './resources';
 import { clearStorage, readSession, writeSession } from './session';
 
@@ -21,13 +21,13 @@ export const authProvider: AuthProvider = {
   },
 
   /**
-   * Clears what is stored here but for preferences (docs/product.md, "Screens"). A session that ran out has been forgotten
+   * Clears what is stored here but for preferences and drafts of others (docs/product.md, "Screens"). A session that ran out has been forgotten
    * before: then there is nobody to sign out, and what was typed stays.
    */
   async logout() {
     const session = readSession();
     if (!session) return;
-    clearStorage(isStoredPreference);
+    clearStorage((key) => outlivesSignOut(key, session.id));
     // Without a connection the refresh token lives on there until it runs out.
     void postLogout(session).catch(() => undefined);
     if (canInstall) await changeKept((vault) => vault.forget(session.id));

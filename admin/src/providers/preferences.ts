@@ -18,6 +18,14 @@ export function isPreference(place: string): boolean {
 }
 
 /** As `isPreference`, for a key of local storage. */
-export function isStoredPreference(key: string): boolean {
+function isStoredPreference(key: string): boolean {
   return key.startsWith(STORE) && isPreference(key.slice(STORE.length));
+}
+
+/** What the keys of drafts begin with, before their user's id (`draftStore`). */
+export const DRAFTS = 'inspecta.draft.';
+
+/** Whether a user's sign-out leaves it: preferences, and the drafts of others, which only their own sign-out asks for. */
+export function outlivesSignOut(key: string, user: string): boolean {
+  return isStoredPreference(key) || (key.startsWith(DRAFTS) && !key.startsWith(`${DRAFTS}${user}.`));
 }

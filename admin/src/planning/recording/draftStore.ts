@@ -1,5 +1,6 @@
 import { isId } from '../../../../domain/common';
 import { isRecord, readLocal, removeLocal, writeLocal } from '../../common/localStore';
+import { DRAFTS } from '../../providers/preferences';
 import type { TypedValue } from '../values/typedValue';
 import type { Draft, DraftMeasure } from './draft';
 
@@ -7,14 +8,12 @@ import type { Draft, DraftMeasure } from './draft';
  * Drafts in local storage, by user and inspection (docs/product.md, "Screens: one inspection"): they survive a
  * reload, a closed tab and an expired session. Where storage is full or forbidden, typing goes on without it.
  */
-const PREFIX = 'inspecta.draft.';
-
 function keyOf(user: string, inspection: string): string {
   return `${prefixOf(user)}${inspection}`;
 }
 
 function prefixOf(user: string): string {
-  return `${PREFIX}${user}.`;
+  return `${DRAFTS}${user}.`;
 }
 
 export function loadDraft(user: string, inspection: string): Draft | undefined {
