@@ -80,6 +80,8 @@ export function shaped(row, { elements, users, controls }) {
     elementUserPlanningId: users.get(String(row.elementUserPlanningId)) ?? null,
     elementUserDoId: users.get(String(row.elementUserDoId)) ?? null,
     elementRegisters: registersOf(row).map((register) => ({
+      // What no register of the data has.
+      ...{ elementUncertainty: '', elementDecision: null },
       ...register,
       elementRegistersUpkeeps: controls.get(String(register.elementRegistersUpkeeps)) ?? null,
     })),
