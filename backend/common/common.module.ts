@@ -6,32 +6,20 @@ import { Locks } from './locks';
 import { CreationKeys, ListStreamLimit, References } from './resource';
 import { WriteBudget, WriteGate, WriteLog } from './writes';
 
+const providers = [
+  BusinessMetrics,
+  ChangeHistory,
+  Clock,
+  CreationKeys,
+  ListStreamLimit,
+  Locks,
+  References,
+  WriteBudget,
+  WriteGate,
+  WriteLog,
+];
+
 /** The providers that every module may inject. */
 @Global()
-@Module({
-  providers: [
-    BusinessMetrics,
-    ChangeHistory,
-    Clock,
-    CreationKeys,
-    ListStreamLimit,
-    Locks,
-    References,
-    WriteBudget,
-    WriteGate,
-    WriteLog,
-  ],
-  exports: [
-    BusinessMetrics,
-    ChangeHistory,
-    Clock,
-    CreationKeys,
-    ListStreamLimit,
-    Locks,
-    References,
-    WriteBudget,
-    WriteGate,
-    WriteLog,
-  ],
-})
+@Module({ providers, exports: providers })
 export class CommonModule {}

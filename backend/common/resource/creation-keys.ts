@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { Clock } from '../clock';
 import { isDuplicateKey } from '../duplicate-key';
-import { KEY_LIFE_MS, keyOfUser } from './keyed-creation';
+import { keyOfUser, oldestKey } from './keyed-creation';
 import { BY_ID, type RecordStore } from './record-store';
 import type { StoredBase } from './schema';
 
@@ -48,7 +48,7 @@ export class CreationKeys {
   }
 
   async purgeExpired(): Promise<void> {
-    await this.keys.deleteMany({ createdAt: { $lt: this.oldest() } });
+    await this.keys.deleteMany({ createdAt: { $lt: oldestKey(this.clock) } });
   }
 
   private async isCreated<T extends StoredBase>({ resource }: RecordStore<T>, _id: Types.ObjectId) {
@@ -64,10 +64,6 @@ export class CreationKeys {
     return this.connection.collection<CreationKey>('creationkeys');
   }
 
-  private oldest(): Date {
-    return new Date(this.clock.now().getTime() - KEY_LIFE_MS);
-  }
-
   private async idOf(_id: string): Promise<Types.ObjectId> {
     const fresh: CreationKey = { _id, recordId: new Types.ObjectId(), createdAt: this.clock.now() };
     for (;;) {
@@ -77,9 +73,9 @@ export class CreationKeys {
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
-      const known = await this.keys.findOne({ _id, createdAt: { $gte: this.oldest() } });
+      const known = await this.keys.findOne({ _id, createdAt: { $gte: oldestKey(this.clock) } });
       if (known) return known.recordId;
-      await this.keys.deleteOne({ _id, createdAt: { $lt: this.oldest() } });
+      await this.keys.deleteOne({ _id, createdAt: { $lt: oldestKey(this.clock) } });
     }
   }
 }

@@ -41,7 +41,7 @@ export class KeyedCreations<T extends KeyedRecord> {
       // Creating it again fails if the call before has created it.
       const known = await this.records.findOne<T>({ creationKey });
       if (!known) throw error;
-      if (known.createdAt >= this.oldest()) {
+      if (known.createdAt >= oldestKey(this.clock)) {
         return await this.store.acknowledge(await this.store.read(known._id.toHexString(), scope));
       }
       await this.records.updateOne({ _id: known._id, creationKey }, { $unset: { creationKey: '' } });
@@ -52,7 +52,7 @@ export class KeyedCreations<T extends KeyedRecord> {
   /** Removes expired keys. It counts as no change. */
   async purgeExpired(): Promise<void> {
     await this.records.updateMany(
-      { creationKey: { $exists: true }, createdAt: { $lt: this.oldest() } },
+      { creationKey: { $exists: true }, createdAt: { $lt: oldestKey(this.clock) } },
       { $unset: { creationKey: '' } },
       { hint: { creationKey: 1 } },
     );
@@ -62,14 +62,15 @@ export class KeyedCreations<T extends KeyedRecord> {
     return this.connection.collection<KeyedRecord>(this.store.resource.name);
   }
 
-  private oldest(): Date {
-    return new Date(this.clock.now().getTime() - KEY_LIFE_MS);
-  }
-
   private async insert(record: T): Promise<T> {
     await this.store.insert(record);
     return record;
   }
+}
+
+/** A key that was kept before counts no more. */
+export function oldestKey(clock: Clock): Date {
+  return new Date(clock.now().getTime() - KEY_LIFE_MS);
 }
 
 /** Keys of different users are different. */
