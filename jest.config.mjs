@@ -3,15 +3,19 @@ process.env.TZ = 'UTC';
 
 const long = Boolean(process.env.INSPECTA_LONG_TESTS);
 
+/** Tests that fail on purpose, for `scripts/retries.spec.ts`. */
+const retried = Boolean(process.env.INSPECTA_RETRIED_TESTS);
+
 /** What runs on Node; the admin's tests are Vitest's. */
 const project = (name) => ({
   displayName: name,
   roots: [`<rootDir>/${name}`],
   testEnvironment: 'node',
-  testMatch: [long ? '**/*.long.spec.ts' : '**/*.spec.ts'],
+  testMatch: [retried ? '**/*.retried.ts' : long ? '**/*.long.spec.ts' : '**/*.spec.ts'],
   testPathIgnorePatterns: long ? [] : ['\\.long\\.spec\\.ts$'],
   transform: { '\\.ts$': ['@swc/jest', swc] },
   restoreMocks: true,
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/retry.ts'],
 });
 
 // What tsconfig.json asks of tsc: Nest injects by the types that the decorators record.
@@ -38,6 +42,7 @@ export default {
     },
     project('bench'),
   ],
-  maxWorkers: 2,
+  // Two of them leave a fourth of two processors idle, while a test waits for the database.
+  maxWorkers: 3,
   testTimeout: long ? 300_000 : 20_000,
 };

@@ -10,7 +10,7 @@ import { defineConfig } from 'vitest/config';
 const dotenv = fileURLToPath(new URL('../.env', import.meta.url));
 if (existsSync(dotenv)) process.loadEnvFile(dotenv);
 // eslint-disable-next-line no-restricted-properties -- Vite is no part of the server, whose settings are out of reach here.
-const { PORT: port = 3000, VITEST } = process.env;
+const { PORT: port = 3000, VITEST, INSPECTA_RETRIED_TESTS: retried } = process.env;
 
 /** From Node 25 on it has a `localStorage` of its own, which without a file is undefined and hides jsdom's. Node 20 has none, and no such option. */
 const WITHOUT_STORAGE = '--no-experimental-webstorage';
@@ -22,7 +22,8 @@ const conditions = VITEST
   ? ['module-sync', 'node', 'development|production']
   : ['module-sync', ...defaultClientConditions];
 
-const SPECS = 'src/**/*.spec.{ts,tsx}';
+/** Or those that fail on purpose, for `scripts/retries.spec.ts`. */
+const SPECS = retried ? 'src/**/*.retried.ts' : 'src/**/*.spec.{ts,tsx}';
 const OFFLINE_SPECS = 'src/offline/*.spec.{ts,tsx}';
 
 /** The hash of a built file, as a browser checks it. */
@@ -105,6 +106,8 @@ export default defineConfig({
     execArgv: process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : [],
     maxWorkers: 2,
     testTimeout: 60_000,
+    // What passes then is named by `npm test`.
+    retry: 1,
     restoreMocks: true,
     projects: [
       // Files share the libraries, which take longer to load than most files to run; `fresh.ts` loads what is ours anew.

@@ -13,6 +13,9 @@ import { type Call, type Cut, Proxy } from './support/proxy';
 import type { Product } from './support/product';
 import type { Visitor } from './support/visitor';
 
+// A second try would draw another seed.
+test.describe.configure({ retries: 0 });
+
 /** A run is repeated with the seed that it has printed. */
 const SEED = process.env.INSPECTA_FUZZ_SEED ?? randomBytes(4).toString('hex');
 

@@ -5,6 +5,9 @@ import type { BatchResult, Inspection } from '../domain/planning';
 import { Api, accounts } from './support/api';
 import { Product, makeDataDirectory } from './support/product';
 
+// A second try could hide that something was lost.
+test.describe.configure({ retries: 0 });
+
 const INSPECTIONS = 120;
 const SAVES_AT_ONCE = 8;
 const ACKNOWLEDGED_BEFORE_THE_KILL = 30;

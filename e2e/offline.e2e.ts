@@ -97,7 +97,7 @@ test('a day’s work opens cold without network, and says as of when it is', asy
   visitor.expectTrouble(/^failed: GET .*\/api\//);
   const cold = await visitor.openTab();
   await cold.goto('/home');
-  await expect(cold.getByText(/^Sense connexió, dades de les \d\d:\d\d$/)).toBeVisible();
+  await expect(cold.getByText(/^Sense connexió, dades de (les|la) \d\d:\d\d$/)).toBeVisible();
   await expect(cold.getByRole('link', { name: element.elementName })).toBeVisible();
   await expect(cold.getByRole('alert')).toHaveCount(0);
   await checkPage(cold);

@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { LAUNCH_ARGS, findBrowser } from '../scripts/browser.mjs';
 
 const long = Boolean(process.env.INSPECTA_LONG_TESTS);
+/** Tests that fail on purpose, for `scripts/retries.spec.ts`. */
+const retried = Boolean(process.env.INSPECTA_RETRIED_TESTS);
 const executablePath = findBrowser();
 
 /** The specs that take minutes, and the further cases of a matrix of which `npm test` runs one. */
@@ -10,11 +12,12 @@ const LONG = /\.long\.e2e\.ts|@long/;
 /** The tests start the product themselves, each on its own port and data: see the fixtures. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testMatch: retried ? '**/*.retried.ts' : '**/*.e2e.ts',
   ...(long ? { grep: LONG } : { grepInvert: LONG }),
   outputDir: '../test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // What passes then is named by `npm test`. A file that kills or draws a seed has `retries: 0`.
+  retries: 1,
   // No test knows of another one.
   fullyParallel: true,
   // A browser and a server run beside each test. Two of them leave a fourth of two processors idle, while a page waits for a timer.

@@ -9,6 +9,9 @@ import { Product, makeDataDirectory } from './support/product';
 import { Proxy } from './support/proxy';
 import type { Visitor } from './support/visitor';
 
+// A second try could hide that something was lost.
+test.describe.configure({ retries: 0 });
+
 const NO_NETWORK = [/^failed: GET .*\/api\//, /^failed: PUT .*\/api\/planning\//];
 
 type Scene = Awaited<ReturnType<typeof makeInspection>>;

@@ -1,29 +1,24 @@
 // @ts-check
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt, PART_NAMES } from './build.mjs';
 import { asCommand, root, run } from './run.mjs';
+import { NOTHING, readJest, readPlaywright } from './test-report.mjs';
 
 /**
  * npm test                      every part, in this order
  * npm run test:long             only the long tests (*.long.spec.ts, *.long.e2e.ts, browser tests with @long in their title)
  * npm run test:backend -- auth  one part; arguments after -- go to its runner
  *
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * A test that fails is run once more by itself. What passes then has passed, and is named.
  *
- * @typedef {object} Report the counts in the JSON reports of Jest and Vitest, which have one form, and of Playwright
- * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {number} numPendingTests
- * @property {number} numTodoTests
- * @property {number} [numRuntimeErrorTestSuites]
- * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @typedef {import('./test-report.mjs').Outcome} Outcome
  *
  * @typedef {object} Part
  * @property {import('./run.mjs').Tool} tool
  * @property {(report: string) => string[]} args
- * @property {(report: Report) => Counts} count
+ * @property {(json: string) => Outcome} read
  * @property {string} evenIfEmpty the option that lets a run without tests succeed
  * @property {() => unknown} [prepare]
  */
@@ -40,17 +35,13 @@ const PARTS = {
       ...['run', '--root', 'admin', '--reporter', 'default', '--reporter', 'json'],
       ...['--outputFile.json', report],
     ],
-    count: countJest,
+    read: readJest,
     evenIfEmpty: '--passWithNoTests',
   },
   e2e: {
     tool: 'playwright',
     args: () => ['test', '--config', 'e2e'],
-    count: ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    }),
+    read: readPlaywright,
     evenIfEmpty: '--pass-with-no-tests',
     async prepare() {
       for (const name of PART_NAMES) await ensureBuilt(name);
@@ -68,24 +59,15 @@ function jest(project) {
   return {
     tool: 'jest',
     args: (report) => ['--selectProjects', project, '--json', '--outputFile', report],
-    count: countJest,
+    read: readJest,
     evenIfEmpty: '--passWithNoTests',
-  };
-}
-
-/** @param {Report} report @returns {Counts} */
-function countJest(report) {
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + (report.numRuntimeErrorTestSuites ?? 0),
-    skipped: report.numPendingTests + report.numTodoTests,
   };
 }
 
 /**
  * @param {string} name
  * @param {{ isLong: boolean, args: string[] }} options
- * @returns {Promise<Counts>} with at least one failure if the runner did not finish
+ * @returns {Promise<Outcome>} with at least one failure if the runner did not finish
  */
 async function runPart(name, { isLong, args }) {
   const part = /** @type {Part} */ (PARTS[name]);
@@ -99,35 +81,23 @@ async function runPart(name, { isLong, args }) {
     if (isLong) for (const built of PART_NAMES) await ensureBuilt(built);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { ...NOTHING, failed: 1 };
   }
 
   const code = await run(part.tool, [...part.args(report), ...(isLong ? [part.evenIfEmpty] : []), ...args], {
     TZ: 'UTC',
     ...(isLong && { INSPECTA_LONG_TESTS: '1' }),
   });
-  const written = read(report);
-  const counts = written ? part.count(written) : { passed: 0, failed: 0, skipped: 0 };
-  if (code === 0 && (written || isLong)) return counts;
-  if (counts.failed === 0) {
+  const written = existsSync(report);
+  const outcome = written ? part.read(readFileSync(report, 'utf8')) : NOTHING;
+  if (code === 0 && (written || isLong)) return outcome;
+  if (outcome.failed === 0) {
     console.error(`The ${name} tests broke off: ${part.tool} ended with code ${code}.`);
   }
-  return { ...counts, failed: Math.max(counts.failed, 1) };
+  return { ...outcome, failed: Math.max(outcome.failed, 1) };
 }
 
-/**
- * @param {string} path
- * @returns {Report | undefined} undefined if the runner ended before the report was complete
- */
-function read(path) {
-  try {
-    return /** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {Counts} counts */
+/** @param {Outcome} outcome */
 function describe({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
@@ -150,15 +120,30 @@ function readArgs(args) {
 
 void asCommand(import.meta.url, async (args) => {
   const { runs, rest } = readArgs(args);
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const total = { ...NOTHING };
   const lines = [];
   for (const { name, isLong } of runs) {
-    const counts = await runPart(name, { isLong, args: rest });
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    total.skipped += counts.skipped;
-    lines.push(`${`${name}${isLong ? ', long' : ''}`.padEnd(16)}${describe(counts)}`);
+    const started = Date.now();
+    const outcome = await runPart(name, { isLong, args: rest });
+    const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    total.skipped += outcome.skipped;
+    total.flaky = [...total.flaky, ...outcome.flaky];
+    total.failures = [...total.failures, ...outcome.failures];
+    lines.push(`${`${name}${isLong ? ', long' : ''}`.padEnd(16)}${describe(outcome)}, ${minutes} minutes`);
   }
-  console.log(`\n${lines.join('\n')}\n\n${describe(total)}`);
+  const named = [...total.flaky.map((test) => `flaky: ${test}`), ...namesOf(total.failures)];
+  console.log(`\n${[...named, ...lines].join('\n')}\n\n${describe(total)}`);
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 });
+
+/** As many as a reader of the last twenty lines sees. */
+const SHOWN_FAILURES = 10;
+
+/** @param {string[]} failures */
+function namesOf(failures) {
+  const shown = failures.slice(0, SHOWN_FAILURES).map((test) => `failed: ${test}`);
+  const others = failures.length - shown.length;
+  return others > 0 ? [...shown, `and ${others} more failed`] : shown;
+}

@@ -1,5 +1,8 @@
 import { Fuzz } from '../testing/fuzz';
 
+// A second try would draw another seed.
+jest.retryTimes(0);
+
 /** `bad-requests.long.spec.ts` sends sixty times as many. */
 const REQUESTS = 500;
 

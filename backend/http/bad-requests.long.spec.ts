@@ -1,5 +1,8 @@
 import { Fuzz } from '../testing/fuzz';
 
+// A second try would draw another seed.
+jest.retryTimes(0);
+
 const REQUESTS = 30_000;
 
 let fuzz: Fuzz;

@@ -15,6 +15,9 @@ import { type Question, problemsOf, questionsAbout } from '../testing/consistenc
 import { RandomWrites, type Write } from '../testing/consistency/random-writes';
 import { type Records, makeRecords } from '../testing/consistency/records';
 
+// A second try could hide that something was lost.
+jest.retryTimes(0);
+
 /**
  * The guarantee of docs/product.md, "Lists": no instance answers with less than what was acknowledged anywhere before it was
  * asked, and what was written past the server is seen within half a minute.

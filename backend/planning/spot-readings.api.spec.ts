@@ -6,6 +6,9 @@ import type { InspectionDetail } from '../../domain/planning';
 import type { Upkeep } from '../../domain/upkeeps';
 import { World } from '../testing/world';
 
+// A second try could hide that two calls came between each other.
+jest.retryTimes(0);
+
 const NOW = '2026-06-15T22:30:00.000Z';
 /** It is the day after in Madrid. */
 const TODAY = '2026-06-16T00:00:00.000Z';

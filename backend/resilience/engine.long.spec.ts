@@ -4,6 +4,9 @@ import { RemoteCaller } from '../testing/remote-caller';
 import { LONGEST_WAIT_MS, Saves, planInspections } from '../testing/saves';
 import { DEMO_ADMIN, ServerProcess } from '../testing/server-process';
 
+// A second try could hide that something was lost.
+jest.retryTimes(0);
+
 /** Shorter than what makes the server give the engine up. */
 const HICCUP_MS = 5_000;
 

@@ -1,6 +1,9 @@
 import type { User } from '../../domain/users';
 import { PASSWORD, World } from '../testing/world';
 
+// A second try could hide that two calls came between each other.
+jest.retryTimes(0);
+
 let world: World;
 beforeAll(async () => (world = await World.start()));
 afterAll(() => world.stop());

@@ -21,6 +21,9 @@ import {
   valueText,
 } from '.';
 
+// A second try would draw another seed.
+jest.retryTimes(0);
+
 function numberControl(
   upkeepLimitType: LimitType | null,
   upkeepLimitDown: number | null,

@@ -10,6 +10,9 @@ import {
   valueText,
 } from '.';
 
+// A second try would draw another seed.
+jest.retryTimes(0);
+
 function understood(input: string, upkeepTypeUnits: Units): unknown {
   const typed = readTypedNumber(input, { upkeepTypeUnits });
   if (typed.kind === 'ambiguous') return [...typed.readings];

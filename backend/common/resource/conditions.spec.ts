@@ -3,6 +3,9 @@ import { Types } from 'mongoose';
 import { TestApp } from '../../testing/test-app';
 import { type Condition, allOf, meetsCondition, mongoCondition } from '.';
 
+// A second try would draw another seed.
+jest.retryTimes(0);
+
 let app: TestApp;
 
 beforeAll(async () => {

@@ -3,6 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { startEngine } from './engine-process';
 import { temporaryDirectory } from '../../testing/temporary';
 
+// A second try could hide that something was lost.
+jest.retryTimes(0);
+
 const root = temporaryDirectory();
 const paths = { directory: join(root, 'data'), cacheDirectory: root, socketDirectory: join(root, 's') };
 mkdirSync(paths.socketDirectory);

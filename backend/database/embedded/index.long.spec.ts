@@ -7,6 +7,9 @@ import { startEmbeddedDatabase, type EmbeddedDatabase, type EmbeddedDatabaseEven
 import type { Report } from './testing/doomed-parent';
 import { isRunning, temporaryDirectory, until } from '../../testing/temporary';
 
+// A second try could hide that something was lost.
+jest.retryTimes(0);
+
 const root = temporaryDirectory();
 const cleanUps: (() => Promise<unknown>)[] = [];
 
