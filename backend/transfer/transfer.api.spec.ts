@@ -124,11 +124,11 @@ async function addPhoto(path: string, token: string): Promise<void> {
 
 const idsIn = (records: { _id: string }[]) => records.map(({ _id }) => _id).sort();
 
-/** An installation that has only an administrator, under another name. */
+/** An installation that has only an administrator, under another name. Its jobs would go on with what is imported while a test reads it. */
 async function emptyInstallation(administrator = 'nova@test.cat') {
   const environment = { ADMIN_USER: administrator, ADMIN_PASSWORD: 'Inspecta#2026' };
   const database = await TestDatabase.open();
-  const app = await TestApp.start({ uri: database.uri, environment });
+  const app = await TestApp.start({ uri: database.uri, environment, runsJobs: false });
   const { token } = (
     await app.call('POST', '/login', { body: { userUser: administrator, userPassword: 'Inspecta#2026' } })
   ).as<{ token: string }>();
