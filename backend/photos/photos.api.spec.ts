@@ -371,6 +371,25 @@ describe('the photos of a day', () => {
     await added(path);
     await world.travelTo('2026-06-15T10:00:00Z');
   });
+
+  it('when one is refused for what it is, should count it, and one that has no place there not', async () => {
+    const { path } = await inspection();
+    const counters = world.app.database.collection('attempts');
+    await counters.deleteMany();
+    const broken = Buffer.from(photo).fill(0, 200, 600);
+    const statuses = [];
+    for (const sent of [Buffer.from('GIF89a'), photo.subarray(0, -2), broken, photo]) {
+      statuses.push((await send(path, sent)).status);
+    }
+    statuses.push((await send(path, photo, {}, `?upkeepId=${element}`)).status);
+    expect(statuses).toEqual([400, 400, 400, 201, 400]);
+    expect(await counters.find().project({ _id: 0, count: 1 }).toArray()).toEqual([{ count: 4 }]);
+
+    await counters.updateMany({}, { $set: { count: MAX_PHOTOS_A_DAY - 1 } });
+    expect((await send(path, 'GIF89a')).status).toBe(400);
+    expect((await send(path)).status).toBe(429);
+    await counters.deleteMany();
+  });
 });
 
 describe('a photo whose record was written', () => {

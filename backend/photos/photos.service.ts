@@ -7,7 +7,6 @@ import {
   type Photo,
   type PhotoPlace,
   type PhotoRefusal,
-  cleanPhoto,
   refuseAddition,
   refuseRemoval,
 } from '../../domain/photos';
@@ -17,6 +16,7 @@ import {
   Clock,
   ConcurrencyLimit,
   type SignedInUser,
+  TurnQueue,
   WriteBudget,
   badInput,
   badRequest,
@@ -24,6 +24,7 @@ import {
   notFound,
 } from '../common';
 import { References, WantedReferences, keyOfUser } from '../common/resource';
+import { cleanInThread } from './clean-in-thread';
 import type { PhotoOwner } from './photo-file.schema';
 import { type ImageFile, type ImageStream, PhotoFiles } from './photo-files';
 import { type StoredPhoto, photoOf, wantPhotos } from './stored-photo';
@@ -58,7 +59,7 @@ export interface NewPhoto {
   key: string | undefined;
 }
 
-/** How many photos of a user arrive at once: all unpacking waits in one queue. */
+/** How many photos of a user arrive at once: all cleaning and unpacking waits in turns. */
 const AT_ONCE_PER_USER = 2;
 
 const limit = {
@@ -72,6 +73,8 @@ const limit = {
 @Injectable()
 export class PhotosService {
   private readonly byUser = new ConcurrencyLimit();
+  /** One photo at a time is cleaned; users take turns. */
+  private readonly cleaning = new TurnQueue(1);
 
   constructor(
     private readonly files: PhotoFiles,
@@ -97,11 +100,12 @@ export class PhotosService {
       }
       refuseIf(refuseAddition(placeOf(record), upkeepId));
 
-      const cleaned = cleanPhoto(bytes);
+      // What is refused for what it is took work too.
+      await this.counters.count({ limit, key: caller.id });
+      const cleaned = await this.cleaning.run(caller.id, () => cleanInThread(bytes));
       if (cleaned.kind === 'refused') throw badRequest(message(cleaned.key));
       const thumbnail = await this.thumbnails.make(cleaned.image, caller.id);
       if (!thumbnail) throw badRequest(message('photos.noImage'));
-      await this.counters.count({ limit, key: caller.id });
       const image = { type: cleaned.image.type, bytes: Buffer.from(cleaned.image.bytes) };
       const added: StoredPhoto = {
         _id: new Types.ObjectId(),

@@ -217,6 +217,16 @@ describe('what is taken out of a JPEG', () => {
     expect(clean(given).bytes).toEqual(given);
   });
 
+  it('follows no scan behind one that cannot be followed', () => {
+    const parts = (behind: string) =>
+      bytes(
+        ...[SOI, HUFFMAN, segment(0xc0, bytes(8, short(8), short(8), 2, 1, 0x11, 0, 2, 0x11, 0))],
+        ...[segment(0xda, bytes(1, 1, 0, 0, 63, 0)), 0xf0, SECRET],
+        ...[segment(0xda, bytes(1, 2, 0, 0, 63, 0)), 0x3f, behind, EOI],
+      );
+    expect(clean(parts(SECRET)).bytes).toEqual(parts(SECRET));
+  });
+
   it('leaves all scans of a progressive one, and the tables between them', () => {
     const progressive = bytes(SOI, tables, frame(40, 30, 0xc2), scan(), tables, scan(), scan(), EOI);
     expect(clean(progressive).bytes).toEqual(progressive);
@@ -272,6 +282,11 @@ describe('what is taken out of a WebP', () => {
 });
 
 describe('no image is', () => {
+  const scanOf = (...colours_: number[]) => {
+    const named = colours_.flatMap((id) => [id, 0]);
+    return bytes(SOI, HUFFMAN, frame(), segment(0xda, bytes(colours_.length, ...named, 0, 63, 0)), 0x3f, EOI);
+  };
+
   it.each<[string, Uint8Array]>([
     ['nothing', bytes()],
     ['a text', bytes('GIF89a and whatever follows')],
@@ -289,6 +304,10 @@ describe('no image is', () => {
       bytes(SOI, repeated(2000, segment(0xfe, bytes())), upright.subarray(2)),
     ],
     ['a JPEG of thousands of scans', bytes(SOI, tables, frame(), repeated(900, scan(bytes(1))), EOI)],
+    ['a JPEG of a scan without colours', bytes(SOI, tables, frame(), segment(0xda, bytes(0, 0, 63, 0)), EOI)],
+    ['a JPEG of a scan with a colour of no frame', scanOf(2)],
+    ['a JPEG of a scan with a colour twice', scanOf(1, 1)],
+    ['a JPEG of a scan with five colours', scanOf(1, 2, 3, 4, 5)],
     ['a PNG without pixels', bytes(PNG, header(), chunk('IEND'))],
     ['a PNG that begins with its pixels', bytes(PNG, pixels, header(), chunk('IEND'))],
     ['a PNG with two headers', bytes(PNG, header(), header(), pixels, chunk('IEND'))],

@@ -1,14 +1,7 @@
 import { ByteReader, NoImage, beginWith, expectImage, joined } from './bytes';
 import { isColourProfile } from './colour-profile';
-import {
-  type Component,
-  EntropyReader,
-  type Frame,
-  type HuffmanTable,
-  type Scan,
-  type ScanComponent,
-} from './entropy';
-import type { CleanImage } from './photo';
+import { type Component, EntropyReader, type HuffmanTable, type Scan } from './entropy';
+import type { CleanImage, Size } from './photo';
 import { UPRIGHT, orientationIn, orientationSegment } from './orientation';
 import { type Unpacking, expectUnpackable } from './unpacking';
 
@@ -28,6 +21,7 @@ const ICC_HEAD_LENGTH = ICC.length + 2;
 
 const MAX_COMPONENTS = 4;
 const MAX_SAMPLING = 4;
+const BLOCK_SIDE = 8;
 /** AC tables are numbered from here, DC tables from 0. */
 const AC_TABLES = 0x10;
 
@@ -52,7 +46,9 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
   reader.take(START.length);
   let jfif: Uint8Array | undefined;
   let orientation: number | undefined;
-  let picture: Picture | undefined;
+  let frame: Frame | undefined;
+  // Undefined once a scan cannot be followed.
+  let entropy: EntropyReader | undefined = new EntropyReader();
   let scans = 0;
   let restartInterval = 0;
   const tables = new Map<number, HuffmanTable>();
@@ -61,7 +57,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
   for (let read = 0; read < MAX_SEGMENTS; read += 1) {
     const marker = nextMarker(reader);
     if (marker === 0xd9) {
-      expectImage(picture !== undefined && scans > 0);
+      expectImage(frame !== undefined && scans > 0);
       const turned =
         orientation === undefined || orientation === UPRIGHT
           ? []
@@ -69,7 +65,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
       const head = jfif ? [segment(0xe0, jfif)] : [];
       const left = new Set(isWholeProfile(profile) ? [] : profile.map((part) => part.segment));
       const parts = [START, ...head, ...turned, ...shown.filter((part) => !left.has(part)), END];
-      const { width, height } = picture.frame;
+      const { width, height } = frame;
       return { type: 'image/jpeg', bytes: joined(parts), width, height };
     }
     const length = reader.short();
@@ -92,20 +88,24 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
       case 0xc0:
       case 0xc1:
       case 0xc2: {
-        expectImage(picture === undefined);
-        const frame = frameIn(body, marker === 0xc2);
-        picture = { frame, entropy: new EntropyReader(frame) };
+        expectImage(frame === undefined);
+        frame = frameIn(body, marker === 0xc2);
         expectUnpackable(unpackingOf(frame));
+        if (frame.isProgressive) entropy = undefined;
         shown.push(segment(marker, body));
         break;
       }
       // …and its scans.
       case 0xda: {
         scans += 1;
-        expectImage(picture !== undefined && scans <= MAX_SCANS);
-        expectUnpackable(unpackingOf(picture.frame, scans));
+        expectImage(frame !== undefined && scans <= MAX_SCANS);
+        expectUnpackable(unpackingOf(frame, scans));
+        const named = componentsIn(body, frame);
         const data = reader.takeUntil(isEntropyEnd, 0xff);
-        shown.push(segment(marker, body), pictureIn(data, picture, { body, tables, restartInterval }));
+        const scan = scanOf(frame, named, { tables, restartInterval });
+        const length = entropy && lengthIn(entropy, scan, data);
+        if (length === undefined) entropy = undefined;
+        shown.push(segment(marker, body), data.subarray(0, length));
         break;
       }
       case 0xe0:
@@ -136,9 +136,9 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
   expectImage(false);
 }
 
-interface Picture {
-  frame: Frame;
-  entropy: EntropyReader;
+interface Frame extends Size {
+  isProgressive: boolean;
+  components: readonly Component[];
 }
 
 /** A part of a colour profile, which may be longer than a segment. */
@@ -157,34 +157,63 @@ function isWholeProfile(parts: readonly ProfilePart[]): boolean {
   return isComplete && isColourProfile(joined(inOrder.map(({ body }) => body.subarray(ICC_HEAD_LENGTH))));
 }
 
-/** The part of a scan's data that belongs to its picture. Data that cannot be read stay, and libvips decides. */
-function pictureIn(data: Uint8Array, { frame, entropy }: Picture, head: ScanHead): Uint8Array {
-  try {
-    return data.subarray(0, entropy.lengthOf(scanIn(head, frame), data));
-  } catch (error) {
-    if (error instanceof NoImage) return data;
-    throw error;
-  }
+/** A component that a scan contains, and its tables by their numbers. */
+interface NamedComponent {
+  component: Component;
+  dc: number;
+  ac: number;
 }
 
-/** The header of a scan, and the settings before it. */
-interface ScanHead {
-  body: Uint8Array;
-  tables: ReadonlyMap<number, HuffmanTable>;
-  restartInterval: number;
-}
-
-function scanIn({ body, tables, restartInterval }: ScanHead, { components }: Frame): Scan {
+/** The components that the header of a scan names, each once. */
+function componentsIn(body: Uint8Array, { components }: Frame): NamedComponent[] {
   const reader = new ByteReader(body);
-  const shown = Array.from({ length: reader.byte() }, (): ScanComponent => {
+  const count = reader.byte();
+  expectImage(count >= 1 && count <= MAX_COMPONENTS);
+  const named = Array.from({ length: count }, () => {
     const id = reader.byte();
     const selected = reader.byte();
     const component = components.find((each) => each.id === id);
     expectImage(component !== undefined);
-    return { component, dc: tables.get(selected >> 4), ac: tables.get(AC_TABLES | (selected & 15)) };
+    return { component, dc: selected >> 4, ac: AC_TABLES | (selected & 15) };
   });
-  const [from, to, approximation] = [reader.byte(), reader.byte(), reader.byte()];
-  return { components: shown, from, to, isRefinement: approximation >> 4 > 0, restartInterval };
+  expectImage(new Set(named.map(({ component }) => component)).size === count);
+  return named;
+}
+
+/** What was set before a scan. */
+interface ScanSettings {
+  tables: ReadonlyMap<number, HuffmanTable>;
+  restartInterval: number;
+}
+
+/** A component with a scan of its own has an MCU for each block that shows something. */
+function scanOf(
+  { width, height, components }: Frame,
+  named: readonly NamedComponent[],
+  { tables, restartInterval }: ScanSettings,
+): Scan {
+  const [only, ...others] = named;
+  const alone = others.length === 0 ? only?.component : undefined;
+  const blocks = named.flatMap(({ component, dc, ac }) => {
+    const count = alone ? 1 : component.across * component.down;
+    return Array.from({ length: count }, () => ({ dc: tables.get(dc), ac: tables.get(ac) }));
+  });
+  const mcusAlong = (side: number, way: 'across' | 'down') => {
+    const most = Math.max(...components.map((component) => component[way]));
+    return Math.ceil(Math.ceil((side * (alone?.[way] ?? 1)) / most) / BLOCK_SIDE);
+  };
+  const mcus = mcusAlong(width, 'across') * mcusAlong(height, 'down');
+  return { mcus, blocks, restartInterval };
+}
+
+/** The length of a scan's picture; undefined if the data cannot be followed to its end. */
+function lengthIn(entropy: EntropyReader, scan: Scan, data: Uint8Array): number | undefined {
+  try {
+    return entropy.lengthOf(scan, data);
+  } catch (error) {
+    if (error instanceof NoImage) return undefined;
+    throw error;
+  }
 }
 
 /** Notes the Huffman tables of a segment, up to the first that is none. */

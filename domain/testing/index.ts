@@ -1,1 +1,2 @@
+export * from './hostile-jpegs';
 export * from './inspections';
