@@ -159,6 +159,30 @@ describe('when a value is an interval', () => {
     expect(id).toBeTruthy();
   });
 
+  it.each([['1234567890123456'], ['<0,1234567890123456'], [2 ** 53], [1e20]])(
+    'when %j would lose digits, should be refused',
+    async (sent) => {
+      const { save } = await setup(['pH']);
+      const { status, body } = await save(sent);
+      expect(status).toBe(400);
+      const { errors } = body as { errors: Record<string, string> };
+      expect(errors[`elementRegisters.${controls.pH}`]).toMatch(/15 xifres/);
+    },
+  );
+
+  it('when a number of more digits was there before, should take it back and no other', async () => {
+    const { save } = await setup(['aerobic']);
+    await save(7);
+    await world.app.database
+      .collection('planning')
+      .updateOne(
+        { 'elementRegisters.elementValues': 7 },
+        { $set: { 'elementRegisters.0.elementValues': 2 ** 53 } },
+      );
+    expect((await save(2 ** 53)).status).toBe(200);
+    expect((await save(2 ** 54)).status).toBe(400);
+  });
+
   it('when others are as well, should fail before it is undecided, and be found by it', async () => {
     const element = await world.element();
     const undecided = await setup(['legionella', 'pH'], element._id);

@@ -49,6 +49,13 @@ describe('a control that is a number', () => {
         upkeepLimitDown: 'Ha de ser un número',
       },
     ],
+    [
+      { upkeepLimitType: 'up-down', upkeepLimitUp: 2 ** 53, upkeepLimitDown: '0,1234567890123456' },
+      {
+        upkeepLimitUp: 'Un número pot tenir com a màxim 15 xifres',
+        upkeepLimitDown: 'Un número pot tenir com a màxim 15 xifres',
+      },
+    ],
   ])('with %j gets 400 for each limit', async (fields, errors) => {
     const answer = await number(fields);
     expect(answer.status).toBe(400);

@@ -13,6 +13,20 @@ export function readDecimal(value: unknown): number | undefined {
   return DECIMAL.test(text) ? Number(text.replace(',', '.')) + 0 : undefined;
 }
 
+/** The digits of which a binary number keeps every one. */
+const MAX_DIGITS = 15;
+
+/** Whether a decimal as a text has more digits than its number would keep; zeros before the first other do not count. */
+export function hasTooManyDigits(text: string): boolean {
+  return text.replace(/\D/g, '').replace(/^0+/, '').length > MAX_DIGITS;
+}
+
+/** Whether a decimal would be another one as a number: a text of too many digits, or a whole number beyond 2⁵³. */
+export function losesDigits(input: unknown): boolean {
+  if (typeof input === 'string') return hasTooManyDigits(input);
+  return Number.isInteger(input) && !Number.isSafeInteger(input);
+}
+
 // Made on first use: a phone's start does without.
 let plain: Intl.NumberFormat | undefined;
 

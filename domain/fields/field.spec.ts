@@ -93,6 +93,8 @@ describe('a field refuses', () => {
   const options = message('field.choice', { options: 'pH, ppm' });
 
   it.each<[Field, input: unknown, problem: ReturnType<typeof message>]>([
+    ['number', '0,1234567890123456', message('field.digits')],
+    ['number', 2 ** 53, message('field.digits')],
     ['text', '12345678901', max.text],
     ['text', 7, message('field.text')],
     ['text', true, message('field.text')],

@@ -6,6 +6,7 @@ import {
   isDay,
   isId,
   isInstantInRange,
+  losesDigits,
   readDecimal,
   referencedId,
   instantOfPickedDay,
@@ -77,7 +78,8 @@ function readChoice(value: unknown, options: readonly string[]): Read<string> {
 
 function readNumber(value: unknown): Read<number> {
   const number = readDecimal(value);
-  return number === undefined ? refused('field.number') : accepted(number);
+  if (number === undefined) return refused('field.number');
+  return losesDigits(value) ? refused('field.digits') : accepted(number);
 }
 
 function readReference(value: unknown): Read<string> {

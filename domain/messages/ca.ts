@@ -36,6 +36,7 @@ export const messages = {
   'field.choice': "Ha de ser un d'aquests valors: %{options}",
   'field.flag': 'Ha de ser cert o fals',
   'field.number': 'Ha de ser un número',
+  'field.digits': 'Un número pot tenir com a màxim 15 xifres',
   'field.integer': 'Ha de ser un número enter de %{min} a %{max}',
   'field.instant': 'Ha de ser una data',
   'field.day': 'Ha de ser un dia (AAAA-MM-DD)',

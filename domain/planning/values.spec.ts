@@ -106,6 +106,26 @@ describe('the live check of what is typed', () => {
   });
 });
 
+describe('a number that would lose digits', () => {
+  it.each([['1234567890123456'], ['0,1234567890123456'], ['<1234567890123456'], [2 ** 53], [-1e20]])(
+    'when it is %j, should be refused, unless it is there already',
+    (input) => {
+      const unlimited: RegisterSnapshot = { ...controls.pH, upkeepTypeUnits: 'text', upkeepLimitType: null };
+      expect(readRecorded(unlimited, input, '')).toEqual({ ok: false, problem: message('field.digits') });
+      const read = readValue('number', input);
+      expect(readRecorded(unlimited, input, read.ok ? read.value : '')).toEqual(read);
+    },
+  );
+
+  it.each([['123456789012345'], ['0,0000123456789012345'], [0.1 + 0.2], [9_007_199_254_740_991]])(
+    'when it is %j, should be kept',
+    (input) => {
+      const unlimited: RegisterSnapshot = { ...controls.pH, upkeepTypeUnits: 'text', upkeepLimitType: null };
+      expect(readRecorded(unlimited, input, '')).toMatchObject({ ok: true });
+    },
+  );
+});
+
 describe('the verdict of the whole', () => {
   const limited = controls.pH;
   const unlimited = { ...controls.pH, upkeepLimitType: null };

@@ -1,4 +1,4 @@
-import { hasUnprintable, readDecimal, referencedId } from '../common';
+import { hasUnprintable, losesDigits, readDecimal, referencedId } from '../common';
 import { type Read, readField } from '../fields';
 import { type Message, message } from '../messages';
 import type { ControlLimits, JudgedControl, Outcome, RecordedValue, ValueKind, Verdict } from '../upkeeps';
@@ -72,6 +72,9 @@ export function readRecorded(
 ): Read<RecordedValue> {
   const read = readValue(control.upkeepValue, input);
   if (!read.ok || read.value === stored) return read;
+  if (control.upkeepValue === 'number' && losesDigits(input)) {
+    return { ok: false, problem: message('field.digits') };
+  }
   const problem = checkQuantity(control, read.value) ?? impossibility(control, read.value);
   return problem ? { ok: false, problem } : read;
 }
