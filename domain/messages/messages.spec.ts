@@ -46,6 +46,7 @@ const placeholders: Partial<Record<MessageKey, string[]>> = {
   'limits.atMost': ['limit'],
   'limits.atLeast': ['limit'],
   'limits.must': ['text'],
+  'planning.valueAmbiguous': ['one', 'other'],
   'planning.valueText': ['max'],
   'planning.valueImpossible': ['down', 'up'],
   'planning.valueTooLow': ['down'],

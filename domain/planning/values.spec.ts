@@ -1,7 +1,15 @@
 import { type PlainMessageKey, message } from '../messages';
-import { type Outcome, type RecordedValue, type ValueKind, type Verdict } from '../upkeeps';
+import { type Outcome, type RecordedValue, type ValueKind, type Verdict, outcomeOf } from '../upkeeps';
 import { controls } from '../testing';
-import { type RegisterSnapshot, checkInput, overallVerdict, readRecorded, readRegisters, readValue } from '.';
+import {
+  type RegisterSnapshot,
+  overallVerdict,
+  readRecorded,
+  readRegisters,
+  readTyped,
+  readValue,
+  typedOf,
+} from '.';
 
 describe('a typed value is kept as', () => {
   it.each<[ValueKind, input: unknown, kept: RecordedValue]>([
@@ -83,7 +91,12 @@ describe('a typed value is refused', () => {
 });
 
 describe('the live check of what is typed', () => {
-  it.each<[keyof typeof controls, input: unknown, Outcome | null]>([
+  const check = (control: RegisterSnapshot, typed: string | boolean): Outcome | null => {
+    const read = readTyped(control, typed, { elementValues: '' });
+    return read.ok ? outcomeOf(control, read.value) : null;
+  };
+
+  it.each<[keyof typeof controls, typed: string | boolean, Outcome | null]>([
     ['pH', '7,2', 'pass'],
     ['pH', '7,61', 'fail'],
     ['pH', '7,', 'fail'],
@@ -92,18 +105,77 @@ describe('the live check of what is typed', () => {
     ['pH', '', null],
     ['valve', true, 'pass'],
     ['valve', false, 'fail'],
-    ['valve', null, null],
+    ['valve', '', null],
     ['look', 'Correcte', 'pass'],
     ['look', 'Brut', 'fail'],
     ['look', '  ', null],
   ])('%s: %j is %s', (control, input, verdict) => {
-    expect(checkInput(controls[control], input)).toBe(verdict);
+    expect(check(controls[control], input)).toBe(verdict);
   });
 
   it('tells what closes apart from what fails', () => {
     const pH = { ...controls.pH, upkeepCriticalDown: 6, upkeepCriticalUp: 9 };
-    expect(['5,8', '6', '9,1'].map((input) => checkInput(pH, input))).toEqual(['closing', 'fail', 'closing']);
+    expect(['5,8', '6', '9,1'].map((typed) => check(pH, typed))).toEqual(['closing', 'fail', 'closing']);
   });
+});
+
+describe('what somebody types for a control', () => {
+  const counted: RegisterSnapshot = { ...controls.pH, upkeepTypeUnits: 'UFC/L', upkeepLimitUp: 100 };
+
+  it.each<[RegisterSnapshot, typed: string | boolean, value: RecordedValue, uncertainty?: string]>([
+    [controls.pH, '7,2', 7.2],
+    [controls.pH, '7,2 ± 0,2', 7.2, '0,2'],
+    [controls.pH, '', ''],
+    [counted, '1.200', 1200],
+    [counted, '< 100 UFC/L', '<100'],
+    [counted, 'ND', 'absent'],
+    [controls.valve, true, true],
+    [controls.look, ' Correcte ', 'Correcte'],
+    [controls.look, '1.200', '1.200'],
+  ])('when row %# is typed, should read it', (control, typed, value, uncertainty = '') => {
+    expect(readTyped(control, typed, { elementValues: '' })).toEqual({ ok: true, value, uncertainty });
+  });
+
+  it.each<[RegisterSnapshot, typed: string, PlainMessageKey]>([
+    [controls.pH, 'set', 'planning.valueNumber'],
+    [controls.pH, '7,2 mg/L', 'planning.valueUnits'],
+    [controls.pH, 'ND', 'planning.valueAbsent'],
+    [counted, '3,1', 'planning.valueWhole'],
+    [counted, '<0,5', 'planning.valueWhole'],
+    [counted, '1E16', 'field.digits'],
+  ])('when row %# is typed, should say why it cannot be recorded', (control, typed, key) => {
+    expect(readTyped(control, typed, { elementValues: '' })).toEqual({ ok: false, problem: message(key) });
+  });
+
+  it('when a text has two readings, should offer both as what could have been typed', () => {
+    expect(readTyped(controls.pH, '7.200 ± 0,2', { elementValues: '' })).toEqual({
+      ok: false,
+      problem: message('planning.valueAmbiguous', { one: '7,2', other: '7.200' }),
+      readings: [
+        { value: 7.2, label: '7,2', text: '7,2 ± 0,2' },
+        { value: 7200, label: '7.200', text: '7200 ± 0,2' },
+      ],
+    });
+  });
+
+  it.each<[RegisterSnapshot, RecordedValue, uncertainty: string, typed: string | boolean]>([
+    [controls.pH, 7.2, '0,2', '7,2 ± 0,2'],
+    [controls.pH, '<7.5', '', '< 7,5'],
+    [counted, 'absent', '', 'Absència'],
+    [counted, '', '', ''],
+    [controls.look, 'absent', '', 'absent'],
+    [controls.valve, false, '', false],
+    // It could not be typed now.
+    [counted, 3.1, '', '3,1'],
+    [controls.pH, 7.2, 'aprox. 0,2', '7,2 ± aprox. 0,2'],
+  ])(
+    'when row %# is stored, should stand so in its input, and be taken back',
+    (control, value, uncertainty, typed) => {
+      const stored = { elementValues: value, elementUncertainty: uncertainty };
+      expect(typedOf(control, stored)).toBe(typed);
+      expect(readTyped(control, typed, stored)).toEqual({ ok: true, value, uncertainty });
+    },
+  );
 });
 
 describe('a number that would lose digits', () => {

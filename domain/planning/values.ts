@@ -1,7 +1,7 @@
 import { hasUnprintable, losesDigits, readDecimal, referencedId } from '../common';
 import { type Read, readField } from '../fields';
 import { type Message, message } from '../messages';
-import type { ControlLimits, JudgedControl, Outcome, RecordedValue, ValueKind, Verdict } from '../upkeeps';
+import type { ControlLimits, Reading, RecordedValue, ValueKind, Verdict } from '../upkeeps';
 import {
   ABSENT,
   INDETERMINATE,
@@ -10,10 +10,17 @@ import {
   checkMeasured,
   impossibility,
   isUnlimited,
-  outcomeOf,
   readBound,
+  readTypedNumber,
+  typedText,
 } from '../upkeeps';
-import { MAX_REGISTERS, MISSING_REASON_MAX, type RegisterSnapshot, TEXT_VALUE_MAX } from './inspection';
+import {
+  MAX_REGISTERS,
+  MISSING_REASON_MAX,
+  type Register,
+  type RegisterSnapshot,
+  TEXT_VALUE_MAX,
+} from './inspection';
 
 /** A typed value as its control's kind keeps it; `''` and `null` are no value (docs/product.md, "Values"). */
 export function readValue(kind: ValueKind, input: unknown): Read<RecordedValue> {
@@ -93,10 +100,46 @@ export function readUncertainty(input: unknown): Read<string> {
   return read.ok ? { ok: true, value: String(read.value) } : read;
 }
 
-/** The live check of what is typed: null while it is empty or cannot be read. */
-export function checkInput(control: JudgedControl, input: unknown): Outcome | null {
-  const read = readValue(control.upkeepValue, input);
-  return read.ok ? outcomeOf(control, read.value) : null;
+/** What is recorded of a control. */
+type Recorded = Pick<Register, 'elementValues' | 'elementUncertainty'>;
+
+/** A recorded value as it stands in its control's input: `7,2 ± 0,2`, `< 0,5`, `Absència`, a flag as it is. */
+export function typedOf(
+  { upkeepValue }: Pick<RegisterSnapshot, 'upkeepValue'>,
+  { elementValues: value, elementUncertainty }: Recorded,
+): string | boolean {
+  const isText = typeof value === 'string' && upkeepValue !== 'number';
+  return typeof value === 'boolean' || isText ? value : typedText(value, elementUncertainty);
+}
+
+/** What was understood of what somebody typed for a control. */
+export type ReadTyped =
+  | { ok: true; value: RecordedValue; uncertainty: string }
+  /** With two readings where somebody has to say which is meant. */
+  | { ok: false; problem: Message; readings?: readonly Reading[] };
+
+/** Reads what somebody typed for a control, a number as people write it; what cannot be recorded is refused. */
+export function readTyped(control: RegisterSnapshot, typed: string | boolean, stored: Recorded): ReadTyped {
+  const { elementValues, elementUncertainty = '' } = stored;
+  // What stands there already may be of a time when more was taken.
+  if (typed === typedOf(control, stored)) {
+    return { ok: true, value: elementValues, uncertainty: elementUncertainty };
+  }
+  if (control.upkeepValue !== 'number' || typeof typed === 'boolean') {
+    return withUncertainty(readRecorded(control, typed, elementValues), '');
+  }
+  const number = readTypedNumber(typed, control);
+  if (number.kind === 'value') {
+    return withUncertainty(readRecorded(control, number.value, elementValues), number.uncertainty);
+  }
+  const { problem } = number;
+  return number.kind === 'problem'
+    ? { ok: false, problem }
+    : { ok: false, problem, readings: number.readings };
+}
+
+function withUncertainty(read: Read<RecordedValue>, uncertainty: string): ReadTyped {
+  return read.ok ? { ...read, uncertainty } : read;
 }
 
 /** The verdict of one value, and what it was checked against. */

@@ -1,2 +1,3 @@
 export * from './hostile-jpegs';
 export * from './inspections';
+export * from './typed-rows';

@@ -1,6 +1,6 @@
 import { message, textOf } from '../messages';
 import { closes } from './check-value';
-import { type JudgedControl, type Quantity, above, below, intervalOf, isInside, readBound } from './interval';
+import { type JudgedControl, type Quantity, above, below, intervalOf, isInside } from './interval';
 import {
   type ControlLimits,
   type RecordedValue,
@@ -9,16 +9,16 @@ import {
   boundsOf,
   closingBoundsOf,
 } from './limits';
-import { NO_BREAK, measurementText, numberText } from './number-text';
+import { NO_BREAK, measurementText, numberText, textBehind } from './number-text';
 import { type Units, unitsText } from './upkeep-type';
 
 /** Units as they are written after a limit; nobody writes them after a pH's. */
-function unitsAfter(units: Units): string {
-  return units === 'pH' ? '' : after(unitsText(units));
+function unitsOf(units: Units): string {
+  return units === 'pH' ? '' : unitsText(units);
 }
 
-function after(units: string): string {
-  return units && `${NO_BREAK}${units}`;
+function unitsAfter(units: Units): string {
+  return unitsOf(units) && `${NO_BREAK}${unitsOf(units)}`;
 }
 
 /**
@@ -84,20 +84,23 @@ function numberClosing(control: JudgedControl): string {
 /** What a value was measured in. Where its kind is not told, a text is taken for the value of a number control. */
 type Measured = Quantity & { upkeepValue?: ValueKind };
 
-function textIn(control: Measured, value: RecordedValue, units: string): string {
+function textIn(control: Measured, value: RecordedValue, units: string, uncertainty: string): string {
   if (typeof value === 'boolean') return textOf(message(value ? 'limits.yes' : 'limits.no'));
   if (value === '' || (control.upkeepValue ?? 'number') !== 'number') return String(value);
-  return measurementText(control, value) + (typeof value === 'number' || readBound(value) ? units : '');
+  return measurementText(control, value) + textBehind(value, units, uncertainty);
 }
 
-/** A recorded value with its units, where it stands by itself: `0,3 mg/L`, `< 100 UFC/L`, `7,2 pH`, `No`; no value is `''`. */
-export function valueText(control: Measured, value: RecordedValue): string {
-  return textIn(control, value, after(unitsText(control.upkeepTypeUnits)));
+/**
+ * A recorded value with its units, where it stands by itself: `0,3 mg/L`, `< 100 UFC/L`, `7,2 ± 0,2 pH`, `No`; no value is
+ * `''`.
+ */
+export function valueText(control: Measured, value: RecordedValue, uncertainty = ''): string {
+  return textIn(control, value, unitsText(control.upkeepTypeUnits), uncertainty);
 }
 
 /** A value in a sentence that names its control, written as its limits are: `0,3 mg/L`, `7,2`. */
-export function valueBesideLimits(control: Measured, value: RecordedValue): string {
-  return textIn(control, value, unitsAfter(control.upkeepTypeUnits));
+export function valueBesideLimits(control: Measured, value: RecordedValue, uncertainty = ''): string {
+  return textIn(control, value, unitsOf(control.upkeepTypeUnits), uncertainty);
 }
 
 /** What of its limits a value breaks, or may break; all of them where it breaks none: `mínim 7,2`. */

@@ -2,6 +2,7 @@ import { decimalText, formatDecimal } from '../common';
 import { message, textOf } from '../messages';
 import { ABSENT, INDETERMINATE, type Quantity, isCount, readBound } from './interval';
 import type { RecordedValue } from './limits';
+import { unitsText } from './upkeep-type';
 
 /** Between a sign, its figure and its units: a line that breaks there would be read as another bound. */
 export const NO_BREAK = '\u00a0';
@@ -16,7 +17,10 @@ function withOneReading(text: string): string {
 
 /** A number as it is read: the thousands of counts have a point between, other thousands a blank. */
 export function numberText(quantity: Quantity, value: number): string {
-  const text = decimalText(value);
+  return withThousands(quantity, decimalText(value));
+}
+
+function withThousands(quantity: Quantity, text: string): string {
   return withOneReading(isCount(quantity) ? text : text.replaceAll('.', NO_BREAK));
 }
 
@@ -35,7 +39,32 @@ export function measurementText(quantity: Quantity, value: number | string): str
   return measuredText(value, (number) => numberText(quantity, number), NO_BREAK);
 }
 
-/** The value of a number control as it stands in its input; reading it gives the value back. */
-export function typedText(value: Exclude<RecordedValue, boolean>): string {
-  return measuredText(value, (number) => withOneReading(formatDecimal(number)), '');
+/** The value of a number control as it stands in its input, `7,2 ± 0,2` or `< 100`; reading it gives the value back. */
+export function typedText(value: Exclude<RecordedValue, boolean>, uncertainty = ''): string {
+  const text = measuredText(value, (number) => withOneReading(formatDecimal(number)), ' ');
+  return uncertainty === '' ? text : `${text} ± ${uncertainty}`;
+}
+
+/** The value of a number control as it was understood: a point or a blank is between all of its thousands. */
+export function understoodText(quantity: Quantity, value: number | string, uncertainty = ''): string {
+  const text = measuredText(value, (number) => withThousands(quantity, grouped(number)), NO_BREAK);
+  return text + textBehind(value, unitsText(quantity.upkeepTypeUnits), uncertainty);
+}
+
+/** What stands behind a number or a bound: how far it may be off, and its units. Words have neither. */
+export function textBehind(value: number | string, units: string, uncertainty: string): string {
+  if (typeof value !== 'number' && !readBound(value)) return '';
+  return [...(uncertainty ? ['±', uncertainty] : []), ...(units ? [units] : [])]
+    .map((text) => NO_BREAK + text)
+    .join('');
+}
+
+/** One of two readings of a text, beside the other: `1,2` · `1.200`. */
+export function readingText(reading: number | string): string {
+  return measuredText(reading, (number) => withOneReading(grouped(number)), NO_BREAK);
+}
+
+/** With a point between all thousands. */
+function grouped(value: number): string {
+  return formatDecimal(value).replace(/\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, '.'));
 }

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import {
   type Measurement,
+  type TypedNumber,
   type Units,
   boundText,
-  isPlainly,
+  readTypedLimit,
   readTypedNumber,
+  readingText,
   typedText,
+  understoodOtherwise,
+  understoodText,
   units,
   valueText,
 } from '.';
@@ -14,8 +18,11 @@ import {
 jest.retryTimes(0);
 
 function understood(input: string, upkeepTypeUnits: Units): unknown {
-  const typed = readTypedNumber(input, { upkeepTypeUnits });
-  if (typed.kind === 'ambiguous') return [...typed.readings];
+  return readingOf(readTypedNumber(input, { upkeepTypeUnits }));
+}
+
+function readingOf(typed: TypedNumber): unknown {
+  if (typed.kind === 'ambiguous') return typed.readings.map(({ value }) => value);
   if (typed.kind === 'problem') return typed.problem.key;
   return typed.uncertainty === '' ? typed.value : { value: typed.value, uncertainty: typed.uncertainty };
 }
@@ -111,10 +118,19 @@ describe('reading what is typed', () => {
     ['0,8 ± 0,1 mg/L', 'mg/L', { value: 0.8, uncertainty: '0,1' }],
     ['0,8 mg/L (±10 %)', 'mg/L', { value: 0.8, uncertainty: '10 %' }],
     ['150 +/- 20', 'UFC/L', { value: 150, uncertainty: '20' }],
+    ['7,2 ± 0,2 (k=2)', 'pH', { value: 7.2, uncertainty: '0,2 (k=2)' }],
+    ['7,2 (± 0,2) (k=2)', 'pH', { value: 7.2, uncertainty: '0,2 (k=2)' }],
+    ['0,8 ± 0,1 mg/L (k = 2)', 'mg/L', { value: 0.8, uncertainty: '0,1 (k = 2)' }],
+    ['(0,8 ± 0,1) mg/L', 'mg/L', { value: 0.8, uncertainty: '0,1' }],
+    ['7,2 ± 0,2 mg/L', 'pH', 'planning.valueUnits'],
     ['<100 ± 5', 'UFC/L', 'planning.valueUncertainty'],
     ['7,2 ±', 'pH', 'planning.valueUncertainty'],
     [`7,2 ± ${'1'.repeat(41)}`, 'pH', 'planning.valueUncertainty'],
     // What nobody can know.
+    ['0 800', 'mg/L', 'planning.valueNumber'],
+    ['0,123456789012345', 'mg/L', 0.123456789012345],
+    ['0,1234567890123456', 'mg/L', 'field.digits'],
+    ['1 234 567 890 123 456', 'mg/L', 'field.digits'],
     ['7,2,1', 'pH', 'planning.valueNumber'],
     ['1 20', 'mg/L', 'planning.valueNumber'],
     ['12.34,5', 'mg/L', 'planning.valueNumber'],
@@ -127,17 +143,55 @@ describe('reading what is typed', () => {
     expect(understood(input, upkeepTypeUnits)).toEqual(expected);
   });
 
-  it.each<[string, Measurement, boolean]>([
-    ['7,2', 7.2, true],
-    ['7.20', 7.2, true],
-    ['< 0,5', '<0.5', true],
-    ['1.200', 1200, false],
-    ['1,2E3', 1200, false],
-    ['0,8 mg/L', 0.8, false],
-    ['Absència', 'absent', false],
-    ['', '', true],
-  ])('when %j means %j, should say whether it does so by itself: %p', (input, value, expected) => {
-    expect(isPlainly(input, value)).toBe(expected);
+  it.each<[string, Units, string]>([
+    ['7,2', 'pH', ''],
+    ['7.20', 'pH', ''],
+    ['< 0,5', 'UNF', ''],
+    ['< 0,5 UNF', 'UNF', ''],
+    ['0,8 mg/L', 'mg/L', ''],
+    ['0,8mg/l', 'mg/L', '0,8 mg/L'],
+    ['0,125', 'mg/L', ''],
+    ['7,2 ±0,2', 'pH', ''],
+    ['7,2 +/- 0,2', 'pH', '7,2 ± 0,2 pH'],
+    ['Absència', 'UFC/L', ''],
+    ['ND', 'UFC/L', 'Absència'],
+    ['', 'pH', ''],
+    ['1200', 'UFC/L', ''],
+    ['1.200', 'UFC/L', '1.200 UFC/L'],
+    ['1 200', 'UFC/L', '1.200 UFC/L'],
+    ['1 200', 'mg/L', '1 200 mg/L'],
+    ['1,2E3', 'µS/cm', '1 200 µS/cm'],
+    ['>3·10⁵', 'UFC/L', '> 300.000 UFC/L'],
+    ['2.419,6', 'NMP/100 ml', '2.419,6 NMP/100 ml'],
+  ])('when %j is typed in %s, should tell what was understood: %j', (input, upkeepTypeUnits, expected) => {
+    const typed = readTypedNumber(input, { upkeepTypeUnits });
+    if (typed.kind !== 'value') throw new Error('It has no one reading.');
+    const told = understoodOtherwise(input, { upkeepTypeUnits }, typed.value, typed.uncertainty);
+    expect(told.replaceAll('\u00a0', ' ')).toBe(expected);
+  });
+
+  it.each<[Measurement, string]>([
+    [1.2, '1,2'],
+    [1200, '1.200'],
+    [1.234, '1,2340'],
+    ['<1200', '<\u00a01.200'],
+  ])('when %j is one of two readings, should write it as %j', (reading, expected) => {
+    expect(readingText(reading)).toBe(expected);
+  });
+
+  it.each<[string, Units, unknown]>([
+    ['', 'UFC/L', ''],
+    ['100.000', 'UFC/L', 100_000],
+    ['100.000', 'text', [100, 100_000]],
+    ['7,2', 'pH', 7.2],
+    ['<100', 'UFC/L', 'upkeeps.limitInterval'],
+    ['< 1.200', 'mg/L', 'upkeeps.limitInterval'],
+    ['Absència', 'UFC/L', 'upkeeps.limitInterval'],
+    ['7,2 ± 0,2', 'pH', 'upkeeps.limitInterval'],
+    ['7.200 ± 0,2', 'pH', 'upkeeps.limitInterval'],
+    ['set', 'pH', 'planning.valueNumber'],
+  ])('when %j is typed as a limit in %s, should understand %j', (input, upkeepTypeUnits, expected) => {
+    expect(readingOf(readTypedLimit(input, { upkeepTypeUnits }))).toEqual(expected);
   });
 });
 
@@ -152,11 +206,25 @@ it('when what is printed or stands in an input is typed, should give the value b
     fc.constantFrom('absent', 'indeterminate'),
   );
   fc.assert(
-    fc.property(measurements, fc.constantFrom(...units), (value, upkeepTypeUnits) => {
-      const quantity = { upkeepTypeUnits };
-      expect(understood(valueText(quantity, value), upkeepTypeUnits)).toBe(value);
-      expect(understood(typedText(value), upkeepTypeUnits)).toBe(value);
-    }),
+    fc.property(
+      measurements,
+      fc.constantFrom(...units),
+      fc.constantFrom('', '0,2', '10 %', '0,2 (k=2)'),
+      (value, upkeepTypeUnits, told) => {
+        const quantity = { upkeepTypeUnits };
+        // Ten per cent of a percentage and ten of a hundred are written alike.
+        fc.pre(upkeepTypeUnits !== '%' || told !== '10 %');
+        const uncertainty = typeof value === 'number' ? told : '';
+        const expected = uncertainty === '' ? value : { value, uncertainty };
+        for (const text of [
+          valueText(quantity, value, uncertainty),
+          understoodText(quantity, value, uncertainty),
+          typedText(value, uncertainty),
+        ]) {
+          expect(understood(text, upkeepTypeUnits)).toEqual(expected);
+        }
+      },
+    ),
     { numRuns: 1000 },
   );
 });

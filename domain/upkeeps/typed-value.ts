@@ -1,6 +1,7 @@
-import { foldText, formatDecimal, readDecimal } from '../common';
+import { foldText, formatDecimal, hasTooManyDigits, readDecimal } from '../common';
 import { type Message, message } from '../messages';
 import { ABSENT, INDETERMINATE, type Quantity, boundText, isCount, readBound } from './interval';
+import { readingText, typedText, understoodText } from './number-text';
 import type { Units } from './upkeep-type';
 
 export const UNCERTAINTY_MAX = 40;
@@ -8,18 +9,25 @@ export const UNCERTAINTY_MAX = 40;
 /** The value of a number control; `''` is none. */
 export type Measurement = number | string;
 
+/** One of the two numbers that a text may mean. */
+export interface Reading {
+  value: Measurement;
+  /** How it is written beside the other: `1.200`. */
+  label: string;
+  /** What says it by itself, as it could have been typed. */
+  text: string;
+}
+
 /** What was understood of what somebody typed. */
 export type TypedNumber =
   | { kind: 'value'; value: Measurement; uncertainty: string }
   /** A mark that may be a decimal one or separate thousands: somebody has to say which. */
-  | {
-      kind: 'ambiguous';
-      readings: readonly [decimal: Measurement, thousands: Measurement];
-      uncertainty: string;
-    }
+  | { kind: 'ambiguous'; readings: readonly Reading[]; uncertainty: string; problem: Message }
   | { kind: 'problem'; problem: Message };
 
-const UNCERTAINTY = /^(.*?)\s*\(?\s*(?:±|\+\/?-)\s*(.*?)\)?$/;
+const UNCERTAINTY = /^(.*?)\s*(?:±|\+\/?-)\s*(.*)$/;
+/** Brackets around how far it may be off, and around all of it. */
+const BRACKETS = /\(\s*((?:[^()]*?)(?:±|\+\/?-)(?:[^()]|\([^()]*\))*)\)/;
 const SIGN = /^(<=|>=|[<>≤≥])?(.*)$/;
 const POWER =
   /^(?:([+-]?[\d., ]+?)\s*[·⋅∙×x*]\s*)?10\s*(?:\^\s*([+-]?\d{1,2})|([⁺⁻]?[⁰¹²³⁴-⁹]{1,2}))\s*(.*)$/iu;
@@ -35,29 +43,60 @@ export function readTypedNumber(input: string, quantity: Quantity): TypedNumber 
   const word = readWord(text, quantity);
   if (word !== undefined) return { kind: 'value', value: word, uncertainty: '' };
 
-  const [, before = text, uncertain] = UNCERTAINTY.exec(text) ?? [];
-  const uncertainty = uncertain === undefined ? '' : withoutUnits(uncertain, quantity);
-  const [, sign = '', number = ''] = SIGN.exec(before) ?? [];
-  const isUncertain = uncertain !== undefined;
-  if (isUncertain && (sign || !/^[\d.,]/.test(uncertainty) || uncertainty.length > UNCERTAINTY_MAX)) {
+  const [, before = text, uncertain] = UNCERTAINTY.exec(text.replace(BRACKETS, ' $1')) ?? [];
+  const [, sign = '', number = ''] = SIGN.exec(before.trim()) ?? [];
+  const uncertainty = uncertain === undefined ? '' : readUncertain(uncertain, quantity);
+  const isOfNone = uncertain !== undefined && (sign !== '' || uncertainty === '');
+  if (isOfNone || (uncertainty?.length ?? 0) > UNCERTAINTY_MAX) {
     return { kind: 'problem', problem: message('planning.valueUncertainty', { max: UNCERTAINTY_MAX }) };
   }
   const scaled = readScaled(number.trim());
   if (!scaled) return { kind: 'problem', problem: message('planning.valueNumber') };
-  if (scaled.units !== '' && !isUnits(scaled.units, quantity)) {
+  if (uncertainty === undefined || (scaled.units !== '' && !isUnits(scaled.units, quantity))) {
     return { kind: 'problem', problem: message('planning.valueUnits') };
   }
+  if (hasTooManyDigits(scaled.mantissa)) return { kind: 'problem', problem: message('field.digits') };
   const [one, other] = scaled.readings(isCount(quantity)).map((reading) => measurement(sign, reading));
   if (one === undefined) return { kind: 'problem', problem: message('planning.valueNumber') };
-  return other === undefined
-    ? { kind: 'value', value: one, uncertainty }
-    : { kind: 'ambiguous', readings: [one, other], uncertainty };
+  if (other === undefined) return { kind: 'value', value: one, uncertainty };
+  const readings = [one, other].map((value) => ({
+    value,
+    label: readingText(value),
+    text: typedText(value, uncertainty),
+  }));
+  const problem = message('planning.valueAmbiguous', { one: readingText(one), other: readingText(other) });
+  return { kind: 'ambiguous', readings, uncertainty, problem };
 }
 
-/** Whether the text says its value by itself, so that nobody has to be told what was understood. */
-export function isPlainly(input: string, value: Measurement): boolean {
+/** Reads a limit or a closing value as people write it: a number by itself, of which nothing is uncertain. */
+export function readTypedLimit(input: string, quantity: Quantity): TypedNumber {
+  const read = readTypedNumber(input, quantity);
+  if (read.kind === 'problem') return read;
+  const values = read.kind === 'value' ? [read.value] : read.readings.map(({ value }) => value);
+  const isNumber = values.every((value) => typeof value === 'number' || value === '');
+  return isNumber && read.uncertainty === ''
+    ? read
+    : { kind: 'problem', problem: message('upkeeps.limitInterval') };
+}
+
+/** What was understood of a text, with its units, where that is not what was typed; else `''`. */
+export function understoodOtherwise(
+  input: string,
+  quantity: Quantity,
+  value: Measurement,
+  uncertainty = '',
+): string {
   const bound = readBound(input);
-  return value === (bound ? boundText(bound) : (readDecimal(input) ?? input.trim()));
+  const isPlain = value === (bound ? boundText(bound) : (readDecimal(input) ?? input.trim()));
+  if (isPlain) return '';
+  const text = understoodText(quantity, value, uncertainty);
+  const isSame = [text, typedText(value, uncertainty)].some((one) => sameBlanks(one) === sameBlanks(input));
+  return isSame ? '' : text;
+}
+
+/** The text with the blanks between its digits only. */
+function sameBlanks(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/(?<!\d) | (?!\d)/g, '');
 }
 
 function measurement(sign: string, reading: number): Measurement {
@@ -84,6 +123,7 @@ function readWord(text: string, quantity: Quantity): Measurement | undefined {
 
 /** A number with its exponent and what stands behind it. */
 interface Scaled {
+  mantissa: string;
   readings: (isCounted: boolean) => number[];
   units: string;
 }
@@ -104,6 +144,7 @@ function readScaled(text: string): Scaled | undefined {
 
 function scaled(mantissa: string, exponent: string, units: string): Scaled {
   return {
+    mantissa,
     units: units.trim(),
     readings: (isCounted) => {
       const decimals = decimalsIn(mantissa.trim(), isCounted, exponent !== '');
@@ -119,7 +160,7 @@ function numberOf(decimal: string, exponent: string): number | undefined {
   return readDecimal(formatDecimal(number)) === number ? number : undefined;
 }
 
-const GROUPED = /^[+-]?\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/;
+const GROUPED = /^[+-]?[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*$/;
 const ONE_MARK = /^([+-]?)(\d*)[.,](\d*)$/;
 
 /** The decimals, with a point, that a text may mean: two where its mark may separate thousands, none where it is no number. */
@@ -165,7 +206,16 @@ function isUnits(text: string, { upkeepTypeUnits: units }: Quantity): boolean {
   return typed === known || typed === known.replace(/^(ufc|nmp)/, '') || !!otherNames[units]?.includes(typed);
 }
 
-function withoutUnits(text: string, quantity: Quantity): string {
-  const [, number = text, units = ''] = /^([\d., ]+?)\s*([^\d., ].*)$/.exec(text) ?? [];
-  return units !== '' && isUnits(units, quantity) ? number : text;
+/**
+ * Reads how far a value may be off, with what is said of that in brackets (`0,2 (k=2)`) and without the units. @returns `''` for
+ * what is no number, undefined for other units.
+ */
+function readUncertain(text: string, quantity: Quantity): string | undefined {
+  const [, number = '', behind = ''] = /^(\d[\d., ]*|[.,]\d+)(.*)$/.exec(text) ?? [];
+  const notes = behind.match(/\([^()]*\)/g) ?? [];
+  const rest = behind.replace(/\([^()]*\)/g, ' ').trim();
+  const [, percent = '', other = ''] =
+    rest !== '' && isUnits(rest, quantity) ? [] : (/^(%?)\s*(.*)$/.exec(rest) ?? []);
+  if (other !== '' && !isUnits(other, quantity)) return undefined;
+  return [number.trim(), percent, ...notes].filter(Boolean).join(' ');
 }

@@ -55,8 +55,9 @@ function linesOf({ elementRegisters }: Inspection, body: SaveBody): string[] {
     const recorded = sent.get(register.elementRegistersUpkeeps._id);
     const control = descriptionOf(register);
     if (!recorded) return [];
-    const { elementValues: value, elementMissingReason: reason } = recorded;
-    return [`${control.upkeepName}: ${value === '' ? (reason ?? '') : valueText(control, value)}`];
+    const { elementValues: value, elementMissingReason: reason, elementUncertainty } = recorded;
+    const text = value === '' ? (reason ?? '') : valueText(control, value, elementUncertainty);
+    return [`${control.upkeepName}: ${text}`];
   });
   const measures = body.elementCorrectives?.map(({ description }) => description) ?? [];
   return [...values, ...measures, ...(body.elementActions ? [body.elementActions] : [])];

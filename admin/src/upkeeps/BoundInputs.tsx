@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { BooleanInput } from 'react-admin';
+import type { Quantity } from '../../../domain/upkeeps';
 import { DecimalInput } from '../common/form/DecimalInput';
 import { WIDE } from '../common/form/wide';
 import { limitRules } from './limitRules';
@@ -25,6 +26,8 @@ interface BoundInputsProps {
   bound: keyof typeof rules;
   /** What is said of a value that is the bound itself; undefined where the bound is not used. */
   flag: LimitField | undefined;
+  /** What the bounded values are. */
+  quantity: Quantity;
   required?: boolean;
   helperText?: string;
 }

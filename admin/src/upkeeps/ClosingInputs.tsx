@@ -3,7 +3,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/
 import { useId, useState } from 'react';
 import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { upkeeps } from '../../../domain/upkeeps';
+import { type Quantity, upkeeps } from '../../../domain/upkeeps';
 import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
 import { useTranslate } from '../i18n/useTranslate';
@@ -27,10 +27,12 @@ interface ClosingInputsProps {
   sides: readonly Side[];
   /** Whether a value that fails may close: a Si/No, a text. */
   hasFlag: boolean;
+  /** What the closing values are numbers of. */
+  quantity: Quantity;
 }
 
 /** From where on a value closes the installation: closed until it is asked for, or has something in it. */
-export function ClosingInputs({ sides: bounded, hasFlag }: ClosingInputsProps) {
+export function ClosingInputs({ sides: bounded, hasFlag, quantity }: ClosingInputsProps) {
   const translate = useTranslate();
   const id = useId();
   const record = useRecordContext();
@@ -54,7 +56,12 @@ export function ClosingInputs({ sides: bounded, hasFlag }: ClosingInputsProps) {
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gap: '20px' }}>
         {bounded.map((side) => (
-          <BoundInputs key={side} bound={sides[side].closing} flag={sides[side].reached} />
+          <BoundInputs
+            key={side}
+            bound={sides[side].closing}
+            flag={sides[side].reached}
+            quantity={quantity}
+          />
         ))}
         {hasFlag ? <BooleanInput source="upkeepCritical" /> : null}
         <TextInput

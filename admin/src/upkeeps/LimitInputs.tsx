@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { limitTypes } from '../../../domain/upkeeps';
+import { type Quantity, limitTypes } from '../../../domain/upkeeps';
 import { ChoiceInput } from '../common/form/ChoiceInput';
 import { PLACEHOLDER_VALUE } from '../common/form/placeholder';
 import { WIDE } from '../common/form/wide';
@@ -9,6 +9,7 @@ import { ClosingInputs } from './ClosingInputs';
 import { NO_LIMIT, answerChoices, limitTypeChoices } from './choices';
 import { limitRules } from './limitRules';
 import { type Side, shownLimits, sides, usedSides } from './limits';
+import { useUnits } from './useUnits';
 
 const rules = { type: limitRules('upkeepLimitType'), answer: limitRules('upkeepLimit') };
 
@@ -28,6 +29,8 @@ export function LimitInputs() {
     upkeepValue: useWatch<Record<string, unknown>>({ name: 'upkeepValue' }),
     upkeepLimitType: useWatch<Record<string, unknown>>({ name: 'upkeepLimitType' }),
   };
+  // Nothing is counted before it has a type.
+  const quantity: Quantity = { upkeepTypeUnits: useUnits() ?? 'text' };
   const shown = shownLimits(values, isEdit);
   const used = usedSides(values);
 
@@ -48,12 +51,13 @@ export function LimitInputs() {
         if (!shown.includes(limit)) return null;
         // The one that the type does not name says so; the other one must be given.
         return used.includes(side) ? (
-          <BoundInputs key={side} bound={limit} flag={strict} required />
+          <BoundInputs key={side} bound={limit} flag={strict} quantity={quantity} required />
         ) : (
           <BoundInputs
             key={side}
             bound={limit}
             flag={undefined}
+            quantity={quantity}
             helperText="resources.manteniments.unusedLimit"
           />
         );
@@ -62,7 +66,7 @@ export function LimitInputs() {
         <ChoiceInput source="upkeepLimit" choices={answerChoices} validate={rules.answer} required />
       ) : null}
       {shown.includes('upkeepCriticalText') ? (
-        <ClosingInputs sides={used} hasFlag={shown.includes('upkeepCritical')} />
+        <ClosingInputs sides={used} hasFlag={shown.includes('upkeepCritical')} quantity={quantity} />
       ) : null}
     </>
   );

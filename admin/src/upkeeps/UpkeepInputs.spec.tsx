@@ -49,6 +49,45 @@ describe('when a control is created', () => {
     });
   });
 
+  it('should ask which number is meant where nobody knows what is counted, and refuse what is none', async () => {
+    const api = createFakeApi();
+    Object.assign(api.records.upkeepstypes[2]!, { upkeepTypeUnits: 'UFC/L' });
+    const { user } = renderApp('/manteniments/new-manteniment', { profile: 'Administrador', api });
+    await user.type(await screen.findByRole('textbox', { name: 'Manteniment' }), 'Legionel·la');
+    await choose(user, "Valor d'entrada", 'Numèric');
+    await choose(user, 'Tipus de límit', 'Superior');
+    const limit = screen.getByRole('textbox', { name: 'Límit superior' });
+    await user.type(limit, '1.200');
+    const question = screen.getByRole('group', { name: 'Has escrit 1.200. Quin número és?' });
+    expect(
+      within(question)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1,2', '1.200']);
+    await user.click(screen.getByRole('button', { name: 'Crear' }));
+    expect(await screen.findByText('Digues quin número és: 1,2 o 1.200')).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: '1.200' }));
+    expect(limit).toHaveValue('1200');
+    expect(question).not.toBeInTheDocument();
+
+    // Of counts nothing is to be asked.
+    await user.clear(limit);
+    await user.type(limit, '2.300');
+    await choose(user, 'Tipus manteniment', 'Clor (UFC/L)');
+    expect(await screen.findByText(/^S'entén 2\.300\sUFC\/L$/)).toBeVisible();
+
+    await user.clear(limit);
+    await user.type(limit, '<100');
+    await user.click(screen.getByRole('button', { name: 'Crear' }));
+    expect(await screen.findByText('Un límit és un sol número, sense «<», «>» ni «±»')).toBeVisible();
+    expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.clear(limit);
+    await user.type(limit, '100');
+    await user.click(screen.getByRole('button', { name: 'Crear' }));
+    expect(await screen.findByText('Manteniment creat correctament')).toBeVisible();
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ upkeepLimitUp: 100 });
+  });
+
   it('should want an answer for a Si/No', async () => {
     const { user } = renderApp('/manteniments/new-manteniment', { profile: 'Administrador' });
     await choose(user, "Valor d'entrada", 'Si/No');

@@ -1,5 +1,4 @@
 import type { TransformData } from 'react-admin';
-import { readDecimal } from '../../../domain/common';
 import {
   type LimitType,
   type LimitsToCheck,
@@ -39,7 +38,11 @@ function readLimitType(value: unknown): LimitType | null | undefined {
 export function limitsOf(values: FormValues): LimitsToCheck | undefined {
   const upkeepValue = valueKinds.find((kind) => kind === values.upkeepValue);
   if (upkeepValue === undefined) return undefined;
-  const numberOf = (field: LimitField) => readDecimal(values[field]) ?? null;
+  const numberOf = (field: LimitField) => {
+    const value = values[field];
+    // What is no number by itself stays a text, and is refused as such.
+    return typeof value === 'number' ? value : null;
+  };
   const flagOf = (field: LimitField) => values[field] === true;
   const { upkeepLimit, upkeepCriticalText } = values;
   return {
@@ -98,6 +101,6 @@ export const withoutHiddenLimits: TransformData = (values: FormValues, options) 
 
 /** Whether a closing value itself closes means nothing where there is none. */
 function flagsWithoutValue(values: FormValues): FormValues {
-  const blank = Object.values(sides).filter(({ closing }) => readDecimal(values[closing]) == null);
+  const blank = Object.values(sides).filter(({ closing }) => typeof values[closing] !== 'number');
   return Object.fromEntries(blank.map(({ reached }) => [reached, false]));
 }

@@ -37,6 +37,7 @@ export const common = {
     failed: "No s'ha pogut carregar la llista",
     retry: 'Torna-ho a provar',
   },
+  decimal: { understood: "S'entén %{text}", which: 'Has escrit %{typed}. Quin número és?' },
   print: {
     button: 'Imprimeix',
     success: 'Print success',

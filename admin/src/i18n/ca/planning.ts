@@ -45,6 +45,7 @@ export const planning = {
     none: 'Sense valor',
     clear: 'Esborra',
     suggestions: 'Respostes habituals',
+    keys: 'Tecles del valor',
   },
   slip: {
     limits: 'Has escrit %{value}, molt lluny dels límits. Segur?',

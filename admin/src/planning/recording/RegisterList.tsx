@@ -10,7 +10,7 @@ import {
 import { valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { StoredValue } from '../values/StoredValue';
-import { type TypedValue, typedOf } from '../values/typedValue';
+import { type TypedValue, storedIn } from '../values/typedValue';
 import { type MeasureChange, ValueField } from '../values/ValueField';
 import { type Changes, controlIdOf, measureFields, reasonIn, typedIn } from './changes';
 import type { Draft, DraftMeasure } from './draft';
@@ -65,7 +65,7 @@ export function RegisterList({
   /** What was typed and differs from what is stored. */
   function unsaved(register: Register): TypedValue | undefined {
     const typed = draft.values[controlIdOf(register)];
-    return typed === undefined || typed === typedOf(register.elementValues) ? undefined : typed;
+    return typed === undefined || typed === storedIn(register) ? undefined : typed;
   }
 
   /** What is wrong with a measure: of the server nobody knows with which of its fields. */
@@ -122,7 +122,7 @@ export function RegisterList({
               {...measureProblems(measure)}
               storedNow={
                 moved && typed !== undefined
-                  ? valueText(descriptionOf(register), register.elementValues) ||
+                  ? valueText(descriptionOf(register), register.elementValues, register.elementUncertainty) ||
                     translate('planning.value.none')
                   : undefined
               }

@@ -14,14 +14,12 @@ import {
   descriptionOf,
   leftValue,
   readMissingReason,
-  readRecorded,
-  readValue,
   slipOf,
   stateOf,
 } from '../../../../domain/planning';
 import { type RecordedValue, checkValue, closes } from '../../../../domain/upkeeps';
 import { measureTexts } from '../values/measure';
-import { type TypedValue, isAnswered, typedOf } from '../values/typedValue';
+import { type TypedValue, readInput, storedIn } from '../values/typedValue';
 import type { Draft, DraftMeasure } from './draft';
 
 /** The body of a save. */
@@ -45,6 +43,7 @@ interface ChangedRegister {
   elementRegistersUpkeeps: string;
   elementValues: RecordedValue;
   elementMissingReason?: string;
+  elementUncertainty?: string;
 }
 
 /** The part of a save that says what changed. */
@@ -70,8 +69,15 @@ export function controlIdOf(register: Register): string {
 
 /** The text in a register's input. It begins empty after a return, whose value is shown separately. */
 export function typedIn(inspection: Inspection, register: Register, draft: Draft): TypedValue {
-  const stored = inspection.elementReturned ? '' : register.elementValues;
-  return draft.values[controlIdOf(register)] ?? typedOf(stored);
+  return draft.values[controlIdOf(register)] ?? (inspection.elementReturned ? '' : storedIn(register));
+}
+
+/** Whether what stands in a register's input counts as an answer; what cannot be read does not. */
+export function isAnswered(inspection: Inspection, register: Register, draft: Draft): boolean {
+  const typed = draft.values[controlIdOf(register)];
+  if (typed === undefined) return !inspection.elementReturned && register.elementValues !== '';
+  const read = readInput(register, typed);
+  return read.ok && read.value !== '';
 }
 
 /** The reason why a register has no value. */
@@ -109,22 +115,27 @@ function readValues(inspection: Inspection, draft: Draft, { fields, problems }: 
   for (const register of inspection.elementRegisters) {
     const control = controlIdOf(register);
     if (draft.values[control] === undefined && draft.reasons?.[control] === undefined) continue;
-    const description = descriptionOf(register);
     const { elementValues: stored, elementMissingReason: storedReason = '' } = register;
-    const value = readRecorded(description, typedIn(inspection, register, draft), stored);
+    const value = readInput(register, typedIn(inspection, register, draft));
     const reason = readMissingReason(reasonIn(register, draft));
     const problem = [value, reason].find((read) => !read.ok);
     if (problem) problems[`elementRegisters.${control}`] = problem.problem;
     if (!value.ok || !reason.ok) continue;
     const isExplained = value.value === '' && reason.value !== storedReason;
-    const left = leftValue(inspection, register, description);
+    const { elementUncertainty: storedUncertainty = '' } = register;
+    const left = leftValue(inspection, register, descriptionOf(register));
     // A value left by a return is sent even if it is measured as the same, and stays if nothing is typed.
-    const isNew = left === '' ? value.value !== stored : value.value !== '' || reason.value !== '';
+    const isNew =
+      left === ''
+        ? value.value !== stored || value.uncertainty !== storedUncertainty
+        : value.value !== '' || reason.value !== '';
     if (!isNew && !isExplained) continue;
     (fields.elementRegisters ??= []).push({
       elementRegistersUpkeeps: control,
       elementValues: value.value,
       ...(isExplained && { elementMissingReason: reason.value }),
+      // What was said of another value does not count for this one.
+      ...((value.uncertainty || storedUncertainty) && { elementUncertainty: value.uncertainty }),
     });
   }
 }
@@ -158,8 +169,9 @@ function readMeasures(inspection: Inspection, draft: Draft, { fields, problems }
     const upkeepId = controlIdOf(register);
     const measure = draft.measures?.[upkeepId];
     const control = descriptionOf(register);
-    const value = readValue(control.upkeepValue, typedIn(inspection, register, draft));
-    if (!measure || !value.ok || checkValue(control, value.value) !== 'fail') continue;
+    if (!measure) continue;
+    const value = readInput(register, typedIn(inspection, register, draft));
+    if (!value.ok || checkValue(control, value.value) !== 'fail') continue;
     const texts = measureTexts(control, value.value, measure, today);
     const names = measureFields(measure);
     const description = readField(correctiveFields.correctiveDescription, texts.description);
@@ -251,28 +263,37 @@ export function saveBody(inspection: Inspection, { fields }: Changes, lost?: Sav
   };
 }
 
-/** What a lost try has said and is no change any more is said as well: the server may have it. */
+/**
+ * What a lost try has said and is no change any more is said as well: the server may have it, also of how far a value may be off
+ * that is sent anew without.
+ */
 function withdrawn(inspection: Inspection, fields: ChangedFields, before: ChangedFields): ChangedFields {
   const { elementRegisters = [], elementActions = inspection.elementActions } = fields;
   const sent = new Set(elementRegisters.map((register) => register.elementRegistersUpkeeps));
   const said = new Map(
     before.elementRegisters?.map((register) => [register.elementRegistersUpkeeps, register]),
   );
+  const again = elementRegisters.map((register) =>
+    said.get(register.elementRegistersUpkeeps)?.elementUncertainty === undefined
+      ? register
+      : { elementUncertainty: '', ...register },
+  );
   const taken = inspection.elementRegisters.flatMap((register): ChangedRegister[] => {
     const control = controlIdOf(register);
     const last = said.get(control);
     if (!last || sent.has(control)) return [];
-    const { elementValues, elementMissingReason = '' } = register;
+    const { elementValues, elementMissingReason = '', elementUncertainty = '' } = register;
     return [
       {
         elementRegistersUpkeeps: control,
         elementValues,
         ...(last.elementMissingReason !== undefined && { elementMissingReason }),
+        ...((last.elementUncertainty !== undefined || elementUncertainty) && { elementUncertainty }),
       },
     ];
   });
   return {
-    ...(taken.length > 0 && { elementRegisters: [...elementRegisters, ...taken] }),
+    ...(again.length + taken.length > 0 && { elementRegisters: [...again, ...taken] }),
     ...(before.elementActions !== undefined && { elementActions }),
   };
 }
@@ -301,8 +322,6 @@ export function closingIn(inspection: Inspection, { fields }: Changes): Register
 /** How many of the inspection's controls have a value that can be read. */
 export function progressOf(inspection: Inspection, draft: Draft): { answered: number; total: number } {
   const { elementRegisters } = inspection;
-  const answered = elementRegisters.filter((register) =>
-    isAnswered(descriptionOf(register).upkeepValue, typedIn(inspection, register, draft)),
-  ).length;
+  const answered = elementRegisters.filter((register) => isAnswered(inspection, register, draft)).length;
   return { answered, total: elementRegisters.length };
 }

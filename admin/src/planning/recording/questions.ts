@@ -1,6 +1,5 @@
 import { type Inspection, descriptionOf, leftValue } from '../../../../domain/planning';
-import { isAnswered } from '../values/typedValue';
-import { type Changes, controlIdOf, reasonIn, typedIn } from './changes';
+import { type Changes, controlIdOf, isAnswered, reasonIn, typedIn } from './changes';
 import type { Draft } from './draft';
 
 /**
@@ -20,10 +19,11 @@ export function questionsOf(inspection: Inspection, draft: Draft, { slips }: Cha
   return inspection.elementRegisters.flatMap((register): SaveQuestion[] => {
     const control = controlIdOf(register);
     const description = descriptionOf(register);
-    const typed = typedIn(inspection, register, draft);
     const question = { control, name: description.upkeepName };
-    if (slips[control]) return [{ ...question, kind: 'slip', key: `${control}=${typed}` }];
-    if (isAnswered(description.upkeepValue, typed) || reasonIn(register, draft).trim() !== '') return [];
+    if (slips[control]) {
+      return [{ ...question, kind: 'slip', key: `${control}=${typedIn(inspection, register, draft)}` }];
+    }
+    if (isAnswered(inspection, register, draft) || reasonIn(register, draft).trim() !== '') return [];
     const kind = leftValue(inspection, register, description) === '' ? 'missing' : 'left';
     return [{ ...question, kind, key: control }];
   });

@@ -7,15 +7,16 @@ import { QUESTION } from './question';
 interface LeftValueProps {
   control: RegisterSnapshot;
   value: RecordedValue;
+  uncertainty?: string;
   /** Whether nobody has measured it anew. */
   isOpen: boolean;
   onKeep: () => void;
 }
 
 /** Shows a control's value from before the return, next to the field for the new one. */
-export function LeftValue({ control, value, isOpen, onKeep }: LeftValueProps) {
+export function LeftValue({ control, value, uncertainty, isOpen, onKeep }: LeftValueProps) {
   const translate = useTranslate();
-  const text = valueBesideLimits(control, value);
+  const text = valueBesideLimits(control, value, uncertainty);
   return (
     <Box
       {...(isOpen && QUESTION)}

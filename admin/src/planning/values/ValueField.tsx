@@ -2,14 +2,15 @@ import { Box, Paper, Stack, Typography } from '@mui/material';
 import { Suspense, memo, useRef, useState } from 'react';
 import type { ElementKind } from '../../../../domain/elements';
 import { textOf } from '../../../../domain/messages';
+import { type Register, type Slip, descriptionOf } from '../../../../domain/planning';
 import {
-  type Register,
-  type Slip,
-  checkInput,
-  descriptionOf,
-  readRecorded,
-} from '../../../../domain/planning';
-import { type Outcome, type RecordedValue, limitLine, valueText } from '../../../../domain/upkeeps';
+  type Outcome,
+  type RecordedValue,
+  limitLine,
+  outcomeOf,
+  valueText,
+} from '../../../../domain/upkeeps';
+import { ReadingChoice } from '../../common/form/ReadingChoice';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Draft, DraftMeasure } from '../recording/draft';
 import { ControlPhotos, PreviousLine } from '../recording/later';
@@ -18,9 +19,11 @@ import { LeftValue } from './LeftValue';
 import { MeasureField } from './MeasureField';
 import { MissingReason } from './MissingReason';
 import { OutcomeMark } from './OutcomeMark';
+import { QuestionBox } from './QuestionBox';
 import { SlipQuestion } from './SlipQuestion';
-import { type TypedValue, typedOf } from './typedValue';
+import { type TypedValue, readInput, storedIn } from './typedValue';
 import { ValueInput } from './ValueInput';
+import { ValueKeys } from './ValueKeys';
 
 /** What becomes of a value's measure: a new one, another text or day, or none. */
 export type MeasureChange = 'open' | 'remove' | Omit<DraftMeasure, 'id'>;
@@ -90,13 +93,23 @@ export const ValueField = memo(function ValueField({
   const { _id: controlId, upkeepDescription: description } = register.elementRegistersUpkeeps;
   const control = descriptionOf(register);
   const id = `value-${controlId}`;
-  const read = readRecorded(control, typed, register.elementValues);
+  const read = readInput(register, typed);
   // What is only begun ("-", or the 7 of a 700) is no mistake while it is being typed.
-  const unreadable = !read.ok && (!isTyping || insist) ? textOf(read.problem) : undefined;
-  const problem = unreadable ?? serverProblem;
-  const found = checkInput(control, typed);
+  const refused = !read.ok && (!isTyping || insist) ? read : undefined;
+  const problem = refused ? textOf(refused.problem) : serverProblem;
+  const found = read.ok ? outcomeOf(control, read.value) : null;
   const outcome = problem === undefined ? found : null;
   const isClosing = outcome === 'closing';
+
+  function type(value: TypedValue) {
+    onType({ [controlId]: value });
+  }
+
+  /** Types what a button says, which is gone then: no keyboard shall come up. */
+  function choose(value: TypedValue) {
+    type(value);
+    card.current?.focus();
+  }
 
   return (
     <Paper
@@ -123,7 +136,7 @@ export const ValueField = memo(function ValueField({
           invalid={problem !== undefined}
           onType={(value) => {
             setTyping(true);
-            onType({ [controlId]: value });
+            type(value);
           }}
           onLeave={() => setTyping(false)}
         />
@@ -132,12 +145,9 @@ export const ValueField = memo(function ValueField({
         <LeftValue
           control={control}
           value={left}
+          uncertainty={register.elementUncertainty}
           isOpen={typed === ''}
-          onKeep={() => {
-            onType({ [controlId]: typedOf(left) });
-            // Its button is gone, and no keyboard shall come up.
-            card.current?.focus();
-          }}
+          onKeep={() => choose(storedIn(register))}
         />
       )}
       <Stack
@@ -155,9 +165,8 @@ export const ValueField = memo(function ValueField({
           {limitLine(control)}
         </Typography>
         <Box id={`${id}-outcome`} aria-live="polite" sx={{ px: 0.75, fontSize: '0.875rem' }}>
-          {problem === undefined ? (
-            outcome && <OutcomeMark outcome={outcome} kind={kind} />
-          ) : (
+          {outcome && <OutcomeMark outcome={outcome} kind={kind} />}
+          {problem !== undefined && !refused?.readings && (
             <Typography component="span" variant="body2" color="error">
               {problem}
             </Typography>
@@ -168,6 +177,11 @@ export const ValueField = memo(function ValueField({
         {isClosing && <ClosingText>{control.upkeepCriticalText}</ClosingText>}
       </div>
       <div aria-live="polite">
+        {refused?.readings && (
+          <QuestionBox text={translate('common.decimal.which', { typed: String(typed) })}>
+            <ReadingChoice readings={refused.readings} onChoose={choose} />
+          </QuestionBox>
+        )}
         {slip && !isTyping && read.ok && (
           <SlipQuestion
             slip={slip}
@@ -181,6 +195,16 @@ export const ValueField = memo(function ValueField({
           />
         )}
       </div>
+      <ValueKeys
+        control={control}
+        text={String(typed)}
+        onSign={(text) => {
+          setTyping(true);
+          type(text);
+          document.getElementById(id)?.focus();
+        }}
+        onWord={type}
+      />
       {typed === '' && (isMissing || reason !== '') && (
         <MissingReason
           name={control.upkeepName}

@@ -1,17 +1,20 @@
-import { formatDecimal } from '../../../../domain/common';
-import { readValue } from '../../../../domain/planning';
-import type { RecordedValue, ValueKind } from '../../../../domain/upkeeps';
+import {
+  type ReadTyped,
+  type Register,
+  descriptionOf,
+  readTyped,
+  typedOf,
+} from '../../../../domain/planning';
 
 /** A value as it stands in its input: numbers as the text that was typed; `''` is no value. */
 export type TypedValue = string | boolean;
 
-/** A recorded value as its input shows it, a number with a decimal comma. */
-export function typedOf(value: RecordedValue): TypedValue {
-  return typeof value === 'number' ? formatDecimal(value) : value;
+/** A register's value as its input shows it. */
+export function storedIn(register: Register): TypedValue {
+  return typedOf(descriptionOf(register), register);
 }
 
-/** Whether what stands in an input counts as an answer; what cannot be read does not. */
-export function isAnswered(kind: ValueKind, typed: TypedValue): boolean {
-  const read = readValue(kind, typed);
-  return read.ok && read.value !== '';
+/** What stands in a register's input, as it would be recorded. */
+export function readInput(register: Register, typed: TypedValue): ReadTyped {
+  return readTyped(descriptionOf(register), typed, register);
 }

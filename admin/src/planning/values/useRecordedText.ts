@@ -6,8 +6,8 @@ import { useTranslate } from '../../i18n/useTranslate';
 export function useRecordedText() {
   const translate = useTranslate();
   return (register: Register): string => {
-    const { elementValues, elementMissingReason: reason } = register;
-    if (elementValues !== '') return valueText(descriptionOf(register), elementValues);
+    const { elementValues, elementMissingReason: reason, elementUncertainty } = register;
+    if (elementValues !== '') return valueText(descriptionOf(register), elementValues, elementUncertainty);
     return reason ? translate('planning.missing.told', { reason }) : translate('planning.value.none');
   };
 }

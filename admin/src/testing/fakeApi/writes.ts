@@ -119,7 +119,9 @@ function saveValues(record: FakeRecord, inputs: Body[]) {
     if (!input) continue;
     const { elementValues = register.elementValues, elementMissingReason = register.elementMissingReason } =
       input;
-    Object.assign(register, { elementValues });
+    const before = elementValues === register.elementValues ? register.elementUncertainty : '';
+    const { elementUncertainty = before ?? '' } = input;
+    Object.assign(register, { elementValues, elementUncertainty });
     if (elementValues === '' && elementMissingReason) Object.assign(register, { elementMissingReason });
     else delete register.elementMissingReason;
   }
