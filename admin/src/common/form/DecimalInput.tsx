@@ -57,6 +57,8 @@ export function DecimalInput({ quantity, validate, helperText, ...props }: Decim
   }, [value, meant, source, setValue]);
 
   const understood = meant === undefined ? '' : understoodOtherwise(shown, quantity, meant);
+  const question = translate('common.decimal.which', { typed: shown });
+  const help = understood ? translate('common.decimal.understood', { text: understood }) : helperText;
   return (
     <div>
       <TextInput
@@ -65,16 +67,11 @@ export function DecimalInput({ quantity, validate, helperText, ...props }: Decim
         format={shownOf}
         parse={keep}
         onKeyDown={step}
-        helperText={understood ? translate('common.decimal.understood', { text: understood }) : helperText}
+        helperText={read.kind === 'ambiguous' ? question : help}
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
       {read.kind === 'ambiguous' && (
-        <Stack
-          direction="row"
-          role="group"
-          aria-label={translate('common.decimal.which', { typed: shown })}
-          sx={{ mt: 1, gap: 1 }}
-        >
+        <Stack direction="row" role="group" aria-label={question} sx={{ mt: 1, gap: 1 }}>
           <ReadingChoice readings={read.readings} onChoose={type} />
         </Stack>
       )}
