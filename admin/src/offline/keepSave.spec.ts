@@ -6,8 +6,6 @@ import { keepSave } from './keepSave';
 import { unsentOf } from './unsent';
 import { close, forget, forgetUnsent, keep } from './vault';
 
-const caller = { id: INSPECTOR, profile: 'Inspector Intern' } as const;
-
 afterEach(async () => {
   await forgetUnsent(INSPECTOR);
   await forget(INSPECTOR);
@@ -23,7 +21,9 @@ it.each([
   await keep(INSPECTOR, WORK, { inspections: [inspection], measures: [] });
   const draft = { revision: typedOver, values: {} };
   const body = { elementPlanningActive: true, __v: typedOver };
-  expect(await keepSave(caller, { ...inspection, __v: typedOver }, body, draft)).toBe('kept');
+  expect(await keepSave(INSPECTOR, { ...inspection, __v: typedOver }, { key: 'key', body }, draft)).toBe(
+    'kept',
+  );
   const noAnswer = () => Promise.reject(new HttpError('no network', 0));
   expect(await answerOrKept(INSPECTOR, key, noAnswer)).toMatchObject({ __v: shown });
 });
@@ -37,7 +37,7 @@ it('should keep why a control has no value, in what is sent and in what is shown
   };
   const body = { elementRegisters: [explained], elementPlanningActive: true, __v: 3 };
   const draft = { revision: 3, values: {}, reasons: { [PH]: 'Sonda trencada' } };
-  expect(await keepSave(caller, inspection, body, draft)).toBe('kept');
+  expect(await keepSave(INSPECTOR, inspection, { key: 'key', body }, draft)).toBe('kept');
   expect(await unsentOf(INSPECTOR, inspection.id)).toMatchObject({
     body: { elementRegisters: [explained] },
     draft: { reasons: { [PH]: 'Sonda trencada' } },

@@ -1,9 +1,7 @@
-import type { Caller } from '../../../domain/access';
 import { type Inspection, descriptionOf } from '../../../domain/planning';
 import { valueText } from '../../../domain/upkeeps';
-import type { SaveBody } from '../planning/recording/changes';
+import { type SaveBody, type SaveTry, withMoment } from '../planning/recording/changes';
 import type { Draft } from '../planning/recording/draft';
-import { keyOfWrite } from '../providers/writeKeys';
 import { elementText } from './elementText';
 import { isFull } from './isFull';
 import { keepSaved } from './keepSaved';
@@ -16,34 +14,30 @@ import { attempt } from './vault';
  * @returns What became of it: where the browser has no room, or keeps nothing at all, it is not saved.
  */
 export async function keepSave(
-  caller: Caller,
+  user: string,
   inspection: Inspection,
-  body: SaveBody,
+  { key, body, at }: SaveTry,
   draft: Draft,
 ): Promise<'kept' | 'full' | 'failed'> {
-  const recordedAt = new Date().toISOString();
-  // Whoever says when it was done says that, and only the planned user may name a time of its phone.
-  const isTimed =
-    body.elementPlanningActive === true &&
-    body.elementDoDate === undefined &&
-    inspection.elementUserPlanningId._id === caller.id;
+  const now = new Date();
+  const recordedAt = at ?? now.toISOString();
   const unsent: UnsentSave = {
     kind: 'save',
     id: inspection.id,
     ...elementText(inspection.elementId),
-    key: keyOfWrite(inspection.id, body),
-    body: { ...body, ...(isTimed && { elementRecordedAt: recordedAt }) },
+    key,
+    body: withMoment(inspection, body, { user, at: recordedAt, now }),
     draft,
     lines: linesOf(inspection, body),
     recordedAt,
   };
   try {
-    await addUnsent(caller.id, unsent);
+    await addUnsent(user, unsent);
   } catch (error) {
     return isFull(error) ? 'full' : 'failed';
   }
   // A later save goes on from what this one was typed over: from an older state it would count as stale.
-  await attempt(keepSaved(caller.id, inspection));
+  await attempt(keepSaved(user, inspection));
   return 'kept';
 }
 

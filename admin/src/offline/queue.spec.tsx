@@ -21,6 +21,7 @@ vi.mock('../providers/connection', { spy: true });
 /** Today's, of Jordi Roca (Inspector Intern). */
 const TODAYS = fakeId(71);
 const INSPECTOR = fakeId(32);
+const PH = fakeId(60);
 const PH_NAME = 'pH de l’aigua';
 const NO_ANSWER = { status: 503, body: { statusCode: 503, message: 'Ara no' } };
 const ENOUGH = {
@@ -201,6 +202,71 @@ it.each([
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   // What waits is tried once more by itself, and not in the next test.
   await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
+});
+
+it('what is typed while a save gets no answer stays in sight, and goes with the next one', async () => {
+  vi.mocked(patience).mockReturnValue(300);
+  const { user, api } = open(() => undefined);
+  const field = await screen.findByLabelText(PH_NAME);
+  await user.type(field, '7,5');
+  const write = vi.fn(swallow);
+  stubWrites(api, write);
+  await saveIncomplete(user);
+  await waitFor(() => expect(write).toHaveBeenCalled());
+  await user.type(field, '5');
+  expect(await screen.findByText(/^S'ha desat en aquest dispositiu\. El que has escrit/)).toBeVisible();
+  expect(field).toHaveValue('7,55');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Desada en aquest dispositiu')).toBeVisible();
+  expect(await vault.readUnsent(INSPECTOR)).toMatchObject([
+    {
+      value: {
+        body: { __v: 0, elementRegisters: [{ elementValues: 7.55 }] },
+        draft: { values: { [PH]: '7,55' } },
+      },
+    },
+  ]);
+  await waitFor(() => expect(write.mock.calls.length).toBeGreaterThan(2));
+});
+
+it('a save goes on from what waits over the state on which that was typed, whatever was saved since', async () => {
+  await vault.keepUnsent(INSPECTOR, TODAYS, {
+    ...{ kind: 'save', id: TODAYS, name: 'Dipòsit', place: '', key: 'key-2', lines: [] },
+    body: {
+      __v: 0,
+      __after: ['key-1'],
+      elementRegisters: [{ elementRegistersUpkeeps: PH, elementValues: 7.2 }],
+    },
+    draft: { revision: 0, values: { [PH]: '7,2' } },
+    recordedAt: '2026-11-20T09:00:00.000Z',
+  });
+  const api = planningApi(({ method }) => (method === 'PUT' ? NO_ANSWER : undefined));
+  const record = api.records.planning.find(({ id }) => id === TODAYS);
+  Object.assign(record ?? {}, { __v: 1 });
+  Object.assign((record?.elementRegisters as object[])[0]!, { elementValues: 6.6 });
+  const { user } = renderApp(`/inspeccions/${TODAYS}`, { profile: 'Inspector Intern', api });
+  await user.type(await screen.findByLabelText('Accions'), 'Purga');
+  await saveIncomplete(user);
+  await waitFor(() =>
+    expect(api.writes.at(-1)?.body).toMatchObject({
+      __v: 0,
+      __after: ['key-1', 'key-2'],
+      elementActions: 'Purga',
+    }),
+  );
+});
+
+it('a form whose first visit ends while somebody types stays as it is', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Object.assign(navigator, { serviceWorker: { controller: null } });
+  const { user } = open(() => undefined);
+  const field = await screen.findByLabelText(PH_NAME);
+  await user.type(field, '7,');
+  Object.assign(navigator, { serviceWorker: { controller: {} } });
+  await user.type(field, '5');
+  expect(field).toBeInTheDocument();
+  await saveIncomplete(user);
+  expect(await screen.findByText('Inspecció modificada correctament')).toBeVisible();
 });
 
 it('a photo and what is shown survive a network whose sign-in page answers for the server', async () => {

@@ -10,7 +10,7 @@ import { IDEMPOTENCY_HEADER } from '../../../domain/api';
 import { changedFields } from './changes';
 import { patience } from './connection';
 import { noteUnsaved } from './errors';
-import { http } from './http';
+import { http, httpAs } from './http';
 import { knownReference, noteReferences } from './references';
 import { apiName, isFormResource } from './resources';
 import type { CallOptions } from './transport';
@@ -18,12 +18,18 @@ import { keyOfWrite } from './writeKeys';
 
 /** react-admin types a record as anything; here it is fields. */
 interface RawCreate {
-  data: Record<string, unknown>;
+  data: Record<string, unknown> & { [WRITER]?: string };
   meta?: CreateMeta;
 }
 interface RawUpdate extends RawCreate {
   previousData: Record<string, unknown>;
 }
+
+/**
+ * In whose name alone an inspection is written: in another tab somebody else may have signed in. Beside what is sent, of which a symbol is no
+ * part, since react-admin's cache has another place for a record with `meta`.
+ */
+export const WRITER = Symbol('writer');
 
 /** What a form says of its creation beside the data, in react-admin's `meta`. */
 export interface CreateMeta extends Record<string, unknown> {
@@ -48,11 +54,12 @@ export interface InspectaDataProvider extends DataProvider {
 
 const rest = simpleRestProvider('', http);
 
-/** Its calls carry the key. @param within as of any call */
-function restWithKey(key: string, within?: number) {
-  return simpleRestProvider('', (path: string, options?: CallOptions) =>
-    http(path, { ...options, headers: { [IDEMPOTENCY_HEADER]: key }, within }),
-  );
+/** Its calls carry the key. @param within as of any call @param user in whose name alone, if not whoever is signed in */
+function restWithKey(key: string, within?: number, user?: string) {
+  return simpleRestProvider('', (path: string, options?: CallOptions) => {
+    const keyed = { ...options, headers: { [IDEMPOTENCY_HEADER]: key }, within };
+    return user === undefined ? http(path, keyed) : httpAs(user, path, keyed);
+  });
 }
 
 /** So many ids of the longest, those of the coverage's rows, are well within the longest address that the server reads. */
@@ -114,7 +121,7 @@ export const dataProvider: InspectaDataProvider = {
     if (name === 'planning') {
       // All that it says is meant. The server knows it by its key, so that it can be repeated where its answer was lost.
       const data = { ...raw.data, __v: raw.data.__v ?? raw.previousData.__v };
-      const rest = restWithKey(keyOfWrite(params.id, raw.data), patience());
+      const rest = restWithKey(keyOfWrite(params.id, raw.data), patience(), raw.data[WRITER]);
       return rest.update(name, { ...params, data });
     }
     const { data, said } = await readForm(resource, raw.data);

@@ -271,6 +271,8 @@ export const planning = {
     progress: '%{answered} de %{total} controls',
     actionsHelp: "Què s'ha fet, si cal dir-ho",
     saved: 'Inspecció modificada correctament',
+    savedBefore: "S'ha desat. El que has escrit mentrestant encara no: prem Guardar.",
+    keptBefore: "S'ha desat en aquest dispositiu. El que has escrit mentrestant encara no: prem Guardar.",
   },
   locked: {
     all: 'La inspecció està feta, tancada i validada i no es permet cap modificació de les dades',

@@ -5,6 +5,7 @@ import { postBatch } from '../common/calls';
 import { failureText } from '../common/failureText';
 import { focusFirstInvalid } from '../common/focusFirstInvalid';
 import { useIdempotencyKey } from '../common/useIdempotencyKey';
+import { isInstalled } from '../../providers/connection';
 import { saveProblemOf } from '../recording/saveProblem';
 import {
   EMPTY_PLAN,
@@ -62,7 +63,7 @@ export function usePlan() {
       await postBatch(batch, keyFor(batch));
       setCreated(true);
     } catch (error) {
-      const problem = saveProblemOf(error);
+      const problem = saveProblemOf(error, isInstalled());
       setFailure({ text: failureText(error), fields: problem.kind === 'refused' ? problem.fields : {} });
     }
     setSending(false);

@@ -6,6 +6,7 @@ import { type DuplicateRequest, checkDuplicate } from '../../../../domain/planni
 import { postDuplicate } from '../common/calls';
 import { failureText } from '../common/failureText';
 import { useIdempotencyKey } from '../common/useIdempotencyKey';
+import { isInstalled } from '../../providers/connection';
 import { saveProblemOf } from '../recording/saveProblem';
 
 export type DuplicateOutcome =
@@ -43,7 +44,7 @@ export function useDuplicate(id: string, plannedDay: Day) {
       refresh();
       return { kind: 'done' };
     } catch (error) {
-      const problem = saveProblemOf(error);
+      const problem = saveProblemOf(error, isInstalled());
       const fields = problem.kind === 'refused' ? problem.fields : {};
       return { kind: 'refused', text: failureText(error), fields };
     }

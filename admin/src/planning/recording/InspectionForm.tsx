@@ -8,7 +8,6 @@ import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { UnsentSave } from '../../offline/unsent';
-import { isInstalled } from '../../providers/connection';
 import { keyOfWrite } from '../../providers/writeKeys';
 import { randomHex } from '../common/randomHex';
 import { useCaller } from '../common/useCaller';
@@ -22,6 +21,7 @@ import {
   type SaveTry,
   changesOf,
   closingIn,
+  firstTried,
   isAmong,
   isDirty,
   isStored,
@@ -29,8 +29,10 @@ import {
   onlyChanged,
   progressOf,
   saveBody,
+  withMoment,
 } from './changes';
-import { type Draft, over } from './draft';
+import { type Draft, emptyDraft, isEmpty, over } from './draft';
+import { openDraft } from './draftStore';
 import { HeldAlert } from './HeldAlert';
 import { InspectionFacts } from './InspectionFacts';
 import { InspectionPhotos } from './later';
@@ -39,6 +41,7 @@ import { questionsOf } from './questions';
 import { RegisterList } from './RegisterList';
 import { ReturnReason } from './ReturnReason';
 import { SaveBar } from './SaveBar';
+import { SavedAlert } from './SavedAlert';
 import { type Saved, SavedDialog } from './SavedDialog';
 import { SaveProblemAlert } from './SaveProblemAlert';
 import type { ShownInspection } from './shownInspection';
@@ -63,6 +66,10 @@ const NO_MEASURES: CorrectiveInput[] = [];
 
 export interface InspectionFormProps {
   inspection: ShownInspection;
+  /** Whose form it is: in another tab somebody else may sign in. */
+  user: string;
+  /** Whether the browser keeps what gets no answer. */
+  isKept: boolean;
   /** The save that waits to be sent, if there is one. */
   unsent: UnsentSave | null;
   /** Reads the inspection anew and answers it. */
@@ -74,24 +81,36 @@ export interface InspectionFormProps {
 }
 
 /** What was found at an inspection: values, actions and, for administrators, who did it and when. */
-export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicate }: InspectionFormProps) {
+export function InspectionForm({
+  inspection,
+  user,
+  isKept,
+  unsent,
+  reload,
+  screen,
+  mayDuplicate,
+}: InspectionFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const caller = useCaller();
+  const { profile } = useCaller();
   const { measures, hasMore } = useInspectionMeasures(inspection);
   const { zone, today } = useDays();
   const [insist, setInsist] = useState(false);
   const [saved, setSaved] = useState<Saved>();
+  /** What was saved while one typed on: what came of that is told beside Guardar. */
+  const [savedBefore, setSavedBefore] = useState<Saved>();
+  /** The newest revision that somebody has loaded under what is typed: it may be written over. */
+  const [seen, setSeen] = useState(-1);
+  const [file] = useState(() => openDraft(user, inspection.id));
   /** The last try whose answer was lost: the server may have it. */
-  const [lost, setLost] = useState<SaveTry | null>(unsent);
-  const { save, saving, problem, tellFull, clearProblem, clearFields } = useSave();
+  const [lost, setLost] = useState<SaveTry | null>(file.lost ?? unsent);
+  const { save, saving, problem, tellFull, clearProblem, clearFields } = useSave(user, isKept);
 
   const { data: previous } = usePreviousValues(inspection.id);
 
   const readChanges = (draft: Draft) => changesOf(inspection, draft, zone, today, previous);
-  const { draft, change, discard, handOver } = useDraft({
-    user: caller.id,
-    inspection: inspection.id,
+  const { draft, change, discard, settle, handOver } = useDraft({
+    file,
     revision: inspection.__v,
     unsent: unsent?.draft,
     isWorthKeeping: (candidate) => isDirty(readChanges(candidate)),
@@ -108,9 +127,8 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
 
   const { elementReturns: returns = [] } = inspection;
   const state = stateOf(inspection);
-  const locked = !mayChange('elementRegisters', state, caller.profile);
-  const actionsLocked =
-    locked && !(screen === 'actions' && mayChange('elementActions', state, caller.profile));
+  const locked = !mayChange('elementRegisters', state, profile);
+  const actionsLocked = locked && !(screen === 'actions' && mayChange('elementActions', state, profile));
   /** What the draft says of the fields that are closed. */
   const isBarred = locked && isDirty(readChanges(actionsLocked ? draft : { ...draft, actions: undefined }));
   /** What waited here to be sent is there by now; or a try before it may be, of which nobody knows until it is sent. */
@@ -118,8 +136,8 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
     unsent !== null &&
     ((unsent.body.__after !== undefined && !unsent.problem) || isStored(readChanges(unsent.draft)));
   /** Somebody has changed it since. An older one is what was kept, of which nobody has changed anything. */
-  const isMoved = draft.revision < inspection.__v && !isOwn;
-  const mayMoveDone = mayChange('elementDoDate', state, caller.profile);
+  const isMoved = Math.max(draft.revision, seen) < inspection.__v && !isOwn;
+  const mayMoveDone = mayChange('elementDoDate', state, profile);
   const problems = {
     ...(problem?.kind === 'refused' ? problem.fields : {}),
     ...(insist ? textsOf(changes.problems) : {}),
@@ -128,6 +146,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setInsist(true);
+    setSavedBefore(undefined);
     if (saving) return;
     if (Object.keys(changes.problems).length > 0) {
       focusFirstInvalid();
@@ -135,36 +154,57 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
     }
     if (!locked && hold.ask()) return;
     change(meant);
-    const waiting = isInstalled() ? await unsentSaveOf(caller.id, inspection.id) : undefined;
+    const waiting = isKept ? await unsentSaveOf(user, inspection.id) : undefined;
     // Another tab has kept one since: what was typed there goes along.
     const other = waiting && !isAmong(waiting, lost) ? waiting : undefined;
-    const all = other ? over(other.draft, draft) : meant;
-    const body = saveBody(inspection, readChanges(all), other ?? lost);
+    const typed = dirty ? meant : emptyDraft(inspection.__v);
+    const all = other ? over(other.draft, typed) : typed;
+    const before = other ?? lost;
+    const now = new Date();
+    const at = (before && firstTried(before)) ?? now.toISOString();
+    const { revision, ...changed } = readChanges(all);
+    const base = other ? revision : Math.max(revision, seen);
+    const said = saveBody(inspection, { ...changed, revision: base }, before);
+    // What is tried for the first time is done when it arrives, by the server's clock.
+    const body = before ? withMoment(inspection, said, { user, at, now }) : said;
+    const sending = { key: keyOfWrite(inspection.id, body), body, at };
+    file.writeTry(sending);
     const answer = await save(inspection.id, body);
     if (answer.kind === 'saved') {
-      discard();
+      setLost(null);
+      file.writeTry(undefined);
       clearProblem();
+      const since = settle(all, answer.inspection?.__v ?? inspection.__v);
+      tellSaved(since, { closing: closingIn(inspection, changes), verified: answer.verified });
       // What is read without network from here on is what was saved.
-      if (isInstalled()) await keepAnswer(answer.inspection).catch(() => undefined);
-      setSaved({ closing: closingIn(inspection, changes), verified: answer.verified });
+      if (isKept) await keepAnswer(answer.inspection).catch(() => undefined);
     } else if (answer.kind === 'network') {
-      setLost({ key: keyOfWrite(inspection.id, body), body });
-      if (!isInstalled()) return;
+      setLost(sending);
+      if (!isKept) return;
       const { keepSave } = await import('../../offline/late');
-      const outcome = await keepSave(caller, inspection, body, all);
+      const outcome = await keepSave(user, inspection, sending, all);
       if (outcome === 'full') tellFull();
       if (outcome !== 'kept') return;
-      handOver();
+      const since = handOver(all);
       clearProblem();
-      setSaved({ closing: closingIn(inspection, changes), verified: [], isKept: true });
-    } else if (answer.kind === 'refused') focusFirstInvalid();
+      tellSaved(since, { closing: closingIn(inspection, changes), verified: [], isKept: true });
+    } else {
+      file.writeTry(lost ?? undefined);
+      if (answer.kind === 'refused') focusFirstInvalid();
+    }
+  }
+
+  /** Whoever has typed on stays here, and is told below the fields. */
+  function tellSaved(since: Draft, told: Saved) {
+    if (isEmpty(since)) setSaved(told);
+    else setSavedBefore(told);
   }
 
   /** What waited to be sent is in what was saved, which is what there is to be seen without network. */
   async function keepAnswer(answer?: Inspection) {
     const { attempt, keepSaved, removeUnsent } = await import('../../offline/late');
-    await attempt(removeUnsent(caller.id, inspection.id));
-    if (answer) await attempt(keepSaved(caller.id, answer));
+    await attempt(removeUnsent(user, inspection.id));
+    if (answer) await attempt(keepSaved(user, answer));
   }
 
   const handleType = useStable((typed: Draft['values']) => {
@@ -196,7 +236,8 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
 
   async function handleLoad() {
     change(meant);
-    await reload();
+    const fresh = await reload();
+    if (fresh) setSeen(fresh.__v);
     clearProblem();
   }
 
@@ -224,7 +265,9 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
           </ActionAlert>
         )}
         {dirty && !isBarred && isMoved && (
-          <Alert severity="warning">{translate('planning.draft.moved')}</Alert>
+          <ActionAlert button={translate('planning.conflict.load')} onAction={handleLoad}>
+            {translate('planning.draft.moved')}
+          </ActionAlert>
         )}
         <ReturnReason inspection={inspection} />
         <Typography variant="h2">{translate('planning.edit.controls')}</Typography>
@@ -276,6 +319,7 @@ export function InspectionForm({ inspection, unsent, reload, screen, mayDuplicat
         {actionsLocked ? null : (
           <SaveBar {...progressOf(inspection, draft)} saving={saving}>
             <HeldAlert questions={hold.unanswered} />
+            {savedBefore && <SavedAlert isKept={savedBefore.isKept} />}
             {problem && <SaveProblemAlert problem={problem} onLoad={handleLoad} onClose={clearProblem} />}
           </SaveBar>
         )}

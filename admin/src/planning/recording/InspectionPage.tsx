@@ -1,16 +1,32 @@
+import { useState } from 'react';
 import { useCanAccess, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { screenPaths } from '../../../../domain/screens';
 import { RecordError, RecordLoading } from '../../common/pages/pages';
+import { isInstalled } from '../../providers/connection';
 import { INSPECTIONS } from '../common/resource';
 import { useCaller } from '../common/useCaller';
 import { InspectionForm, type InspectionFormProps } from './InspectionForm';
 import type { ShownInspection } from './shownInspection';
 import { useUnsentSave } from './useUnsentSave';
 
-/** One inspection, to be carried out or looked at. */
+/** One inspection, to be carried out or looked at. Another address is another form, and so is another user's. */
 export function InspectionPage({ screen }: Pick<InspectionFormProps, 'screen'>) {
   const { id = '' } = useParams();
+  const user = useCaller().id;
+  /** Between a session's end and the way to the login the form stays its user's. */
+  const [opener, setOpener] = useState(user);
+  if (user !== '' && user !== opener) setOpener(user);
+  return <OneInspection key={`${opener} ${id}`} id={id} user={opener} screen={screen} />;
+}
+
+interface OneInspectionProps extends Pick<InspectionFormProps, 'screen' | 'user'> {
+  id: string;
+}
+
+function OneInspection({ id, user, screen }: OneInspectionProps) {
+  /** Whether it is so is decided once: a first visit may become one that keeps while somebody types. */
+  const [isKept] = useState(isInstalled);
   const { data, error, isPending, isFetching, refetch } = useGetOne<ShownInspection>(
     INSPECTIONS,
     { id },
@@ -23,7 +39,7 @@ export function InspectionPage({ screen }: Pick<InspectionFormProps, 'screen'>) 
     action: 'duplicate',
   });
 
-  const unsent = useUnsentSave(useCaller().id, id);
+  const unsent = useUnsentSave(user, id, isKept);
 
   async function reload(): Promise<ShownInspection | undefined> {
     const { data: fresh } = await refetch();
@@ -34,11 +50,11 @@ export function InspectionPage({ screen }: Pick<InspectionFormProps, 'screen'>) 
   const isPartial = data?.elementReturned === true && data.elementReturns === undefined && isFetching;
   if (isPending || isAsking || isPartial || unsent === undefined) return <RecordLoading />;
   if (!data) return <RecordError error={error} back={screenPaths[screen]} onRetry={reload} />;
-  // The key: another address is another form.
   return (
     <InspectionForm
-      key={data.id}
       inspection={data}
+      user={user}
+      isKept={isKept}
       unsent={unsent}
       reload={reload}
       screen={screen}

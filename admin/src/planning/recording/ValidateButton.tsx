@@ -5,6 +5,8 @@ import { useNotify } from 'react-admin';
 import { type Inspection, type Register, descriptionOf, missingIn } from '../../../../domain/planning';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { useTranslate } from '../../i18n/useTranslate';
+import { isInstalled } from '../../providers/connection';
+import { useCaller } from '../common/useCaller';
 import { useSave } from './useSave';
 
 interface ValidateButtonProps {
@@ -18,7 +20,7 @@ export function ValidateButton({ inspection, dirty }: ValidateButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
-  const { save, saving } = useSave();
+  const { save, saving } = useSave(useCaller().id, isInstalled());
 
   const missing = missingIn(inspection.elementRegisters);
 

@@ -1,5 +1,5 @@
-import { CHLORINE, CLEAN, PH, controls, inspectionOf, registerOf } from '../testing/inspections';
-import { changesOf, isDirty, progressOf, saveBody } from './changes';
+import { CHLORINE, CLEAN, INSPECTOR, PH, controls, inspectionOf, registerOf } from '../testing/inspections';
+import { changesOf, isDirty, progressOf, saveBody, withMoment } from './changes';
 import { emptyDraft } from './draft';
 
 const ZONE = 'Europe/Madrid';
@@ -142,5 +142,32 @@ describe('progress', () => {
     expect(progress({ [PH]: '-' })).toEqual({ answered: 1, total: 3 });
     expect(progress({ [PH]: '7,' })).toEqual({ answered: 2, total: 3 });
     expect(progress({ [PH]: '7,2', [CLEAN]: false })).toEqual({ answered: 3, total: 3 });
+  });
+});
+
+describe('when it was done', () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const body = { elementPlanningActive: true, __v: 3 };
+  const now = new Date('2026-11-20T11:00:00.000Z');
+
+  it.each([
+    ['when it was first tried', body, INSPECTOR, now, at],
+    ['what an administrator says', { ...body, elementDoDate: at }, INSPECTOR, now, undefined],
+    ['when another user’s arrives', body, 'another', now, undefined],
+    ['what it was, where it is closed', { __v: 3 }, INSPECTOR, now, undefined],
+    [
+      'when it arrives, if that is too late',
+      body,
+      INSPECTOR,
+      new Date('2026-11-28T10:00:00.000Z'),
+      undefined,
+    ],
+  ])('is %s', (_, said, user, moment, recorded) => {
+    expect(withMoment(inspection, said, { user, at, now: moment }).elementRecordedAt).toBe(recorded);
+  });
+
+  it('is over the revision on which somebody began to type', () => {
+    const begun = changesOf(inspection, { ...draft, revision: 1 }, ZONE, TODAY);
+    expect(saveBody(inspection, begun).__v).toBe(1);
   });
 });

@@ -11,6 +11,7 @@ import {
   type Register,
   type RegisterSnapshot,
   type Slip,
+  checkRecordedAt,
   descriptionOf,
   leftValue,
   readMissingReason,
@@ -36,6 +37,15 @@ export interface SaveBody extends ChangedFields {
 export interface SaveTry {
   key: string;
   body: SaveBody;
+  /** When the first of these tries was made, by the clock of this device. */
+  at?: string;
+}
+
+/** Who saves, and when it was first tried. */
+export interface SaveMoment {
+  user: string;
+  at: string;
+  now: Date;
 }
 
 /** One control as it is sent. A reason goes with an empty value, since an earlier try may have sent one. */
@@ -56,6 +66,8 @@ export interface ChangedFields {
 }
 
 export interface Changes {
+  /** On which somebody began to type. */
+  revision: number;
   fields: ChangedFields;
   /** What cannot be sent as it stands, by the names that the server would use. */
   problems: FieldMessages;
@@ -101,7 +113,7 @@ export function changesOf(
   today: Day,
   previous: readonly PreviousValues[] = [],
 ): Changes {
-  const changes: Changes = { fields: {}, problems: {}, slips: {} };
+  const changes: Changes = { revision: draft.revision, fields: {}, problems: {}, slips: {} };
   readValues(inspection, draft, changes);
   changes.slips = slipsIn(inspection, draft, changes, previous);
   readMeasures(inspection, draft, changes, today);
@@ -250,10 +262,13 @@ export function isDirty({ fields, problems }: Changes): boolean {
  *
  * @param lost the try that it goes on from
  */
-export function saveBody(inspection: Inspection, { fields }: Changes, lost?: SaveTry | null): SaveBody {
-  const { __v } = inspection;
-  if (stateOf(inspection) === 'validated') return { ...fields, __v };
-  const body = { ...fields, elementPlanningActive: true, __v };
+export function saveBody(
+  inspection: Inspection,
+  { revision, fields }: Changes,
+  lost?: SaveTry | null,
+): SaveBody {
+  if (stateOf(inspection) === 'validated') return { ...fields, __v: revision };
+  const body = { ...fields, elementPlanningActive: true, __v: revision };
   if (!lost) return body;
   const { __after = [], ...before } = lost.body;
   return {
@@ -261,6 +276,19 @@ export function saveBody(inspection: Inspection, { fields }: Changes, lost?: Sav
     ...withdrawn(inspection, fields, before),
     __after: [...__after, lost.key].slice(-MAX_WRITE_KEYS),
   };
+}
+
+/**
+ * The same with the moment of its first try, where it was tried before: then it was done, whenever it arrives. Only the planned user may name a
+ * time of its device, and whoever says when it was done says that.
+ */
+export function withMoment(inspection: Inspection, body: SaveBody, { user, at, now }: SaveMoment): SaveBody {
+  const isTimed =
+    body.elementPlanningActive === true &&
+    body.elementDoDate === undefined &&
+    inspection.elementUserPlanningId._id === user &&
+    checkRecordedAt(new Date(at), now) === undefined;
+  return isTimed ? { ...body, elementRecordedAt: at } : body;
 }
 
 /**
@@ -303,9 +331,14 @@ export function isAmong({ key }: SaveTry, lost: SaveTry | null): boolean {
   return lost !== null && (lost.key === key || lost.body.__after?.includes(key) === true);
 }
 
+/** When the first of some tries was made. */
+export function firstTried({ at, body }: SaveTry): string | undefined {
+  return body.elementRecordedAt ?? at;
+}
+
 /** Whether the inspection has all that was typed, but for measures, which it does not tell. */
-export function isStored({ fields: { elementCorrectives: _, ...fields }, problems }: Changes): boolean {
-  return !isDirty({ fields, problems, slips: {} });
+export function isStored({ fields: { elementCorrectives: _, ...fields }, ...rest }: Changes): boolean {
+  return !isDirty({ ...rest, fields });
 }
 
 /** The controls of which a save brings a value that closes. */

@@ -1,47 +1,66 @@
-import { useState } from 'react';
-import { type Draft, emptyDraft } from './draft';
-import { loadDraft, removeDraft, storeDraft } from './draftStore';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Draft, emptyDraft, over, typedSince } from './draft';
+import type { DraftFile } from './draftStore';
 
 export interface DraftOwner {
-  user: string;
-  inspection: string;
+  file: DraftFile;
   /** The revision of the inspection as it is shown. */
   revision: number;
   /** What was typed here before, in a save that waits to be sent. */
-  unsent?: Draft | null;
+  unsent?: Draft;
   /** Whether the draft says anything that is not stored. */
   isWorthKeeping: (draft: Draft) => boolean;
   /** The draft without what is stored already. */
   onlyChanged: (draft: Draft) => Draft;
 }
 
-/** The draft of one inspection, kept in local storage as it is typed. */
-export function useDraft({ user, inspection, revision, unsent, isWorthKeeping, onlyChanged }: DraftOwner) {
-  const [draft, setDraft] = useState<Draft>(
-    () => loadDraft(user, inspection) ?? unsent ?? emptyDraft(revision),
-  );
+function begin({ draft }: DraftFile, unsent: Draft | undefined, revision: number): Draft {
+  if (draft && unsent) return over(unsent, draft);
+  return draft ?? unsent ?? emptyDraft(revision);
+}
+
+/** The draft of one inspection, kept as it is typed. */
+export function useDraft({ file, revision, unsent, isWorthKeeping, onlyChanged }: DraftOwner) {
+  const [draft, setDraft] = useState<Draft>(() => begin(file, unsent, revision));
+  /** What is typed by now, also for who has waited since the form was drawn. */
+  const latest = useRef(draft);
+
+  function set(next: Draft, kept = next) {
+    latest.current = next;
+    setDraft(next);
+    file.write(isWorthKeeping(kept) ? onlyChanged(kept) : emptyDraft(revision));
+  }
+
+  /** What a save has stored while nobody could tell is no draft any more. */
+  const clear = useEffectEvent(() => {
+    if (file.draft && !isWorthKeeping(file.draft)) file.write(emptyDraft(revision));
+  });
+  useEffect(() => clear(), []);
 
   function change(changed: Partial<Omit<Draft, 'revision'>>) {
-    const next = {
-      ...draft,
-      ...changed,
-      revision: isWorthKeeping(draft) ? draft.revision : revision,
-    };
-    setDraft(next);
-    if (isWorthKeeping(next)) storeDraft(user, inspection, onlyChanged(next));
-    else removeDraft(user, inspection);
+    const { current } = latest;
+    // The revision of the first key stands: what somebody else has saved since is not written over without a word.
+    set({ ...current, ...changed, revision: isWorthKeeping(current) ? current.revision : revision });
   }
 
-  /** After a save, or when it was given up. */
+  /** After it was given up. */
   function discard() {
-    setDraft(emptyDraft(revision));
-    removeDraft(user, inspection);
+    set(emptyDraft(revision));
   }
 
-  /** It lies elsewhere now, and may be seen until somebody goes on. */
-  function handOver() {
-    removeDraft(user, inspection);
+  /** The server has what was sent. @returns What was typed since. */
+  function settle(sent: Draft, on: number): Draft {
+    const since = { ...typedSince(sent, latest.current), revision: on };
+    set(since);
+    return since;
   }
 
-  return { draft, change, discard, handOver };
+  /** What was sent lies elsewhere now, and is seen until somebody goes on. @returns What was typed since. */
+  function handOver(sent: Draft): Draft {
+    const since = typedSince(sent, latest.current);
+    set(latest.current, since);
+    return since;
+  }
+
+  return { draft, change, discard, settle, handOver };
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useUpdate } from 'react-admin';
 import type { Inspection, SavedInspection, VerifiedCorrective } from '../../../../domain/planning';
+import { WRITER } from '../../providers/data';
+import { readSession } from '../../providers/session';
 import { INSPECTIONS } from '../common/resource';
 import type { SaveBody } from './changes';
 import { type FormProblem, type SaveProblem, saveProblemOf } from './saveProblem';
@@ -9,8 +11,13 @@ export type SaveAnswer =
   /** With the measures that it has verified, and the inspection as it is by then. */
   { kind: 'saved'; verified: VerifiedCorrective[]; inspection?: Inspection } | SaveProblem;
 
-/** Writes an inspection and keeps what came in the way of the last try. */
-export function useSave() {
+/**
+ * Writes an inspection and keeps what came in the way of the last try.
+ *
+ * @param user in whose name alone it is written
+ * @param isKept whether what gets no answer can be kept
+ */
+export function useSave(user: string, isKept: boolean) {
   const [update] = useUpdate<SavedInspection>();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<FormProblem>();
@@ -26,7 +33,7 @@ export function useSave() {
   }
 
   async function write(id: string, body: SaveBody): Promise<SaveAnswer> {
-    const data: Record<string, unknown> = { ...body };
+    const data: Record<string, unknown> = { ...body, [WRITER]: user };
     try {
       const saved = await update(
         INSPECTIONS,
@@ -37,7 +44,9 @@ export function useSave() {
         ? { kind: 'saved', verified: saved.correctivesVerified, inspection: saved }
         : { kind: 'saved', verified: [] };
     } catch (error) {
-      return saveProblemOf(error);
+      // It waits for its own user to sign in.
+      if (isKept && isForeign(user)) return { kind: 'network' };
+      return saveProblemOf(error, isKept);
     }
   }
 
@@ -55,6 +64,12 @@ export function useSave() {
     clearProblem: () => setProblem(undefined),
     clearFields,
   };
+}
+
+/** Whether somebody else is signed in by now. */
+function isForeign(user: string): boolean {
+  const session = readSession();
+  return session !== undefined && session.id !== user;
 }
 
 /** Nothing is left of a refusal of which each field was changed. */

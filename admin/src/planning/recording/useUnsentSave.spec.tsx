@@ -5,17 +5,13 @@ import { unsentOf } from '../../offline/unsent';
 import { useUnsentSave } from './useUnsentSave';
 
 vi.mock('../../offline/unsent');
-vi.mock('../../providers/connection', { spy: true });
-
-const { isInstalled } = await import('../../providers/connection');
 
 it('should know of a save that was kept since the form was open before, however short that is ago', async () => {
-  vi.mocked(isInstalled).mockReturnValue(true);
   const queryClient = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
-  const open = () => renderHook(() => useUnsentSave('pau', 'inspection-1'), { wrapper });
+  const open = () => renderHook(() => useUnsentSave('pau', 'inspection-1', true), { wrapper });
 
   vi.mocked(unsentOf).mockResolvedValue(undefined);
   const first = open();

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UnsentSave } from '../../offline/unsent';
-import { isInstalled } from '../../providers/connection';
 
-/** The save of an inspection that waits to be sent when its form is opened; undefined while nobody knows, and null where there is none. */
-export function useUnsentSave(user: string, inspection: string): UnsentSave | null | undefined {
-  const isKept = isInstalled();
+/**
+ * The save of an inspection that waits to be sent when its form is opened; undefined while nobody knows, and null where there is none.
+ *
+ * @param isKept whether the browser keeps any
+ */
+export function useUnsentSave(
+  user: string,
+  inspection: string,
+  isKept: boolean,
+): UnsentSave | null | undefined {
   const { data, isFetchedAfterMount } = useQuery({
     queryKey: ['offline', 'save', user, inspection],
     queryFn: async () => (await unsentSaveOf(user, inspection)) ?? null,

@@ -1,0 +1,153 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { IDEMPOTENCY_HEADER } from '../../../domain/api';
+import { fakeId, fakeUsers } from '../testing/fakeApi';
+import { renderApp } from '../testing/renderApp';
+import { allowLateUpdates, planningApi, saveIncomplete } from './testing/app';
+
+/** Today's, of Jordi Roca (Inspector Intern): pH 7,2 to 8, at least 50 ºC, purged, filter 'Correcte'. */
+const ID = fakeId(71);
+const TODAYS = `/inspeccions/${ID}`;
+const PH = fakeId(60);
+const NOW = '2026-11-20T10:00:00.000Z';
+const MOMENT: unknown = expect.stringMatching(/^2026-11-20T10:00:0/);
+const SAVED = 'Inspecció modificada correctament';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW) });
+  allowLateUpdates();
+});
+
+function open(api = planningApi()) {
+  return { ...renderApp(TODAYS, { profile: 'Inspector Intern', api }), api };
+}
+
+const ph = () => screen.findByLabelText('pH de l’aigua');
+const actions = () => screen.getByLabelText('Accions');
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+const recordOf = ({ records }: ReturnType<typeof planningApi>) =>
+  records.planning.find(({ id }) => id === ID);
+const puts = (api: ReturnType<typeof planningApi>) =>
+  api.writes.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+/** Has the answers of saves come when the test lets them, or fail there. */
+function holdAnswers(api: ReturnType<typeof planningApi>) {
+  let answer: (isLost: boolean) => void = () => undefined;
+  const { fetch } = api;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const response = await fetch(input, init);
+    if (init?.method !== 'PUT') return response;
+    const isLost = await new Promise<boolean>((resolve) => (answer = resolve));
+    if (isLost) throw new TypeError('Failed to fetch');
+    return response;
+  });
+  return {
+    bring: () => answer(false),
+    lose: () => answer(true),
+  };
+}
+
+/** Somebody else saves a pH. */
+function saveElsewhere(api: ReturnType<typeof planningApi>, value: number) {
+  const record = recordOf(api);
+  Object.assign(record ?? {}, { __v: 9 });
+  Object.assign((record?.elementRegisters as object[])[0]!, { elementValues: value });
+}
+
+describe('what is typed while a save is on its way', () => {
+  it('stays in its fields and is saved with the next one, over what the first has left', async () => {
+    const { user, api } = open();
+    await user.type(await ph(), '7,5');
+    const answers = holdAnswers(api);
+    await saveIncomplete(user);
+    await waitFor(() => expect(puts(api)).toHaveLength(1));
+    await user.type(await ph(), '5');
+    await user.type(actions(), 'Purgat');
+    answers.bring();
+    expect(await screen.findByText(/^S'ha desat\. El que has escrit mentrestant encara no/)).toBeVisible();
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+    expect(await ph()).toHaveValue('7,55');
+    cleanup();
+    renderApp(TODAYS, { api });
+    expect(await ph()).toHaveValue('7,55');
+    expect(actions()).toHaveValue('Purgat');
+    await saveIncomplete(user);
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(puts(api).at(-1)).toEqual({
+      elementRegisters: [{ elementRegistersUpkeeps: PH, elementValues: 7.55 }],
+      elementActions: 'Purgat',
+      elementPlanningActive: true,
+      __v: 1,
+    });
+  });
+});
+
+describe('what somebody else has saved since typing began', () => {
+  it('is written over only once it was loaded, also by what was typed before a reload', async () => {
+    const { user, api } = open();
+    await user.type(await ph(), '7,5');
+    cleanup();
+    saveElsewhere(api, 7.9);
+    renderApp(TODAYS, { api });
+    expect(await screen.findByText(/^Algú ha modificat la inspecció/)).toBeVisible();
+    await user.type(actions(), 'Purgat');
+    await saveIncomplete(user);
+    expect(await screen.findByText("Algú altre ha modificat el registre mentre l'editaves")).toBeVisible();
+    expect(puts(api).at(-1)).toMatchObject({ __v: 0 });
+    expect(recordOf(api)?.elementRegisters).toMatchObject([{ elementValues: 7.9 }, {}, {}, {}]);
+    await user.click(screen.getAllByRole('button', { name: "Carrega l'estat nou" })[0]!);
+    await waitFor(() => expect(screen.queryByText(/^Algú ha modificat/)).not.toBeInTheDocument());
+    expect(await ph()).toHaveValue('7,5');
+    await user.click(save());
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(puts(api).at(-1)).toMatchObject({ __v: 9 });
+  });
+});
+
+describe('a save whose answer was lost', () => {
+  it('is no conflict with itself once its tab was closed, and it was done when it was tried first', async () => {
+    const { user, api } = open();
+    await user.type(await ph(), '7,5');
+    holdAnswers(api);
+    await saveIncomplete(user);
+    await waitFor(() => expect(puts(api)).toHaveLength(1));
+    cleanup();
+    vi.setSystemTime(new Date('2026-11-20T11:30:00.000Z'));
+    const key = api.writes[0]?.headers.get(IDEMPOTENCY_HEADER);
+    renderApp(TODAYS, { api });
+    await user.type(await ph(), '5');
+    expect(screen.queryByText(/^Algú ha modificat/)).not.toBeInTheDocument();
+    await saveIncomplete(user);
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(puts(api).at(-1)).toMatchObject({ __after: [key], elementRecordedAt: MOMENT });
+  });
+
+  it('was done when it was tried first, also where the next try reaches the server', async () => {
+    const { user, api } = open();
+    await user.type(await ph(), '7,5');
+    api.setOnline(false);
+    await saveIncomplete(user);
+    expect(await screen.findByText('No hi ha connexió amb el servidor')).toBeVisible();
+    vi.setSystemTime(new Date('2026-11-20T10:45:00.000Z'));
+    api.setOnline(true);
+    await user.click(save());
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(puts(api).map((body) => (body as { elementRecordedAt?: string }).elementRecordedAt)).toEqual([
+      undefined,
+      MOMENT,
+    ]);
+  });
+});
+
+it('what one user typed is not saved by another one who has signed in elsewhere', async () => {
+  const { user, api } = open();
+  await user.type(await ph(), '7,5');
+  // Another tab has written this, of which this one is not told yet.
+  const { token, id, userProfile } = api.sessions.open(fakeUsers['Inspector Extern']);
+  for (const [key, value] of Object.entries({ token, id, userProfile })) {
+    localStorage.setItem(key, JSON.stringify(value));
+  }
+  await saveIncomplete(user);
+  expect(await screen.findByText(/La sessió ha caducat/)).toBeVisible();
+  expect(puts(api)).toEqual([]);
+  expect(localStorage.getItem(`inspecta.draft.${fakeId(32)}.${ID}`)).toContain('7,5');
+});
