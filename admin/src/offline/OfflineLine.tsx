@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIsOffline } from 'react-admin';
+import { HttpError, useIsOffline } from 'react-admin';
+import { apiPaths } from '../../../domain/api';
 import { dayOf, timeOf } from '../../../domain/common';
 import { useTranslate } from '../i18n/useTranslate';
 import { useDays } from '../planning/common/useDays';
-import { getSettings } from '../providers/calls';
-import { isServerSilent } from '../providers/connection';
+import { isServerSilent, noteConnection } from '../providers/connection';
+import { send } from '../providers/transport';
 import { WORK } from './answers';
 import { Line } from './Line';
 import { attempt, readKept } from './vault';
@@ -28,8 +29,10 @@ function AsOf({ user }: { user: string }) {
   const { data: isSilent } = useQuery({
     queryKey: ['offline', 'silent'],
     queryFn: async () => {
-      // Any answer ends it (`noteConnection`).
-      await getSettings(AbortSignal.timeout(ASK_MS)).catch(() => undefined);
+      // Any answer ends it (`noteConnection`), but that its database is not there.
+      await send(apiPaths.ready, { signal: AbortSignal.timeout(ASK_MS) }).catch((error: unknown) => {
+        if (error instanceof HttpError && error.status === 503) noteConnection(false, true);
+      });
       return isServerSilent();
     },
     initialData: isServerSilent,

@@ -1,6 +1,8 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
+import { isStoragePersisted } from './persistence';
 import { UnsentRow } from './UnsentRow';
 import type { Unsent } from './unsent';
 import { attempt } from './vault';
@@ -17,6 +19,11 @@ interface UnsentDialogProps {
 export function UnsentDialog({ user, waiting, isOpen, onSend, onClose }: UnsentDialogProps) {
   const translate = useTranslate();
   const [isSending, setSending] = useState(false);
+  const { data: isPersisted = null } = useQuery({
+    queryKey: ['offline', 'persisted'],
+    queryFn: isStoragePersisted,
+    gcTime: 0,
+  });
 
   async function handleSend() {
     setSending(true);
@@ -30,6 +37,11 @@ export function UnsentDialog({ user, waiting, isOpen, onSend, onClose }: UnsentD
         {translate('offline.unsent.title')}
       </DialogTitle>
       <DialogContent>
+        {isPersisted === null ? null : (
+          <Typography variant="body2" color={isPersisted ? 'textSecondary' : 'error'}>
+            {translate(isPersisted ? 'offline.unsent.persisted' : 'offline.unsent.evictable')}
+          </Typography>
+        )}
         <Box
           component="ul"
           aria-labelledby="unsent-title"

@@ -8,14 +8,18 @@ import { useUnsent } from './useUnsent';
 const UnsentDialog = lazy(async () => ({ default: (await import('./UnsentDialog')).UnsentDialog }));
 
 /** In the order in which they are told. */
-const KINDS: readonly Unsent['kind'][] = ['save', 'measure', 'photo'];
+const KINDS: readonly Unsent['kind'][] = ['save', 'measure', 'photo', 'removal', 'broken'];
 
 /** How many saves, measures and photos wait, and which. */
 export function UnsentLine({ user }: { user: string }) {
   const translate = useTranslate();
   const { waiting, send } = useUnsent(user);
   const [isOpen, setOpen] = useState(false);
-  if (waiting.length === 0) return null;
+  if (waiting.length === 0) {
+    // What waits next opens nothing by itself.
+    if (isOpen) setOpen(false);
+    return null;
+  }
   const refused = waiting.filter(({ problem }) => problem).length;
   const counts = KINDS.map((kind) => ({ kind, count: waiting.filter((one) => one.kind === kind).length }));
   return (

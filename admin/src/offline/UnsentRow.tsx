@@ -7,7 +7,7 @@ import { WaitingImage } from './WaitingImage';
 import { useDays } from '../planning/common/useDays';
 import { MeasureButtons, PhotoButtons, SaveButtons, TALL } from './UnsentButtons';
 import { unsentState } from './problem';
-import { type Unsent, removeUnsent } from './unsent';
+import { type Unsent, removeUnsent, removeUnsentPhoto } from './unsent';
 import { useWaitingText } from './useWaitingText';
 
 interface UnsentRowProps {
@@ -25,9 +25,10 @@ export function UnsentRow({ user, unsent, onOpen }: UnsentRowProps) {
   const { id, kind, name, place, recordedAt, problem } = unsent;
   const waitingText = useWaitingText(kind);
   const time = timeOf(new Date(recordedAt), zone);
+  const isWaiting = kind !== 'broken' && kind !== 'removal';
   const isLost = unsentState(problem) === 'lost';
   const facts = [
-    kind === 'photo' ? translate('offline.unsent.photo', { shows: unsent.shows }) : '',
+    kind === 'photo' || kind === 'removal' ? translate('offline.unsent.photo', { shows: unsent.shows }) : '',
     kind === 'measure' ? translate('offline.unsent.measure') : '',
     place,
     translate('offline.unsent.recorded', {
@@ -41,12 +42,14 @@ export function UnsentRow({ user, unsent, onOpen }: UnsentRowProps) {
     <Box component="li" sx={{ py: 1.5, display: 'flex', gap: 1.5 }}>
       {kind === 'photo' && <WaitingImage id={id} alt="" sx={SMALL} />}
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {kind === 'broken' ? translate('offline.unsent.broken') : name}
+        </Typography>
         <Typography variant="body2" color="textSecondary">
           {facts.filter(Boolean).join(' · ')}
         </Typography>
-        <Typography variant="body2" color={problem ? 'error' : 'textPrimary'}>
-          {problem?.text ?? waitingText}
+        <Typography variant="body2" color={problem || kind === 'broken' ? 'error' : 'textPrimary'}>
+          {problem?.text ?? (isWaiting ? waitingText : translate(`offline.unsent.text.${kind}`))}
         </Typography>
         {isLost && kind !== 'measure' ? (
           <Typography variant="body2">
@@ -57,7 +60,7 @@ export function UnsentRow({ user, unsent, onOpen }: UnsentRowProps) {
           {kind === 'save' && <SaveButtons user={user} unsent={unsent} onOpen={onOpen} />}
           {kind === 'photo' && <PhotoButtons unsent={unsent} onOpen={onOpen} />}
           {kind === 'measure' && <MeasureButtons unsent={unsent} onOpen={onOpen} />}
-          {problem || kind !== 'save' ? (
+          {problem || (kind !== 'save' && kind !== 'removal') ? (
             <Button size="small" variant="text" color="error" onClick={() => setAsking(true)} sx={TALL}>
               {translate('offline.unsent.discard')}
             </Button>
@@ -69,7 +72,7 @@ export function UnsentRow({ user, unsent, onOpen }: UnsentRowProps) {
         title={translate('offline.unsent.discardTitle')}
         text={[name, ...detailsOf(unsent)].join(' · ')}
         confirm={translate('offline.unsent.discard')}
-        onConfirm={() => void removeUnsent(user, id)}
+        onConfirm={() => void (kind === 'photo' ? removeUnsentPhoto(user, unsent) : removeUnsent(user, id))}
         onClose={() => setAsking(false)}
       />
     </Box>

@@ -6,7 +6,7 @@ import { PhotoDialog } from '../photos/PhotoDialog';
 import { FRAME, LARGE, THUMBNAIL } from '../photos/looks';
 import { HandOver } from './HandOver';
 import { WaitingImage } from './WaitingImage';
-import { type UnsentPhoto, removeUnsent } from './unsent';
+import { type UnsentPhoto, removeUnsentPhoto } from './unsent';
 import { useWaitingText } from './useWaitingText';
 
 /** A photo that waits to be sent, and says so: small, and large after a tap. */
@@ -48,7 +48,7 @@ export function WaitingPhoto({ photo, name }: { photo: UnsentPhoto; name: string
           problem={problem?.text}
           buttons={problem && <HandOver photo={photo} label={translate('offline.unsent.handOver')} />}
           removeText={translate('offline.photo.remove')}
-          onRemove={() => removeUnsent(user, id)}
+          onRemove={() => removeUnsentPhoto(user, photo)}
           onClose={() => setOpen(false)}
         />
       )}

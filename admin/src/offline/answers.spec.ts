@@ -55,6 +55,27 @@ it('should not wait for ever for a network that brings nothing', async () => {
   expect(noteConnection).toHaveBeenCalledExactlyOnceWith(false);
 });
 
+it('should tell of an answer that comes after what was kept was given', async () => {
+  await keep(USER, '["settings"]', 'kept');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const onLate = vi.fn();
+  let bring: (value: string) => void = () => undefined;
+  const given = answerOrKept(USER, KEY, () => new Promise((done) => (bring = done)), onLate);
+  await vi.advanceTimersByTimeAsync(4000);
+  vi.useRealTimers();
+  expect(await given).toBe('kept');
+  expect(onLate).not.toHaveBeenCalled();
+  bring('new');
+  await vi.waitFor(() => expect(onLate).toHaveBeenCalledExactlyOnceWith('new'));
+});
+
+it('should say so where it gives what was kept for a server without its database', async () => {
+  await keep(USER, '["settings"]', 'kept');
+  const isDown = () => Promise.reject(new HttpError('no database', 503));
+  expect(await answerOrKept(USER, KEY, isDown)).toBe('kept');
+  expect(noteConnection).toHaveBeenCalledExactlyOnceWith(false, true);
+});
+
 it('should wait for less where there was no network a moment ago', async () => {
   await keep(USER, '["settings"]', 'kept');
   onlineManager.setOnline(false);

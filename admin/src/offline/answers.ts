@@ -26,11 +26,14 @@ export async function dropExpired(): Promise<void> {
 /**
  * The server's answer, which is kept, or without one what was kept. What is kept never stands in the way of an answer: where it
  * cannot be kept or read, it is as if there was none.
+ *
+ * @param onLate is told of an answer that comes after what was kept was given
  */
 export async function answerOrKept(
   user: string,
   queryKey: QueryKey,
   ask: () => Promise<unknown>,
+  onLate?: (value: unknown) => void,
 ): Promise<unknown> {
   if (!isKept(queryKey) && !isTold(queryKey)) return ask();
   const kept = readAnswer(user, queryKey);
@@ -40,6 +43,10 @@ export async function answerOrKept(
     const found = await kept;
     if (!found || !isWaiting) return answer;
     noteConnection(false);
+    void answer.then(
+      ({ value }) => onLate?.(value),
+      () => undefined,
+    );
     return found;
   });
   try {
@@ -47,6 +54,8 @@ export async function answerOrKept(
   } catch (error) {
     const found = error instanceof HttpError && isUnanswered(error.status) ? await kept : undefined;
     if (!found) throw error;
+    // The server is there without its database: what is seen is what was kept.
+    if (error instanceof HttpError && error.status === 503) noteConnection(false, true);
     return found.value;
   } finally {
     isWaiting = false;

@@ -101,15 +101,63 @@ it('a photo that nobody takes waits where it is shown, and is sent as the same o
   expect(new Set(keys).size).toBe(1);
 });
 
-it('a photo that waits is taken away again', async () => {
-  const { user } = open(() => NO_ANSWER);
+it('a photo that waits is taken away again, also where the server has had it without saying so', async () => {
+  let answer: typeof NO_ANSWER | undefined = NO_ANSWER;
+  const { user, api } = open(() => answer);
   await choose('Inspecció');
   await user.click(await marked('Inspecció', 'Per enviar'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Elimina' }));
   const question = within(await screen.findByRole('dialog', { name: 'Vols eliminar la foto?' }));
   await user.click(question.getByRole('button', { name: 'Elimina' }));
+  expect(await screen.findByText('1 foto per treure')).toBeVisible();
+  expect(screen.queryByText(/per enviar/i)).not.toBeInTheDocument();
+  answer = undefined;
+  await user.click(screen.getByRole('button', { name: 'Mostra' }));
+  expect(await screen.findByText(/^Quan hi hagi connexió es mirarà/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Envia ara' }));
+  await waitFor(async () => expect(await vault.readUnsent(INSPECTOR)).toEqual([]));
+  const [first, last] = [posts(api)[0], posts(api).at(-1)];
+  expect(last?.headers.get(IDEMPOTENCY_HEADER)).toBe(first?.headers.get(IDEMPOTENCY_HEADER));
+  expect(api.writes.at(-1)).toMatchObject({ method: 'DELETE' });
+});
+
+it('what cannot be read is said to be so, and what else waits goes', async () => {
+  await vault.keepUnsent(INSPECTOR, 'other', { kind: 'save', id: 'other' });
+  let answer: typeof NO_ANSWER | undefined = NO_ANSWER;
+  const { user } = open(() => answer);
+  await choose('Inspecció');
+  expect(await screen.findByText('1 foto per enviar · 1 que no es pot llegir')).toBeVisible();
+  answer = undefined;
+  await user.click(screen.getByRole('button', { name: 'Mostra' }));
+  await user.click(await screen.findByRole('button', { name: 'Envia ara' }));
+  expect(await screen.findByText('1 que no es pot llegir')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('No es pot llegir')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Descarta' }));
+  const question = await screen.findByRole('dialog', { name: 'Vols descartar el que no s’ha enviat?' });
+  await user.click(within(question).getByRole('button', { name: 'Descarta' }));
+  await waitFor(async () => expect(await vault.readUnsent(INSPECTOR)).toEqual([]));
+});
+
+it('the list of what waits opens when it is asked for, and says whether the browser keeps it', async () => {
+  const storage = { persist: vi.fn(() => Promise.resolve(false)), persisted: () => Promise.resolve(false) };
+  Object.assign(navigator, { storage });
+  let answer: typeof NO_ANSWER | undefined = NO_ANSWER;
+  const { user, api } = open(() => answer);
+  await choose('Inspecció');
+  await user.click(await screen.findByRole('button', { name: 'Mostra' }));
+  expect(await screen.findByText(/^El navegador ho podria esborrar/)).toBeVisible();
+  expect(storage.persist).toHaveBeenCalledTimes(1);
+  answer = undefined;
+  await user.click(await screen.findByRole('button', { name: 'Envia ara' }));
   await waitFor(() => expect(screen.queryByText(/per enviar/i)).not.toBeInTheDocument());
-  expect(await vault.readUnsent(INSPECTOR)).toEqual([]);
+  answer = NO_ANSWER;
+  await choose(PH_NAME);
+  expect(await screen.findByText('1 foto per enviar')).toBeVisible();
+  // It is tried once more by itself, and not in the next test.
+  await waitFor(() => expect(posts(api)).toHaveLength(5));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  Reflect.deleteProperty(navigator, 'storage');
 });
 
 it('what could not even be tried is sent when it is asked for again', async () => {

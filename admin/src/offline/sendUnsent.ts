@@ -1,15 +1,17 @@
 import { HttpError } from 'react-admin';
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
 import type { Inspection } from '../../../domain/planning';
-import { postPhoto } from '../photos/calls';
+import { deletePhoto, postPhoto } from '../photos/calls';
 import { tellSentPhoto } from '../photos/sentPhotos';
 import { httpAs } from '../providers/http';
 import { heldUntil, problemOf } from './problem';
 import { keepSaved } from './keepSaved';
 import {
   type Unsent,
+  type UnsentBroken,
   type UnsentMeasure,
   type UnsentPhoto,
+  type UnsentRemoval,
   type UnsentSave,
   allUnsent,
   photosFrom,
@@ -43,6 +45,7 @@ export async function sendUnsent(
     const waiting = await allUnsent(user);
     const isHeld = photosFrom(waiting) !== undefined;
     for (const unsent of inOrder(waiting)) {
+      if (unsent.kind === 'broken') continue;
       if ((unsent.problem || (isHeld && unsent.kind === 'photo')) && !isAsked) continue;
       if (await isEarly(user, unsent)) continue;
       const outcome = await send(user, unsent, onSaved);
@@ -81,11 +84,12 @@ async function isEarly(user: string, unsent: Unsent): Promise<boolean> {
 /** @returns 'failed' where the server has failed over this one: others may fare better, and it is tried again later. */
 async function send(
   user: string,
-  unsent: Unsent,
+  unsent: Exclude<Unsent, UnsentBroken>,
   onSaved?: (saved: Inspection) => Promise<void>,
 ): Promise<'taken' | 'unanswered' | 'failed' | Pick<UnsentPhoto, 'problem' | 'heldUntil'>> {
   try {
     if (unsent.kind === 'photo') await sendPhoto(user, unsent);
+    else if (unsent.kind === 'removal') await sendRemoval(user, unsent);
     else if (unsent.kind === 'save') await sendSave(user, unsent, onSaved);
     else await sendMeasure(user, unsent);
     return 'taken';
@@ -122,6 +126,19 @@ async function sendSave(
   const saved = json as Inspection;
   await attempt(keepSaved(user, saved));
   await onSaved?.(saved);
+}
+
+const NO_IMAGE = new Blob(['-'], { type: 'image/jpeg' });
+
+/** By its key the server tells whether it has the photo; an image that is none adds nothing. */
+async function sendRemoval(user: string, { of, upkeepId, key }: UnsentRemoval): Promise<void> {
+  const photo = await postPhoto(user, of, { image: NO_IMAGE, upkeepId, key }, SEND_MS).catch(
+    (error: unknown) => {
+      if (problemOf(error)) return undefined;
+      throw error;
+    },
+  );
+  if (photo) await deletePhoto(of, photo.id, user);
 }
 
 async function sendPhoto(user: string, { id, of, upkeepId, key }: UnsentPhoto): Promise<void> {

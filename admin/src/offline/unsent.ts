@@ -1,3 +1,4 @@
+import { isRecord } from '../common/localStore';
 import type { CorrectiveWrite } from '../../../domain/correctives';
 import type { PhotoPlace } from '../photos/calls';
 import type { SaveTry } from '../planning/recording/changes';
@@ -47,7 +48,20 @@ export interface UnsentMeasure extends Waiting {
   body: Partial<CorrectiveWrite>;
 }
 
-export type Unsent = UnsentSave | UnsentPhoto | UnsentMeasure;
+/** A photo that was taken away while it waited: an earlier try may have brought it to the server all the same. */
+export interface UnsentRemoval extends Waiting {
+  kind: 'removal';
+  of: PhotoPlace;
+  upkeepId: string | null;
+  shows: string;
+}
+
+/** What is kept and cannot be read: its bytes are broken, or another version of the app has written it. */
+export interface UnsentBroken extends Waiting {
+  kind: 'broken';
+}
+
+export type Unsent = UnsentSave | UnsentPhoto | UnsentMeasure | UnsentRemoval | UnsentBroken;
 
 const listeners = new Set<() => void>();
 
@@ -80,8 +94,24 @@ export async function addUnsent(user: string, unsent: Unsent): Promise<void> {
 export async function allUnsent(user: string): Promise<Unsent[]> {
   const kept = (await attempt(readUnsent(user))) ?? [];
   return kept
-    .map(({ value }) => value as Unsent)
+    .map(({ id, value, at }) => (isUnsent(value) ? value : brokenOf(id, at)))
     .sort((one, other) => one.recordedAt.localeCompare(other.recordedAt));
+}
+
+function brokenOf(id: string, at: number): UnsentBroken {
+  const recordedAt = new Date(at).toISOString();
+  return { kind: 'broken', id, name: '', place: '', key: '', recordedAt };
+}
+
+/** Of each kind what is read of it wherever it is shown or sent. */
+function isUnsent(value: unknown): value is Unsent {
+  if (!isRecord(value)) return false;
+  const texts = [value.id, value.name, value.place, value.key, value.recordedAt];
+  if (!texts.every((text) => typeof text === 'string')) return false;
+  if (value.kind === 'photo' || value.kind === 'removal')
+    return isRecord(value.of) && typeof value.shows === 'string';
+  if (value.kind === 'measure') return isRecord(value.body);
+  return value.kind === 'save' && isRecord(value.body) && isRecord(value.draft) && Array.isArray(value.lines);
 }
 
 /** When the server takes photos again, whichever of them it has told so; undefined where that is now. */
@@ -107,6 +137,15 @@ export async function settleUnsent(user: string, unsent: Unsent, instead?: Unsen
   const isSettled = await replaceUnsent(user, unsent.id, read, instead);
   if (isSettled) tellUnsent();
   return isSettled;
+}
+
+/** Takes a photo away that waits, and what of it the server may have. */
+export async function removeUnsentPhoto(user: string, photo: UnsentPhoto): Promise<void> {
+  const { heldUntil: _, problem, ...kept } = photo;
+  // What was refused is not there.
+  if (!problem)
+    await keepUnsent(user, `${photo.id}-removal`, { ...kept, kind: 'removal', id: `${photo.id}-removal` });
+  await removeUnsent(user, photo.id);
 }
 
 export async function removeUnsent(user: string, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Inspection } from '../../../domain/planning';
 import { INSPECTIONS } from '../planning/common/resource';
 import type { ShownInspection } from '../planning/recording/shownInspection';
+import { persistStorage } from './persistence';
 import { sendUnsent } from './sendUnsent';
 import { type Unsent, allUnsent, onUnsent } from './unsent';
 import { UNSENT } from './unsentKey';
@@ -36,7 +37,7 @@ export function useWaiting(user: string): Unsent[] {
 export function useUnsent(user: string) {
   const queryClient = useQueryClient();
   const waiting = useWaiting(user);
-  const hasNew = waiting.some(({ problem }) => !problem);
+  const hasNew = waiting.some(({ kind, problem }) => kind !== 'broken' && !problem);
 
   useEffect(() => onUnsent(() => void queryClient.invalidateQueries({ queryKey: UNSENT })), [queryClient]);
 
@@ -54,6 +55,11 @@ export function useUnsent(user: string) {
     const sent = await sendUnsent(user, isAsked, tellSaved);
     await Promise.all(changedBy(sent).map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   }
+
+  const isAny = waiting.length > 0;
+  useEffect(() => {
+    if (isAny) void attempt(persistStorage());
+  }, [isAny]);
 
   const sendSoon = useEffectEvent(() => {
     if (onlineManager.isOnline()) void attempt(send(false));

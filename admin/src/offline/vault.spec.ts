@@ -120,7 +120,10 @@ it('should read what was not sent also beside one whose bytes are broken', async
   const sealed = (await db.get('unsent', ['pau', 'a'])) as object;
   await db.put('unsent', { ...sealed, data: new ArrayBuffer(8) }, ['pau', 'a']);
   db.close();
-  expect((await readUnsent('pau')).map(({ value }) => value)).toEqual(['Piscina']);
+  expect((await readUnsent('pau')).map(({ id, value }) => [id, value])).toEqual([
+    ['a', undefined],
+    ['b', 'Piscina'],
+  ]);
 });
 
 it('should keep an image beside what is not sent, and let it go with it', async () => {

@@ -152,11 +152,19 @@ export async function keepUnsent(
   ]);
 }
 
-/** What was not sent. One that cannot be opened, since its bytes are broken, hides no other. */
-export async function readUnsent(user: string): Promise<Kept[]> {
-  const all = await (await open()).getAll('unsent', allOf(user));
-  const read = await Promise.all(all.map((sealed) => attempt(unseal(user, sealed))));
-  return read.filter((kept) => kept !== undefined);
+/** What was not sent, by id. One that cannot be opened, since its bytes are broken, has no value, and hides no other. */
+export async function readUnsent(user: string): Promise<(Kept & { id: string })[]> {
+  const transaction = (await open()).transaction('unsent');
+  const [keys, all] = await Promise.all([
+    transaction.store.getAllKeys(allOf(user)),
+    transaction.store.getAll(allOf(user)),
+  ]);
+  return Promise.all(
+    all.map(async (sealed, index) => {
+      const kept = (await attempt(unseal(user, sealed))) ?? { value: undefined, at: sealed.at };
+      return { ...kept, id: keys[index]?.[1] ?? '' };
+    }),
+  );
 }
 
 /** What was not sent under one id; undefined where there is none. */

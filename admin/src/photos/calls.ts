@@ -36,8 +36,10 @@ export async function postPhoto(
   return json as Photo;
 }
 
-export async function deletePhoto(place: PhotoPlace, photo: string): Promise<void> {
-  await http(pathOf(place, photo), { method: 'DELETE' });
+/** @param user as whom alone, if not whoever is signed in */
+export async function deletePhoto(place: PhotoPlace, photo: string, user?: string): Promise<void> {
+  const path = pathOf(place, photo);
+  await (user === undefined ? http(path, { method: 'DELETE' }) : httpAs(user, path, { method: 'DELETE' }));
 }
 
 /** The image of a photo, whole or made small. It is fetched, since an address alone would carry nobody's token. */

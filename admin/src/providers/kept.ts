@@ -6,10 +6,10 @@ import { readSession } from './session';
  * Asks the server, and what the browser keeps where no answer comes. TanStack's own persister would show first what is kept,
  * and to who has network what was (admin/README.md).
  */
-export const answerOrKept: QueryPersister = async (queryFn, context, { queryKey }) => {
+export const answerOrKept: QueryPersister = async (queryFn, context, query) => {
   const user = readSession()?.id;
   const ask = () => Promise.resolve(queryFn(context));
   if (user === undefined || !isInstalled()) return ask();
   const late = await import('../offline/late');
-  return late.answerOrKept(user, queryKey, ask);
+  return late.answerOrKept(user, query.queryKey, ask, (value) => query.setData(value));
 };

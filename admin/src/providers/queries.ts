@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        // Which `networkMode` would turn off: what was kept is on the screen.
+        refetchOnReconnect: true,
         retry: (count, error) => count < 2 && isTransient(error),
         persister: answerOrKept,
       },

@@ -98,6 +98,8 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
         return ok(sessions.renew(body?.refreshToken ?? ''));
       case 'POST /logout':
         return NO_CONTENT;
+      case 'GET /health/ready':
+        return ok({ status: 'ok' });
       case 'GET /settings':
         return ok({ timeZone: 'Europe/Madrid', logoUrl: 'https://example.cat/', publicUrl: '' });
       default:
