@@ -83,10 +83,10 @@ export class AreasService {
     caller: SignedInUser,
     key?: string,
   ): Promise<Area> {
-    const created = await this.keys.once(this.store, caller.id, key, async (id) => {
+    const created = await this.keys.once(this.store, caller.id, key, async (newId) => {
       refuse(await this.references.problemsOf(areas, { areaCompanyId }));
       const area = { ...fields, areaCompanyId: new Types.ObjectId(areaCompanyId) };
-      return this.store.create(area, caller.id, id);
+      return this.store.create(area, caller.id, await newId());
     });
     return this.toResponse(created);
   }

@@ -1,4 +1,5 @@
 import { mongo, Error as MongooseError } from 'mongoose';
+import { AppError } from './errors';
 
 /**
  * Codes of a server that stops, starts, hands over to another, has no room left, or whose collection is
@@ -27,4 +28,9 @@ export function isDatabaseUnreachable(error: unknown): boolean {
     (error instanceof mongo.MongoError &&
       (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('PoolClearedError')))
   );
+}
+
+/** Nothing is known to be wrong with the work: the database cannot be reached, writes are paused, or records are replaced. */
+export function isUnavailable(error: unknown): boolean {
+  return isDatabaseUnreachable(error) || (error instanceof AppError && error.status === 503);
 }

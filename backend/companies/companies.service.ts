@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, type Types } from 'mongoose';
+import { Model } from 'mongoose';
 import { type Company, companies } from '../../domain/companies';
 import { ChangeHistory, Clock, type SignedInUser, WriteLog } from '../common';
 import {
@@ -38,8 +38,10 @@ export class CompaniesService {
   }
 
   async create(company: CreateCompanyDto, caller: SignedInUser, key?: string): Promise<Company> {
-    const create = (id?: Types.ObjectId) => this.store.create(company, caller.id, id);
-    return toResponse(await this.keys.once(this.store, caller.id, key, create));
+    const created = await this.keys.once(this.store, caller.id, key, async (newId) =>
+      this.store.create(company, caller.id, await newId()),
+    );
+    return toResponse(created);
   }
 
   async update(id: string, { __v, ...change }: UpdateCompanyDto, caller: SignedInUser): Promise<Company> {

@@ -106,7 +106,7 @@ export class CorrectivesService {
       },
       caller.id,
       scopeFilter(caller),
-      { own: key && keyOfUser(caller.id, key) },
+      { userId: caller.id, own: key && keyOfUser(caller.id, key) },
     );
     return this.mapper.toResponse(updated, caller);
   }

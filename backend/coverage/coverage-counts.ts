@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { type Day, addDays } from '../../domain/common';
@@ -12,7 +12,7 @@ import {
 } from '../../domain/coverage';
 import { elements } from '../../domain/elements';
 import { planning } from '../../domain/planning';
-import { Clock, Locks, WriteGate, WriteLog, forEachApart } from '../common';
+import { Clock, Locks, WriteGate, WriteLog, isUnavailable } from '../common';
 import { hinted } from '../common/resource';
 import type { StoredElement } from '../elements';
 import { type StoredInspection, byUncounted, indexByDone } from '../planning';
@@ -64,12 +64,15 @@ const BATCH_READ = 1_000;
 /**
  * Counts on which days the controls of each element were done. A write of an inspection that changes it says so in the inspection itself
  * (`uncounted`), so that it is counted whoever is killed when: by whoever asks next, or by a sweep within seconds. Doing it twice does
- * nothing more. What was only added is added; where something was taken away, the element is counted anew.
+ * nothing more. What was only added is added; where something was taken away, the element is counted anew. An element that cannot be
+ * counted is parked: it is told, keeps its counts, and is tried again when its turn of the next day comes.
  */
 @Injectable()
 export class CoverageCounts {
   /** The elements whose turn it still is to be counted anew, on a day. */
   private turns: { on: Day; ids: Types.ObjectId[] } = { on: '', ids: [] };
+  private parked: { on: Day; ids: Set<string> } = { on: '', ids: new Set() };
+  private readonly logger = new Logger('Coverage');
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -108,7 +111,9 @@ export class CoverageCounts {
       await this.alone(async () => {
         const batch = ids.slice(from, from + BATCH_ELEMENTS);
         const known = await this.byElement(batch);
-        for (const id of batch) if (!known.has(id.toHexString())) await this.countAnew(id);
+        for (const id of batch.map((one) => one.toHexString())) {
+          if (!known.has(id)) await this.apart(id, () => this.countAnew(new Types.ObjectId(id)));
+        }
       });
     }
   }
@@ -126,8 +131,7 @@ export class CoverageCounts {
     const batch = this.turns.ids.splice(0, BATCH_ELEMENTS);
     if (batch.length === 0) return;
     await this.alone(async () => {
-      const turns = batch.map((_id) => ({ _id }));
-      await forEachApart(turns, 'count element', ({ _id }) => this.countAnew(_id));
+      for (const id of batch) await this.apart(id.toHexString(), () => this.countAnew(id));
     });
   }
 
@@ -157,19 +161,36 @@ export class CoverageCounts {
     const waiting = await this.waiting(BATCH_INSPECTIONS);
     const ofElement = new Map<string, Counted[]>();
     for (const inspection of waiting) {
-      const id = inspection.elementId.toHexString();
+      const id = String(inspection.elementId);
       ofElement.set(id, [...(ofElement.get(id) ?? []), inspection]);
     }
-    const countsOf = await this.byElement([...ofElement.keys()].map((id) => new Types.ObjectId(id)));
+    const ids = [...ofElement.keys()].filter((id) => Types.ObjectId.isValid(id));
+    const countsOf = await this.byElement(ids.map((id) => new Types.ObjectId(id)));
     for (const [id, inspections] of ofElement) {
-      const counts = countsOf.get(id);
-      if (!counts || inspections.some(({ uncounted }) => uncounted?.removes)) {
-        await this.countAnew(new Types.ObjectId(id));
-      } else await this.write({ ...counts, controls: inspections.reduce(this.with, counts.controls) });
+      await this.apart(id, async () => {
+        const counts = countsOf.get(id);
+        if (!counts || inspections.some(({ uncounted }) => uncounted?.removes)) {
+          await this.countAnew(new Types.ObjectId(id));
+        } else await this.write({ ...counts, controls: inspections.reduce(this.with, counts.controls) });
+      });
     }
     // A later write of the inspection has its own.
     const done = waiting.flatMap(({ uncounted }) => (uncounted ? [uncounted._id] : []));
     await this.inspections.updateMany({ 'uncounted._id': { $in: done } }, { $unset: { uncounted: '' } });
+  }
+
+  /** Counts an element apart from the others, unless it is parked. */
+  private async apart(id: string, count: () => Promise<void>): Promise<void> {
+    const on = this.clock.today();
+    if (this.parked.on !== on) this.parked = { on, ids: new Set() };
+    if (this.parked.ids.has(id)) return;
+    try {
+      await count();
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      this.parked.ids.add(id);
+      this.logger.error({ err: error, element: id }, 'an element cannot be counted, and is parked for today');
+    }
   }
 
   /** Counts all inspections of an element. */

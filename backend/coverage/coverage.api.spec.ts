@@ -390,4 +390,33 @@ describe('what is counted', () => {
     expect((await rowOf(element)).covered).toBe(0);
     await world.travelTo(NOW);
   });
+
+  it('when an element cannot be counted, should be all the same of the others, and its own again once it can', async () => {
+    const upkeep = await control('weekly');
+    const [broken, sound, fresh] = [
+      await elementWith([upkeep]),
+      await elementWith([upkeep]),
+      await elementWith([upkeep]),
+    ];
+    await Promise.all([rowOf(broken), rowOf(sound)]);
+    const inspections = world.app.database.collection('planning');
+    const _id = new Types.ObjectId(await done(broken, '2026-11-10', { [upkeep]: 2 }));
+    const kept = await inspections.findOne({ _id });
+    const uncounted = { _id: new Types.ObjectId(), removes: true };
+    await inspections.updateOne({ _id }, { $set: { elementRegisters: 5, uncounted } });
+    await done(sound, '2026-11-11', { [upkeep]: 2 });
+    await done(fresh, '2026-11-12', { [upkeep]: 2 });
+
+    expect([(await rowOf(sound)).lastDone, (await rowOf(fresh)).lastDone]).toEqual([
+      '2026-11-11',
+      '2026-11-12',
+    ]);
+    expect(await inspections.countDocuments({ uncounted: { $exists: true } })).toBe(0);
+
+    await inspections.updateOne({ _id }, { $set: { elementRegisters: kept?.elementRegisters } });
+    await world.travelTo('2026-11-20T10:00:00Z');
+    for (let turn = 0; turn < 10; turn += 1) await world.app.nest.get(CoverageCounts).sweep();
+    expect((await rowOf(broken)).lastDone).toBe('2026-11-10');
+    await world.travelTo(NOW);
+  });
 });

@@ -54,7 +54,7 @@ export class ElementsService {
     key?: string,
   ): Promise<Element> {
     const place = { elementCompanyId, elementAreaId };
-    const create = async (id?: Types.ObjectId) => {
+    const create = async (newId: () => Promise<Types.ObjectId | undefined>) => {
       refuse({
         ...(await this.problemsOfPlace(place)),
         ...(await this.references.problemsOf(elements, { elementUpkeeps })),
@@ -64,10 +64,10 @@ export class ElementsService {
         // What is due counts from that day.
         createdAt: this.clock.now(),
       };
-      return this.store.create(element, caller.id, id);
+      return this.store.create(element, caller.id, await newId());
     };
-    const created = await this.keys.once(this.store, caller.id, key, (id) =>
-      this.locks.holding(placeLock(elementAreaId), () => create(id)),
+    const created = await this.keys.once(this.store, caller.id, key, (newId) =>
+      this.locks.holding(placeLock(elementAreaId), () => create(newId)),
     );
     return this.toResponse(created);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { JobKind } from '../../domain/jobs';
-import { AppError, LeaseLostError, WriteGate, WriteLog, isDatabaseUnreachable } from '../common';
+import { type JobKind, jobKinds } from '../../domain/jobs';
+import { AppError, LeaseLostError, WriteGate, WriteLog, isUnavailable } from '../common';
 import { type Again, InvalidPayloadError, JobKinds } from './job-kinds';
 import { JobCancelledError, JobRun } from './job-run';
 import { JobStore } from './job-store';
@@ -39,7 +39,10 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly log: WriteLog,
   ) {}
 
+  /** @throws Error for a kind that no module does: its jobs would wait for ever, unseen. */
   onApplicationBootstrap(): void {
+    const unknown = jobKinds.filter((kind) => !this.kinds.find(kind));
+    if (unknown.length > 0) throw new Error(`No module does jobs of the kind ${unknown.join(', ')}.`);
     this.next(0);
   }
 
@@ -160,11 +163,6 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
       if (!this.isEnding) this.logger.warn({ err: error }, 'could not do what is to be done later');
     }
   }
-}
-
-/** Nothing is known to be wrong with the job: the database cannot be reached, writes are paused, or records are replaced. */
-function isUnavailable(error: unknown): boolean {
-  return isDatabaseUnreachable(error) || (error instanceof AppError && error.status === 503);
 }
 
 /** What kind of error it is, without any value. */

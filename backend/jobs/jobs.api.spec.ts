@@ -1,6 +1,6 @@
 import { Types, mongo } from 'mongoose';
 import { type Job, MAX_JOB_ATTEMPTS } from '../../domain/jobs';
-import { unavailable } from '../common';
+import { WriteGate, WriteLog, unavailable } from '../common';
 import { OUTBOX } from '../common/resource';
 import { World } from '../testing/world';
 import {
@@ -153,6 +153,12 @@ describe('a job', () => {
   });
 });
 
+it('when no module does the jobs of a kind, should not start', () => {
+  const { nest } = world.app;
+  const worker = new JobWorker(new JobKinds(), nest.get(JobStore), nest.get(WriteGate), nest.get(WriteLog));
+  expect(() => worker.onApplicationBootstrap()).toThrow('elementMoved');
+});
+
 describe('the end that somebody asks for', () => {
   it('when its kind allows none, should be refused', async () => {
     whenRun(() => Promise.resolve(undefined));
@@ -237,6 +243,25 @@ describe('the relay', () => {
     await elements().updateOne({ _id: new Types.ObjectId(element._id) }, { $set: { [OUTBOX]: [unknown] } });
     await round();
     expect(await stored().countDocuments()).toBe(0);
+  });
+
+  it('when an outbox cannot be read, should make jobs of the others, and of what can be read there', async () => {
+    whenRun(() => Promise.resolve(undefined));
+    const entry = () => ({ _id: new Types.ObjectId(), kind: 'elementMoved', payload: null });
+    const [beside, other] = [entry(), entry()];
+    const [first, second, third] = [await world.element(), await world.element(), await world.element()];
+    const setOutbox = (element: { _id: string }, outbox: unknown) =>
+      elements().updateOne({ _id: new Types.ObjectId(element._id) }, { $set: { [OUTBOX]: outbox } });
+    await setOutbox(first, [null, { _id: 5, kind: 'elementMoved' }, beside]);
+    await setOutbox(second, { _id: new Types.ObjectId() });
+    await setOutbox(third, [other]);
+    await round();
+    const keys = [beside, other].map(({ _id }) => _id.toHexString());
+    expect(await stored().countDocuments({ key: { $in: keys }, state: 'done' })).toBe(2);
+    expect((await world.call('GET', `/elements/${first._id}`)).status).toBe(200);
+    for (const element of [first, second]) {
+      await elements().updateOne({ _id: new Types.ObjectId(element._id) }, { $unset: { [OUTBOX]: '' } });
+    }
   });
 
   it('when it finds an entry, should make one job of it, however many instances look', async () => {

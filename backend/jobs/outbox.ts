@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import type { ResourceName } from '../../domain/api';
@@ -47,6 +47,9 @@ const BATCH = 500;
  */
 @Injectable()
 export class Outbox {
+  private readonly logger = new Logger('Outbox');
+  /** Records whose outbox cannot be read, as far as they were told of: each is, once. */
+  private readonly parked = new Set<string>();
   private readonly kindsOf = new Map<ResourceName, Set<JobKind>>();
   private readonly atOnce = new Map<JobKind, DoAtOnce>();
 
@@ -98,8 +101,8 @@ export class Outbox {
     if (this.leftAtOnce(record).length > 0) await this.gate.pass(() => this.settle(resource, record));
   }
 
-  private leftAtOnce({ internal }: Outboxed): OutboxEntry[] {
-    return (internal?.outbox ?? []).filter(({ kind }) => this.atOnce.has(kind));
+  private leftAtOnce(record: Outboxed): OutboxEntry[] {
+    return entriesOf(record).filter(({ kind }) => this.atOnce.has(kind));
   }
 
   /** Takes entries away that are done. */
@@ -128,6 +131,7 @@ export class Outbox {
     );
   }
 
+  /** An outbox that cannot be read is left where it is, and told once. */
   private async relay(): Promise<void> {
     for (const [resource, kinds] of this.kindsOf) {
       let batch: { recordId: Types.ObjectId; entry: OutboxEntry }[] = [];
@@ -138,15 +142,24 @@ export class Outbox {
         await cursor.hasNext();
         return cursor;
       });
-      for await (const { _id: recordId, internal } of found) {
-        const entries = (internal?.outbox ?? []).filter(({ kind }) => kinds.has(kind));
-        batch.push(...entries.map((entry) => ({ recordId, entry })));
+      for await (const record of found) {
+        const readable = entriesOf(record);
+        if (readable.length < outboxOf(record).length) this.park(resource, record._id);
+        const entries = readable.filter(({ kind }) => kinds.has(kind));
+        batch.push(...entries.map((entry) => ({ recordId: record._id, entry })));
         if (batch.length < BATCH) continue;
         await this.queue(resource, batch);
         batch = [];
       }
       await this.queue(resource, batch);
     }
+  }
+
+  private park(resource: ResourceName, recordId: Types.ObjectId): void {
+    const record = `${resource} ${recordId.toHexString()}`;
+    if (this.parked.has(record)) return;
+    this.parked.add(record);
+    this.logger.error(`an entry in the outbox of ${record} cannot be read, and is parked`);
   }
 
   private async queue(
@@ -169,8 +182,24 @@ export class Outbox {
     const record = await this.connection
       .collection<Outboxed>(resource)
       .findOne({ _id }, { hint: BY_ID, projection: { [OUTBOX]: 1 } });
-    return record?.internal?.outbox?.find((entry) => entry._id.equals(entryId));
+    return record ? entriesOf(record).find((entry) => entry._id.equals(entryId)) : undefined;
   }
+}
+
+/** An outbox as it is stored; a hand in the database can have put anything there. */
+function outboxOf({ internal }: Outboxed): readonly unknown[] {
+  const outbox: unknown = internal?.outbox ?? [];
+  return Array.isArray(outbox) ? outbox : [outbox];
+}
+
+/** The entries that can be read. */
+function entriesOf(record: Outboxed): OutboxEntry[] {
+  return outboxOf(record).filter(isEntry);
+}
+
+function isEntry(value: unknown): value is OutboxEntry {
+  const { _id, kind } = Object(value) as Readonly<Record<string, unknown>>;
+  return _id instanceof Types.ObjectId && typeof kind === 'string';
 }
 
 /** Where a job's entry is; a job of an archive may say anything. */

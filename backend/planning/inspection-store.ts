@@ -61,6 +61,10 @@ export class InspectionStore extends RecordStore<StoredInspection> {
   }
 
   /** Only what is done is ever validated, so both flags order by state. */
+  protected override takesKeys({ elementPlanningValidation }: StoredInspection): boolean {
+    return !elementPlanningValidation;
+  }
+
   protected override sortKeys(field: string): SortKeys {
     if (field === 'elementReturned') return BY_RETURN;
     return field === 'elementPlanningActive' || field === 'elementPlanningValidation'

@@ -236,6 +236,30 @@ describe('a change of an inspection with an Idempotency-Key', () => {
     }
   });
 
+  it('when others send as many keys as they like, should stay known', async () => {
+    const { inspection, put, stored } = await setup();
+    const own = newKey();
+    await put(own, save(2));
+    for (const fields of [{ elementActions: 'Purgat' }, {}]) {
+      const __after = Array.from({ length: MAX_WRITE_KEYS }, newKey);
+      expect((await put(undefined, { ...fields, __after }, world.admin.token)).status).toBe(200);
+    }
+    expect((await put(own, save(7, { __v: inspection.__v }))).body).toMatchObject({
+      elementRegisters: [{ elementValues: 2 }],
+    });
+    expect((await stored())?.writeKeys).toHaveLength(1 + MAX_WRITE_KEYS);
+  });
+
+  it('when the inspection is validated and nothing changes, should leave no key', async () => {
+    const { path, put, read, stored } = await setup();
+    await put(newKey(), save(2));
+    await world.call('PUT', path, { elementPlanningValidation: true });
+    const [{ __v }, before] = [await read(), await stored()];
+    const __after = Array.from({ length: MAX_WRITE_KEYS }, newKey);
+    expect((await put(newKey(), { __after }, world.admin.token)).status).toBe(200);
+    expect([(await read()).__v, await stored()]).toEqual([__v, before]);
+  });
+
   it('asks the database nothing more', async () => {
     const { put } = await setup();
     const count = async (key: string | undefined, value: number) => {

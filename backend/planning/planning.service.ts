@@ -166,7 +166,7 @@ export class PlanningService {
       (document) => this.decide(document, change, caller),
       caller.id,
       scopeFilter(caller),
-      { own: key && digest(key), after: __after?.map(digest) },
+      { userId: caller.id, own: key && digest(key), after: __after?.map(digest) },
     );
     const correctivesVerified = await this.correctives.verifiedBy(updated, caller);
     return Object.assign(await this.mapper.toDetail(updated), { correctivesVerified });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { Connection, Model, Types } from 'mongoose';
+import { Connection, Model, Types, type mongo } from 'mongoose';
 import type { PresetResult } from '../../domain/presets';
 import { upkeepTypes, upkeeps } from '../../domain/upkeeps';
-import { AppError, ChangeHistory, Clock, Locks, WriteGate, WriteLog, forEachApart } from '../common';
+import { AppError, ChangeHistory, Clock, Locks, WriteGate, WriteLog, isUnavailable } from '../common';
 import { KEY_LIFE_MS, RecordStore, keyOfUser } from '../common/resource';
 import { ElementsService } from '../elements';
 import { StoredUpkeep, StoredUpkeepType } from '../upkeeps';
@@ -36,6 +36,9 @@ const LOCK = 'presets';
  */
 @Injectable()
 export class PresetRuns {
+  /** Runs that cannot be finished; they are tried again when the server starts anew. */
+  private readonly parked = new Set<string>();
+  private readonly logger = new Logger('Presets');
   private readonly types: RecordStore<StoredUpkeepType>;
   private readonly controls: RecordStore<StoredUpkeep>;
 
@@ -62,10 +65,14 @@ export class PresetRuns {
   run(userId: string, key: string | undefined, plan: () => Promise<PresetPlan>): Promise<PresetResult> {
     const _id = key === undefined ? randomUUID() : keyOfUser(userId, key);
     return this.locks.holding(LOCK, async () => {
-      // All of them: what is still to come of one would otherwise be made a second time.
-      for (const unfinished of await this.unfinished()) await this.finish(unfinished);
+      // All that can be: what is still to come of one would otherwise be made a second time.
+      await this.finishLeft();
       const known = await this.runs.findOne({ _id });
-      if (known && known.createdAt >= this.oldestKey()) return known.answer;
+      if (known && known.createdAt >= this.oldestKey()) {
+        // A parked one is tried again for who asked for it, and its failure told.
+        if (!known.isDone) await this.finish(known);
+        return known.answer;
+      }
       const run: PresetRun = { _id, ...(await plan()), isDone: false, createdAt: this.clock.now() };
       await this.runs.replaceOne({ _id }, run, { upsert: true });
       await this.finish(run);
@@ -75,12 +82,8 @@ export class PresetRuns {
 
   /** Does what calls left undone that were killed. */
   async finishAbandoned(): Promise<void> {
-    if (!(await this.runs.findOne({ isDone: false }, { projection: { _id: 1 } }))) return;
-    await this.gate.pass(() =>
-      this.locks.holding(LOCK, async () => {
-        await forEachApart(await this.unfinished(), 'finish controls of the law', (run) => this.finish(run));
-      }),
-    );
+    if (!(await this.runs.findOne(this.unfinished, { projection: { _id: 1 } }))) return;
+    await this.gate.pass(() => this.locks.holding(LOCK, () => this.finishLeft()));
   }
 
   async purgeExpired(): Promise<void> {
@@ -91,8 +94,24 @@ export class PresetRuns {
     return new Date(this.clock.now().getTime() - KEY_LIFE_MS);
   }
 
-  private unfinished(): Promise<PresetRun[]> {
-    return this.runs.find({ isDone: false }).toArray();
+  private get unfinished(): mongo.Filter<PresetRun> {
+    return { isDone: false, _id: { $nin: [...this.parked] } };
+  }
+
+  /** Each run apart: one that cannot be finished is parked, and told, and keeps nobody from the others. */
+  private async finishLeft(): Promise<void> {
+    for (const run of await this.runs.find(this.unfinished).toArray()) {
+      try {
+        await this.finish(run);
+      } catch (error) {
+        if (isUnavailable(error)) throw error;
+        this.parked.add(run._id);
+        this.logger.error(
+          { err: error, run: run._id },
+          'controls of the law cannot be finished, and are parked',
+        );
+      }
+    }
   }
 
   private async finish(run: PresetRun): Promise<void> {
@@ -101,6 +120,7 @@ export class PresetRuns {
     await this.controls.insertMissing(controls);
     for (const id of elementIds) await this.addToElement(id, run);
     await this.runs.updateOne({ _id }, { $set: { isDone: true } });
+    this.parked.delete(_id);
   }
 
   /** An element that somebody filled up meanwhile takes what fits; one that was deleted meanwhile takes nothing. */

@@ -348,6 +348,20 @@ describe('a call that was killed', () => {
     expect(await applied('pool-spa', spa())).toMatchObject({ created: 0, existing: 2 });
   });
 
+  it('when it cannot be finished, should keep nobody from theirs, and tell who asks for it again', async () => {
+    await killedAt('upkeeps', 'unfinishable');
+    const runs = world.app.database.collection('presetruns');
+    const unfinished = await runs.findOne({ isDone: false });
+    await runs.updateOne({ isDone: false }, { $set: { controls: [{ _id: 5 }] } });
+    expect(await applied('pool-spa', spa())).toMatchObject({ created: 2, existing: 0 });
+    expect((await apply('pool-spa', spa(), 'unfinishable')).status).toBe(500);
+    await world.app.nest.get(PresetRuns).finishAbandoned();
+
+    await runs.updateOne({ isDone: false }, { $set: { controls: unfinished?.controls } });
+    expect((await apply('pool-spa', spa(), 'unfinishable')).status).toBe(201);
+    expect(await runs.countDocuments({ isDone: false })).toBe(0);
+  });
+
   it('fills no element beyond 60 that somebody else has filled meanwhile', async () => {
     const element = await killedAt('upkeepstypes');
     const many = await Promise.all(Array.from({ length: 59 }, () => world.upkeep()));

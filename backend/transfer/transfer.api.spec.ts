@@ -183,7 +183,7 @@ describe('an exported and imported company', () => {
     const stored = await target.database.db
       .collection('planning')
       .findOne({ _id: new Types.ObjectId(done._id) });
-    expect(stored).toMatchObject({ writeKeys: [`${keyOfUser(world.admin.id, 'key')} 1`] });
+    expect(stored).toMatchObject({ writeKeys: [`${keyOfUser(world.admin.id, 'key')} 1 ${world.admin.id}`] });
   });
 
   it('brings its history and the users in it, and nothing of other companies', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, type Types } from 'mongoose';
+import { Model } from 'mongoose';
 import { type UpkeepType, upkeepTypes } from '../../domain/upkeeps';
 import { ChangeHistory, Clock, type SignedInUser, WriteLog } from '../common';
 import {
@@ -38,8 +38,10 @@ export class UpkeepTypesService {
   }
 
   async create(type: CreateUpkeepTypeDto, caller: SignedInUser, key?: string): Promise<UpkeepType> {
-    const create = (id?: Types.ObjectId) => this.store.create(type, caller.id, id);
-    return toResponse(await this.keys.once(this.store, caller.id, key, create));
+    const created = await this.keys.once(this.store, caller.id, key, async (newId) =>
+      this.store.create(type, caller.id, await newId()),
+    );
+    return toResponse(created);
   }
 
   async update(

@@ -50,13 +50,13 @@ export class UpkeepsService {
   }
 
   async create(control: CreateUpkeepDto, caller: SignedInUser, key?: string): Promise<Upkeep> {
-    const created = await this.keys.once(this.store, caller.id, key, async (id) => {
+    const created = await this.keys.once(this.store, caller.id, key, async (newId) => {
       const fields = storedFields(control);
       await this.requireTypeAndLimits(control, {
         ...limitsOf(fields),
         upkeepLimitType: said(control.upkeepLimitType),
       });
-      return this.store.create(fields, caller.id, id);
+      return this.store.create(fields, caller.id, await newId());
     });
     return this.toResponse(created);
   }

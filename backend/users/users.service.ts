@@ -68,9 +68,9 @@ export class UsersService {
   }
 
   async create(user: CreateUserDto, caller: Caller, key?: string): Promise<User> {
-    const created = await this.keys.once(this.store, caller.id, key, async (id) => {
+    const created = await this.keys.once(this.store, caller.id, key, async (newId) => {
       refuse(await this.references.problemsOf(users, user));
-      return this.store.create(await toStored(user), caller.id, id);
+      return this.store.create(await toStored(user), caller.id, await newId());
     });
     return this.toResponse(created);
   }

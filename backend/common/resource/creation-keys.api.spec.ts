@@ -27,6 +27,8 @@ beforeAll(async () => {
 beforeEach(() => world.travelTo('2026-06-15T10:00:00Z'));
 afterAll(() => world.stop());
 
+const UNKNOWN = 'f'.repeat(24);
+const WITHOUT_REFERENCES = ['companies', 'upkeepstypes'];
 const RESOURCES = ['companies', 'arees', 'elements', 'upkeeps', 'upkeepstypes', 'users'];
 
 const create = (resource: string, idempotencyKey: string | undefined, fields: object = {}) =>
@@ -46,6 +48,18 @@ describe.each(RESOURCES)('POST /api/%s with an Idempotency-Key', (resource) => {
   it('when the call was refused, should leave the key free', async () => {
     const [name = ''] = Object.keys(bodies[resource] ?? {});
     expect((await create(resource, 'refused', { [name]: '' })).status).toBe(400);
+    const keys = world.app.database.collection('creationkeys');
+    const before = await keys.countDocuments();
+    const unknown = {
+      areaCompanyId: UNKNOWN,
+      elementAreaId: UNKNOWN,
+      upkeepTypeId: UNKNOWN,
+      userCompanyId: UNKNOWN,
+    };
+    if (!WITHOUT_REFERENCES.includes(resource)) {
+      expect((await create(resource, 'refused', unknown)).status).toBe(400);
+    }
+    expect(await keys.countDocuments()).toBe(before);
     const user = resource === 'users' ? { userUser: 'altra@hotel.cat' } : {};
     expect((await create(resource, 'refused', user)).status).toBe(201);
   });

@@ -26,24 +26,27 @@ export class CreationKeys {
   ) {}
 
   /**
-   * @param create Checks everything about the record and creates it, with this id if there is one.
+   * @param create Checks everything about the record, and only then asks for its id and creates it: what is
+   * refused leaves no key.
    * @returns The record, or the present state of the one that the key created before.
    */
   async once<T extends StoredBase>(
     store: RecordStore<T>,
     userId: string,
     key: string | undefined,
-    create: (id?: Types.ObjectId) => Promise<T>,
+    create: (newId: () => Promise<Types.ObjectId | undefined>) => Promise<T>,
   ): Promise<T> {
-    if (key === undefined) return create();
-    const id = await this.idOf(keyOfUser(userId, `${store.resource.name} ${key}`));
-    if (await this.isCreated(store, id)) return this.repeated(store, id);
+    if (key === undefined) return create(() => Promise.resolve(undefined));
+    const _id = keyOfUser(userId, `${store.resource.name} ${key}`);
+    const before = await this.createdBy(store, _id);
+    if (before) return this.repeated(store, before);
     try {
-      return await create(id);
+      return await create(() => this.idOf(_id));
     } catch (error) {
       // Another call of the same key may have created it meanwhile.
-      if (!(await this.isCreated(store, id))) throw error;
-      return this.repeated(store, id);
+      const meanwhile = await this.createdBy(store, _id);
+      if (!meanwhile) throw error;
+      return this.repeated(store, meanwhile);
     }
   }
 
@@ -51,8 +54,14 @@ export class CreationKeys {
     await this.keys.deleteMany({ createdAt: { $lt: oldestKey(this.clock) } });
   }
 
-  private async isCreated<T extends StoredBase>({ resource }: RecordStore<T>, _id: Types.ObjectId) {
-    return (await this.connection.collection(resource.name).countDocuments({ _id }, { hint: BY_ID })) > 0;
+  /** The id of the record that a key has created. */
+  private async createdBy<T extends StoredBase>({ resource }: RecordStore<T>, key: string) {
+    const id = await this.knownId(key);
+    if (!id) return undefined;
+    const count = await this.connection
+      .collection(resource.name)
+      .countDocuments({ _id: id }, { hint: BY_ID });
+    return count > 0 ? id : undefined;
   }
 
   /** @throws AppError 404 when the record was deleted. */
@@ -64,6 +73,10 @@ export class CreationKeys {
     return this.connection.collection<CreationKey>('creationkeys');
   }
 
+  private async knownId(_id: string): Promise<Types.ObjectId | undefined> {
+    return (await this.keys.findOne({ _id, createdAt: { $gte: oldestKey(this.clock) } }))?.recordId;
+  }
+
   private async idOf(_id: string): Promise<Types.ObjectId> {
     const fresh: CreationKey = { _id, recordId: new Types.ObjectId(), createdAt: this.clock.now() };
     for (;;) {
@@ -73,8 +86,8 @@ export class CreationKeys {
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
-      const known = await this.keys.findOne({ _id, createdAt: { $gte: oldestKey(this.clock) } });
-      if (known) return known.recordId;
+      const known = await this.knownId(_id);
+      if (known) return known;
       await this.keys.deleteOne({ _id, createdAt: { $lt: oldestKey(this.clock) } });
     }
   }

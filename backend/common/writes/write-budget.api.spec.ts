@@ -117,12 +117,17 @@ describe('what a user writes in a day', () => {
     expect((await act('Tampoc', restarted)).status).toBe(429);
   });
 
-  it('when it is refused, or changes nothing, should not count', async () => {
+  it('when it is refused, should not count', async () => {
     const before = await countedOf(inspector.id);
     expect(before?.writes).toBe(1);
     expect((await act('x'.repeat(5001))).status).toBe(400);
-    expect((await act('Una')).status).toBe(200);
     expect(await countedOf(inspector.id)).toEqual(before);
+  });
+
+  it('when it changes nothing, should count as a write that takes no room', async () => {
+    const before = await countedOf(inspector.id);
+    expect((await act('Una')).status).toBe(200);
+    expect(await countedOf(inspector.id)).toEqual({ ...before, writes: 2 });
   });
 
   it('when it is photos, batches or what programmes plan, should count too', async () => {
