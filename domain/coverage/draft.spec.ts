@@ -65,6 +65,19 @@ it('when all elements need the same controls, should be one programme with each 
   });
 });
 
+const planned = (one: CoverageRow): CoverageRow => ({
+  ...one,
+  programme: { _id: 'p1', programmeName: 'Clor' },
+});
+
+it('when a programme plans some of it, should plan the rest only, be it of one centre where all was not', () => {
+  const rows = [
+    ...[planned(row('tank', 'purge')), row('tank', 'chlorine'), planned(row('pool', 'chlorine'))],
+    planned(row('spa', 'chlorine', 'weekly', 'a2')),
+  ];
+  expect(draft(rows)).toMatchObject({ programmeElementIds: ['tank'], programmeUpkeepIds: ['chlorine'] });
+});
+
 it('when elements or frequencies differ, should plan for each element its own controls, as often as each asks', () => {
   const rows = [
     ...[row('tank', 'purge'), row('tank', 'chlorine', 'daily')],
@@ -121,6 +134,7 @@ it('is called as long as a programme may be', () => {
 
 it.each([
   ['none', []],
+  ['planned', [planned(row('e1', 'u1')), planned(row('e2', 'u1', 'weekly', 'a2'))]],
   ['areas', [row('e1', 'u1'), row('e2', 'u1', 'weekly', 'a2')]],
   ['elements', many(201, (index) => row(`e${index}`, 'u1'))],
 ])('there is none: %s', (problem, rows) => {

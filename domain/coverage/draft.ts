@@ -21,16 +21,18 @@ export interface ProgrammeDraft extends Pick<
 }
 
 /**
- * Why nothing can be planned: nothing is chosen, the choice spans several centres, or one programme would
- * have too many elements.
+ * Why nothing can be planned: nothing is chosen, programmes plan all of it already, the choice spans several
+ * centres, or one programme would have too many elements.
  */
-export type DraftProblem = 'none' | 'areas' | 'elements';
+export type DraftProblem = 'none' | 'planned' | 'areas' | 'elements';
 
 /**
  * The programmes that plan the chosen rows from a day on, each as often as its controls ask. No element
- * gets a control that was not chosen for it.
+ * gets a control that was not chosen for it, or that a programme plans already.
  */
-export function draftProgrammes(rows: readonly CoverageRow[], start: Day): ProgrammeDraft[] | DraftProblem {
+export function draftProgrammes(chosen: readonly CoverageRow[], start: Day): ProgrammeDraft[] | DraftProblem {
+  const rows = chosen.filter(({ programme }) => programme === null);
+  if (rows.length === 0) return chosen.length === 0 ? 'none' : 'planned';
   const areas = new Set(rows.map(({ element }) => element.elementAreaId._id));
   const [area] = areas;
   if (areas.size > 1) return 'areas';

@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Form, ReferenceInput, useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { formatDay } from '../../../domain/common';
@@ -29,14 +29,16 @@ export interface DraftsDialogProps {
   drafts: readonly ProgrammeDraft[];
   /** The elements and controls that they plan. */
   rows: readonly CoverageRow[];
+  /** The keys of requests whose answers did not come; they outlive the dialog, so that no programme is created twice. */
+  keys: Map<string, string>;
   onClose: () => void;
 }
 
 /** Shows which programmes plan what is chosen, asks who does it, and creates them. */
-export function DraftsDialog({ drafts, rows, onClose }: DraftsDialogProps) {
+export function DraftsDialog({ drafts, rows, keys, onClose }: DraftsDialogProps) {
   const translate = useTranslate();
   const id = useId();
-  const { created, create, isPending, error } = useCreateAll(drafts, onClose);
+  const { created, create, isPending, error } = useCreateAll(drafts, keys, onClose);
   return (
     <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id} variant="h2">
@@ -128,7 +130,7 @@ function Named({ title, names }: { title: string; names: readonly (string | unde
 }
 
 /** Creates programmes one after the other; a try after a failure goes on from there. */
-function useCreateAll(drafts: readonly ProgrammeDraft[], onClose: () => void) {
+function useCreateAll(drafts: readonly ProgrammeDraft[], keys: Map<string, string>, onClose: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
@@ -136,11 +138,10 @@ function useCreateAll(drafts: readonly ProgrammeDraft[], onClose: () => void) {
   const { resource, onUnselectItems } = useListContext();
   const [created, setCreated] = useState(0);
   // `useIdempotencyKey` knows the last request only, and the user may be changed and changed back between tries.
-  const keys = useRef(new Map<string, string>());
   const keyFor = (request: unknown) => {
     const text = JSON.stringify(request);
-    const key = keys.current.get(text) ?? randomHex(16);
-    keys.current.set(text, key);
+    const key = keys.get(text) ?? randomHex(16);
+    keys.set(text, key);
     return key;
   };
   const { mutate, isPending, error } = useMutation({
@@ -148,6 +149,7 @@ function useCreateAll(drafts: readonly ProgrammeDraft[], onClose: () => void) {
       for (const [index, draft] of drafts.entries()) {
         if (index < created) continue;
         await dataProvider.create('programes', { data: { ...draft, programmeUserId }, meta: { keyFor } });
+        keys.clear();
         setCreated(index + 1);
       }
     },

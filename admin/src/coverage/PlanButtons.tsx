@@ -40,7 +40,8 @@ export function PlanSelection() {
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const { resource, selectedIds } = useListContext<CoverageRow>();
-  const [several, setSeveral] = useState<Omit<DraftsDialogProps, 'onClose'>>();
+  const [several, setSeveral] = useState<Pick<DraftsDialogProps, 'drafts' | 'rows'>>();
+  const [keys] = useState(() => new Map<string, string>());
   const plan = usePlan();
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.getMany<CoverageRow>(resource, { ids: selectedIds }),
@@ -55,7 +56,7 @@ export function PlanSelection() {
       <Button startIcon={<Icon />} loading={isPending} onClick={() => mutate()}>
         {translate('coverage.plan')}
       </Button>
-      {several ? <DraftsDialog {...several} onClose={() => setSeveral(undefined)} /> : null}
+      {several ? <DraftsDialog {...several} keys={keys} onClose={() => setSeveral(undefined)} /> : null}
     </>
   );
 }

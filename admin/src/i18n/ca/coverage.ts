@@ -35,6 +35,7 @@ export const coverage = {
   },
   problems: {
     none: 'Les files triades ja no hi són.',
+    planned: 'Tot el que has triat ja té programa.',
     areas: "Un programa és d'un sol centre: tria només controls d'un centre.",
     elements: 'Un programa és de 200 elements com a màxim: tria menys controls.',
   },
