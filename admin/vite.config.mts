@@ -97,7 +97,11 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': `http://localhost:${port}` } },
-  resolve: { conditions },
+  resolve: {
+    conditions,
+    // Polyglot needs a polyfill of it only for browsers older than React's, and that brings 17 packages to the first load.
+    alias: { 'object.entries': 'lodash/toPairs' },
+  },
   test: {
     environment: 'jsdom',
     globals: true,
