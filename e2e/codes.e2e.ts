@@ -126,6 +126,8 @@ test('a label is scanned without network: it leads to what is kept, or says that
     cold.getByRole('heading', { name: 'Aquest codi no és entre el que hi ha en aquest dispositiu' }),
   ).toBeVisible();
   await checkPage(cold);
+  // With network the server is asked for it.
+  visitor.expectTrouble(/^404: GET .*\/api\/codes\//);
   await context.setOffline(false);
   await expect(cold.getByText(/per enviar/)).toHaveCount(0);
 });

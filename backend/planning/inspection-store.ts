@@ -60,11 +60,11 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     super(model, planning, log, history);
   }
 
-  /** Only what is done is ever validated, so both flags order by state. */
   protected override takesKeys({ elementPlanningValidation }: StoredInspection): boolean {
     return !elementPlanningValidation;
   }
 
+  /** Only what is done is ever validated, so both flags order by state. */
   protected override sortKeys(field: string): SortKeys {
     if (field === 'elementReturned') return BY_RETURN;
     return field === 'elementPlanningActive' || field === 'elementPlanningValidation'

@@ -70,7 +70,11 @@ export function UnsentRow({ user, unsent, onOpen }: UnsentRowProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title={translate('offline.unsent.discardTitle')}
-        text={[name, ...detailsOf(unsent)].join(' · ')}
+        text={
+          kind === 'broken'
+            ? translate('offline.unsent.text.broken')
+            : [name, ...detailsOf(unsent)].join(' · ')
+        }
         confirm={translate('offline.unsent.discard')}
         onConfirm={() => void (kind === 'photo' ? removeUnsentPhoto(user, unsent) : removeUnsent(user, id))}
         onClose={() => setAsking(false)}

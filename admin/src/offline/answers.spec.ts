@@ -20,6 +20,11 @@ afterEach(async () => {
   close();
 });
 
+const saveOf = (id: string) => ({
+  ...{ kind: 'save', id, name: 'Dipòsit', place: '', key: `key of ${id}`, lines: [] },
+  ...{ body: { __v: 3 }, draft: { revision: 3, values: {} }, recordedAt: '2026-11-20T10:00:00.000Z' },
+});
+
 const answers = (value: unknown) => () => Promise.resolve(value);
 
 it('should give the server’s answer, and keep it for when there is none', async () => {
@@ -131,6 +136,17 @@ it('should know an inspection from what is to be done, and prefer the whole reco
   expect(await answerOrKept(USER, key, noAnswer)).toMatchObject({ from: 'the record' });
 });
 
+it('should leave to be done what a save that cannot be read was of', async () => {
+  const inspection = inspectionOf({ id: idOf(1) });
+  const key = ['inspeccions', 'getList', { filter: { elementPlanningActive: false } }];
+  await keep(USER, WORK, { inspections: [inspection], measures: [] });
+  await keepUnsent(USER, inspection.id, { kind: 'save' });
+  expect(await answerOrKept(USER, key, noAnswer)).toMatchObject({ total: 1 });
+  await keepUnsent(USER, inspection.id, saveOf(inspection.id));
+  expect(await answerOrKept(USER, key, noAnswer)).toMatchObject({ total: 0 });
+  await forgetUnsent(USER);
+});
+
 it('should not count as late what was recorded since, and waits', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:30:00.000Z') });
   const late = [1, 2, 3].map((number) =>
@@ -143,7 +159,7 @@ it('should not count as late what was recorded since, and waits', async () => {
   await keep(USER, '["operations"]', { numElementsPlanningLate: 7, numElementsPlanningToday: 2 });
   const counts = () => answerOrKept(USER, ['operations'], noAnswer);
   expect(await counts()).toEqual({ numElementsPlanningLate: 7, numElementsPlanningToday: 2 });
-  for (const number of [1, 3, 4, 5]) await keepUnsent(USER, idOf(number), {});
+  for (const number of [1, 3, 4, 5]) await keepUnsent(USER, idOf(number), saveOf(idOf(number)));
   expect(await counts()).toEqual({ numElementsPlanningLate: 5, numElementsPlanningToday: 2 });
   await forgetUnsent(USER);
 });

@@ -5,7 +5,8 @@ import { dayOf } from '../../../domain/common';
 import type { Operations } from '../../../domain/operations';
 import { isUnanswered, noteConnection } from '../providers/connection';
 import { isKept, isTold } from './isKept';
-import { type Kept, attempt, dropKept, dropOlder, keep, readKept, unsentIds } from './vault';
+import { type Kept, attempt, dropKept, dropOlder, keep, readKept } from './vault';
+import { allUnsent } from './unsent';
 import { type Work, answerFrom, withoutRecorded } from './work';
 
 /** The name of what somebody has to do, among the queries' hashes. */
@@ -81,10 +82,10 @@ async function answerOf(
 
 /** What is kept for a query: its own answer or what the work tells, whichever is newer. */
 async function readAnswer(user: string, queryKey: QueryKey): Promise<Kept | undefined> {
-  const [own, work, waiting = []] = await Promise.all([
+  const [own, work, waiting] = await Promise.all([
     attempt(readKept(user, hashKey(queryKey))),
     attempt(readKept(user, WORK)),
-    attempt(unsentIds(user)),
+    savedIds(user),
   ]);
   const value = work && answerFrom(work.value as Work, queryKey, waiting);
   const told = work && value !== undefined ? { value, at: work.at } : undefined;
@@ -93,6 +94,11 @@ async function readAnswer(user: string, queryKey: QueryKey): Promise<Kept | unde
   const newest = own && told && !isList ? newer(own, told) : (told ?? own);
   if (!newest || newest.at <= Date.now() - KEPT_MS) return undefined;
   return work && queryKey[0] === 'operations' ? countsOf(user, newest, work.value as Work, waiting) : newest;
+}
+
+/** The inspections of which a save waits; one that cannot be read has recorded nothing. */
+async function savedIds(user: string): Promise<string[]> {
+  return (await allUnsent(user)).filter(({ kind }) => kind === 'save').map(({ id }) => id);
 }
 
 /** Home's counts: what was recorded since is not late any more. */

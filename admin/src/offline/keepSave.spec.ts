@@ -28,6 +28,16 @@ it.each([
   expect(await answerOrKept(INSPECTOR, key, noAnswer)).toMatchObject({ __v: shown });
 });
 
+it('should keep no save in the place of another tab’s, of which it knows nothing', async () => {
+  const inspection = inspectionOf();
+  const draft = { revision: 3, values: { [PH]: '7,2' } };
+  const of = (key: string, __after?: string[]) => ({ key, body: { __v: 3, __after } });
+  expect(await keepSave(INSPECTOR, inspection, of('first'), draft)).toBe('kept');
+  expect(await keepSave(INSPECTOR, inspection, of('second'), draft)).toBe('overtaken');
+  expect(await keepSave(INSPECTOR, inspection, of('third', ['first']), draft)).toBe('kept');
+  expect(await unsentOf(INSPECTOR, inspection.id)).toMatchObject({ key: 'third' });
+});
+
 it('should keep why a control has no value, in what is sent and in what is shown of it', async () => {
   const inspection = inspectionOf();
   const explained = {

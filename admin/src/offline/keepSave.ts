@@ -1,24 +1,28 @@
 import { type Inspection, descriptionOf } from '../../../domain/planning';
 import { valueText } from '../../../domain/upkeeps';
-import { type SaveBody, type SaveTry, withMoment } from '../planning/recording/changes';
+import { type SaveBody, type SaveTry, isAmong, withMoment } from '../planning/recording/changes';
 import type { Draft } from '../planning/recording/draft';
 import { elementText } from './elementText';
 import { isFull } from './isFull';
 import { keepSaved } from './keepSaved';
-import { type UnsentSave, addUnsent } from './unsent';
+import { type UnsentSave, addUnsent, unsentOf } from './unsent';
 import { attempt } from './vault';
 
 /**
  * Keeps a save that got no answer, to be sent when there is network.
  *
- * @returns What became of it: where the browser has no room, or keeps nothing at all, it is not saved.
+ * @returns What became of it: where the browser has no room, or keeps nothing at all, it is not saved; nor where another tab has kept one
+ * meanwhile, which it knows nothing of.
  */
 export async function keepSave(
   user: string,
   inspection: Inspection,
-  { key, body, at }: SaveTry,
+  sending: SaveTry,
   draft: Draft,
-): Promise<'kept' | 'full' | 'failed'> {
+): Promise<'kept' | 'full' | 'failed' | 'overtaken'> {
+  const { key, body, at } = sending;
+  const waiting = await unsentOf(user, inspection.id);
+  if (waiting?.kind === 'save' && !isAmong(waiting, sending)) return 'overtaken';
   const now = new Date();
   const recordedAt = at ?? now.toISOString();
   const unsent: UnsentSave = {

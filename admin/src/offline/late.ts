@@ -5,6 +5,6 @@ export { sendOrKeepPhoto } from './keepPhoto';
 export { keepSave } from './keepSave';
 export { keepSaved } from './keepSaved';
 export { OfflineLines } from './OfflineLines';
-export { allUnsent, removeUnsent, unsentOf } from './unsent';
+export { allUnsent, removeUnsent, settleUnsent, unsentOf } from './unsent';
 export { attempt, forget, forgetOthers, forgetUnsent, unsentIds } from './vault';
 export { WaitingPhoto } from './WaitingPhoto';

@@ -295,13 +295,13 @@ it('a save goes on from what waits over the state on which that was typed, whate
   const { user } = renderApp(`/inspeccions/${TODAYS}`, { profile: 'Inspector Intern', api });
   await user.type(await screen.findByLabelText('Accions'), 'Purga');
   await saveIncomplete(user);
-  await waitFor(() =>
-    expect(api.writes.at(-1)?.body).toMatchObject({
-      __v: 0,
-      __after: ['key-1', 'key-2'],
-      elementActions: 'Purga',
-    }),
-  );
+  // It is kept before the next test begins.
+  expect(await screen.findByText('Desada en aquest dispositiu')).toBeVisible();
+  expect(api.writes.at(-1)?.body).toMatchObject({
+    __v: 0,
+    __after: ['key-1', 'key-2'],
+    elementActions: 'Purga',
+  });
 });
 
 it('a form whose first visit ends while somebody types stays as it is', async () => {

@@ -14,6 +14,7 @@ import {
   allUnsent,
   onUnsent,
   photosFrom,
+  removeUnsentPhoto,
 } from './unsent';
 import type * as vault from './vault';
 import { close, forget, forgetUnsent, keepUnsent, readImage, readOneUnsent, replaceUnsent } from './vault';
@@ -88,6 +89,26 @@ it('should go on where there is no room to say why one was refused', async () =>
   vi.mocked(replaceUnsent).mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'));
   expect(await idsSent()).toEqual([idOf(2)]);
   expect(await waiting()).toEqual([idOf(1)]);
+});
+
+it('should send values also where the server takes no more of removed photos', async () => {
+  const place = { resource: 'planning', id: idOf(1) } as const;
+  await keepPhoto(photoOf(1, place));
+  await removeUnsentPhoto(USER, photoOf(1, place));
+  await addUnsent(USER, unsentOf(2));
+  sent.mockImplementation((path) =>
+    path.includes('/photos') ? Promise.reject(refusal(429)) : Promise.resolve(answered),
+  );
+  expect(await idsSent()).toEqual([idOf(2)]);
+  expect(await waiting()).toEqual(['key-1-removal']);
+});
+
+it('should let a removed photo go also where there is no room to ask the server for it', async () => {
+  const photo = photoOf(1, { resource: 'planning', id: idOf(1) });
+  await keepPhoto(photo);
+  vi.mocked(keepUnsent).mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'));
+  await removeUnsentPhoto(USER, photo);
+  expect(await waiting()).toEqual([]);
 });
 
 it('should tell of an inspection as it was saved while the save still waits', async () => {

@@ -68,7 +68,7 @@ export async function sendUnsent(
  * As they were made, but photos last: a save that opens a measure comes before that measure's photos. Where the network is there for a moment only, values matter most.
  */
 function inOrder(waiting: readonly Unsent[]): Unsent[] {
-  const isPhoto = ({ kind }: Unsent) => kind === 'photo';
+  const isPhoto = ({ kind }: Unsent) => kind === 'photo' || kind === 'removal';
   return [...waiting.filter((unsent) => !isPhoto(unsent)), ...waiting.filter(isPhoto)];
 }
 
@@ -81,7 +81,9 @@ async function isEarly(user: string, unsent: Unsent): Promise<boolean> {
   );
 }
 
-/** @returns 'failed' where the server has failed over this one: others may fare better, and it is tried again later. */
+/**
+ * @returns 'failed' where the server has failed over this one, or takes no more of its kind: others may fare better, and it is tried again later.
+ */
 async function send(
   user: string,
   unsent: Exclude<Unsent, UnsentBroken>,
@@ -98,7 +100,9 @@ async function send(
     if (problem) return { problem };
     const until = heldUntil(error);
     if (until && unsent.kind === 'photo') return { heldUntil: until };
-    const isFailure = error instanceof HttpError && error.status === 500;
+    const isFailure =
+      error instanceof HttpError &&
+      (error.status === 500 || (error.status === 429 && unsent.kind === 'removal'));
     return isFailure ? 'failed' : 'unanswered';
   }
 }

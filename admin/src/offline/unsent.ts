@@ -142,9 +142,9 @@ export async function settleUnsent(user: string, unsent: Unsent, instead?: Unsen
 /** Takes a photo away that waits, and what of it the server may have. */
 export async function removeUnsentPhoto(user: string, photo: UnsentPhoto): Promise<void> {
   const { heldUntil: _, problem, ...kept } = photo;
-  // What was refused is not there.
-  if (!problem)
-    await keepUnsent(user, `${photo.id}-removal`, { ...kept, kind: 'removal', id: `${photo.id}-removal` });
+  const id = `${photo.id}-removal`;
+  // What was refused is not there. Where there is no room for more, the photo goes all the same.
+  if (!problem) await attempt(keepUnsent(user, id, { ...kept, kind: 'removal', id }));
   await removeUnsent(user, photo.id);
 }
 

@@ -81,6 +81,30 @@ describe('what is typed while a save is on its way', () => {
   });
 });
 
+describe('what is typed back to what is stored while a save says something else', () => {
+  it.each([
+    ['its answer comes', true],
+    ['its tab is closed', false],
+  ])('is kept where %s', async (_, isAnswered) => {
+    const { user, api } = open();
+    await user.type(await ph(), '7,5');
+    const answers = holdAnswers(api);
+    await saveIncomplete(user);
+    await waitFor(() => expect(puts(api)).toHaveLength(1));
+    await user.clear(await ph());
+    if (isAnswered) {
+      answers.bring();
+      expect(await screen.findByText(/^S'ha desat\. El que has escrit/)).toBeVisible();
+    }
+    cleanup();
+    renderApp(TODAYS, { api });
+    expect(await ph()).toHaveValue('');
+    await saveIncomplete(user);
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(puts(api).at(-1)).toMatchObject({ elementRegisters: [{ elementValues: '' }] });
+  });
+});
+
 describe('what somebody else has saved since typing began', () => {
   it('is written over only once it was loaded, also by what was typed before a reload', async () => {
     const { user, api } = open();

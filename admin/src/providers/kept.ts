@@ -11,5 +11,9 @@ export const answerOrKept: QueryPersister = async (queryFn, context, query) => {
   const ask = () => Promise.resolve(queryFn(context));
   if (user === undefined || !isInstalled()) return ask();
   const late = await import('../offline/late');
-  return late.answerOrKept(user, query.queryKey, ask, (value) => query.setData(value));
+  const { dataUpdateCount } = query.state;
+  return late.answerOrKept(user, query.queryKey, ask, (value) => {
+    // Only over what was kept: whatever has come since is newer.
+    if (query.state.dataUpdateCount <= dataUpdateCount + 1) query.setData(value);
+  });
 };

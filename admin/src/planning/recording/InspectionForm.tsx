@@ -31,7 +31,7 @@ import {
   saveBody,
   withMoment,
 } from './changes';
-import { type Draft, emptyDraft, isEmpty, over } from './draft';
+import { type Draft, emptyDraft, isEmpty, over, takenBack } from './draft';
 import { openDraft } from './draftStore';
 import { HeldAlert } from './HeldAlert';
 import { InspectionFacts } from './InspectionFacts';
@@ -108,16 +108,18 @@ export function InspectionForm({
 
   const { data: previous } = usePreviousValues(inspection.id);
 
+  /** What of the last try was typed otherwise since. */
+  const takenBackIn = (candidate: Draft) => takenBack(lost?.draft ?? emptyDraft(0), candidate);
   const readChanges = (draft: Draft) => changesOf(inspection, draft, zone, today, previous);
   const { draft, change, discard, settle, handOver } = useDraft({
     file,
     revision: inspection.__v,
     unsent: unsent?.draft,
-    isWorthKeeping: (candidate) => isDirty(readChanges(candidate)),
-    onlyChanged: (candidate) => onlyChanged(candidate, readChanges(candidate)),
+    isWorthKeeping: (candidate) => isDirty(readChanges(candidate)) || !isEmpty(takenBackIn(candidate)),
+    onlyChanged: (candidate) => over(takenBackIn(candidate), onlyChanged(candidate, readChanges(candidate))),
   });
   const changes = readChanges(draft);
-  const dirty = isDirty(changes);
+  const dirty = isDirty(changes) || !isEmpty(takenBackIn(draft));
   const hold = useHold(questionsOf(inspection, draft, changes));
   /** What a newer state that is loaded leaves. */
   const meant = onlyChanged(draft, changes);
@@ -133,8 +135,8 @@ export function InspectionForm({
   const isBarred = locked && isDirty(readChanges(actionsLocked ? draft : { ...draft, actions: undefined }));
   /** What waited here to be sent is there by now; or a try before it may be, of which nobody knows until it is sent. */
   const isOwn =
-    unsent !== null &&
-    ((unsent.body.__after !== undefined && !unsent.problem) || isStored(readChanges(unsent.draft)));
+    (unsent?.body.__after !== undefined && !unsent.problem) ||
+    (lost?.draft !== undefined && isStored(readChanges(lost.draft)));
   /** Somebody has changed it since. An older one is what was kept, of which nobody has changed anything. */
   const isMoved = Math.max(draft.revision, seen) < inspection.__v && !isOwn;
   const mayMoveDone = mayChange('elementDoDate', state, profile);
@@ -154,6 +156,10 @@ export function InspectionForm({
     }
     if (!locked && hold.ask()) return;
     change(meant);
+    await submit();
+  }
+
+  async function submit() {
     const waiting = isKept ? await unsentSaveOf(user, inspection.id) : undefined;
     // Another tab has kept one since: what was typed there goes along.
     const other = waiting && !isAmong(waiting, lost) ? waiting : undefined;
@@ -167,7 +173,9 @@ export function InspectionForm({
     const said = saveBody(inspection, { ...changed, revision: base }, before);
     // What is tried for the first time is done when it arrives, by the server's clock.
     const body = before ? withMoment(inspection, said, { user, at, now }) : said;
-    const sending = { key: keyOfWrite(inspection.id, body), body, at };
+    const sending = { key: keyOfWrite(inspection.id, body), body, at, draft: all };
+    // Nobody knows yet what becomes of it: what is typed meanwhile is held against it.
+    setLost(sending);
     file.writeTry(sending);
     const answer = await save(inspection.id, body);
     if (answer.kind === 'saved') {
@@ -177,18 +185,20 @@ export function InspectionForm({
       const since = settle(all, answer.inspection?.__v ?? inspection.__v);
       tellSaved(since, { closing: closingIn(inspection, changes), verified: answer.verified });
       // What is read without network from here on is what was saved.
-      if (isKept) await keepAnswer(answer.inspection).catch(() => undefined);
+      if (isKept) await keepAnswer(sending, answer.inspection).catch(() => undefined);
     } else if (answer.kind === 'network') {
-      setLost(sending);
       if (!isKept) return;
       const { keepSave } = await import('../../offline/late');
       const outcome = await keepSave(user, inspection, sending, all);
+      // Another tab has kept one meanwhile: what was typed there goes along.
+      if (outcome === 'overtaken') return void submit();
       if (outcome === 'full') tellFull();
       if (outcome !== 'kept') return;
       const since = handOver(all);
       clearProblem();
       tellSaved(since, { closing: closingIn(inspection, changes), verified: [], isKept: true });
     } else {
+      setLost(lost);
       file.writeTry(lost ?? undefined);
       if (answer.kind === 'refused') focusFirstInvalid();
     }
@@ -201,9 +211,10 @@ export function InspectionForm({
   }
 
   /** What waited to be sent is in what was saved, which is what there is to be seen without network. */
-  async function keepAnswer(answer?: Inspection) {
-    const { attempt, keepSaved, removeUnsent } = await import('../../offline/late');
-    await attempt(removeUnsent(user, inspection.id));
+  async function keepAnswer(sent: SaveTry, answer?: Inspection) {
+    const { attempt, keepSaved, settleUnsent } = await import('../../offline/late');
+    const waiting = await unsentSaveOf(user, inspection.id);
+    if (waiting && isAmong(waiting, sent)) await attempt(settleUnsent(user, waiting));
     if (answer) await attempt(keepSaved(user, answer));
   }
 

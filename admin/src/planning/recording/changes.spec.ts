@@ -54,6 +54,20 @@ describe('what a save sends', () => {
     });
   });
 
+  it('says of a closed inspection too which lost try it goes on from, and which actions that has said', () => {
+    const closed = inspectionOf({
+      elementDoDate: '2026-11-20T09:00:00.000Z',
+      elementPlanningActive: true,
+      elementPlanningValidation: true,
+    });
+    const first = { key: 'first', body: saveBody(closed, changes({ actions: 'Avisat' }, closed)) };
+    expect(saveBody(closed, changes({ actions: '' }, closed), first)).toEqual({
+      elementActions: '',
+      __v: 3,
+      __after: ['first'],
+    });
+  });
+
   it('says which lost try it goes on from, and what that has said that was taken back', () => {
     const first = {
       key: 'first',

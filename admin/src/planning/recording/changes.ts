@@ -39,6 +39,8 @@ export interface SaveTry {
   body: SaveBody;
   /** When the first of these tries was made, by the clock of this device. */
   at?: string;
+  /** What was typed. */
+  draft?: Draft;
 }
 
 /** Who saves, and when it was first tried. */
@@ -267,13 +269,13 @@ export function saveBody(
   { revision, fields }: Changes,
   lost?: SaveTry | null,
 ): SaveBody {
-  if (stateOf(inspection) === 'validated') return { ...fields, __v: revision };
-  const body = { ...fields, elementPlanningActive: true, __v: revision };
+  const isClosed = stateOf(inspection) === 'validated';
+  const body = { ...fields, ...(!isClosed && { elementPlanningActive: true }), __v: revision };
   if (!lost) return body;
-  const { __after = [], ...before } = lost.body;
+  const { __after = [], elementActions, ...before } = lost.body;
   return {
     ...body,
-    ...withdrawn(inspection, fields, before),
+    ...withdrawn(inspection, fields, isClosed ? { elementActions } : { ...before, elementActions }),
     __after: [...__after, lost.key].slice(-MAX_WRITE_KEYS),
   };
 }

@@ -1,4 +1,4 @@
-import { type Draft, emptyDraft, isEmpty, merged, over, typedSince } from './draft';
+import { type Draft, emptyDraft, isEmpty, merged, over, takenBack, typedSince } from './draft';
 
 const A = 'a'.repeat(24);
 const draft = (changed: Partial<Draft>, revision = 2): Draft => ({ ...emptyDraft(revision), ...changed });
@@ -59,6 +59,17 @@ describe('what is kept of two tabs', () => {
     expect(merged(emptyDraft(0), newer, emptyDraft(0)).revision).toBe(3);
     expect(merged(newer, draft({ values: { a: '7,5' } }, 4), newer).revision).toBe(4);
   });
+});
+
+it('what was typed otherwise than a try has said is known, and nothing else', () => {
+  const sent = draft({ values: { a: '7,2', b: '1' }, actions: 'Purga', measures: { a: { id: A } } });
+  expect(takenBack(sent, draft({ values: { a: '', b: '1', c: '2' }, actions: '' }))).toMatchObject({
+    values: { a: '' },
+    actions: '',
+  });
+  expect(isEmpty(takenBack(sent, draft({ values: { b: '1', c: '2' }, measures: { a: { id: A } } })))).toBe(
+    true,
+  );
 });
 
 it('a draft over another one is over the older state of both', () => {

@@ -84,6 +84,13 @@ export function typedSince(sent: Draft, now: Draft): Draft {
   );
 }
 
+/** What of a try was typed otherwise since: though it may be what is stored, the try says something else. */
+export function takenBack(sent: Draft, now: Draft): Draft {
+  return choose(now.revision, [sent, now], ([before, typed], field) =>
+    field === 'measure' || before === undefined || isSame(before, typed) ? undefined : typed,
+  );
+}
+
 /**
  * What is kept where two tabs type over one inspection: each writes what was typed there.
  *

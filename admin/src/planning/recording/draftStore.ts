@@ -114,6 +114,7 @@ function isTry(value: unknown): value is SaveTry {
     isRecord(value) &&
     [value.key, value.at].every((text) => typeof text === 'string') &&
     isRecord(value.body) &&
-    typeof value.body.__v === 'number'
+    typeof value.body.__v === 'number' &&
+    (value.draft === undefined || isDraft(value.draft))
   );
 }

@@ -25,10 +25,10 @@ export function useDraft({ file, revision, unsent, isWorthKeeping, onlyChanged }
   /** What is typed by now, also for who has waited since the form was drawn. */
   const latest = useRef(draft);
 
-  function set(next: Draft, kept = next) {
+  function set(next: Draft, kept = isWorthKeeping(next) ? onlyChanged(next) : emptyDraft(revision)) {
     latest.current = next;
     setDraft(next);
-    file.write(isWorthKeeping(kept) ? onlyChanged(kept) : emptyDraft(revision));
+    file.write(kept);
   }
 
   /** What a save has stored while nobody could tell is no draft any more. */
@@ -51,7 +51,7 @@ export function useDraft({ file, revision, unsent, isWorthKeeping, onlyChanged }
   /** The server has what was sent. @returns What was typed since. */
   function settle(sent: Draft, on: number): Draft {
     const since = { ...typedSince(sent, latest.current), revision: on };
-    set(since);
+    set(since, since);
     return since;
   }
 

@@ -42,7 +42,7 @@ export function ValueKeys({ control, text, onSign, onWord }: ValueKeysProps) {
         <Button
           key={sign}
           variant="outlined"
-          onClick={() => onSign(sign + text.replace(/^[<>≤≥]=?\s*/, ''))}
+          onClick={() => onSign(sign + (/\d/.test(text) ? text.replace(/^[<>≤≥]=?\s*/, '') : ''))}
           sx={{ minWidth: 44 }}
         >
           {sign}
