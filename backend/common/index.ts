@@ -30,6 +30,7 @@ export * from './permit.decorator';
 export * from './public.decorator';
 export * from './read-body';
 export * from './semaphore';
+export * from './shared-bound';
 export * from './coalesced-lookup';
 export * from './turn-queue';
 export * from './writes';

@@ -5,8 +5,9 @@ import type { FastifyRequest } from 'fastify';
 /** How much of a body that is too long is read and thrown away, so that its sender can read the answer. */
 const MAX_THROWN_AWAY = 16 * 1024 * 1024;
 
-/** The longest pause within a body; then the connection is cut. */
-const STALLED_MS = 10_000;
+/** What a body must bring each second, and how many seconds it may lag behind; then the connection is cut. */
+const LEAST_BYTES = 1024;
+const PATIENCE_SECONDS = 5;
 
 /** The least memory that a body takes. */
 const FIRST_BYTES = 1024;
@@ -52,7 +53,31 @@ class CollectedBytes {
 }
 
 /**
- * Reads a body, and cuts its connection if nothing comes for ten seconds.
+ * Cuts the connection of a body that comes too slowly. What came fast at first counts for no more than the
+ * patience: else one that brings a byte now and then after it would stay.
+ */
+class LeastRate {
+  private lead = PATIENCE_SECONDS * LEAST_BYTES;
+  private readonly seconds: NodeJS.Timeout;
+
+  constructor(body: Readable) {
+    this.seconds = setInterval(() => {
+      this.lead -= LEAST_BYTES;
+      if (this.lead <= 0) body.destroy(new RequestTimeoutException());
+    }, 1000);
+  }
+
+  count(bytes: number): void {
+    this.lead = Math.min(this.lead + bytes, PATIENCE_SECONDS * LEAST_BYTES);
+  }
+
+  end(): void {
+    clearInterval(this.seconds);
+  }
+}
+
+/**
+ * Reads a body, and cuts its connection if it comes too slowly.
  * @param reserve Is asked for more memory before the body takes it; it throws if there is none.
  * @returns Undefined if the body is too long.
  */
@@ -61,18 +86,22 @@ export async function readBody(
   limit: number,
   reserve: (bytes: number) => void = () => undefined,
 ): Promise<Buffer | undefined> {
-  const stalled = setTimeout(() => body.destroy(new RequestTimeoutException()), STALLED_MS);
+  const rate = new LeastRate(body);
   const bytes = new CollectedBytes(reserve);
   let length = 0;
   try {
     for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      stalled.refresh();
+      rate.count(piece.length);
       length += piece.length;
       if (length <= limit) bytes.add(piece, limit);
       if (length > limit + MAX_THROWN_AWAY) break;
     }
+  } catch (error) {
+    // Node throws away only what nobody has begun to read; the connection would stand still, also once its caller has gone.
+    body.resume();
+    throw error;
   } finally {
-    clearTimeout(stalled);
+    rate.end();
   }
   return length <= limit ? bytes.all : undefined;
 }

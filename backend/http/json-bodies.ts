@@ -10,18 +10,23 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { message } from '../../domain/messages';
-import { AppError, IS_PUBLIC_KEY, networkOf, readBody, takesStream } from '../common';
-import { BodyMemory } from './body-memory';
+import { AppError, IS_PUBLIC_KEY, SharedBound, networkOf, readBody, takesStream } from '../common';
 import { parseJson } from './parse-json';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** The longest body of a user, and the most for all that arrive at once. */
-const USER = { limit: MEGABYTE, most: 8 * MEGABYTE };
+/** The longest body of a user. */
+const USER_BYTES = MEGABYTE;
 
-/** The same for strangers of one address, who send names, passwords and tokens. */
-const STRANGERS = { limit: 16 * KILOBYTE, most: MEGABYTE };
+/** The longest body of a stranger, who sends a name, a password or a token. */
+const STRANGER_BYTES = 16 * KILOBYTE;
+
+/** What the bodies of users may take until their calls are over. */
+const USERS = { all: 48 * MEGABYTE, each: 8 * MEGABYTE, eachWhileScarce: USER_BYTES };
+
+/** The same for strangers, by their addresses; apart, so that nobody can keep others from signing in. */
+const STRANGERS = { all: 16 * MEGABYTE, each: MEGABYTE, eachWhileScarce: STRANGER_BYTES };
 
 const utf8 = new TextDecoder();
 
@@ -51,7 +56,8 @@ export function leaveBodies(fastify: FastifyInstance): void {
  */
 @Injectable()
 export class JsonBodyGuard implements CanActivate {
-  private readonly memory = new BodyMemory();
+  private readonly ofUsers = new SharedBound(USERS);
+  private readonly ofStrangers = new SharedBound(STRANGERS);
 
   constructor(private readonly reflector: Reflector) {}
 
@@ -70,13 +76,14 @@ export class JsonBodyGuard implements CanActivate {
     body: Readable,
     isPublic: boolean,
   ): Promise<true> {
-    const { limit, most } = isPublic ? STRANGERS : USER;
+    const limit = isPublic ? STRANGER_BYTES : USER_BYTES;
+    const memory = isPublic ? this.ofStrangers : this.ofUsers;
     const sender = request.user?.id ?? networkOf(request.address ?? '');
     let taken = 0;
-    reply.raw.once('close', () => this.memory.free(sender, taken));
+    reply.raw.once('close', () => memory.free(sender, taken));
     const isTooLong = Number(request.headers['content-length']) > limit;
     const bytes = await readBody(body, isTooLong ? 0 : limit, (more) => {
-      this.memory.take(sender, more, most);
+      memory.take(sender, more);
       taken += more;
     });
     if (!bytes) {

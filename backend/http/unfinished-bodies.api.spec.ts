@@ -1,21 +1,32 @@
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
+import { ADMINISTRATOR } from '../../domain/access';
 import { apiPaths } from '../../domain/api';
 import type { Session } from '../../domain/auth';
+import { makePhoto } from '../testing/images';
 import { until } from '../testing/temporary';
-import { World } from '../testing/world';
+import { PASSWORD, World } from '../testing/world';
 
 const MEGABYTE = 1024 * 1024;
+const ACCOUNTS = 8;
 
 let world: World;
 let port: number;
 let inspector: Session;
+const opened: Socket[] = [];
+/** The server's ends of the connections. */
+let served: Socket[];
 
 beforeAll(async () => {
   world = await World.start();
   inspector = await world.session('Inspector Intern');
+  served = [];
+  world.app.nest.getHttpServer().on('connection', (socket: Socket) => served.push(socket));
   await world.app.nest.listen(0, '127.0.0.1');
   ({ port } = world.app.nest.getHttpServer().address() as AddressInfo);
+});
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.destroy();
 });
 afterAll(() => world.stop());
 
@@ -27,6 +38,7 @@ async function sendUnfinished(
   type = 'application/json',
 ): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port });
+  opened.push(socket);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const headers = ['host: x', `content-type: ${type}`, `content-length: ${bytes}`, `auth-token: ${token}`];
@@ -57,6 +69,46 @@ it.each([
   },
 );
 
+describe('when eight accounts send what they do not finish', () => {
+  let accounts: string[];
+
+  beforeAll(async () => {
+    const users = await Promise.all(
+      Array.from({ length: ACCOUNTS }, () => world.user({ userProfile: ADMINISTRATOR })),
+    );
+    const sessions = await Promise.all(users.map(({ userUser }) => world.signIn(userUser)));
+    accounts = sessions.map(({ token }) => token);
+  });
+
+  /** Sends so many bodies of each account, and waits until the server has read or refused each. */
+  async function flood(each: number, path: string, bytes: number, type?: string): Promise<void> {
+    const before = served.length;
+    const sent = accounts.flatMap((token) =>
+      Array.from({ length: each }, () => sendUnfinished(path, bytes, token, type)),
+    );
+    const sockets = await Promise.all(sent);
+    const isSeen = ({ bytesRead, bytesWritten }: Socket) => bytesRead >= bytes || bytesWritten > 0;
+    await until(() => served.slice(before).filter(isSeen).length === sockets.length);
+  }
+
+  it('should still take what others save, and their sign-ins', async () => {
+    await flood(8, '/companies', MEGABYTE);
+    const saved = await world.call('POST', '/companies', { companyName: 'Hotel', companyCIF: 'B12345678' });
+    expect(saved.status).toBe(201);
+    await world.signIn(inspector.userUser, PASSWORD);
+  });
+
+  it('should still take the photos of others', async () => {
+    const path = `/planning/${(await world.inspection())._id}/photos`;
+    await flood(2, path, 1000, 'image/jpeg');
+    const send = async (body: Buffer, token: string) =>
+      (await world.call('POST', path, body, { token, headers: { 'content-type': 'image/jpeg' } })).status;
+    // Their records are looked up before they take their places.
+    for (const token of accounts) await until(async () => (await send(Buffer.from('none'), token)) === 429);
+    expect(await send(await makePhoto(), world.admin.token)).toBe(201);
+  });
+});
+
 it('when a photo is sent to no record, should be refused before it has come', async () => {
   const socket = await sendUnfinished(
     '/planning/0123456789abcdef01234567/photos',
@@ -66,5 +118,4 @@ it('when a photo is sent to no record, should be refused before it has come', as
   );
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /);
-  socket.destroy();
 });

@@ -14,19 +14,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '../../domain/common';
 import { message } from '../../domain/messages';
 import { MAX_PHOTO_BYTES, photoTypes } from '../../domain/photos';
-import { ApiErrors, AppError, ConcurrencyLimit, TAKES_STREAM, readBody, userOf } from '../common';
+import { ApiErrors, AppError, SharedBound, TAKES_STREAM, readBody, userOf } from '../common';
 import type { PhotoRecords } from './photos.service';
 
-/** How many photos may arrive at once, of a user and of all; each is in memory meanwhile. */
-const AT_ONCE_PER_USER = 2;
-const AT_ONCE = 16;
+/** How many photos may arrive at once; each is in memory meanwhile. */
+const AT_ONCE = { all: 16, each: 2, eachWhileScarce: 1 };
 
 /** The module's records whose photos a call concerns. */
 export const PHOTO_RECORDS = Symbol('PHOTO_RECORDS');
 
 /** Counts the photos that arrive, for all modules: each has a guard of its own. */
 @Injectable()
-export class PhotoArrivals extends ConcurrencyLimit {}
+export class PhotoArrivals extends SharedBound {
+  constructor() {
+    super(AT_ONCE);
+  }
+}
 
 /**
  * Reads a photo once the caller is known and the record exists. It may be longer than other bodies, and few
@@ -46,10 +49,14 @@ export class PhotoBodyGuard implements CanActivate {
     const { id } = request.params;
     // The pipe refuses what is no id.
     if (!(body instanceof Readable) || !isId(id)) return true;
-    await this.records.read(id, userOf(request));
-    request.body = await this.arrivals.within('all', AT_ONCE, () =>
-      this.arrivals.within(userOf(request).id, AT_ONCE_PER_USER, () => readBody(body, MAX_PHOTO_BYTES)),
-    );
+    const user = userOf(request);
+    await this.records.read(id, user);
+    this.arrivals.take(user.id, 1);
+    try {
+      request.body = await readBody(body, MAX_PHOTO_BYTES);
+    } finally {
+      this.arrivals.free(user.id, 1);
+    }
     if (request.body !== undefined) return true;
     // More of the body may come, which nobody reads.
     void http.getResponse<FastifyReply>().header('connection', 'close');

@@ -4,6 +4,7 @@ import { RemoteCaller } from '../testing/remote-caller';
 import { planInspections } from '../testing/saves';
 import { ADMIN, ServerProcess, onDatabase } from '../testing/server-process';
 import { StoppedReaders } from '../testing/stopped-readers';
+import { flood } from '../testing/strangers';
 import { freshDatabaseUri } from '../testing/test-app';
 
 const CONNECTIONS = 300;
@@ -26,8 +27,11 @@ afterAll(async () => expect(await server.stop()).toBe(0));
 async function watching(work: () => Promise<void>): Promise<number> {
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, server.megabytes)), 50);
-  await work();
-  clearInterval(watch);
+  try {
+    await work();
+  } finally {
+    clearInterval(watch);
+  }
   return most;
 }
 
@@ -65,7 +69,7 @@ describe.each<[what: string, pathOf: (index: number) => string, encoding: string
 it('sign-ins from one address leave the server its memory, and let others in', async () => {
   const from = (address: string) => RemoteCaller.signIn(server.url, ...ADMIN, { 'x-forwarded-for': address });
   const most = await watching(async () => {
-    const flood = Array.from({ length: CONNECTIONS }, () =>
+    const tries = Array.from({ length: CONNECTIONS }, () =>
       from('10.0.0.1').then(
         () => true,
         () => false,
@@ -75,8 +79,68 @@ it('sign-ins from one address leave the server its memory, and let others in', a
     await from('10.0.0.2');
     process.stdout.write(`a sign-in beside the flood in ${Math.round(performance.now() - begun)} ms, `);
     // One user has two at once and thirty in all; the rest are told to come again.
-    expect((await Promise.all(flood)).filter(Boolean).length).toBeLessThanOrEqual(30);
+    expect((await Promise.all(tries)).filter(Boolean).length).toBeLessThanOrEqual(30);
   });
   process.stdout.write(`${Math.round(most)} MB at most\n`);
   expect(most).toBeLessThan(MOST_MEGABYTES);
+});
+
+describe('bodies without their end, sent over and over', () => {
+  const SECONDS = 15;
+  const BODY = 1024 * 1024;
+  /** What each account sends, in Mbit/s. */
+  const RATE = 40;
+
+  async function accounts(count: number): Promise<RemoteCaller[]> {
+    const callers: RemoteCaller[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const userUser = `flood${count}-${index}@test.cat`;
+      const [, userPassword] = ADMIN;
+      const names = { userName: 'Jana', userLastName1: 'Puig', userLastName2: 'Serra' };
+      await admin.call('POST', '/users', {
+        ...names,
+        userUser,
+        userPassword,
+        userProfile: 'Inspector Intern',
+      });
+      callers.push(await RemoteCaller.signIn(server.url, userUser, userPassword));
+    }
+    return callers;
+  }
+
+  const unfinished = ({ token }: Session): Buffer => {
+    const head = ['host: x', 'content-type: application/json', `content-length: ${BODY}`];
+    const fields = [...head, `${TOKEN_HEADER}: ${token}`].join('\r\n');
+    return Buffer.from(`PUT /api/account/password HTTP/1.1\r\n${fields}\r\n\r\n${' '.repeat(BODY - 1)}`);
+  };
+
+  it('by eight accounts leave the server its memory, and others their saves and sign-ins', async () => {
+    const [count, each] = [8, 9];
+    const senders = await accounts(count);
+    const saves: number[] = [];
+    const most = await watching(async () => {
+      const floods = senders.map(({ session }) =>
+        flood(server.url, {
+          connections: each,
+          request: unfinished(session),
+          rate: RATE,
+          seconds: SECONDS,
+        }),
+      );
+      const end = performance.now() + SECONDS * 1000;
+      for (let turn = 0; performance.now() < end; turn += 1) {
+        const company = { companyName: `Hotel ${count}-${turn}`, companyCIF: 'B12345678' };
+        saves.push((await admin.send('POST', '/companies', company)).status);
+        const headers = { 'x-forwarded-for': `10.1.${count}.${turn % 250}` };
+        if (turn % 10 === 0) await RemoteCaller.signIn(server.url, ...ADMIN, headers);
+      }
+      await Promise.all(floods);
+    });
+    const taken = saves.filter((status) => status === 201).length;
+    process.stdout.write(
+      `${count} accounts: ${taken} of ${saves.length} saves, ${Math.round(most)} MB at most\n`,
+    );
+    expect(taken).toBe(saves.length);
+    expect(most).toBeLessThan(MOST_MEGABYTES);
+  });
 });
