@@ -9,14 +9,13 @@ const HEAD = [
   'POST /api/login HTTP/1.1',
   'host: inspecta',
   'content-type: application/json',
-  `content-length: ${BODY.length}`,
   'expect: 100-continue',
 ];
 
 /** A sign-in whose headers have arrived and whose body has not. */
-async function beginSignIn(url: string): Promise<Socket> {
+async function beginSignIn(url: string, length = BODY.length): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
-  socket.write(`${HEAD.join('\r\n')}\r\n\r\n`);
+  socket.write(`${[...HEAD, `content-length: ${length}`].join('\r\n')}\r\n\r\n`);
   const [goOn] = (await once(socket, 'data')) as [string];
   expect(goOn).toContain('100 Continue');
   return socket;
@@ -27,6 +26,9 @@ const isAnswered = (url: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
+
+/** A body that takes longer than a server waits, at a rate that is not too slow. */
+const LONG = { bytes: 16_000, bytesASecond: 1_100 };
 
 const CUT_OFF = 'Calls that would not end were cut off.';
 
@@ -52,10 +54,13 @@ test.describe('a server that is told to stop', () => {
   test('aborts a call that does not end, and still exits with 0', async () => {
     const data = await makeDataDirectory();
     const product = await Product.start(data.path);
-    const call = await beginSignIn(product.url);
-    const closed = once(call, 'close');
+    const call = await beginSignIn(product.url, LONG.bytes);
+    const sending = setInterval(() => call.write(' '.repeat(LONG.bytesASecond)), 1000);
+    // It may be reset, since some of what it sent is not read.
+    const closed = new Promise((close) => call.on('error', () => undefined).once('close', close));
     expect(await product.stop()).toBe(0);
     await closed;
+    clearInterval(sending);
     expect(product.output).toContain(CUT_OFF);
     await data.remove();
   });
