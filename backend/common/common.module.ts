@@ -3,7 +3,8 @@ import { BusinessMetrics } from './business-metrics';
 import { Clock } from './clock';
 import { ChangeHistory } from './history';
 import { Locks } from './locks';
-import { CreationKeys, ListStreamLimit, References } from './resource';
+import { LongReads } from './long-reads';
+import { CreationKeys, OpenLists, References } from './resource';
 import { WriteBudget, WriteGate, WriteLog } from './writes';
 
 const providers = [
@@ -11,8 +12,9 @@ const providers = [
   ChangeHistory,
   Clock,
   CreationKeys,
-  ListStreamLimit,
   Locks,
+  LongReads,
+  OpenLists,
   References,
   WriteBudget,
   WriteGate,

@@ -53,7 +53,7 @@ export function errorResponse(status: ErrorStatus) {
 }
 
 /** The headers and query of a list in the document. */
-type Listed = Pick<Resource, 'filters' | 'sorts'> & { readonly name: string };
+export type Listed = Pick<Resource, 'filters' | 'sorts'> & { readonly name: string };
 
 function filterDescription({ filters }: Listed): string {
   const fields = Object.entries(filters).map(([field, kind]) => {

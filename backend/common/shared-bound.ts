@@ -1,4 +1,4 @@
-import { tooManyAtOnce } from './errors';
+import { tooManyAtOnce, tooManyRequests } from './errors';
 
 /** How much there is of something: places, or bytes of memory. */
 export interface Bound {
@@ -6,6 +6,8 @@ export interface Bound {
   /** The most for one sender, and the most while half of all is taken. */
   each: number;
   eachWhileScarce: number;
+  /** After how long who was refused may come again, if not after a moment. */
+  retryAfterSeconds?: number;
 }
 
 /**
@@ -20,10 +22,12 @@ export class SharedBound {
 
   /** @throws AppError 429 if not that much is left for this sender. */
   take(sender: string, amount: number): void {
-    const { all, each, eachWhileScarce } = this.bound;
+    const { all, each, eachWhileScarce, retryAfterSeconds } = this.bound;
     const own = (this.bySender.get(sender) ?? 0) + amount;
     const taken = this.taken + amount;
-    if (taken > all || own > (taken > all / 2 ? eachWhileScarce : each)) throw tooManyAtOnce();
+    if (taken > all || own > (taken > all / 2 ? eachWhileScarce : each)) {
+      throw retryAfterSeconds === undefined ? tooManyAtOnce() : tooManyRequests(retryAfterSeconds);
+    }
     this.bySender.set(sender, own);
     this.taken = taken;
   }

@@ -1,15 +1,19 @@
 import { TurnQueue } from './turn-queue';
 
 /** A queue whose work ends when the test says so, and the work that it started. */
-function setup(places: number) {
-  const queue = new TurnQueue(places);
+function setup(places: number, mostWaiting?: number) {
+  const queue = new TurnQueue(places, mostWaiting);
   const started: string[] = [];
   const ends: (() => void)[] = [];
-  const add = (owner: string, name = owner) =>
-    queue.run(owner, () => {
-      started.push(name);
-      return new Promise<void>((end) => ends.push(end));
-    });
+  const add = (owner: string, name = owner, gone?: AbortSignal) =>
+    queue.run(
+      owner,
+      () => {
+        started.push(name);
+        return new Promise<void>((end) => ends.push(end));
+      },
+      gone,
+    );
   const addMany = (owner: string, count: number) =>
     Array.from({ length: count }, (_, index) => add(owner, `${owner}${index + 1}`));
   /** Ends the work that has run for longest. */
@@ -59,4 +63,32 @@ it('gives the place of work that failed to the next', async () => {
   const next = queue.run('A', () => Promise.resolve('yes'));
   await expect(failed).rejects.toThrow('no');
   await expect(next).resolves.toBe('yes');
+});
+
+it('refuses what is more than may wait of one sender, and nobody else', async () => {
+  const { started, add, endOne } = setup(1, 2);
+  for (const name of ['A1', 'A2', 'A3']) void add('A', name);
+  await expect(add('A', 'A4')).rejects.toMatchObject({ status: 429 });
+  void add('B');
+  await endOne();
+  void add('A', 'A5');
+  for (let count = 0; count < 3; count += 1) await endOne();
+  expect(started).toEqual(['A1', 'A2', 'B', 'A3', 'A5']);
+});
+
+it('leaves undone what nobody waits for any more, and ends what it has begun', async () => {
+  const { started, add, endOne } = setup(1);
+  const [first, second, gone] = [new AbortController(), new AbortController(), AbortSignal.abort()];
+  const running = add('A', 'A1', first.signal);
+  const waiting = add('A', 'A2', second.signal);
+  void add('B');
+  void add('A', 'A3');
+  first.abort();
+  second.abort();
+  await expect(waiting).rejects.toMatchObject({ status: 429 });
+  await expect(add('A', 'A4', gone)).rejects.toMatchObject({ status: 429 });
+  await endOne();
+  await running;
+  for (let count = 0; count < 2; count += 1) await endOne();
+  expect(started).toEqual(['A1', 'A3', 'B']);
 });

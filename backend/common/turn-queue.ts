@@ -1,3 +1,10 @@
+import { tooManyAtOnce } from './errors';
+
+interface Waiting {
+  start: () => void;
+  refuse: (error: Error) => void;
+}
+
 /**
  * Does a few pieces of work at a time. Their senders take turns, one piece a turn, so that nobody waits for
  * all that somebody else has sent.
@@ -5,12 +12,20 @@
 export class TurnQueue {
   private running = 0;
   /** Waiting work by its sender; the first of the map has the next turn. */
-  private readonly waiting = new Map<string, (() => void)[]>();
+  private readonly waiting = new Map<string, Waiting[]>();
 
-  constructor(private readonly places: number) {}
+  /** @param mostWaiting How much work of one sender may wait. */
+  constructor(
+    private readonly places: number,
+    private readonly mostWaiting = Infinity,
+  ) {}
 
-  async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.places) await this.turnOf(owner);
+  /**
+   * @param gone Is aborted once nobody waits for the work any more: what has not begun is left undone.
+   * @throws AppError 429 if too much of this sender waits already.
+   */
+  async run<T>(owner: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
+    if (this.running >= this.places) await this.turnOf(owner, gone);
     else this.running += 1;
     try {
       return await work();
@@ -19,12 +34,24 @@ export class TurnQueue {
     }
   }
 
-  private turnOf(owner: string): Promise<void> {
-    return new Promise((start) => {
-      const own = this.waiting.get(owner);
-      if (own) own.push(start);
-      else this.waiting.set(owner, [start]);
+  private async turnOf(owner: string, gone?: AbortSignal): Promise<void> {
+    const own = this.waiting.get(owner) ?? [];
+    if (own.length >= this.mostWaiting || gone?.aborted) throw tooManyAtOnce();
+    await new Promise<void>((start, refuse) => {
+      const entry = { start, refuse };
+      own.push(entry);
+      this.waiting.set(owner, own);
+      gone?.addEventListener('abort', () => this.giveUp(owner, entry), { once: true });
     });
+  }
+
+  private giveUp(owner: string, entry: Waiting): void {
+    const own = this.waiting.get(owner) ?? [];
+    const place = own.indexOf(entry);
+    if (place < 0) return;
+    own.splice(place, 1);
+    if (own.length === 0) this.waiting.delete(owner);
+    entry.refuse(tooManyAtOnce());
   }
 
   /** Gives the place to the next sender; without one it is free. */
@@ -35,9 +62,9 @@ export class TurnQueue {
       return;
     }
     const [owner, own] = next;
-    const start = own.shift();
+    const entry = own.shift();
     this.waiting.delete(owner);
     if (own.length > 0) this.waiting.set(owner, own);
-    start?.();
+    entry?.start();
   }
 }

@@ -1,17 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-  type StreamableFile,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -19,20 +6,18 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Company, companies } from '../../domain/companies';
 import {
   ApiErrors,
   ApiIdempotencyKey,
-  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
   Permit,
   type SignedInUser,
 } from '../common';
-import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
-import { ApiHistory, HistoryService } from '../history';
+import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
+import { AnswersHistory, HistoryService } from '../history';
 import { CompaniesService } from './companies.service';
 import { CompanyDto } from './dto/company.dto';
 import { CreateCompanyDto } from './dto/create-company.dto';
@@ -48,14 +33,10 @@ export class CompaniesController {
 
   @Get()
   @Permit('companies.list')
-  @UseGuards(ListStreamLimit)
   @ApiOperation({ operationId: 'companies.list', summary: 'List companies' })
-  @ApiList(companies, CompanyDto)
-  async list(
-    @Query() query: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.service.list(query));
+  @AnswersList(companies, CompanyDto)
+  list(@Query() query: RawListQuery): Promise<ListAnswer> {
+    return this.service.list(query);
   }
 
   @Get(':id')
@@ -73,13 +54,9 @@ export class CompaniesController {
     operationId: 'companies.history',
     summary: 'Who changed what of a company, also of a deleted one',
   })
-  @ApiHistory()
-  async readHistory(
-    @Param('id', IdPipe) id: string,
-    @Query() query: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.history.list(companies.name, id, query));
+  @AnswersHistory()
+  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
+    return this.history.list(companies.name, id, query);
   }
 
   @Post()

@@ -23,7 +23,7 @@ import {
 } from '../common';
 import {
   AnswersPhoto,
-  ApiImage,
+  AnswersThumbnail,
   PhotoBytes,
   PhotoDto,
   PhotosService,
@@ -81,7 +81,7 @@ export class CorrectivePhotosController {
     operationId: 'correctives.thumbnail',
     summary: 'Read a photo of a corrective measure, made small',
   })
-  @ApiImage()
+  @AnswersThumbnail()
   async readThumbnail(
     @Param('id', IdPipe) id: string,
     @Param('photo', IdPipe) photo: string,

@@ -1,17 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-  type StreamableFile,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -19,20 +6,18 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Corrective, correctives } from '../../domain/correctives';
 import {
   ApiErrors,
   ApiIdempotencyKey,
-  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
   Permit,
   type SignedInUser,
 } from '../common';
-import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
-import { ApiHistory, HistoryService } from '../history';
+import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
+import { AnswersHistory, HistoryService } from '../history';
 import { CorrectivesService } from './correctives.service';
 import { CorrectiveDto } from './dto/corrective.dto';
 import { CreateCorrectiveDto } from './dto/create-corrective.dto';
@@ -49,19 +34,15 @@ export class CorrectivesController {
 
   @Get()
   @Permit('correctives.list')
-  @UseGuards(ListStreamLimit)
   @ApiOperation({
     operationId: 'correctives.list',
     summary:
       'List corrective measures; inspectors see those that they answer for and those of their inspections',
   })
-  @ApiList(correctives, CorrectiveDto)
-  async list(
-    @Query() query: RawListQuery,
-    @CurrentUser() caller: SignedInUser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.measures.list(query, caller));
+  // A text that is looked for may be in none of very many.
+  @AnswersList(correctives, CorrectiveDto, ({ search }) => search !== undefined)
+  list(@Query() query: RawListQuery, @CurrentUser() caller: SignedInUser): Promise<ListAnswer> {
+    return this.measures.list(query, caller);
   }
 
   @Get(':id')
@@ -79,13 +60,9 @@ export class CorrectivesController {
     operationId: 'correctives.history',
     summary: 'Who changed what of a corrective measure, also of a deleted one',
   })
-  @ApiHistory()
-  async readHistory(
-    @Param('id', IdPipe) id: string,
-    @Query() query: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.history.list(correctives.name, id, query));
+  @AnswersHistory()
+  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
+    return this.history.list(correctives.name, id, query);
   }
 
   @Post()

@@ -18,7 +18,6 @@ import {
   References,
   answerList,
   keyOfUser,
-  isHeavyRead,
   readListQuery,
   searchCondition,
 } from '../common/resource';
@@ -59,11 +58,9 @@ export class CorrectivesService {
     const sort = query.sort?.field ?? correctives.label[0];
     const filter = correctiveFilter(conditions, { search, sort });
     const hint = correctiveIndexFor(conditions, sort);
-    // A text that is looked for may be in none of very many.
-    const isHeavy = search !== undefined || isHeavyRead(conditions);
     return answerList(
       this.store,
-      { ...query, filter, hint, isHeavy },
+      { ...query, filter, hint },
       {
         toResponses: (rows) => this.mapper.toResponses(rows),
         count: () => (search ? this.totals.count(conditions, search) : this.totals.of(conditions)),

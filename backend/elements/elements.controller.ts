@@ -1,17 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-  type StreamableFile,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -19,20 +6,18 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Element, elements } from '../../domain/elements';
 import {
   ApiErrors,
   ApiIdempotencyKey,
-  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
   Permit,
   type SignedInUser,
 } from '../common';
-import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
-import { ApiHistory, HistoryService } from '../history';
+import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
+import { AnswersHistory, HistoryService } from '../history';
 import { CreateElementDto } from './dto/create-element.dto';
 import { ElementDto } from './dto/element.dto';
 import { UpdateElementDto } from './dto/update-element.dto';
@@ -49,14 +34,10 @@ export class ElementsController {
 
   @Get()
   @Permit('elements.list')
-  @UseGuards(ListStreamLimit)
   @ApiOperation({ operationId: 'elements.list', summary: 'List elements' })
-  @ApiList(elements, ElementDto)
-  async list(
-    @Query() query: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.service.list(query));
+  @AnswersList(elements, ElementDto)
+  list(@Query() query: RawListQuery): Promise<ListAnswer> {
+    return this.service.list(query);
   }
 
   @Get(':id')
@@ -74,13 +55,9 @@ export class ElementsController {
     operationId: 'elements.history',
     summary: 'Who changed what of an element, also of a deleted one',
   })
-  @ApiHistory()
-  async readHistory(
-    @Param('id', IdPipe) id: string,
-    @Query() query: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.history.list(elements.name, id, query));
+  @AnswersHistory()
+  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
+    return this.history.list(elements.name, id, query);
   }
 
   @Post()

@@ -1,4 +1,4 @@
-export { ApiHistory } from './api-history.decorator';
+export { AnswersHistory } from './answers-history.decorator';
 export { entrySchema } from './history.schema';
 export { HistoryModule } from './history.module';
 export { HistoryService } from './history.service';

@@ -1,20 +1,9 @@
-import {
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Res,
-  type StreamableFile,
-  UseGuards,
-} from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { apiPaths } from '../../domain/api';
 import { type Job, jobs } from '../../domain/jobs';
-import { ApiErrors, ApiList, IdPipe, Permit } from '../common';
-import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
+import { ApiErrors, IdPipe, Permit } from '../common';
+import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
 import { JobDto } from './dto/job.dto';
 import { JobsService } from './jobs.service';
 
@@ -25,14 +14,10 @@ export class JobsController {
 
   @Get()
   @Permit('jobs.list')
-  @UseGuards(ListStreamLimit)
   @ApiOperation({ operationId: 'jobs.list', summary: 'List work that is done later, the newest first' })
-  @ApiList(jobs, JobDto)
-  async list(
-    @Query() query: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.jobs.list(query));
+  @AnswersList(jobs, JobDto)
+  list(@Query() query: RawListQuery): Promise<ListAnswer> {
+    return this.jobs.list(query);
   }
 
   @Get(':id')

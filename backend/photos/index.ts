@@ -1,11 +1,11 @@
 export { PhotoDto } from './dto/photo.dto';
 export { PHOTO_RECORDS, PhotoBytes, TakesPhoto } from './photo-body';
-export { AnswersPhoto } from './photo-readers';
+export { AnswersPhoto, AnswersThumbnail } from './photo-readers';
 export { PHOTOS, PHOTO_CHUNKS, PHOTO_FILES, type PhotoOwner } from './photo-file.schema';
 export { PhotoFiles, storeImage } from './photo-files';
 export { PhotosModule } from './photos.module';
 export { type PhotoRecord, type PhotoRecords, PhotosService } from './photos.service';
-export { ApiImage, sendImage, streamImage } from './send-image';
+export { sendImage, streamImage } from './send-image';
 export { UpkeepIdPipe } from './upkeep-id.pipe';
 export { Thumbnails } from './thumbnails';
 export { type StoredPhoto, photosOf, wantPhotos } from './stored-photo';

@@ -39,7 +39,11 @@ export class StoredPhotoChunk {
   _id!: Types.ObjectId;
   @Prop({ type: Types.ObjectId }) files_id!: Types.ObjectId;
   @Prop() n!: number;
+  data!: mongo.Binary;
 }
+
+/** The index of a file's chunks, in their order. */
+export const byFile = { files_id: 1, n: 1 } as const;
 
 /** The partial index of waiting files. */
 export const byWaiting = { 'metadata.waitingSince': 1 } as const;
@@ -49,4 +53,4 @@ photoFileSchema.index({ filename: 1, uploadDate: 1 });
 photoFileSchema.index(byWaiting, { partialFilterExpression: { 'metadata.waitingSince': { $exists: true } } });
 
 export const photoChunkSchema = SchemaFactory.createForClass(StoredPhotoChunk);
-photoChunkSchema.index({ files_id: 1, n: 1 }, { unique: true });
+photoChunkSchema.index(byFile, { unique: true });

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types, mongo } from 'mongoose';
@@ -7,10 +7,13 @@ import { Clock, forEachApart } from '../common';
 import { nativeDatabase } from '../database';
 import {
   PHOTOS,
+  PHOTO_CHUNKS,
   PHOTO_FILES,
   type PhotoMetadata,
   type PhotoOwner,
+  type StoredPhotoChunk,
   type StoredPhotoFile,
+  byFile,
   byWaiting,
 } from './photo-file.schema';
 
@@ -46,6 +49,10 @@ export class PhotoFiles {
     return new mongo.GridFSBucket(nativeDatabase(this.connection), { bucketName: PHOTOS });
   }
 
+  private get chunks() {
+    return this.connection.collection<StoredPhotoChunk>(PHOTO_CHUNKS);
+  }
+
   private get files() {
     return this.connection.collection<StoredPhotoFile>(PHOTO_FILES);
   }
@@ -77,7 +84,18 @@ export class PhotoFiles {
     const file = await this.files.findOne({ _id: id }, { projection: { 'metadata.type': 1, length: 1 } });
     const type = typeOf(file);
     if (!file || !type) return undefined;
-    return { type, length: file.length, stream: this.bucket.openDownloadStream(id) };
+    return { type, length: file.length, stream: Readable.from(this.chunksOf(file), { objectMode: false }) };
+  }
+
+  /** One chunk after the other: GridFS's own stream has all of them in its first batch. */
+  private async *chunksOf({ _id, length }: StoredPhotoFile): AsyncGenerator<Buffer> {
+    let left = length;
+    for (let n = 0; left > 0; n += 1) {
+      const chunk = await this.chunks.findOne({ files_id: _id, n }, { hint: byFile });
+      if (!chunk) throw new Error('the photo was removed while it was read');
+      left -= chunk.data.length();
+      yield Buffer.from(chunk.data.buffer);
+    }
   }
 
   async readThumbnail(id: Types.ObjectId): Promise<Buffer | undefined> {

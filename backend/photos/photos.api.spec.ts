@@ -240,6 +240,16 @@ describe.each([
     expect([other.status, (await read(session.token)).status]).toEqual([200, 200]);
   });
 
+  it('are small for as many as a screen asks for, and no more', async () => {
+    const { path } = await make();
+    const taken = await added(path);
+    const small = () => get(path, taken, session.token, '/thumbnail');
+    const statuses = (await Promise.all(Array.from({ length: 40 }, small))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await small()).status).toBe(200);
+  });
+
   it('do not exist for who may not see it', async () => {
     const { path } = place;
     const taken = await added(path);

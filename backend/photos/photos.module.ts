@@ -4,7 +4,7 @@ import { AuthModule } from '../auth';
 import { PhotoArrivals } from './photo-body';
 import { StoredPhotoChunk, StoredPhotoFile, photoChunkSchema, photoFileSchema } from './photo-file.schema';
 import { PhotoFiles } from './photo-files';
-import { PhotoReaders } from './photo-readers';
+import { PhotoReaders, ThumbnailReaders } from './photo-readers';
 import { PhotosService } from './photos.service';
 import { Thumbnails } from './thumbnails';
 
@@ -16,7 +16,7 @@ import { Thumbnails } from './thumbnails';
       { name: StoredPhotoChunk.name, schema: photoChunkSchema },
     ]),
   ],
-  providers: [PhotosService, PhotoFiles, PhotoArrivals, PhotoReaders, Thumbnails],
-  exports: [PhotosService, PhotoFiles, PhotoArrivals, PhotoReaders],
+  providers: [PhotosService, PhotoFiles, PhotoArrivals, PhotoReaders, ThumbnailReaders, Thumbnails],
+  exports: [PhotosService, PhotoFiles, PhotoArrivals, PhotoReaders, ThumbnailReaders],
 })
 export class PhotosModule {}

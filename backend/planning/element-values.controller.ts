@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ElementValues } from '../../domain/planning';
-import { ApiErrors, IdPipe, Permit } from '../common';
+import { ApiErrors, IdPipe, LongRead, Permit } from '../common';
 import { ElementValuesDto } from './dto/element-values.dto';
 import { ElementValuesService } from './element-values.service';
 
@@ -18,6 +18,7 @@ export class ElementValuesController {
   })
   @ApiOkResponse({ type: ElementValuesDto })
   @ApiErrors(400, 404)
+  @LongRead()
   readValues(@Param('id', IdPipe) id: string): Promise<ElementValues> {
     return this.service.readValues(id);
   }

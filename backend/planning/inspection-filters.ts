@@ -12,6 +12,7 @@ import {
   mongoCondition,
   searchCondition,
 } from '../common/resource';
+import { isIndexed } from './inspection-queries';
 
 /** What lists of inspections select: the conditions on their stored fields. */
 @Injectable()
@@ -41,6 +42,12 @@ export function scopeOf(caller: SignedInUser): Condition[] {
 /** The same as a filter of the database. */
 export function scopeFilter(caller: SignedInUser): MongoFilter {
   return allOf(scopeOf(caller).map(mongoCondition));
+}
+
+/** Whether it takes long to find what a query asks for. */
+export function isLongToFind({ conditions, sort, search }: ListQuery, caller: SignedInUser): boolean {
+  const asked = [...scopeOf(caller), ...conditions.map(stored)];
+  return search !== undefined || !isIndexed(asked, sort?.field);
 }
 
 function stored(condition: Condition): Condition {

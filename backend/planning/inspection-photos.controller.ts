@@ -23,7 +23,7 @@ import {
 } from '../common';
 import {
   AnswersPhoto,
-  ApiImage,
+  AnswersThumbnail,
   PhotoBytes,
   PhotoDto,
   PhotosService,
@@ -78,7 +78,7 @@ export class InspectionPhotosController {
   @Get(':photo/thumbnail')
   @Permit('planning.thumbnail')
   @ApiOperation({ operationId: 'planning.thumbnail', summary: 'Read a photo of an inspection, made small' })
-  @ApiImage()
+  @AnswersThumbnail()
   async readThumbnail(
     @Param('id', IdPipe) id: string,
     @Param('photo', IdPipe) photo: string,

@@ -141,6 +141,31 @@ export function indexFor(conditions: readonly Condition[], sort?: string): Index
   }
 }
 
+/** Whether an index finds, counts and sorts what is asked for, so that it takes no longer where there are more inspections. */
+export function isIndexed(conditions: readonly Condition[], sort: string = planning.label[0]): boolean {
+  return [sort, undefined].every((order) => isServedBy(indexFor(conditions, order), conditions, order));
+}
+
+function isServedBy(index: IndexKeys, conditions: readonly Condition[], order?: string): boolean {
+  if (order !== undefined && !(order in index)) return false;
+  return isOfFew(index) || conditions.every(({ field }) => isKnownIn(index, field));
+}
+
+/** Whether an index leads to so few that the rest can be looked at in each. */
+function isOfFew(index: IndexKeys): boolean {
+  if (index === criticalByDay.keys || Object.keys(index)[0] === '_id') return true;
+  return ['elementId', 'elementProgrammeId', 'elementReturned'].some((field) => field in index);
+}
+
+function isKnownIn(index: IndexKeys, field: string): boolean {
+  if (field in index) return true;
+  if (field === 'elementActions') return index === actionsByDone.keys;
+  // Only what is done has a date of that.
+  if (field === 'elementPlanningActive') return 'elementDoDate' in index;
+  const narrowed = narrowing.filter((name) => name in index);
+  return narrowed.length > 0 && narrowing.some((name) => name === field);
+}
+
 function isByState(sort: string | undefined): boolean {
   return sort !== undefined && stateFlags.includes(sort);
 }

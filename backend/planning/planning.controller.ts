@@ -1,17 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-  type StreamableFile,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -19,7 +6,6 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import {
   type BatchResult,
   type DeleteResult,
@@ -34,15 +20,14 @@ import {
 import {
   ApiErrors,
   ApiIdempotencyKey,
-  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
   Permit,
   type SignedInUser,
 } from '../common';
-import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
-import { ApiHistory, HistoryService } from '../history';
+import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
+import { AnswersHistory, HistoryService } from '../history';
 import { UsersService } from '../users';
 import { BulkChanges } from './bulk-changes';
 import { BatchResultDto } from './dto/batch-result.dto';
@@ -64,6 +49,7 @@ import { ReturnDto } from './dto/return.dto';
 import { UpdateInspectionDto } from './dto/update-inspection.dto';
 import { ValidateDto } from './dto/validate.dto';
 import { ValidateResultDto } from './dto/validate-result.dto';
+import { isLongToFind } from './inspection-filters';
 import { PlanningService } from './planning.service';
 import { PreviousValuesService } from './previous-values.service';
 
@@ -80,28 +66,18 @@ export class PlanningController {
 
   @Get()
   @Permit('planning.list')
-  @UseGuards(ListStreamLimit)
   @ApiOperation({ operationId: 'planning.list', summary: 'List inspections; inspectors see only their own' })
-  @ApiList(planning, InspectionDto)
-  async list(
-    @Query() query: RawListQuery,
-    @CurrentUser() caller: SignedInUser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.inspections.list(query, caller));
+  @AnswersList(planning, InspectionDto, isLongToFind)
+  list(@Query() query: RawListQuery, @CurrentUser() caller: SignedInUser): Promise<ListAnswer> {
+    return this.inspections.list(query, caller);
   }
 
   @Get('calendar')
   @Permit('planning.calendar')
-  @UseGuards(ListStreamLimit)
   @ApiOperation({ operationId: 'planning.calendar', summary: 'List inspections without their controls' })
-  @ApiList(planning, InspectionSummaryDto)
-  async calendar(
-    @Query() query: RawListQuery,
-    @CurrentUser() caller: SignedInUser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.inspections.listSummaries(query, caller));
+  @AnswersList(planning, InspectionSummaryDto, isLongToFind)
+  calendar(@Query() query: RawListQuery, @CurrentUser() caller: SignedInUser): Promise<ListAnswer> {
+    return this.inspections.listSummaries(query, caller);
   }
 
   @Get('users')
@@ -142,13 +118,9 @@ export class PlanningController {
     operationId: 'planning.history',
     summary: 'Who changed what of an inspection, also of a deleted one',
   })
-  @ApiHistory()
-  async readHistory(
-    @Param('id', IdPipe) id: string,
-    @Query() query: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.history.list(planning.name, id, query));
+  @AnswersHistory()
+  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
+    return this.history.list(planning.name, id, query);
   }
 
   @Post()

@@ -24,7 +24,6 @@ import {
   answerList,
   keyOfUser,
   onlyItem,
-  isHeavyRead,
   readListQuery,
 } from '../common/resource';
 import { CorrectiveOutbox, SaveCorrectives, outboxOf } from '../correctives';
@@ -99,8 +98,7 @@ export class PlanningService {
     const filter = inspectionFilter(conditions);
     const hint = indexFor(conditions, query.sort?.field ?? planning.label[0]);
     const without: (keyof StoredInspection)[] = ['elementReturns', 'photos'];
-    const isHeavy = isHeavyRead(conditions);
-    return { query, conditions, selection: { ...query, filter, hint, without, isHeavy } };
+    return { query, conditions, selection: { ...query, filter, hint, without } };
   }
 
   async read(id: string, caller: SignedInUser): Promise<InspectionDetail> {

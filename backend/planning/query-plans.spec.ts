@@ -1,8 +1,11 @@
 import { Types, mongo } from 'mongoose';
 import type { Session } from '../../domain/auth';
-import { WriteLog } from '../common';
+import { planning } from '../../domain/planning';
 import { World } from '../testing/world';
+import { type SignedInUser, WriteLog } from '../common';
+import { readListQuery } from '../common/resource';
 import { newInspection } from './inspection-document';
+import { isLongToFind } from './inspection-filters';
 import { indexByCreation } from './inspection-queries';
 
 const RECORDS = 20_000;
@@ -265,6 +268,74 @@ describe('a page of inspections comes from an index, in its order', () => {
     const indexes = await world.app.database.collection('planning').indexes();
     expect(indexes).toHaveLength(22);
     expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(10);
+  });
+});
+
+describe('a page that takes no turn with long reads', () => {
+  const isLong = (filter: object, field: string, { id, userProfile: profile }: Session) => {
+    const asked = { filter: JSON.stringify(filter), sort: JSON.stringify([field, 'ASC']) };
+    const caller: SignedInUser = { id, profile, sessionId: '' };
+    return isLongToFind(readListQuery(asked, planning, 'Europe/Madrid'), caller);
+  };
+
+  it.each(planning.sorts)(
+    'comes from an index, in its order, whatever it is filtered by: %s',
+    async (field) => {
+      const filters = Object.values({ none: {}, pending, ...single() });
+      for (const session of [world.admin, inspector]) {
+        for (const filter of filters.filter((one) => !isLong(one, field, session))) {
+          await expectPlans(filter, [field, 'ASC'], session.token);
+        }
+      }
+    },
+  );
+
+  it.each<[name: string, filter: () => object, field: string, whose: () => Session]>([
+    ['what is to be done, what was returned first', () => pending, 'elementReturned', () => inspector],
+    [
+      'the first state',
+      () => ({ ...pending, elementUserPlanningId: users[0] }),
+      'elementPlanningDate',
+      () => world.admin,
+    ],
+    ['all', () => ({}), 'elementPlanningDate', () => world.admin],
+    [
+      'an element’s, with actions',
+      () => ({ elementId: elements[0], hasActions: true }),
+      'elementPlanningDate',
+      () => world.admin,
+    ],
+    [
+      'of a company and a centre',
+      () => ({ elementCompanyId: companies[0], elementAreaId: areas[0] }),
+      'elementPlanningDate',
+      () => world.admin,
+    ],
+    ['with actions, newest first', () => ({ hasActions: true }), 'elementDoDate', () => world.admin],
+    ['what closes', () => ({ elementPlanningCritical: true }), 'elementPlanningDate', () => world.admin],
+    ['what was returned', () => ({ elementReturned: true }), 'elementPlanningDate', () => world.admin],
+    ['done ones, newest first', () => ({ elementPlanningActive: true }), 'elementDoDate', () => inspector],
+    ['by creation', () => ({}), 'createdAt', () => world.admin],
+  ])('is what screens show: %s', (_, filter, field, whose) => {
+    expect(isLong(filter(), field, whose())).toBe(false);
+  });
+
+  it.each<[name: string, filter: () => object, field: string, whose: () => Session]>([
+    ['all by change', () => ({}), 'updatedAt', () => world.admin],
+    ['changed since', () => ({ updatedAt_gte: '2026-01-01' }), 'elementPlanningDate', () => world.admin],
+    ['all by return', () => ({}), 'elementReturned', () => world.admin],
+    ['without actions', () => ({ hasActions: false }), 'elementPlanningDate', () => world.admin],
+    ['not closing', () => ({ elementPlanningCritical: false }), 'elementPlanningDate', () => world.admin],
+    ['one’s own by creation', () => ({}), 'createdAt', () => inspector],
+    ['done by somebody', () => ({ elementUserDoId: users[0] }), 'elementPlanningDate', () => world.admin],
+    [
+      'of a company by done date',
+      () => ({ elementCompanyId: companies[0] }),
+      'elementDoDate',
+      () => world.admin,
+    ],
+  ])('is not: %s', (_, filter, field, whose) => {
+    expect(isLong(filter(), field, whose())).toBe(true);
   });
 });
 

@@ -1,17 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-  type StreamableFile,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -19,20 +6,18 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Forecast, type Programme, programmes } from '../../domain/programmes';
 import {
   ApiErrors,
   ApiIdempotencyKey,
-  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
   Permit,
   type SignedInUser,
 } from '../common';
-import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
-import { ApiHistory, HistoryService } from '../history';
+import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
+import { AnswersHistory, HistoryService } from '../history';
 import { CreateProgrammeDto } from './dto/create-programme.dto';
 import { ForecastDto, ForecastsQueryDto } from './dto/forecast.dto';
 import { ProgrammeDto } from './dto/programme.dto';
@@ -51,14 +36,10 @@ export class ProgrammesController {
 
   @Get()
   @Permit('programmes.list')
-  @UseGuards(ListStreamLimit)
   @ApiOperation({ operationId: 'programmes.list', summary: 'List programmes' })
-  @ApiList(programmes, ProgrammeDto)
-  async list(
-    @Query() query: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.service.list(query));
+  @AnswersList(programmes, ProgrammeDto)
+  list(@Query() query: RawListQuery): Promise<ListAnswer> {
+    return this.service.list(query);
   }
 
   @Get('forecasts')
@@ -88,13 +69,9 @@ export class ProgrammesController {
     operationId: 'programmes.history',
     summary: 'Who changed what of a programme, also of a deleted one',
   })
-  @ApiHistory()
-  async readHistory(
-    @Param('id', IdPipe) id: string,
-    @Query() query: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.history.list(programmes.name, id, query));
+  @AnswersHistory()
+  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
+    return this.history.list(programmes.name, id, query);
   }
 
   @Post()

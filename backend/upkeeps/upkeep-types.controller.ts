@@ -1,17 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-  type StreamableFile,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -19,20 +6,18 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type UpkeepType, upkeepTypes } from '../../domain/upkeeps';
 import {
   ApiErrors,
   ApiIdempotencyKey,
-  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
   Permit,
   type SignedInUser,
 } from '../common';
-import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
-import { ApiHistory, HistoryService } from '../history';
+import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
+import { AnswersHistory, HistoryService } from '../history';
 import { CreateUpkeepTypeDto } from './dto/create-upkeep-type.dto';
 import { UpdateUpkeepTypeDto } from './dto/update-upkeep-type.dto';
 import { UpkeepTypeDto } from './dto/upkeep-type.dto';
@@ -48,14 +33,10 @@ export class UpkeepTypesController {
 
   @Get()
   @Permit('upkeepstypes.list')
-  @UseGuards(ListStreamLimit)
   @ApiOperation({ operationId: 'upkeepstypes.list', summary: 'List upkeepstypes' })
-  @ApiList(upkeepTypes, UpkeepTypeDto)
-  async list(
-    @Query() query: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.service.list(query));
+  @AnswersList(upkeepTypes, UpkeepTypeDto)
+  list(@Query() query: RawListQuery): Promise<ListAnswer> {
+    return this.service.list(query);
   }
 
   @Get(':id')
@@ -73,13 +54,9 @@ export class UpkeepTypesController {
     operationId: 'upkeepstypes.history',
     summary: 'Who changed what of a maintenance type, also of a deleted one',
   })
-  @ApiHistory()
-  async readHistory(
-    @Param('id', IdPipe) id: string,
-    @Query() query: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.history.list(upkeepTypes.name, id, query));
+  @AnswersHistory()
+  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
+    return this.history.list(upkeepTypes.name, id, query);
   }
 
   @Post()

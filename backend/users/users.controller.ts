@@ -1,17 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-  type StreamableFile,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -19,20 +6,18 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type User, users } from '../../domain/users';
 import {
   ApiErrors,
   ApiIdempotencyKey,
-  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
   Permit,
   type SignedInUser,
 } from '../common';
-import { ListStreamLimit, type RawListQuery, sendList } from '../common/resource';
-import { ApiHistory, HistoryService } from '../history';
+import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
+import { AnswersHistory, HistoryService } from '../history';
 import { UsersService } from './users.service';
 import { UserDto } from './dto/user.dto';
 import { CreateUserDto } from './dto/create-user.dto';
@@ -48,14 +33,10 @@ export class UsersController {
 
   @Get()
   @Permit('users.list')
-  @UseGuards(ListStreamLimit)
   @ApiOperation({ operationId: 'users.list', summary: 'List users' })
-  @ApiList(users, UserDto)
-  async list(
-    @Query() query: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.service.list(query));
+  @AnswersList(users, UserDto)
+  list(@Query() query: RawListQuery): Promise<ListAnswer> {
+    return this.service.list(query);
   }
 
   @Get(':id')
@@ -73,13 +54,9 @@ export class UsersController {
     operationId: 'users.history',
     summary: 'Who changed what of a user, also of a deleted one',
   })
-  @ApiHistory()
-  async readHistory(
-    @Param('id', IdPipe) id: string,
-    @Query() query: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | StreamableFile> {
-    return sendList(reply, await this.history.list(users.name, id, query));
+  @AnswersHistory()
+  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
+    return this.history.list(users.name, id, query);
   }
 
   @Post()

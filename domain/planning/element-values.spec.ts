@@ -1,6 +1,6 @@
 import { controls } from '../testing';
 import { noLimits } from '../upkeeps';
-import { type RecordedRegister, groupByControl } from '.';
+import { type ControlValues, type RecordedRegister, ValuesByControl } from '.';
 
 /** pH as it was before it was renamed and its limits were moved. */
 const earlier = { ...controls.pH, upkeepName: 'Acidesa', upkeepTypeUnits: 'ppm', upkeepLimitUp: 8 } as const;
@@ -34,6 +34,12 @@ const registers: RecordedRegister[] = [
     snapshot: controls.pH,
   },
 ];
+
+function groupByControl(recorded: readonly RecordedRegister[]): ControlValues[] {
+  const values = new ValuesByControl();
+  for (const register of recorded) values.add(register);
+  return values.all;
+}
 
 describe('the values of an element', () => {
   it('are grouped by control, oldest first, in the order in which controls first come', () => {

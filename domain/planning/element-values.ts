@@ -44,31 +44,20 @@ export interface RecordedRegister {
   snapshot: RegisterSnapshot;
 }
 
-/** Groups registers by their control. The oldest must come first. */
-export function groupByControl(registers: readonly RecordedRegister[]): ControlValues[] {
-  const groups = new Map<string, ControlValues>();
-  for (const { upkeepId, snapshot, planningId, elementDoDate, value, result, critical } of registers) {
-    const group = groups.get(upkeepId) ?? {
-      upkeepId,
-      upkeepName: snapshot.upkeepName,
-      upkeepTypeUnits: snapshot.upkeepTypeUnits,
-      upkeepValue: snapshot.upkeepValue,
-      values: [],
-    };
-    group.upkeepName = snapshot.upkeepName;
-    group.upkeepTypeUnits = snapshot.upkeepTypeUnits;
-    group.upkeepValue = snapshot.upkeepValue;
+/** Groups registers by their control, one after the other: an element may have very many. The oldest must come first. */
+export class ValuesByControl {
+  private readonly groups = new Map<string, ControlValues>();
+
+  add({ upkeepId, snapshot, planningId, elementDoDate, value, result, critical }: RecordedRegister): void {
+    const { upkeepName, upkeepTypeUnits, upkeepValue } = snapshot;
+    const values = this.groups.get(upkeepId)?.values ?? [];
     const { upkeepValue: _kind, ...limits } = limitsOf(snapshot);
-    group.values.push({
-      planningId,
-      elementDoDate,
-      value,
-      result,
-      critical,
-      upkeepTypeUnits: snapshot.upkeepTypeUnits,
-      ...limits,
-    });
-    groups.set(upkeepId, group);
+    values.push({ planningId, elementDoDate, value, result, critical, upkeepTypeUnits, ...limits });
+    this.groups.set(upkeepId, { upkeepId, upkeepName, upkeepTypeUnits, upkeepValue, values });
   }
-  return [...groups.values()];
+
+  /** In the order in which controls first came. */
+  get all(): ControlValues[] {
+    return [...this.groups.values()];
+  }
 }

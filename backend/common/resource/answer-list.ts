@@ -1,7 +1,6 @@
-import { heavyReads } from '../heavy-reads';
 import { type MongoFilter, allOf, mongoCondition, searchCondition } from './conditions';
 import { ListAnswer, type Page, pageOf } from './list-answer';
-import { type ListQuery, type RawListQuery, isHeavyRead, readListQuery } from './list-query';
+import { DEEP, type ListQuery, type RawListQuery, readListQuery } from './list-query';
 import type { RecordStore, Selection } from './record-store';
 import type { StoredBase } from './schema';
 
@@ -24,12 +23,6 @@ interface Answering<T> {
   remember?: (read: () => Promise<Page>, total?: number) => Promise<Page>;
 }
 
-/** Rows of the longest page that people look at. */
-const SCREEN_ROWS = 100;
-
-/** A longer page waits for the total: it may be nearer to the end. */
-const DEEP = 1000;
-
 async function* responseBatches<T>(
   batches: AsyncIterable<T[]>,
   { toResponses }: Answering<T>,
@@ -46,8 +39,7 @@ export function listRecords<T extends StoredBase>(
 ): Promise<ListAnswer> {
   const query = readListQuery(raw, store.resource, zone);
   const filter = filterOf(query);
-  const isHeavy = isHeavyRead(query.conditions);
-  return answerList(store, { ...query, filter, isHeavy }, { toResponses, count: () => store.count(filter) });
+  return answerList(store, { ...query, filter }, { toResponses, count: () => store.count(filter) });
 }
 
 /** Answers a list: a page if a range was asked for, else a stream of all that match. */
@@ -57,23 +49,22 @@ export async function answerList<T extends StoredBase>(
   answering: Answering<T>,
 ): Promise<ListAnswer> {
   const { name } = store.resource;
-  const { range, isHeavy: isHeavyToFind = false } = selection;
-  const count = () => (isHeavyToFind ? heavyReads.pass(answering.count) : answering.count());
+  const { range } = selection;
   if (!range) {
-    const total = await count();
+    const total = await answering.count();
     return new ListAnswer(name, responseBatches(store.batches(selection), answering), 0, total);
   }
-  const readPage = async (total?: number) =>
-    pageOf(await answering.toResponses(await store.page(selection, total)));
-  const isHeavy = isHeavyToFind || range.to - range.from >= SCREEN_ROWS;
-  const read = (total?: number) => (isHeavy ? heavyReads.pass(() => readPage(total)) : readPage(total));
-  const page = (total?: number) => answering.remember?.(() => read(total), total) ?? read(total);
+  const page = (total?: number) => {
+    const read = async () => pageOf(await answering.toResponses(await store.page(selection, total)));
+    return answering.remember?.(read, total) ?? read();
+  };
+  // A page that lies deep waits for the total: it may be nearer to the end.
   if (range.from > DEEP) {
-    const total = await count();
+    const total = await answering.count();
     return new ListAnswer(name, await page(total), range.from, total);
   }
   const rows = await page();
   // A page that is not full is the last, so it gives the total itself.
   const isLast = rows.length <= range.to - range.from && (rows.length > 0 || range.from === 0);
-  return new ListAnswer(name, rows, range.from, isLast ? range.from + rows.length : await count());
+  return new ListAnswer(name, rows, range.from, isLast ? range.from + rows.length : await answering.count());
 }

@@ -51,11 +51,25 @@ async function* arrayText(batches: AsyncIterable<unknown[]>): AsyncGenerator<str
   yield `${piece}]`;
 }
 
-/** Sets the answer's headers. @returns Its body; a stream is written while it is read. */
-export function sendList(reply: FastifyReply, answer: ListAnswer): string | StreamableFile {
+/**
+ * Sets the answer's headers.
+ * @returns Its body, once its first rows are found; the rest of a stream is read while it is sent.
+ */
+export async function sendList(reply: FastifyReply, answer: ListAnswer): Promise<string | StreamableFile> {
   void reply.header('content-range', answer.contentRange).header('content-type', JSON_TYPE);
   if ('json' in answer.rows) return answer.rows.json;
-  return new StreamableFile(Readable.from(arrayText(answer.rows), { objectMode: false }), {
-    type: JSON_TYPE,
-  });
+  const pieces = arrayText(answer.rows);
+  const first = await pieces.next();
+  const stream = Readable.from(startingWith(first, pieces), { objectMode: false });
+  // A stream that nobody begins to read closes no cursor by itself.
+  stream.once('close', () => void pieces.return(undefined));
+  return new StreamableFile(stream, { type: JSON_TYPE });
+}
+
+async function* startingWith(
+  first: IteratorResult<string>,
+  rest: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  if (!first.done) yield first.value;
+  yield* rest;
 }

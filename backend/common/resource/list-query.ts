@@ -37,7 +37,7 @@ export interface ListQuery {
 }
 
 /** What a list's query may name, for resources and for other lists. */
-export type Queried = Pick<Resource, 'filters' | 'sorts'>;
+export type Queried = Pick<Resource, 'filters' | 'sorts'> & Partial<Pick<Resource, 'fields'>>;
 
 /** The raw query string of a list. */
 export type RawListQuery = Readonly<Record<string, unknown>>;
@@ -47,6 +47,12 @@ const MAX_VALUES = 1000;
 /** The most single days: each is a search of its own. */
 const MAX_DAYS = 100;
 const LONG_DAYS = 10;
+
+/** Rows of the longest page that people look at. */
+const SCREEN_ROWS = 100;
+
+/** A page that begins behind so many rows has to pass them. */
+export const DEEP = 1000;
 
 function refused<Key extends MessageKey>(key: Key, ...params: MessageParams<Key>): never {
   throw badRequest(message(key, ...params));
@@ -167,13 +173,20 @@ function joined(spans: readonly (Span | null)[]): (Span | null)[] {
   return spans.includes(null) ? [...whole, null] : whole;
 }
 
-/** Whether a list takes turns with other long reads, however few rows it asks for. */
-export function isHeavyRead(conditions: readonly Condition[]): boolean {
-  return conditions.some(
-    (condition) =>
-      (condition.kind === 'date' || condition.kind === 'day') &&
-      'anyOf' in condition &&
-      condition.anyOf.length > LONG_DAYS,
+/** Whether what a query asks for takes turns with other long reads. */
+export function isLongQuery({ range, sort, conditions }: ListQuery, listed: Queried): boolean {
+  const isManyRows = range !== undefined && range.to - range.from >= SCREEN_ROWS;
+  const isDeep = range !== undefined && range.from > DEEP;
+  // All that match are read, to be sorted by the names of others.
+  const isByReference = sort !== undefined && listed.fields?.[sort.field]?.kind === 'reference';
+  return isManyRows || isDeep || isByReference || conditions.some(isOfManyDays);
+}
+
+function isOfManyDays(condition: Condition): boolean {
+  return (
+    (condition.kind === 'date' || condition.kind === 'day') &&
+    'anyOf' in condition &&
+    condition.anyOf.length > LONG_DAYS
   );
 }
 

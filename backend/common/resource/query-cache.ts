@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Resource } from '../../../domain/resources';
-import { Semaphore } from '../semaphore';
+import { TurnQueue } from '../turn-queue';
 import type { Change, LoggedWrite, WriteLog } from '../writes';
 import { keepsItsPlace, matches } from './cacheable-conditions';
 import type { Condition } from './list-query';
@@ -46,7 +46,7 @@ const LIFE_MS = 15_000;
 /** Caches answers by the conditions that records meet. Pending lookups are cached too, and writes evict them. */
 export class QueryCache<T> {
   private readonly entries: LRUCache<string, CacheEntry<T>>;
-  private readonly renewals = new Semaphore(1);
+  private readonly renewals = new TurnQueue(1);
   /** The keys of entries that are being renewed, or wait for it. */
   private readonly renewing = new Set<string>();
 
@@ -106,7 +106,7 @@ export class QueryCache<T> {
     if (this.renewing.has(key)) return;
     this.renewing.add(key);
     void this.renewals
-      .pass(async () => {
+      .run(key, async () => {
         const old = this.entries.peek(key);
         const askedAt = performance.now();
         const found = await look();

@@ -17,8 +17,6 @@ export interface Selection {
   filter: MongoFilter;
   sort?: { field: string; descending: boolean };
   range?: { from: number; to: number };
-  /** Whether it takes long to find, however few its rows are; then it takes turns. */
-  isHeavy?: boolean;
   /** The index to use, by its keys or its name. */
   hint?: mongo.Hint;
   /** Fields that the rows come without. */

@@ -4,8 +4,8 @@ import {
   LastValues,
   type PreviousValues,
   type RecordedRegister,
+  ValuesByControl,
   descriptionOf,
-  groupByControl,
 } from '../../../../domain/planning';
 import { controlIdOf } from '../../planning/recording/changes';
 import { createPopulate } from './populate';
@@ -39,8 +39,9 @@ function doneAt(records: FakeRecords, elementId: unknown): Inspection[] {
 
 /** What the charts of an element are drawn from. */
 export function elementValues(records: FakeRecords, elementId: string): ElementValues {
-  const registers = doneAt(records, elementId).flatMap(registersOf);
-  return { arrayGroup: [{ elementId, elementValuesByUpkeep: groupByControl(registers) }] };
+  const values = new ValuesByControl();
+  for (const register of doneAt(records, elementId).flatMap(registersOf)) values.add(register);
+  return { arrayGroup: [{ elementId, elementValuesByUpkeep: values.all }] };
 }
 
 /** What an inspection's controls had in the others of its element. */

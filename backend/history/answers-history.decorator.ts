@@ -1,14 +1,14 @@
-import { UseGuards, applyDecorators } from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import { ApiErrors } from '../common';
-import { ListStreamLimit } from '../common/resource';
+import { SendsList } from '../common/resource';
 import { HistoryEntryDto } from './dto/history-entry.dto';
 import { MAX_HISTORY_RANGE } from './history.service';
 
-/** Documents the history of a record: its query and its answer. How many may be open is limited as for other lists. */
-export function ApiHistory(): MethodDecorator {
+/** A call that answers the history of a record, documented; it is sent as other lists are. */
+export function AnswersHistory(): MethodDecorator {
   return applyDecorators(
-    UseGuards(ListStreamLimit),
+    SendsList({ listed: { filters: {}, sorts: [] } }),
     ApiQuery({
       name: 'range',
       required: false,
