@@ -20,6 +20,7 @@ import { frequencyNames } from '../../../domain/names';
 import { programmes } from '../../../domain/programmes';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
 import { ruleOf } from '../common/form/ruleOf';
+import { useElsewhere } from '../common/list/useElsewhere';
 import { useTranslate } from '../i18n/useTranslate';
 import { failureText } from '../planning/common/failureText';
 import { randomHex } from '../planning/common/randomHex';
@@ -38,6 +39,7 @@ export interface DraftsDialogProps {
 export function DraftsDialog({ drafts, rows, keys, onClose }: DraftsDialogProps) {
   const translate = useTranslate();
   const id = useId();
+  const withElsewhere = useElsewhere();
   const { created, create, isPending, error } = useCreateAll(drafts, keys, onClose);
   return (
     <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
@@ -49,7 +51,10 @@ export function DraftsDialog({ drafts, rows, keys, onClose }: DraftsDialogProps)
         sanitizeEmptyValues
       >
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 0 }}>
-          <Typography>{translate('coverage.drafts.text')}</Typography>
+          <Typography>
+            {translate('coverage.drafts.rows', { smart_count: rows.length })}{' '}
+            {withElsewhere(translate('coverage.drafts.text'))}
+          </Typography>
           <ReferenceInput
             source="programmeUserId"
             reference="usuaris"

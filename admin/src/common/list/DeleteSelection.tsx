@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useBulkDeleteController, useListContext, useRefresh } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { useElsewhere } from './useElsewhere';
 
 /** Asks, and deletes the rows that are selected. */
 export function DeleteSelection() {
   const translate = useTranslate();
   const { selectedIds } = useListContext();
+  const withElsewhere = useElsewhere();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
   const { handleDelete, isPending } = useBulkDeleteController({
@@ -29,7 +31,7 @@ export function DeleteSelection() {
       <ConfirmDialog
         isOpen={isAsking}
         title={translate('common.list.deleteManyTitle', { smart_count: selectedIds.length })}
-        text={translate('common.list.deleteText')}
+        text={withElsewhere(translate('common.list.deleteText'))}
         confirm={translate('ra.action.delete')}
         isBusy={isPending}
         onConfirm={handleDelete}

@@ -4,6 +4,7 @@ import { type DataTableProps, useListContext } from 'react-admin';
 import { EmptyList, ListFailure, ListSkeleton, NoResults } from './ListStates';
 import { RecordCards } from './RecordCards';
 import { SelectableRows } from './SelectableRows';
+import { useDropSelection } from './useDropSelection';
 import { useFilters } from './useFilters';
 import { useIsNarrow } from './useIsNarrow';
 import { useRowFocus } from './useRowFocus';
@@ -23,6 +24,7 @@ export function ListRows({ children: table, notOnCards, isWide }: ListRowsProps)
   const { isFiltered } = useFilters();
   const isNarrow = useIsNarrow(isWide);
   const focus = useRowFocus();
+  useDropSelection();
   const columns = table.props.children;
   if (isPending) return <ListSkeleton columns={Children.count(columns)} isNarrow={isNarrow} />;
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;

@@ -54,6 +54,42 @@ it('should read the list anew when a selection is deleted', async () => {
   expect(document.body).not.toHaveFocus();
 });
 
+describe('a selection', () => {
+  const boxes = () => screen.getAllByLabelText('Selecciona aquesta fila');
+  const selected = () => screen.queryByText(/seleccionat/)?.textContent;
+
+  it('should be dropped when the filter changes, and say so, and not when the page does', async () => {
+    const user = await openCompanies(25);
+    for (const box of boxes().slice(0, 2)) await user.click(box);
+    await user.click(screen.getByLabelText('Ves a la pàgina 2'));
+    await screen.findByText('E21');
+    await user.click(screen.getByText('Elimina'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Vols eliminar aquests 2 registres?')).toBeVisible();
+    expect(dialog.getByText(/^2 no són en aquesta pàgina\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel·la' }));
+
+    await user.type(screen.getByRole('searchbox'), 'E07');
+    await screen.findByText("El filtre ha canviat: s'ha tret la selecció.");
+    await waitFor(() => expect(names()).toEqual(['E07']));
+    await user.click(boxes()[0] as HTMLElement);
+    await user.click(screen.getByText('Elimina'));
+    expect(await screen.findByText('Vols eliminar aquest registre?')).toBeVisible();
+    expect(screen.queryByText(/en aquesta pàgina/)).toBeNull();
+  });
+
+  it('should lose the row that is deleted by its own icon', async () => {
+    const user = await openCompanies(4);
+    for (const box of boxes().slice(0, 2)) await user.click(box);
+    expect(selected()).toContain('2');
+    await user.click(screen.getByLabelText('Elimina E01'));
+    await user.click(await confirm());
+    await waitFor(() => expect(names()).toEqual(['E02', 'E03', 'E04']));
+    await user.click(screen.getByText('Elimina'));
+    expect(await screen.findByText('Vols eliminar aquest registre?')).toBeVisible();
+  });
+});
+
 describe('Columnes', () => {
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 

@@ -30,6 +30,8 @@ export const common = {
     deleteManyTitle: 'Vols eliminar aquest registre? |||| Vols eliminar aquests %{smart_count} registres?',
     deleteTitle: 'Vols eliminar %{name}?',
     deleteText: 'Deixarà de sortir a les llistes. Les inspeccions fetes en conserven el nom.',
+    elsewhere: '%{smart_count} no és en aquesta pàgina. |||| %{smart_count} no són en aquesta pàgina.',
+    unselected: "El filtre ha canviat: s'ha tret la selecció.",
     empty: 'Encara no hi ha res',
     emptyText: 'Quan hi hagi registres, els veuràs aquí.',
     noResults: 'Cap resultat amb aquests filtres',

@@ -25,6 +25,7 @@ export const coverage = {
   plan: 'Crea el programa',
   drafts: {
     title: 'Crea %{count} programes',
+    rows: 'De %{smart_count} control triat. |||| De %{smart_count} controls triats.',
     text: 'Cada element té només els controls que se li han triat, amb la freqüència de cada control.',
     elements: 'Elements (%{count})',
     controls: 'Controls (%{count})',

@@ -3,6 +3,7 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import { Stack, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { screenPaths } from '../../../../domain/screens';
+import { useDropSelection } from '../../common/list/useDropSelection';
 import { Page } from '../../common/pages/Page';
 import { PageButton } from '../../common/pages/PageButton';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -20,6 +21,7 @@ import { SelectionBar, SelectionDock } from './SelectionBar';
 export default function AdministratorList() {
   const translate = useTranslate();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  useDropSelection();
   return (
     <Page
       title={translate('planning.list.title')}

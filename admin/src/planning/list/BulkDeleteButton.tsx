@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { useElsewhere } from '../../common/list/useElsewhere';
 import { useTranslate } from '../../i18n/useTranslate';
 import { BulkButton, type BulkButtonProps } from './BulkButton';
 import { useBulk } from './useBulk';
@@ -10,6 +11,7 @@ import { useBulk } from './useBulk';
 export function BulkDeleteButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
   const translate = useTranslate();
   const { selectedIds } = useListContext<Inspection>();
+  const withElsewhere = useElsewhere();
   const [isAsking, setAsking] = useState(false);
   const { remove, busy } = useBulk(() => setAsking(false));
   return (
@@ -18,7 +20,7 @@ export function BulkDeleteButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
       <ConfirmDialog
         isOpen={isAsking}
         title={translate('planning.bulk.deleteTitle', { smart_count: selectedIds.length })}
-        text={translate('planning.delete.text')}
+        text={withElsewhere(translate('planning.delete.text'))}
         confirm={translate('planning.actions.delete')}
         isBusy={busy}
         onConfirm={() => remove(selectedIds)}

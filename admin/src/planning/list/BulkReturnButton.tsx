@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
+import { useElsewhere } from '../../common/list/useElsewhere';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ReturnDialog } from '../return/ReturnDialog';
 import { BulkButton, type BulkButtonProps } from './BulkButton';
@@ -10,6 +11,7 @@ import { useBulk } from './useBulk';
 export function BulkReturnButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
   const translate = useTranslate();
   const { selectedIds } = useListContext<Inspection>();
+  const withElsewhere = useElsewhere();
   const [isAsking, setAsking] = useState(false);
   const { sendBack, busy } = useBulk(() => setAsking(false));
   return (
@@ -18,7 +20,7 @@ export function BulkReturnButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
       {isAsking ? (
         <ReturnDialog
           title={translate('planning.bulk.returnTitle', { smart_count: selectedIds.length })}
-          text={translate('planning.bulk.returnText')}
+          text={withElsewhere(translate('planning.bulk.returnText'))}
           isBusy={busy}
           onReturn={(order) => void sendBack(selectedIds, order)}
           onClose={() => setAsking(false)}

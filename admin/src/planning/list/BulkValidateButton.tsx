@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { useElsewhere } from '../../common/list/useElsewhere';
 import { useTranslate } from '../../i18n/useTranslate';
 import { BulkButton, type BulkButtonProps } from './BulkButton';
 import { IncompleteNames } from './IncompleteNames';
@@ -13,6 +14,7 @@ const NONE: readonly string[] = [];
 export function BulkValidateButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
   const translate = useTranslate();
   const { selectedIds } = useListContext<Inspection>();
+  const withElsewhere = useElsewhere();
   const [isAsking, setAsking] = useState(false);
   const [incomplete, setIncomplete] = useState(NONE);
   const { validate, busy } = useBulk((left) => {
@@ -26,7 +28,7 @@ export function BulkValidateButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
         isOpen={isAsking}
         isDestructive={false}
         title={translate('planning.bulk.validateTitle', { smart_count: selectedIds.length })}
-        text={translate('planning.bulk.validateText')}
+        text={withElsewhere(translate('planning.bulk.validateText'))}
         confirm={translate('planning.actions.validate')}
         isBusy={busy}
         onConfirm={() => validate(selectedIds, true)}

@@ -76,6 +76,30 @@ it('deletes the selected ones after it asked, all results of the filter too', as
   expect(api.writes.map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([57]);
 });
 
+it('drops what is selected when the filter changes, and says so', async () => {
+  openMany();
+  fireEvent.click(await screen.findByLabelText('Selecciona les files de la pàgina'));
+  press('Pàgina següent');
+  expect(await screen.findByText('11 a 20 de 57 resultats')).toBeVisible();
+  expect(screen.getByText('10 seleccionades')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar seleccionades' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^10 no són en aquesta pàgina\./)).toBeVisible();
+  fireEvent.click(dialog.getByText('Cancel·la'));
+  fireEvent.click(screen.getByText('Les meves pendents'));
+  expect(await screen.findByText("El filtre ha canviat: s'ha tret la selecció.")).toBeVisible();
+  expect(screen.queryByText('10 seleccionades')).toBeNull();
+});
+
+it('takes what is deleted by its own icon out of what is selected', async () => {
+  openMany({ count: 3 });
+  fireEvent.click(await screen.findByLabelText('Selecciona les files de la pàgina'));
+  fireEvent.click(screen.getAllByLabelText(/^Elimina /)[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByText('Eliminar'));
+  expect(await screen.findByText('2 seleccionades')).toBeVisible();
+});
+
 it('says before it is pressed that a thousand are the most', async () => {
   openMany({ count: 1_030, page: '&perPage=50&page=21' });
   await screen.findByText('1001 a 1030 de 1030 resultats');

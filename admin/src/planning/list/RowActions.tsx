@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { IconButton } from '@mui/material';
 import { useState } from 'react';
-import { useDelete, useNotify, useRefresh } from 'react-admin';
+import { useDelete, useNotify, useRefresh, useUnselect } from 'react-admin';
 import { Link } from 'react-router';
 import type { Inspection } from '../../../../domain/planning';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
@@ -56,6 +56,7 @@ function DeleteDialog({ inspection, isOpen, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const unselect = useUnselect(INSPECTIONS);
   const [remove, { isPending }] = useDelete<Inspection>();
 
   function handleConfirm() {
@@ -66,6 +67,7 @@ function DeleteDialog({ inspection, isOpen, onClose }: DeleteDialogProps) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           notify('planning.delete.done', { type: 'success' });
+          unselect([inspection.id]);
           refresh();
         },
         onError: (error) => notify(failureText(error), { type: 'error' }),
