@@ -15,6 +15,7 @@ import { inspectionsWithMeasures } from './0014-inspections-with-measures';
 import { jobs } from './0015-jobs';
 import { programmeKeys } from './0016-programme-keys';
 import { outboxes } from './0017-outboxes';
+import { foldedTexts } from './0018-folded-texts';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -36,4 +37,5 @@ export const allMigrations: readonly Migration[] = [
   jobs,
   programmeKeys,
   outboxes,
+  foldedTexts,
 ];

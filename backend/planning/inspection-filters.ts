@@ -26,7 +26,7 @@ export class InspectionFilters {
     // Deleted elements too.
     const found = await this.connection
       .collection(elements.name)
-      .find(searchCondition(search, 'first'), { projection: { _id: 1 } })
+      .find(searchCondition(search, { where: 'first' }), { projection: { _id: 1 } })
       .toArray();
     return [...own, { field: 'elementId', kind: 'reference', anyOf: found.map(({ _id }) => String(_id)) }];
   }

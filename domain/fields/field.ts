@@ -3,6 +3,7 @@ import {
   type Day,
   type Weekday,
   hasUnprintable,
+  isVisible,
   isDay,
   isId,
   isInstantInRange,
@@ -62,7 +63,7 @@ function isAbsent(value: unknown): boolean {
 function readText(value: unknown, max: number): Read<string> {
   if (typeof value !== 'string') return refused('field.text');
   const text = value.trim();
-  if (hasUnprintable(text)) return refused('field.characters');
+  if (hasUnprintable(text) || (text !== '' && !isVisible(text))) return refused('field.characters');
   return text.length > max ? refused('field.max', { max }) : accepted(text);
 }
 

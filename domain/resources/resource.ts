@@ -20,6 +20,8 @@ export interface Resource {
   readonly label: readonly string[];
   /** The fields in which a list's `q` looks. */
   readonly searched: readonly string[];
+  /** Whether the words of `q` may come in any order, as people's names do. */
+  readonly searchedByWord?: boolean;
   /** What `filter` may name, and how its values are read. */
   readonly filters: Readonly<Record<string, FilterKind>>;
   /** What `sort` may name. */
@@ -57,6 +59,7 @@ export function masterData<Write>(description: {
   readOnly?: readonly string[];
   label: readonly TextFieldOf<Write>[];
   searched: readonly TextFieldOf<Write>[];
+  searchedByWord?: boolean;
 }): Resource & { readonly fields: FieldSpecs<Write> } {
   const filters: Record<string, FilterKind> = { id: 'reference', createdAt: 'date', updatedAt: 'date' };
   for (const [field, spec] of Object.entries<FieldSpec>(description.fields)) {

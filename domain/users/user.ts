@@ -52,6 +52,7 @@ export const users = masterData<UserWrite>({
   deleted: 'userDeleted',
   label: ['userLastName1', 'userLastName2', 'userName'],
   searched: ['userName', 'userLastName1', 'userLastName2', 'userUser', 'userDNI'],
+  searchedByWord: true,
 });
 
 /** Whether a user can administer. At least one such user has to remain, or nobody could sign in to make another. */

@@ -44,11 +44,16 @@ export function ReasonDialog({
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const words = reason.trim();
-  const isMissing = isAsked && words === '';
+  const problem =
+    words.length > maxLength
+      ? translate('ra.validation.maxLength', { max: maxLength })
+      : isAsked && words === ''
+        ? translate('ra.validation.required')
+        : undefined;
 
   function handleConfirm() {
     setAsked(true);
-    if (words !== '') onConfirm(words);
+    if (words !== '' && words.length <= maxLength) onConfirm(words);
   }
 
   return (
@@ -62,13 +67,12 @@ export function ReasonDialog({
           label={label}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          error={isMissing}
-          helperText={isMissing ? translate('ra.validation.required') : undefined}
+          error={problem !== undefined}
+          helperText={problem}
           required
           multiline
           minRows={2}
           autoFocus
-          slotProps={{ htmlInput: { maxLength } }}
         />
         {children}
       </DialogContent>

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { ValidationError, useInput, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { foldText } from '../../../domain/common';
+import { isFoundIn } from '../../../domain/common';
 import { programmes } from '../../../domain/programmes';
 import { ActionAlert } from '../common/messages/ActionAlert';
 import { keepForm } from '../common/form/keepForm';
@@ -41,13 +41,12 @@ export function ElementsInput() {
   const value: unknown = field.value;
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const { offered, others, error, retry } = useCentreElements(area, chosen);
-  const wanted = foldText(search);
   const seen = offered
     .map(({ id, elementName, elementUbication }): Option => ({
       id,
       text: [elementUbication, elementName].filter(Boolean).join(' · '),
     }))
-    .filter(({ text }) => foldText(text).includes(wanted));
+    .filter(({ text }) => isFoundIn(text, search));
   const gone = others.map((element): Option => ({
     id: String(element.id),
     text: translate('programmes.elements.gone', { name: recordName('elements', element) }),

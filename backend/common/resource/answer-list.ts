@@ -1,3 +1,4 @@
+import type { Resource } from '../../../domain/resources';
 import { type MongoFilter, allOf, mongoCondition, searchCondition } from './conditions';
 import { ListAnswer, type Page, pageOf } from './list-answer';
 import { DEEP, type ListQuery, type RawListQuery, readListQuery } from './list-query';
@@ -5,10 +6,10 @@ import type { RecordStore, Selection } from './record-store';
 import type { StoredBase } from './schema';
 
 /** The stored conditions of a list's query. */
-function filterOf(query: ListQuery): MongoFilter {
+function filterOf(query: ListQuery, { searchedByWord: byWord }: Resource): MongoFilter {
   return allOf([
     ...query.conditions.map(mongoCondition),
-    ...(query.search === undefined ? [] : [searchCondition(query.search)]),
+    ...(query.search === undefined ? [] : [searchCondition(query.search, { byWord })]),
   ]);
 }
 
@@ -38,7 +39,7 @@ export function listRecords<T extends StoredBase>(
   toResponses: Answering<T>['toResponses'],
 ): Promise<ListAnswer> {
   const query = readListQuery(raw, store.resource, zone);
-  const filter = filterOf(query);
+  const filter = filterOf(query, store.resource);
   return answerList(store, { ...query, filter }, { toResponses, count: () => store.count(filter) });
 }
 

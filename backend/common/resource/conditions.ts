@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { foldText } from '../../../domain/common';
+import { searchedParts } from '../../../domain/common';
 import type { Condition, FilterValue } from './list-query';
 
 /** A condition in MongoDB's query language. We build it from values that were read; nothing is passed through. */
@@ -89,14 +89,21 @@ export function allOf(conditions: MongoFilter[]): MongoFilter {
   return more.length === 0 ? only : { $and: conditions };
 }
 
-/**
- * Finds records with this part of a text, without regard to case and accents. A search that folds to
- * nothing finds none.
- * @param where In all searched texts, or only in the first, which names the record.
- */
-export function searchCondition(search: string, where: 'all' | 'first' = 'all'): MongoFilter {
-  const folded = foldText(search);
-  if (folded === '') return { _id: { $in: [] } };
-  const part = folded.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-  return { [SEARCH_FIELD]: { $regex: where === 'first' ? `^[^\\n]*${part}` : part } };
+interface SearchOptions {
+  /** In all searched texts, or only in the first, which names the record. */
+  where?: 'all' | 'first';
+  /** As of a `Resource`. */
+  byWord?: boolean;
+}
+
+/** Finds records with this part of a text, folded. A search that folds to nothing finds none. */
+export function searchCondition(search: string, { where = 'all', byWord }: SearchOptions = {}): MongoFilter {
+  const parts = searchedParts(search, byWord);
+  if (parts.length === 0) return { _id: { $in: [] } };
+  return allOf(
+    parts.map((part) => {
+      const escaped = part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+      return { [SEARCH_FIELD]: { $regex: where === 'first' ? `^[^\\n]*${escaped}` : escaped } };
+    }),
+  );
 }

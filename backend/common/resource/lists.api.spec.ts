@@ -80,6 +80,30 @@ describe('a list with no query', () => {
     expect(rows.map(({ userName }) => userName)).toEqual(['Zoe', 'Pau', 'Roc', 'Ada']);
   });
 
+  it.each([
+    ['l’hotel', 'col.legi', 'vas gran', 'b–12'],
+    ["L'HOTEL", 'coŀlegi', 'vas  gran', 'b-12'],
+    ['lʼhotel', 'col•legi', 'vas\u00a0gran', 'b−12'],
+  ])('by q finds what is typed in another way: %s', async (...parts) => {
+    const { _id } = await world.company({ companyName: 'L´Hotel del Col·legi, vas\u00a0 gran B‑12' });
+    for (const q of parts) {
+      const rows = (await list('/companies', { filter: { q, id: _id } })).as<Row[]>();
+      expect([q, rows.length]).toEqual([q, 1]);
+    }
+  });
+
+  it('of users by q finds names in any order', async () => {
+    const { _id } = await world.user({
+      userName: 'Núria',
+      userLastName1: 'Puigdomènech',
+      userLastName2: 'Vila',
+    });
+    const found = async (q: string) => (await list('/users', { filter: { q, id: _id } })).as<Row[]>().length;
+    expect(
+      await Promise.all(['Puigdomènech Vila', 'Vila, Núria', 'nuria puig', 'Núria Roca'].map(found)),
+    ).toEqual([1, 1, 1, 0]);
+  });
+
   it('streams thousands of rows in order, each once', async () => {
     const names = Array.from({ length: 3_001 }, (_, index) => `Empresa ${String(index).padStart(5, '0')}`);
     await insertCompanies(names.toReversed());

@@ -66,9 +66,9 @@ describe.each(masterDataCases)(
         expect((await read()).body).toEqual(record);
       });
 
-      it('names every required field that is missing, blank or of another type at once', async () => {
+      it('names every required field that is missing, blank, unseen or of another type at once', async () => {
         const stored = await world.countStored(resource);
-        for (const value of [undefined, null, '  ', { $gt: '' }]) {
+        for (const value of [undefined, null, '  ', '\u2060', { $gt: '' }]) {
           const answer = await world.call('POST', path, Object.fromEntries(required.map((f) => [f, value])));
           expect(answer.status).toBe(400);
           expect(answer.body).toEqual({

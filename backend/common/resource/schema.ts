@@ -53,5 +53,5 @@ export function searchText(resource: Resource, record: object): string {
   const texts = resource.searched
     .map((field) => fields.get(field))
     .filter((text) => typeof text === 'string');
-  return foldText(texts.join('\n'));
+  return texts.map(foldText).join('\n');
 }

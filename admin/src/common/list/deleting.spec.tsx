@@ -72,7 +72,7 @@ describe('a selection', () => {
     await user.type(screen.getByRole('searchbox'), 'E07');
     await screen.findByText("El filtre ha canviat: s'ha tret la selecció.");
     await waitFor(() => expect(names()).toEqual(['E07']));
-    await user.click(boxes()[0] as HTMLElement);
+    await user.click(boxes()[0]!);
     await user.click(screen.getByText('Elimina'));
     expect(await screen.findByText('Vols eliminar aquest registre?')).toBeVisible();
     expect(screen.queryByText(/en aquesta pàgina/)).toBeNull();

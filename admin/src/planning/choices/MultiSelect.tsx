@@ -3,6 +3,7 @@ import CheckBoxBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import { Autocomplete, type AutocompleteInputChangeReason, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
+import { foundIn } from './foundIn';
 
 export interface Option {
   id: string;
@@ -66,7 +67,7 @@ export function MultiSelect({
       isOptionEqualToValue={(option, other) => option.id === other.id}
       getOptionKey={(option) => option.id}
       getOptionLabel={(option) => option.label}
-      filterOptions={onSearch ? (all) => all : undefined}
+      filterOptions={onSearch ? (all) => all : foundIn}
       onChange={(_, all) => onChoose(all.map((option) => option.id))}
       inputValue={search}
       onInputChange={(_, typed, reason) => handleInput(typed, reason)}

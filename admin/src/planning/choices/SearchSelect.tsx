@@ -2,6 +2,7 @@ import { Autocomplete, TextField, type TextFieldProps } from '@mui/material';
 import { useMemo } from 'react';
 import { keepForm } from '../../common/form/keepForm';
 import { useTranslate } from '../../i18n/useTranslate';
+import { foundIn } from './foundIn';
 import type { RecordOption } from './useRecordSearch';
 
 export interface SearchSelectProps {
@@ -53,7 +54,7 @@ export function SearchSelect({
       onChange={(_, option) => onChoose(option?.id ?? null)}
       onKeyDown={keepForm}
       onInputChange={(_, typed, reason) => onSearch?.(reason === 'input' ? typed : '')}
-      filterOptions={onSearch ? (all) => all : undefined}
+      filterOptions={onSearch ? (all) => all : foundIn}
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}

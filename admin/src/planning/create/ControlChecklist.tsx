@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { foldText } from '../../../../domain/common';
+import { isFoundIn } from '../../../../domain/common';
 import type { Upkeep } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { controlDetail } from '../../common/controlDetail';
@@ -29,9 +29,8 @@ interface ControlChecklistProps {
 export function ControlChecklist({ controls, chosen, onTick, problem, disabled }: ControlChecklistProps) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
-  const wanted = foldText(search.trim());
   const shown = controls.filter(({ upkeepName, upkeepTypeId }) =>
-    foldText(`${upkeepName} ${upkeepTypeId.upkeepTypeName}`).includes(wanted),
+    isFoundIn(`${upkeepName} ${upkeepTypeId.upkeepTypeName}`, search),
   );
   const shownIds = shown.map(({ _id }) => _id);
 

@@ -94,7 +94,7 @@ it('drops what is selected when the filter changes, and says so', async () => {
 it('takes what is deleted by its own icon out of what is selected', async () => {
   openMany({ count: 3 });
   fireEvent.click(await screen.findByLabelText('Selecciona les files de la pàgina'));
-  fireEvent.click(screen.getAllByLabelText(/^Elimina /)[0] as HTMLElement);
+  fireEvent.click(screen.getAllByLabelText(/^Elimina /)[0]!);
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByText('Eliminar'));
   expect(await screen.findByText('2 seleccionades')).toBeVisible();

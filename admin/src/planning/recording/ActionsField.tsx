@@ -13,18 +13,19 @@ interface ActionsFieldProps {
 /** What was done about what was found. */
 export const ActionsField = memo(function ActionsField({ value, problem, onChange }: ActionsFieldProps) {
   const translate = useTranslate();
+  const isTooLong = value.trim().length > ACTIONS_MAX;
+  const wrong = isTooLong ? translate('ra.validation.maxLength', { max: ACTIONS_MAX }) : problem;
   return (
     <TextField
       id="inspection-actions"
       label={translate('planning.fields.actions')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      error={problem !== undefined}
-      helperText={problem ?? translate('planning.edit.actionsHelp')}
+      error={wrong !== undefined}
+      helperText={wrong ?? translate('planning.edit.actionsHelp')}
       multiline
       minRows={3}
       maxRows={12}
-      slotProps={{ htmlInput: { maxLength: ACTIONS_MAX } }}
     />
   );
 });

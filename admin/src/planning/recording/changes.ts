@@ -5,6 +5,7 @@ import { readField } from '../../../../domain/fields';
 import type { FieldMessages } from '../../../../domain/messages';
 import { message } from '../../../../domain/messages';
 import {
+  ACTIONS_MAX,
   type CorrectiveInput,
   type Inspection,
   type PreviousValues,
@@ -121,6 +122,9 @@ export function changesOf(
   readMeasures(inspection, draft, changes, today);
   const actions = draft.actions?.trim();
   if (actions !== undefined && actions !== inspection.elementActions) changes.fields.elementActions = actions;
+  if (actions !== undefined && actions.length > ACTIONS_MAX) {
+    changes.problems.elementActions = message('field.max', { max: ACTIONS_MAX });
+  }
   readDone(inspection, draft, changes, zone, today);
   return changes;
 }

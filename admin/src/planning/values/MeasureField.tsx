@@ -1,7 +1,7 @@
 import PostAddIcon from '@mui/icons-material/PostAdd';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import type { Day } from '../../../../domain/common';
-import { CORRECTIVE_DESCRIPTION_MAX, type RegisterSnapshot } from '../../../../domain/planning';
+import type { RegisterSnapshot } from '../../../../domain/planning';
 import type { RecordedValue } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
@@ -86,7 +86,6 @@ function OpenMeasure({
         helperText={descriptionProblem}
         multiline
         maxRows={6}
-        slotProps={{ htmlInput: { maxLength: CORRECTIVE_DESCRIPTION_MAX } }}
       />
       <Stack
         direction={{ xs: 'column', sm: 'row' }}

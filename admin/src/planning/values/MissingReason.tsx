@@ -1,5 +1,6 @@
 import { Box, TextField } from '@mui/material';
-import { MISSING_REASON_MAX } from '../../../../domain/planning';
+import { textOf } from '../../../../domain/messages';
+import { readMissingReason } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { QUESTION } from './question';
 
@@ -13,6 +14,7 @@ interface MissingReasonProps {
 /** Asks why a control has no value. */
 export function MissingReason({ name, reason, onChange }: MissingReasonProps) {
   const translate = useTranslate();
+  const read = readMissingReason(reason);
   return (
     <Box
       {...QUESTION}
@@ -22,10 +24,10 @@ export function MissingReason({ name, reason, onChange }: MissingReasonProps) {
         label={translate('planning.missing.label')}
         value={reason}
         onChange={(event) => onChange(event.target.value)}
-        helperText={translate('planning.missing.help')}
+        error={!read.ok}
+        helperText={read.ok ? translate('planning.missing.help') : textOf(read.problem)}
         slotProps={{
           htmlInput: {
-            maxLength: MISSING_REASON_MAX,
             autoComplete: 'off',
             'aria-label': translate('planning.missing.of', { name }),
             // Whoever comes here from Guardar sees it above the bar.

@@ -1,4 +1,4 @@
-import { compareText, foldText } from '../../../../domain/common';
+import { compareText, isFoundIn } from '../../../../domain/common';
 import type { ResourceName } from '../../../../domain/api';
 import { createPopulate, fakeResources } from './populate';
 import type { FakeRecord, FakeRecords } from './records';
@@ -14,10 +14,13 @@ function matches(
   key: string,
   wanted: unknown,
 ) {
-  const { searched } = fakeResources[resource];
+  const { searched, searchedByWord } = fakeResources[resource];
   const element = records.elements.find(({ id }) => id === (record.elementId ?? record.correctiveElementId));
   if (key === 'q') {
-    return searched.some((field) => foldText(asText(record[field])).includes(foldText(asText(wanted))));
+    const texts = searched.map((field) => asText(record[field]));
+    return searchedByWord
+      ? isFoundIn(texts.join('\n'), asText(wanted), true)
+      : texts.some((text) => isFoundIn(text, asText(wanted)));
   }
   if (key === 'hasActions') return (record.elementActions !== '') === wanted;
   if (key.endsWith('_gte')) return String(record[key.slice(0, -4)]) >= String(wanted);
