@@ -39,6 +39,7 @@ export default {
       ...project('backend'),
       globalSetup: '<rootDir>/backend/testing/global-setup.ts',
       globalTeardown: '<rootDir>/backend/testing/global-teardown.ts',
+      setupFiles: ['<rootDir>/backend/testing/cheap-passwords.ts'],
     },
     project('bench'),
   ],

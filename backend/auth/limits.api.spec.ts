@@ -5,6 +5,8 @@ import { AttemptCounters } from './attempt-counters';
 import { limits } from './limits';
 import { LoginThrottle } from './login-throttle';
 
+jest.unmock('@node-rs/argon2');
+
 const MINUTE_MS = 60_000;
 const HERE = '192.0.2.1';
 const THERE = '192.0.2.2';

@@ -1,5 +1,7 @@
 import { PASSWORD, World } from '../testing/world';
 
+jest.unmock('@node-rs/argon2');
+
 let world: World;
 beforeAll(async () => (world = await World.start()));
 afterAll(() => world.stop());

@@ -2,6 +2,8 @@ import type { Session } from '../../domain/auth';
 import type { User } from '../../domain/users';
 import { PASSWORD, World } from '../testing/world';
 
+jest.unmock('@node-rs/argon2');
+
 const NEW_PASSWORD = 'Diferent_99';
 
 let world: World;
