@@ -6,7 +6,8 @@ import type { Session } from '../domain/auth';
 import { readSettings } from './config';
 import { joinDatabase, openDatabase } from './database';
 import { runCommand } from './testing/run-command';
-import { TestApp, freshDatabaseUri } from './testing/test-app';
+import { freshDatabaseUri } from './testing/fresh-database-uri';
+import { TestApp } from './testing/test-app';
 import { DEMO_PASSWORD, demoAccounts } from './users';
 
 const SLOW_MS = 120_000;

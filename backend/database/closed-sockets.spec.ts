@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { mongo } from 'mongoose';
-import { freshDatabaseUri } from '../testing/test-app';
+import { freshDatabaseUri } from '../testing/fresh-database-uri';
 import { SOCKETS_CHANNEL, failWritesToClosedSockets, socketOf } from './closed-sockets';
 
 const sockets: Socket[] = [];

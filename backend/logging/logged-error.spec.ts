@@ -1,5 +1,5 @@
 import { Schema, createConnection, mongo } from 'mongoose';
-import { freshDatabaseUri } from '../testing/test-app';
+import { freshDatabaseUri } from '../testing/fresh-database-uri';
 import { loggedError } from './logged-error';
 
 const SECRET = 'ona.riba@test.cat';

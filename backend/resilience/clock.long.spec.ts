@@ -9,7 +9,7 @@ import { until } from '../testing/temporary';
 import { RemoteCaller, send } from '../testing/remote-caller';
 import { Saves, planInspections } from '../testing/saves';
 import { ADMIN, ServerProcess, onDatabase } from '../testing/server-process';
-import { freshDatabaseUri } from '../testing/test-app';
+import { freshDatabaseUri } from '../testing/fresh-database-uri';
 
 const SHIFTED_CLOCK = join(__dirname, '../testing/shifted-clock.cjs');
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { addDays } from '../../domain/common';
 import type { BatchResult, Inspection } from '../../domain/planning';
 import { RemoteCaller } from '../testing/remote-caller';
 import { ADMIN, ServerProcess, onDatabase } from '../testing/server-process';
-import { freshDatabaseUri } from '../testing/test-app';
+import { freshDatabaseUri } from '../testing/fresh-database-uri';
 
 const INSPECTORS = 200;
 const MINUTE_MS = 60_000;

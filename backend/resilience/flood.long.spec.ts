@@ -5,7 +5,7 @@ import { planInspections } from '../testing/saves';
 import { ADMIN, ServerProcess, onDatabase } from '../testing/server-process';
 import { StoppedReaders } from '../testing/stopped-readers';
 import { flood } from '../testing/strangers';
-import { freshDatabaseUri } from '../testing/test-app';
+import { freshDatabaseUri } from '../testing/fresh-database-uri';
 
 const CONNECTIONS = 300;
 /** What the server may hold of the machine's memory, in MB: half of what `compose.yaml` gives it. */

@@ -3,7 +3,7 @@ import type { Element } from '../../domain/elements';
 import { RemoteCaller } from '../testing/remote-caller';
 import { planInspections } from '../testing/saves';
 import { ADMIN, ServerProcess, onDatabase } from '../testing/server-process';
-import { freshDatabaseUri } from '../testing/test-app';
+import { freshDatabaseUri } from '../testing/fresh-database-uri';
 
 const BLOCKS = 20;
 const CALLS_IN_A_BLOCK = 1_000;

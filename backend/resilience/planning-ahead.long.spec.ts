@@ -2,7 +2,7 @@ import { type Connection, Types, createConnection } from 'mongoose';
 import { dayOf } from '../../domain/common';
 import { RemoteCaller } from '../testing/remote-caller';
 import { ADMIN, ServerProcess, onDatabase } from '../testing/server-process';
-import { freshDatabaseUri } from '../testing/test-app';
+import { freshDatabaseUri } from '../testing/fresh-database-uri';
 import { until } from '../testing/temporary';
 
 const PROGRAMMES = 500;

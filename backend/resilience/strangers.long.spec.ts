@@ -2,7 +2,7 @@ import { RemoteCaller } from '../testing/remote-caller';
 import { planInspections } from '../testing/saves';
 import { ADMIN, ServerProcess, onDatabase } from '../testing/server-process';
 import { flood } from '../testing/strangers';
-import { freshDatabaseUri } from '../testing/test-app';
+import { freshDatabaseUri } from '../testing/fresh-database-uri';
 
 /** What somebody who is not signed in may cost (docs/security.md, "Limits"). */
 const MOST_MEGABYTES = 450;

@@ -1,5 +1,5 @@
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
-import { freshDatabaseUri } from './test-app';
+import { freshDatabaseUri } from './fresh-database-uri';
 
 /** A TCP proxy to the test database, which a test can cut and mend like a failing network. */
 export class DatabaseLine {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SchedulerRegistry } from '@nestjs/schedule';
@@ -12,6 +11,7 @@ import { Clock, type AttachedCommands } from '../common';
 import { type Settings, readSettings } from '../config';
 import { STANDALONE } from '../database';
 import { JobWorker } from '../jobs';
+import { freshDatabaseUri } from './fresh-database-uri';
 import { TestClock } from './test-clock';
 import { TestJwtAuthGuard } from './test-jwt-auth.guard';
 
@@ -19,14 +19,6 @@ const SECRET = 'a secret for tests that is long enough';
 
 /** The tests sign in far more often than people do, and all from one address. */
 const UNLIMITED = { SIGN_INS_PER_USER: '100000', SIGN_INS_PER_ADDRESS: '100000' };
-
-/** The address of a database that no other spec file uses. */
-export function freshDatabaseUri(): string {
-  const uri = process.env.INSPECTA_TEST_MONGODB_URI;
-  if (!uri) throw new Error('jest has not started the database engine');
-  const [address = '', query = ''] = uri.split('?');
-  return `${address.replace(/\/?$/, '/')}test-${randomUUID()}?${query}`;
-}
 
 /** The answer to a call. */
 export class ApiAnswer {

@@ -1,6 +1,6 @@
 import { type Connection, createConnection, type mongo } from 'mongoose';
 import { nativeDatabase } from '../database';
-import { freshDatabaseUri } from './test-app';
+import { freshDatabaseUri } from './fresh-database-uri';
 
 /** A database that no other spec file uses, without the application. */
 export class TestDatabase {
