@@ -79,6 +79,8 @@ function shaped(row, { elements, users, controls }) {
   const user = (/** @type {unknown} */ id) => users.get(String(id)) ?? null;
   return {
     ...own,
+    // What no measure of the data has.
+    correctivePhotos: [],
     id: /** @type {unknown} */ (row._id),
     correctiveElementId: elements.get(String(row.correctiveElementId)) ?? null,
     correctiveUpkeepId: controls.get(String(row.correctiveUpkeepId)) ?? null,
