@@ -13,7 +13,7 @@ const project = (name) => ({
   testEnvironment: 'node',
   testMatch: [retried ? '**/*.retried.ts' : long ? '**/*.long.spec.ts' : '**/*.spec.ts'],
   testPathIgnorePatterns: long ? [] : ['\\.long\\.spec\\.ts$'],
-  transform: { '\\.ts$': ['@swc/jest', swc] },
+  transform: { '\\.(ts|mjs)$': ['@swc/jest', swc] },
   restoreMocks: true,
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/retry.ts'],
 });

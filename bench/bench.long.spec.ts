@@ -1,36 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Measured } from './measure/rounds.mjs';
-
-const RUN = join(__dirname, 'run.mjs');
-const RECORDS = '200';
-/** Three servers and all works: minutes where the machine is busy. */
-const TIMEOUT_MS = 900_000;
-
-/** Runs the bench as `npm run bench` does, and reads the figures that it prints last. */
-function runBench(data: string, ...works: string[]): Record<string, Measured> {
-  const plan = ['--records', RECORDS, '--rounds', '1', '--seconds', '0.3', '--data', data, '--json'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, ...works, ...plan], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
-  const figures = JSON.parse(stdout.trim().split('\n').at(-1)!) as Record<string, Record<string, Measured>>;
-  return figures[RECORDS]!;
-}
+import { TIMEOUT_MS, runBench } from './testing/run-bench';
 
 describe('the bench', () => {
-  let data: string;
-  beforeAll(() => {
-    data = mkdtempSync(join(tmpdir(), 'inspecta-bench-'));
-  });
-  afterAll(() => rmSync(data, { recursive: true, force: true }));
-
   it(
     'measures every work on every server, which answer the same',
     () => {
-      const figures = runBench(data);
+      const figures = runBench();
 
       expect(Object.keys(figures)).toEqual(
         expect.arrayContaining(['list', 'dashboard', 'read', 'memory', 'export', 'stream']),
@@ -48,10 +23,27 @@ describe('the bench', () => {
   );
 
   it('measures only what it is asked for', () => {
-    expect(Object.keys(runBench(data, 'dashboard'))).toEqual(['dashboard', 'dashboard-inspector']);
+    expect(Object.keys(runBench('dashboard'))).toEqual(['dashboard', 'dashboard-inspector']);
+  });
+
+  it(
+    'measures another revision beside this one',
+    () => {
+      const figures = runBench('save', 'list-every', 'mixed-1', '--against', join(__dirname, '..'));
+
+      for (const work of ['save', 'list-every', 'mixed-1']) {
+        expect(Object.keys(figures[work]!.servers)).toEqual(['product', 'against']);
+        expect(figures[work]!.ratio.median).toBeGreaterThan(0);
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  it('fails when a work finds nothing, and says at its end which', () => {
+    expect(() => runBench('list-centre', '--records', '20')).toThrow('Not measured: list-centre at 20.');
   });
 
   it('names the works when one is not there', () => {
-    expect(() => runBench(data, 'lists')).toThrow('There is no work lists: list, ');
+    expect(() => runBench('lists')).toThrow('There is no work lists: list, ');
   });
 });

@@ -38,3 +38,20 @@ export function median(values) {
   const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[sorted.length / 2 - 1] ?? NaN) + upper) / 2;
 }
+
+/** Each value by the other one of its round. @param {readonly number[]} values @param {readonly number[]} others */
+export function paired(values, others) {
+  return values.map((value, round) => value / (others[round] ?? NaN));
+}
+
+/**
+ * @typedef {{ low: number, median: number, high: number }} Spread the quartiles: as many values are left out below as above
+ *
+ * @param {readonly number[]} values
+ * @returns {Spread}
+ */
+export function spread(values) {
+  const sorted = [...values].sort((one, other) => one - other);
+  const left = Math.floor(sorted.length / 4);
+  return { low: sorted[left] ?? NaN, median: median(sorted), high: sorted.at(-1 - left) ?? NaN };
+}

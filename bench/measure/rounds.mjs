@@ -1,6 +1,6 @@
 // @ts-check
 import { isDeepStrictEqual } from 'node:util';
-import { median } from '../figures.mjs';
+import { median, paired, spread } from '../figures.mjs';
 import { call } from '../works/calls.mjs';
 import { costOf } from './cost.mjs';
 import { load } from './load.mjs';
@@ -22,14 +22,17 @@ import { load } from './load.mjs';
  *
  * @typedef {object} Measured
  * @property {string} title
- * @property {number} ratio requests/s of the product by those of the bare server: the median of the rounds
- * @property {number} [ceiling] as `ratio`, by those of the bare server with everything in memory
+ * @property {import('../figures.mjs').Spread} ratio requests/s of the product by those of the bare server, or of the other
+ *   revision, in the same round
+ * @property {import('../figures.mjs').Spread} byCpu that one's processor time of a request by the product's, engines included
+ * @property {number} [ceiling] as `ratio`, by those of the bare server with everything in memory: the median
  * @property {number} others the most processors that the rest of the machine kept busy in a round
  * @property {Record<string, Figures>} servers
  */
 
 /** How many answers of all servers are compared before a work is measured. */
 const COMPARED = 3;
+const NOTHING = 'It measures nothing: no call of its finds or does anything.';
 const WARM_UP = 0.5;
 
 /**
@@ -66,15 +69,19 @@ export async function measure(work, { servers: all, pids }, plan) {
     }
     console.log(`  ${told.join('   ')}`);
     const amounts = new Set([...figures.values()].map((runs) => runs[round]?.amount));
-    if (amounts.size > 1) throw new Error(`The servers answer differently: ${[...amounts].join(', ')}.`);
+    if (amounts.size > 1 && !areRevisions(servers)) {
+      throw new Error(`The servers answer differently: ${[...amounts].join(', ')}.`);
+    }
   }
   const speeds = (/** @type {string} */ name) => figures.get(name)?.map((one) => one.requestsPerSecond) ?? [];
-  const ratio = (/** @type {string} */ other) =>
-    median(speeds('product').map((speed, round) => speed / (speeds(other)[round] ?? NaN)));
+  const costs = (/** @type {string} */ name) =>
+    figures.get(name)?.map((one) => one.cpuMs + one.engineCpuMs) ?? [];
+  const other = areRevisions(servers) ? 'against' : 'bare';
   return {
     title: `${work.title} (\`${work.name}\`)`,
-    ratio: ratio('bare'),
-    ...(figures.has('memory') && { ceiling: ratio('memory') }),
+    ratio: spread(paired(speeds('product'), speeds(other))),
+    byCpu: spread(paired(costs(other), costs('product'))),
+    ...(figures.has('memory') && { ceiling: median(paired(speeds('product'), speeds('memory'))) }),
     others,
     servers: Object.fromEntries([...figures].map(([name, runs]) => [name, typical(runs)])),
   };
@@ -83,17 +90,34 @@ export async function measure(work, { servers: all, pids }, plan) {
 /** A work that is a single long call is not compared with the ceiling. @param {string} name @param {import('../works/index.mjs').Work} work */
 function takesPart(name, work) {
   if (!('calls' in work)) return name !== 'memory';
-  return !work.alone || name === 'product';
+  return !work.alone || name === 'product' || name === 'against';
+}
+
+/** Two revisions may answer differently; a bare server is to do what the product does. @param {readonly Server[]} servers */
+const areRevisions = (servers) => servers.some(({ name }) => name === 'against');
+
+/**
+ * A work as the bench of the server's revision has it: what is asked changes with the product.
+ *
+ * @template {import('../works/index.mjs').Work} W
+ * @param {W} work
+ * @param {Server} server
+ */
+function ownWork(work, { works }) {
+  const own = works ? works.find(({ name }) => name === work.name) : work;
+  if (!own) throw new Error('The other revision has no such work.');
+  return /** @type {W} */ (own);
 }
 
 /** @param {import('../works/index.mjs').SingleWork} work @param {Plan} plan */
 function oneCall(work, plan) {
   return async (/** @type {Server} */ server) => {
-    const once = await work.prepare(server, plan);
+    const once = await ownWork(work, server).prepare(server, plan);
     return async () => {
       const started = performance.now();
       const amount = await once();
       const p50 = performance.now() - started;
+      if (amount === 0) throw new Error(NOTHING);
       return { requests: 1, requestsPerSecond: 1000 / p50, p50, p99: p50, amount };
     };
   };
@@ -104,7 +128,7 @@ async function loading(work, servers, plan) {
   const role = work.role ?? 'administrator';
   /** @type {Map<Server, import('./load.mjs').Calls>} */
   const calls = new Map();
-  for (const server of servers) calls.set(server, await work.calls(server, plan));
+  for (const server of servers) calls.set(server, await ownWork(work, server).calls(server, plan));
   if (!work.writes) await compareAnswers(calls, role);
   const carry =
     (/** @type {Server} */ server, seconds = plan.seconds) =>
@@ -126,19 +150,31 @@ async function loading(work, servers, plan) {
   return (/** @type {Server} */ server) => Promise.resolve(carry(server));
 }
 
-/** @param {ReadonlyMap<Server, import('./load.mjs').Calls>} calls @param {import('../servers/product.mjs').Role} role */
+/** @param {unknown} body */
+const isEmpty = (body) => Array.isArray(body) && body.length === 0;
+
+/**
+ * Empty answers are the same too, so there has to be something in one.
+ *
+ * @param {ReadonlyMap<Server, import('./load.mjs').Calls>} calls
+ * @param {import('../servers/product.mjs').Role} role
+ */
 async function compareAnswers(calls, role) {
+  const mayDiffer = areRevisions([...calls.keys()]);
+  let hasContent = false;
   for (let index = 0; index < COMPARED; index += 1) {
-    /** @type {unknown[]} */
+    /** @type {(Awaited<ReturnType<typeof call>> | undefined)[]} */
     const answers = [];
     for (const [server, own] of calls) {
       const asked = typeof own === 'function' ? own() : own[index];
       answers.push(asked && (await call(server, asked.path, { role })));
     }
-    if (!answers.every((answer) => isDeepStrictEqual(answer, answers[0]))) {
+    hasContent ||= answers.every((answer) => answer && !isEmpty(answer.body));
+    if (!mayDiffer && !answers.every((answer) => isDeepStrictEqual(answer, answers[0]))) {
       throw new Error('The other servers answer differently from the product.');
     }
   }
+  if (!hasContent) throw new Error(NOTHING);
 }
 
 /** @param {readonly Figures[]} runs @returns {Figures} */

@@ -1,7 +1,10 @@
 // @ts-check
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../../scripts/run.mjs';
 import { openEngine } from '../data/data-set.mjs';
 import { Product, userIdOf } from './product.mjs';
+import { startRevision } from './revision.mjs';
 import { startServer } from './server-process.mjs';
 
 const BARE = join(import.meta.dirname, '../bare/main.mjs');
@@ -13,11 +16,12 @@ const BARE = join(import.meta.dirname, '../bare/main.mjs');
  * @property {string[]} [urls] where there are several instances
  * @property {number} pid
  * @property {number} enginePid
+ * @property {readonly import('../works/index.mjs').Work[]} [works] as the bench of its revision has them
  * @property {() => Promise<void>} stop
  * @property {(role: import('./product.mjs').Role) => Promise<Record<string, string>>} headers
  */
 
-/** The servers that are compared, on copies of one data set. */
+/** The servers that are compared, each on data of its own. */
 export class Installation {
   /** @type {(() => Promise<void> | void)[]} */
   #stops = [];
@@ -25,10 +29,35 @@ export class Installation {
   servers = [];
 
   /** @param {import('../data/data-set.mjs').DataSet} dataSet @param {number} instances of the product */
-  static async start(dataSet, instances) {
+  static start(dataSet, instances) {
+    return Installation.#started((installation) => installation.#start(dataSet, instances));
+  }
+
+  /**
+   * The product and the one of another revision.
+   *
+   * @param {string} other its checkout
+   * @param {string} folder where both data sets are made
+   * @param {{ records: number, measures: number }} size
+   */
+  static startAgainst(other, folder, size) {
+    return Installation.#started(async (installation) => {
+      const directory = join(folder, 'against');
+      const remove = () => rmSync(directory, { recursive: true, force: true });
+      // Kept ones may be of different days, on which lists find more or less.
+      remove();
+      installation.#stops.push(remove);
+      for (const [name, checkout] of Object.entries({ product: root, against: other })) {
+        installation.#add(await startRevision(name, checkout, { ...size, data: join(directory, name) }));
+      }
+    });
+  }
+
+  /** @param {(installation: Installation) => Promise<void>} begin */
+  static async #started(begin) {
     const installation = new Installation();
     try {
-      await installation.#start(dataSet, instances);
+      await begin(installation);
       return installation;
     } catch (error) {
       await installation.stop();
@@ -38,6 +67,7 @@ export class Installation {
 
   /** @param {import('../data/data-set.mjs').DataSet} dataSet @param {number} instances */
   async #start(dataSet, instances) {
+    await dataSet.prepare();
     this.#stops.push(...['product', 'bare'].map((name) => () => dataSet.removeCopy(name)));
     if (instances === 1) this.#add(await Product.start(dataSet.copy('product')));
     else await this.#startSeveral(dataSet.copy('product'), instances);

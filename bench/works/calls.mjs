@@ -50,10 +50,12 @@ export async function drain(server, path) {
   return bytes;
 }
 
-/** The inspections of a page. @param {Server} server @param {object} filter @param {[number, number]} range */
+/** The inspections of a page, on which a work is done. @param {Server} server @param {object} filter @param {[number, number]} range */
 export async function inspectionsOf(server, filter, range) {
-  const { body } = await call(server, listPath(filter, { range }));
-  return /** @type {Inspection[]} */ (body);
+  const path = listPath(filter, { range });
+  const inspections = /** @type {Inspection[]} */ ((await call(server, path)).body);
+  if (inspections.length === 0) throw new Error(`${server.name} has no inspections: ${path}`);
+  return inspections;
 }
 
 /** How many a filter finds. @param {Server} server @param {object} filter */
