@@ -4,6 +4,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types, mongo } from 'mongoose';
 import { type PhotoType, photoTypes } from '../../domain/photos';
 import { Clock, forEachApart } from '../common';
+import { hinted } from '../common/resource';
 import { nativeDatabase } from '../database';
 import {
   PHOTOS,
@@ -91,7 +92,7 @@ export class PhotoFiles {
   private async *chunksOf({ _id, length }: StoredPhotoFile): AsyncGenerator<Buffer> {
     let left = length;
     for (let n = 0; left > 0; n += 1) {
-      const chunk = await this.chunks.findOne({ files_id: _id, n }, { hint: byFile });
+      const chunk = await hinted(byFile, (hint) => this.chunks.findOne({ files_id: _id, n }, { hint }));
       if (!chunk) throw new Error('the photo was removed while it was read');
       left -= chunk.data.length();
       yield Buffer.from(chunk.data.buffer);

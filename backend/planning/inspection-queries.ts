@@ -141,29 +141,38 @@ export function indexFor(conditions: readonly Condition[], sort?: string): Index
   }
 }
 
-/** Whether an index finds, counts and sorts what is asked for, so that it takes no longer where there are more inspections. */
+/**
+ * Whether an index finds and sorts what is asked for by itself, or leads to few in which the rest is looked at.
+ * Else it may take as long as there are inspections.
+ */
 export function isIndexed(conditions: readonly Condition[], sort: string = planning.label[0]): boolean {
   return [sort, undefined].every((order) => isServedBy(indexFor(conditions, order), conditions, order));
 }
 
 function isServedBy(index: IndexKeys, conditions: readonly Condition[], order?: string): boolean {
   if (order !== undefined && !(order in index)) return false;
-  return isOfFew(index) || conditions.every(({ field }) => isKnownIn(index, field));
+  return conditions.every((condition) => isKnownIn(index, condition)) || isOfFew(index, conditions);
 }
 
-/** Whether an index leads to so few that the rest can be looked at in each. */
-function isOfFew(index: IndexKeys): boolean {
-  if (index === criticalByDay.keys || Object.keys(index)[0] === '_id') return true;
-  return ['elementId', 'elementProgrammeId', 'elementReturned'].some((field) => field in index);
+/** Whether an index leads to few: some ids, one element or programme, what closes, what one user has to do or was returned. */
+function isOfFew(index: IndexKeys, conditions: readonly Condition[]): boolean {
+  const isOne = (field: string) =>
+    !(field in index) || conditions.some((condition) => condition.field === field && isOfOne(condition));
+  if (index === criticalByDay.keys || index === returnedByDay.keys) return true;
+  if (index === toDoByReturn.keys) return isOne('elementUserPlanningId');
+  const narrowed = ['elementId', 'elementProgrammeId'].filter((field) => field in index);
+  return Object.keys(index)[0] === '_id' || (narrowed.length > 0 && narrowed.every(isOne));
 }
 
-function isKnownIn(index: IndexKeys, field: string): boolean {
-  if (field in index) return true;
-  if (field === 'elementActions') return index === actionsByDone.keys;
-  // Only what is done has a date of that.
-  if (field === 'elementPlanningActive') return 'elementDoDate' in index;
-  const narrowed = narrowing.filter((name) => name in index);
-  return narrowed.length > 0 && narrowing.some((name) => name === field);
+function isOfOne(condition: Condition): boolean {
+  return 'anyOf' in condition && condition.anyOf.length === 1 && condition.anyOf[0] !== null;
+}
+
+function isKnownIn(index: IndexKeys, condition: Condition): boolean {
+  if (condition.field in index) return true;
+  if (condition.field === 'elementActions') return index === actionsByDone.keys;
+  // What is not done has no date of that.
+  return isToDo(condition) && 'elementDoDate' in index;
 }
 
 function isByState(sort: string | undefined): boolean {

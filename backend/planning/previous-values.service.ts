@@ -10,10 +10,10 @@ import { indexByDone } from './inspection-queries';
 import { InspectionStore } from './inspection-store';
 import type { StoredInspection, StoredRegister } from './inspection.schema';
 
-/** Of that many inspections with a value of these controls: a year of daily ones. What is older helps nobody. */
-const MAX_INSPECTIONS = 366;
+/** So many are looked at, whatever controls they have: of three a day for most of a year. What is older helps nobody. */
+const MAX_INSPECTIONS = 1000;
 /** Three are enough where all controls are recorded each time. */
-const AT_A_TIME = 10;
+const AT_A_TIME = 50;
 
 /** What an inspection's controls had before, told to who may see the inspection. */
 @Injectable()
@@ -46,9 +46,6 @@ export class PreviousValuesService {
           elementId,
           elementDoDate: elementDoDate ? { $ne: null, $lte: elementDoDate } : { $ne: null },
           _id: { $ne: _id },
-          elementRegisters: {
-            $elemMatch: { elementRegistersUpkeeps: { $in: controls }, elementValues: { $ne: '' } },
-          },
         },
         { hint, limit: MAX_INSPECTIONS, batchSize: AT_A_TIME, projection: NEEDED },
       )

@@ -70,13 +70,18 @@ interface Stage {
   queryPlan?: Stage;
 }
 
+interface Explained {
+  queryPlanner: { winningPlan: Stage };
+  executionStats: { totalDocsExamined: number };
+}
+
 function stagesOf(stage: Stage): string[] {
   const inner = [stage.inputStage, stage.queryPlan, ...(stage.inputStages ?? [])];
   return [stage.stage, ...inner.flatMap((one) => (one ? stagesOf(one) : []))];
 }
 
-/** The plans of the finds that a call runs on the inspections. */
-async function plansOf(path: string, token: string): Promise<string[][]> {
+/** What the database says of the finds that a call runs on the inspections, of which a page has ten. */
+async function explained(path: string, token: string): Promise<Explained[]> {
   // No page is answered from memory.
   world.app.nest.get(WriteLog).share();
   const asked: { filter: mongo.Filter<mongo.Document>; sort: mongo.Sort; hint?: mongo.Hint }[] = [];
@@ -98,17 +103,9 @@ async function plansOf(path: string, token: string): Promise<string[][]> {
   const answer = await world.app.call('GET', path, { token });
   watch.mockRestore();
   expect(answer.status).toBe(200);
-  return Promise.all(
-    asked.map(async ({ filter, sort, hint }) => {
-      const plan = (await world.app.database
-        .collection('planning')
-        .find(filter, { hint })
-        .sort(sort)
-        .limit(10)
-        .explain('queryPlanner')) as { queryPlanner: { winningPlan: Stage } };
-      return stagesOf(plan.queryPlanner.winningPlan);
-    }),
-  );
+  const explain = ({ filter, sort, hint }: (typeof asked)[number]) =>
+    world.app.database.collection('planning').find(filter, { hint }).sort(sort).limit(10).explain('executionStats');
+  return (await Promise.all(asked.map(explain))) as Explained[];
 }
 
 const pending = { elementPlanningActive: false, elementPlanningValidation: false };
@@ -137,19 +134,22 @@ const single = (): Record<string, object> => ({
   'not returned': { elementReturned: false },
 });
 
-function expectPlans(filter: object, sort: [string, string], token: string): Promise<void> {
+function expectPlans(filter: object, sort: [string, string], token: string): Promise<number> {
   const [filterText, sortText] = [filter, sort].map((part) => encodeURIComponent(JSON.stringify(part)));
   return expectIndexed(`/planning?filter=${filterText}&sort=${sortText}&range=[0,9]`, token);
 }
 
-async function expectIndexed(path: string, token: string): Promise<void> {
-  const plans = await plansOf(path, token);
+/** @returns How many documents were looked at. */
+async function expectIndexed(path: string, token: string): Promise<number> {
+  const plans = await explained(path, token);
   expect(plans).toHaveLength(1);
-  for (const stages of plans) {
+  for (const { queryPlanner } of plans) {
+    const stages = stagesOf(queryPlanner.winningPlan);
     expect(stages).not.toContain('COLLSCAN');
     expect(stages).not.toContain('SORT');
     expect(stages).toContain('IXSCAN');
   }
+  return Math.max(...plans.map(({ executionStats }) => executionStats.totalDocsExamined));
 }
 
 interface Executed {
@@ -281,7 +281,11 @@ describe('a page that takes no turn with long reads', () => {
   it.each(planning.sorts)(
     'comes from an index, in its order, whatever it is filtered by: %s',
     async (field) => {
-      const filters = Object.values({ none: {}, pending, ...single() });
+      const added = { updatedAt_gte: '2099-01-01' };
+      const filters = Object.values({ none: {}, pending, ...single() }).flatMap((one) => [
+        one,
+        { ...one, ...added },
+      ]);
       for (const session of [world.admin, inspector]) {
         for (const filter of filters.filter((one) => !isLong(one, field, session))) {
           await expectPlans(filter, [field, 'ASC'], session.token);
@@ -305,16 +309,9 @@ describe('a page that takes no turn with long reads', () => {
       'elementPlanningDate',
       () => world.admin,
     ],
-    [
-      'of a company and a centre',
-      () => ({ elementCompanyId: companies[0], elementAreaId: areas[0] }),
-      'elementPlanningDate',
-      () => world.admin,
-    ],
     ['with actions, newest first', () => ({ hasActions: true }), 'elementDoDate', () => world.admin],
     ['what closes', () => ({ elementPlanningCritical: true }), 'elementPlanningDate', () => world.admin],
     ['what was returned', () => ({ elementReturned: true }), 'elementPlanningDate', () => world.admin],
-    ['done ones, newest first', () => ({ elementPlanningActive: true }), 'elementDoDate', () => inspector],
     ['by creation', () => ({}), 'createdAt', () => world.admin],
   ])('is what screens show: %s', (_, filter, field, whose) => {
     expect(isLong(filter(), field, whose())).toBe(false);

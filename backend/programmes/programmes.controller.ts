@@ -13,6 +13,7 @@ import {
   CurrentUser,
   IdPipe,
   IdempotencyKey,
+  LongRead,
   Permit,
   type SignedInUser,
 } from '../common';
@@ -50,6 +51,7 @@ export class ProgrammesController {
   })
   @ApiOkResponse({ type: [ForecastDto] })
   @ApiErrors(400)
+  @LongRead()
   listForecasts(@Query() query: ForecastsQueryDto): Promise<Forecast[]> {
     return this.forecasts.list(query);
   }

@@ -5,7 +5,7 @@ import { controls } from '../../domain/testing';
 import { RemoteCaller } from '../testing/remote-caller';
 import { LONGEST_WAIT_MS, planInspections } from '../testing/saves';
 import { ADMIN, ServerProcess, onDatabase } from '../testing/server-process';
-import { freshDatabaseUri } from '../testing/test-app';
+import { freshDatabaseUri } from '../testing/fresh-database-uri';
 
 const INSPECTIONS = 20_000;
 const CONTROLS = 5;

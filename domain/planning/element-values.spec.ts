@@ -37,7 +37,7 @@ const registers: RecordedRegister[] = [
 
 function groupByControl(recorded: readonly RecordedRegister[]): ControlValues[] {
   const values = new ValuesByControl();
-  for (const register of recorded) values.add(register);
+  for (const register of recorded.toReversed()) values.add(register);
   return values.all;
 }
 

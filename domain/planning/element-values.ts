@@ -44,20 +44,37 @@ export interface RecordedRegister {
   snapshot: RegisterSnapshot;
 }
 
-/** Groups registers by their control, one after the other: an element may have very many. The oldest must come first. */
+/** Groups registers by their control, one after the other: an element may have very many. The newest must come first. */
 export class ValuesByControl {
+  /** The control that came last is the last. */
   private readonly groups = new Map<string, ControlValues>();
+  private added = 0;
 
   add({ upkeepId, snapshot, planningId, elementDoDate, value, result, critical }: RecordedRegister): void {
     const { upkeepName, upkeepTypeUnits, upkeepValue } = snapshot;
-    const values = this.groups.get(upkeepId)?.values ?? [];
+    const group = this.groups.get(upkeepId) ?? {
+      upkeepId,
+      upkeepName,
+      upkeepTypeUnits,
+      upkeepValue,
+      values: [],
+    };
     const { upkeepValue: _kind, ...limits } = limitsOf(snapshot);
-    values.push({ planningId, elementDoDate, value, result, critical, upkeepTypeUnits, ...limits });
-    this.groups.set(upkeepId, { upkeepId, upkeepName, upkeepTypeUnits, upkeepValue, values });
+    group.values.push({ planningId, elementDoDate, value, result, critical, upkeepTypeUnits, ...limits });
+    this.groups.delete(upkeepId);
+    this.groups.set(upkeepId, group);
+    this.added += 1;
   }
 
-  /** In the order in which controls first came. */
+  /** How many values there are. */
+  get size(): number {
+    return this.added;
+  }
+
+  /** Each with the oldest value first, in the order in which controls first came. */
   get all(): ControlValues[] {
-    return [...this.groups.values()];
+    return [...this.groups.values()]
+      .reverse()
+      .map((group) => ({ ...group, values: group.values.toReversed() }));
   }
 }

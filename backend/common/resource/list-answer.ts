@@ -56,9 +56,12 @@ async function* arrayText(batches: AsyncIterable<unknown[]>): AsyncGenerator<str
  * @returns Its body, once its first rows are found; the rest of a stream is read while it is sent.
  */
 export async function sendList(reply: FastifyReply, answer: ListAnswer): Promise<string | StreamableFile> {
+  const body = 'json' in answer.rows ? answer.rows.json : await begun(arrayText(answer.rows));
   void reply.header('content-range', answer.contentRange).header('content-type', JSON_TYPE);
-  if ('json' in answer.rows) return answer.rows.json;
-  const pieces = arrayText(answer.rows);
+  return body;
+}
+
+async function begun(pieces: AsyncGenerator<string>): Promise<StreamableFile> {
   const first = await pieces.next();
   const stream = Readable.from(startingWith(first, pieces), { objectMode: false });
   // A stream that nobody begins to read closes no cursor by itself.

@@ -7,8 +7,9 @@ import { WriteLog } from './write-log';
 
 const RENEW_MS = LEASE_MS / 3;
 const RETRY_MS = 50;
-/** How long a write waits for the end of a pause. */
+/** How long a write waits for the end of a pause, and how many do: each holds its body. */
 const PATIENCE_MS = 30_000;
+const MOST_WAITING = 100;
 
 /**
  * Every write passes here, so that a backup sees the state between two writes (`pausingWrites`).
@@ -21,6 +22,7 @@ const PATIENCE_MS = 30_000;
 @Injectable()
 export class WriteGate implements OnModuleInit {
   private readonly underWay = new Set<Promise<unknown>>();
+  private waiting = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -38,7 +40,8 @@ export class WriteGate implements OnModuleInit {
 
   /**
    * Does work that writes. The work must not pass again: it would wait for itself.
-   * @throws AppError 503 if writes are paused for longer than half a minute, or records are incomplete.
+   * @throws AppError 503 if writes are paused for longer than half a minute, too many wait already, or records are
+   * incomplete.
    */
   async pass<T>(work: () => Promise<T>): Promise<T> {
     if (!this.log.mayWrite) await this.untilOpen();
@@ -59,6 +62,16 @@ export class WriteGate implements OnModuleInit {
   }
 
   private async untilOpen(): Promise<void> {
+    if (this.waiting >= MOST_WAITING) throw unavailable();
+    this.waiting += 1;
+    try {
+      await this.waitUntilOpen();
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  private async waitUntilOpen(): Promise<void> {
     const giveUpAt = performance.now() + PATIENCE_MS;
     for (;;) {
       await this.log.announceWriting();

@@ -40,7 +40,7 @@ function doneAt(records: FakeRecords, elementId: unknown): Inspection[] {
 /** What the charts of an element are drawn from. */
 export function elementValues(records: FakeRecords, elementId: string): ElementValues {
   const values = new ValuesByControl();
-  for (const register of doneAt(records, elementId).flatMap(registersOf)) values.add(register);
+  for (const register of doneAt(records, elementId).flatMap(registersOf).reverse()) values.add(register);
   return { arrayGroup: [{ elementId, elementValuesByUpkeep: values.all }] };
 }
 
