@@ -104,7 +104,12 @@ async function explained(path: string, token: string): Promise<Explained[]> {
   watch.mockRestore();
   expect(answer.status).toBe(200);
   const explain = ({ filter, sort, hint }: (typeof asked)[number]) =>
-    world.app.database.collection('planning').find(filter, { hint }).sort(sort).limit(10).explain('executionStats');
+    world.app.database
+      .collection('planning')
+      .find(filter, { hint })
+      .sort(sort)
+      .limit(10)
+      .explain('executionStats');
   return (await Promise.all(asked.map(explain))) as Explained[];
 }
 
