@@ -73,7 +73,7 @@ export function ProgrammeInputs() {
       />
       <TextInput
         source="programmeEach"
-        type="number"
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         validate={ruleOf(fields.programmeEach)}
         helperText={translate('programmes.eachHelp')}
       />

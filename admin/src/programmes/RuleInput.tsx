@@ -7,6 +7,7 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material';
+import { useState } from 'react';
 import { ValidationError, useInput, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ALL_WEEKDAYS } from '../../../domain/areas';
@@ -19,6 +20,7 @@ import {
   readRecurrence,
   writeRecurrence,
 } from '../../../domain/programmes';
+import { CountField, countProblem } from '../common/form/CountField';
 import { WIDE } from '../common/form/wide';
 import { useTranslate } from '../i18n/useTranslate';
 import { type RuleKind, kindOf, nths, ruleKinds } from './ruleKinds';
@@ -42,9 +44,11 @@ const WEEK = 7;
 export function RuleInput() {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
+  const [isCounted, setCounted] = useState(true);
   const rule = useInput<string>({
     source: 'programmeRule',
     defaultValue: writeRecurrence(beginnings.daily),
+    validate: () => (isCounted ? undefined : countProblem(max)),
   });
   const after = useInput<number | null>({ source: 'programmeAfterDays', defaultValue: null });
   const text: unknown = rule.field.value;
@@ -60,6 +64,7 @@ export function RuleInput() {
   }
 
   function choose(next: Kind) {
+    setCounted(true);
     if (next === 'after') {
       rule.field.onChange('');
       after.field.onChange(WEEK);
@@ -68,8 +73,9 @@ export function RuleInput() {
 
   const max = kind === 'after' ? MAX_AFTER_DAYS : MAX_INTERVALS[present.frequency];
 
-  function putInterval(typed: string) {
-    const interval = Math.min(Math.max(Math.trunc(Number(typed)) || 1, 1), max);
+  function putInterval(interval: number | undefined) {
+    setCounted(interval !== undefined);
+    if (interval === undefined) return;
     if (kind === 'after') after.field.onChange(interval);
     else put({ ...present, interval });
   }
@@ -89,12 +95,12 @@ export function RuleInput() {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        type="number"
+      <CountField
+        key={kind}
         label={translate(`programmes.rule.interval.${kind}`)}
-        value={kind === 'after' ? days : present.interval}
-        onChange={(event) => putInterval(event.target.value)}
-        slotProps={{ htmlInput: { min: 1, max } }}
+        value={typeof days === 'number' ? days : present.interval}
+        max={max}
+        onChange={putInterval}
         sx={{ width: 190 }}
       />
       {kind === 'weekly' && present.frequency === 'weekly' && (

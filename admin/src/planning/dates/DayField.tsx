@@ -42,27 +42,32 @@ export function DayField({
 }: DayFieldProps) {
   const translate = useTranslate();
   const { today } = useDays();
-  // What is being typed and is no day yet; undefined shows the value.
+  // What is being typed; undefined shows the value.
   const [typed, setTyped] = useState<string>();
   const [left, setLeft] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const unreadable = typed !== undefined && left ? translate('planning.dates.format') : undefined;
+  const day = typed === undefined ? value : dayIn(typed);
+  const isTyped = typed !== undefined && (day === undefined || day === value);
+  const unreadable = isTyped && left && day === undefined ? translate('planning.dates.format') : undefined;
   const shownProblem = unreadable ?? problem;
 
+  /** It stays as it is typed: after one digit of a day was taken out, what is left may be another day. */
   function handleType(text: string) {
-    const day = text.trim() === '' ? '' : readDayText(text);
+    const next = dayIn(text);
     setLeft(false);
-    setTyped(day === undefined ? text : undefined);
-    if (day !== undefined) onChange(day);
+    setTyped(text);
+    if (next !== undefined) onChange(next);
     else onUnreadable?.();
   }
 
   /** What is no day must not leave the former day in force unseen. */
   function handleLeave() {
     setLeft(true);
-    if (typed === undefined || value === '') return;
-    onChange('');
-    onUnreadable?.();
+    if (day !== undefined) setTyped(undefined);
+    else if (value !== '') {
+      onChange('');
+      onUnreadable?.();
+    }
   }
 
   function handlePick(date: Date | undefined) {
@@ -75,7 +80,7 @@ export function DayField({
     <>
       <TextField
         label={label}
-        value={typed ?? (value === '' ? '' : formatDay(value))}
+        value={isTyped ? typed : value === '' ? '' : formatDay(value)}
         onChange={(event) => handleType(event.target.value)}
         onBlur={handleLeave}
         error={shownProblem !== undefined}
@@ -84,7 +89,7 @@ export function DayField({
         disabled={disabled}
         placeholder="DD/MM/AAAA"
         slotProps={{
-          htmlInput: { autoComplete: 'off', inputMode: 'numeric', maxLength: 10 },
+          htmlInput: { autoComplete: 'off', inputMode: 'numeric' },
           input: {
             endAdornment: (
               <InputAdornment position="end">
@@ -126,6 +131,11 @@ export function DayField({
       </Popover>
     </>
   );
+}
+
+/** Undefined where it is none. */
+function dayIn(text: string): Day | undefined {
+  return text.trim() === '' ? '' : readDayText(text);
 }
 
 function startMonth(value: Day, min: Day | undefined): Date | undefined {
