@@ -150,14 +150,16 @@ export function isIndexed(conditions: readonly Condition[], sort: string = plann
 }
 
 function isServedBy(index: IndexKeys, conditions: readonly Condition[], order?: string): boolean {
+  const isOne = (field: string) =>
+    !(field in index) || conditions.some((condition) => condition.field === field && isOfOne(condition));
   if (order !== undefined && !(order in index)) return false;
-  return conditions.every((condition) => isKnownIn(index, condition)) || isOfFew(index, conditions);
+  // Several stretches of an index are merged in the order of the day only.
+  if (order !== undefined && order !== planning.label[0] && !narrowing.every(isOne)) return false;
+  return conditions.every((condition) => isKnownIn(index, condition)) || isOfFew(index, isOne);
 }
 
 /** Whether an index leads to few: some ids, one element or programme, what closes, what one user has to do or was returned. */
-function isOfFew(index: IndexKeys, conditions: readonly Condition[]): boolean {
-  const isOne = (field: string) =>
-    !(field in index) || conditions.some((condition) => condition.field === field && isOfOne(condition));
+function isOfFew(index: IndexKeys, isOne: (field: string) => boolean): boolean {
   if (index === criticalByDay.keys || index === returnedByDay.keys) return true;
   if (index === toDoByReturn.keys) return isOne('elementUserPlanningId');
   const narrowed = ['elementId', 'elementProgrammeId'].filter((field) => field in index);

@@ -292,8 +292,13 @@ describe('a page that takes no turn with long reads', () => {
         { ...one, ...added },
       ]);
       for (const session of [world.admin, inspector]) {
-        for (const filter of filters.filter((one) => !isLong(one, field, session))) {
-          await expectPlans(filter, [field, 'ASC'], session.token);
+        const short = filters.filter((one) => !isLong(one, field, session));
+        // Nobody sees what is planned for others: such a page is empty, whatever its plan.
+        const seen = short.filter((one) => session === world.admin || !('elementUserPlanningId' in one));
+        for (const filter of seen) {
+          const examined = await expectPlans(filter, [field, 'ASC'], session.token);
+          // As many as an element has.
+          expect([filter, examined <= RECORDS / ELEMENTS]).toEqual([filter, true]);
         }
       }
     },

@@ -56,12 +56,11 @@ it('should read the list anew when a selection is deleted', async () => {
 
 describe('a selection', () => {
   const boxes = () => screen.getAllByLabelText('Selecciona aquesta fila');
-  const selected = () => screen.queryByText(/seleccionat/)?.textContent;
 
   it('should be dropped when the filter changes, and say so, and not when the page does', async () => {
     const user = await openCompanies(25);
     for (const box of boxes().slice(0, 2)) await user.click(box);
-    await user.click(screen.getByLabelText('Ves a la pàgina 2'));
+    await user.click(screen.getByLabelText('Pàgina següent'));
     await screen.findByText('E21');
     await user.click(screen.getByText('Elimina'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -69,7 +68,10 @@ describe('a selection', () => {
     expect(dialog.getByText(/^2 no són en aquesta pàgina\./)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel·la' }));
 
-    await user.type(screen.getByRole('searchbox'), 'E07');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByRole('option', { name: 'E07' }));
+    await user.keyboard('{Escape}');
     await screen.findByText("El filtre ha canviat: s'ha tret la selecció.");
     await waitFor(() => expect(names()).toEqual(['E07']));
     await user.click(boxes()[0]!);
@@ -81,7 +83,6 @@ describe('a selection', () => {
   it('should lose the row that is deleted by its own icon', async () => {
     const user = await openCompanies(4);
     for (const box of boxes().slice(0, 2)) await user.click(box);
-    expect(selected()).toContain('2');
     await user.click(screen.getByLabelText('Elimina E01'));
     await user.click(await confirm());
     await waitFor(() => expect(names()).toEqual(['E02', 'E03', 'E04']));

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeId } from '../../testing/fakeApi';
 import { renderApp } from '../../testing/renderApp';
 import { onDesk } from '../../testing/width';
@@ -86,7 +87,9 @@ it('drops what is selected when the filter changes, and says so', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^10 no són en aquesta pàgina\./)).toBeVisible();
   fireEvent.click(dialog.getByText('Cancel·la'));
-  fireEvent.click(screen.getByText('Les meves pendents'));
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText('Centre'));
+  await user.click(await screen.findByText('Piscina Coberta', { selector: '[role="option"]' }));
   expect(await screen.findByText("El filtre ha canviat: s'ha tret la selecció.")).toBeVisible();
   expect(screen.queryByText('10 seleccionades')).toBeNull();
 });

@@ -67,7 +67,7 @@ function DeleteDialog({ inspection, isOpen, onClose }: DeleteDialogProps) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           notify('planning.delete.done', { type: 'success' });
-          unselect([inspection.id]);
+          unselect([inspection.id], true);
           refresh();
         },
         onError: (error) => notify(failureText(error), { type: 'error' }),
