@@ -173,6 +173,13 @@ function joined(spans: readonly (Span | null)[]): (Span | null)[] {
   return spans.includes(null) ? [...whole, null] : whole;
 }
 
+/** Whether a list is a stream that may have any number of rows; of a screen's ids it has no more than a page. */
+export function isOpenEnded({ range, conditions }: ListQuery): boolean {
+  const isOfIds = (condition: Condition) =>
+    condition.field === 'id' && 'anyOf' in condition && condition.anyOf.length <= SCREEN_ROWS;
+  return !range && !conditions.some(isOfIds);
+}
+
 /** Whether what a query asks for takes turns with other long reads. */
 export function isLongQuery({ range, sort, conditions }: ListQuery, listed: Queried): boolean {
   const isManyRows = range !== undefined && range.to - range.from >= SCREEN_ROWS;

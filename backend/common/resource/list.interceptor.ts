@@ -19,7 +19,14 @@ import { type SignedInUser, userOf } from '../current-user.decorator';
 import { LongReads } from '../long-reads';
 import { ApiList, type Listed } from '../openapi';
 import { type ListAnswer, sendList } from './list-answer';
-import { type ListQuery, type Queried, type RawListQuery, isLongQuery, readListQuery } from './list-query';
+import {
+  type ListQuery,
+  type Queried,
+  type RawListQuery,
+  isLongQuery,
+  isOpenEnded,
+  readListQuery,
+} from './list-query';
 
 const LIST_METADATA = 'inspecta:list';
 
@@ -32,7 +39,7 @@ interface List {
   isLongToFind?: (query: ListQuery, caller: SignedInUser) => boolean;
 }
 
-/** Counts the lists without a range, for all modules: each holds a cursor and a batch of rows for as long as its reader takes. */
+/** Counts the lists without an end, for all modules: each holds a cursor and a batch of rows for as long as its reader takes. */
 @Injectable()
 export class OpenLists extends AnswerPlaces {
   constructor({ LISTS_PER_USER: each, LISTS_AT_ONCE: all }: Settings) {
@@ -60,7 +67,7 @@ export class ListInterceptor implements NestInterceptor<ListAnswer, string | Str
     const reply = http.getResponse<FastifyReply>();
     const { listed, isLongToFind } = this.reflector.get<List>(LIST_METADATA, context.getHandler());
     const query = readListQuery(request.query, listed, this.clock.zone);
-    if (!query.range) this.open.admit(request, reply);
+    if (isOpenEnded(query)) this.open.admit(request, reply);
     const send = async () => sendList(reply, await lastValueFrom(next.handle()));
     const isLong = isLongQuery(query, listed) || isLongToFind?.(query, userOf(request));
     return of(await (isLong ? this.reads.inTurn(context, send) : send()));

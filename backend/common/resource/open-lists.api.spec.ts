@@ -61,9 +61,10 @@ describe('lists without a range', () => {
     expect((await list(world.admin, '?filter={}')).status).toBe(429);
   });
 
-  it('leave the same user its pages, and others their lists', async () => {
+  it('leave the same user its pages, and what it asks for by ids, and others their lists', async () => {
     await openLists(world.admin, 3);
     expect((await list(world.admin, '?range=[0,9]')).status).toBe(200);
+    expect((await list(world.admin, '?filter={"id":["0123456789abcdef01234567"]}')).status).toBe(200);
     const other = await anotherAdministrator();
     expect((await list(other, '?filter={"companyCIF":"x"}')).status).toBe(200);
   });
