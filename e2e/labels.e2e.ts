@@ -27,7 +27,10 @@ test('labels are not printed while nobody has said where they lead, and it is sa
   await checkPage(page);
 });
 
-test('labels of three sizes show the whole of the longest name and place', async ({ admin, visit }) => {
+test('labels of three sizes show the longest name and place in letters that can be read', async ({
+  admin,
+  visit,
+}) => {
   const elementUbication = 'Soterrani 2, passadís de la sala de màquines, '.repeat(5).slice(0, 200);
   const { elementName, elementCode, elementAreaId } = await makeElement(admin, {
     elementName: unique('Acumulador d’aigua calenta sanitària de la zona termal').padEnd(120, ' edifici B'),
@@ -57,7 +60,11 @@ test('labels of three sizes show the whole of the longest name and place', async
     ]) {
       await expect(sheet.getByText(text, { exact: true })).toBeVisible();
     }
-    // Nothing of the label is cut off, and one sheet is one page.
+    // Letters have 6 pt. Nothing of the label is cut off but by an ellipsis, and one sheet is one page.
+    const letters = await sheet.evaluate((element) =>
+      [...element.querySelectorAll('svg + * > *')].map((text) => parseFloat(getComputedStyle(text).fontSize)),
+    );
+    expect(Math.min(...letters)).toBeGreaterThanOrEqual(8);
     const cut = await sheet.evaluate(
       (element) =>
         [...element.querySelectorAll('svg, svg + *')].filter((part) => {
@@ -67,7 +74,11 @@ test('labels of three sizes show the whole of the longest name and place', async
             !label ||
             box.right > label.right + 0.5 ||
             box.bottom > label.bottom + 0.5 ||
-            [...part.children].some((text) => text.scrollHeight > text.clientHeight + 1)
+            [...part.children].some(
+              (text) =>
+                text.scrollHeight > text.clientHeight + 1 &&
+                getComputedStyle(text).webkitLineClamp === 'none',
+            )
           );
         }).length,
     );

@@ -194,6 +194,23 @@ describe.each([
     ]);
   });
 
+  it.each(['png', 'webp'] as const)(
+    'are upright where they are a %s that says how to turn it',
+    async (type) => {
+      const { path } = place;
+      const turned = sharp({ create: { width: 400, height: 300, channels: 3, background: '#1b6f7a' } });
+      const body = await turned.withMetadata({ orientation: 6 })[type]().toBuffer();
+      const { id, ...rest } = (
+        await send(path, body, { headers: { 'content-type': `image/${type}` } })
+      ).as<Photo>();
+      const image = await get(path, { id, ...rest });
+      expect(await sharp(image.bytes).metadata()).toMatchObject({ width: 400, height: 300, orientation: 6 });
+      const small = await get(path, { id, ...rest }, session.token, '/thumbnail');
+      const { width, height } = await sharp(small.bytes).metadata();
+      expect(width < height).toBe(true);
+    },
+  );
+
   it('are ten, also where two are sent at once', async () => {
     const { path } = place;
     for (let count = 1; count < MAX_PHOTOS; count += 1) await added(path);

@@ -80,3 +80,10 @@ export function bytesOf(text: string): Uint8Array {
 export function beginWith(bytes: Uint8Array, text: string): boolean {
   return bytes.length >= text.length && bytesOf(text).every((byte, at) => byte === bytes[at]);
 }
+
+/** A number in four bytes. */
+export function longBytes(value: number, littleEndian = false): Uint8Array {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value, littleEndian);
+  return bytes;
+}

@@ -256,6 +256,29 @@ describe('what is taken out of a PNG', () => {
   });
 });
 
+/** What EXIF says of the orientation alone, as it is left. */
+const turned = (orientation: number) => minimalExif(orientation).subarray(10);
+
+it('leaves a PNG its orientation, and of its EXIF nothing else', () => {
+  const said = (orientation: number) => exif(orientation, true).subarray(10);
+  const given = bytes(PNG, header(), pixels, chunk('eXIf', said(6)), chunk('IEND'));
+  const { bytes: left } = clean(given);
+  const place = bytes(PNG, header()).length;
+  expect(left.subarray(place + 4, place + 8 + turned(6).length)).toEqual(bytes('eXIf', turned(6)));
+  expect(Buffer.from(left).includes(SECRET)).toBe(false);
+  // The checksum is right: what was cleaned is cleaned to the same.
+  expect(clean(left).bytes).toEqual(left);
+  const upright_ = bytes(PNG, header(), pixels, chunk('IEND'));
+  expect(clean(bytes(PNG, header(), chunk('eXIf', said(1)), pixels, chunk('IEND'))).bytes).toEqual(upright_);
+});
+
+it.each([true, false])('leaves a WebP its orientation, and of its EXIF nothing else', (isPrefixed) => {
+  const said = exif(8).subarray(isPrefixed ? 4 : 10);
+  const given = riff(extended(0x2c), riffChunk('ICCP', colours()), lossy, riffChunk('EXIF', said));
+  const left = riff(extended(0x28), riffChunk('ICCP', colours()), lossy, riffChunk('EXIF', turned(8)));
+  expect(clean(given).bytes).toEqual(left);
+});
+
 describe('what is taken out of a WebP', () => {
   it.each<[string, Uint8Array, Uint8Array]>([
     ['nothing where there is nothing', riff(lossy), riff(lossy)],

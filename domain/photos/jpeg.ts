@@ -2,7 +2,7 @@ import { ByteReader, NoImage, beginWith, expectImage, joined } from './bytes';
 import { isColourProfile } from './colour-profile';
 import { type Component, EntropyReader, type HuffmanTable, type Scan } from './entropy';
 import type { CleanImage, Size } from './photo';
-import { UPRIGHT, orientationIn, orientationSegment } from './orientation';
+import { EXIF, UPRIGHT, orientationIn, orientationSegment } from './orientation';
 import { type Unpacking, expectUnpackable } from './unpacking';
 
 const START = Uint8Array.of(0xff, 0xd8);
@@ -114,7 +114,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
         }
         break;
       case 0xe1:
-        if (beginWith(body, 'Exif\0\0')) orientation ??= orientationIn(body);
+        if (beginWith(body, EXIF)) orientation ??= orientationIn(body);
         break;
       case 0xe2:
         if (beginWith(body, ICC) && body.length >= ICC_HEAD_LENGTH) {

@@ -1,6 +1,7 @@
-import { ByteReader, NoImage, bytesOf, expectImage } from './bytes';
+import { ByteReader, NoImage, beginWith, bytesOf, expectImage, joined } from './bytes';
 
-const EXIF = 'Exif\0\0';
+/** With what EXIF begins in a JPEG, and in the files of some programs. */
+export const EXIF = 'Exif\0\0';
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 
@@ -9,18 +10,17 @@ export type Orientation = number;
 
 export const UPRIGHT: Orientation = 1;
 
-/** The orientation in an EXIF segment, if it can be read. */
-export function orientationIn(segment: Uint8Array): Orientation {
+/** The orientation that EXIF says, if it can be read. */
+export function orientationIn(exif: Uint8Array): Orientation {
   try {
-    return readOrientation(segment);
+    return readOrientation(beginWith(exif, EXIF) ? exif.subarray(EXIF.length) : exif);
   } catch (error) {
     if (error instanceof NoImage) return UPRIGHT;
     throw error;
   }
 }
 
-function readOrientation(segment: Uint8Array): Orientation {
-  const tiff = segment.subarray(EXIF.length);
+function readOrientation(tiff: Uint8Array): Orientation {
   const head = new ByteReader(tiff);
   const order = head.text(2);
   expectImage(order === 'II' || order === 'MM');
@@ -39,14 +39,18 @@ function readOrientation(segment: Uint8Array): Orientation {
   return UPRIGHT;
 }
 
-/** An EXIF segment with the orientation only. */
-export function orientationSegment(orientation: Orientation): Uint8Array {
+/** EXIF with the orientation only. */
+export function exifOf(orientation: Orientation): Uint8Array {
   return Uint8Array.from([
-    ...bytesOf(EXIF),
     // Big endian, the magic number, the offset of the first directory.
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
     // One field: its tag, type, count and value; no further directory.
     ...[0, 1, 0x01, 0x12, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0],
     ...[0, 0, 0, 0],
   ]);
+}
+
+/** The same as a JPEG has it. */
+export function orientationSegment(orientation: Orientation): Uint8Array {
+  return joined([bytesOf(EXIF), exifOf(orientation)]);
 }

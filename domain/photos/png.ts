@@ -1,4 +1,5 @@
-import { ByteReader, expectImage, joined } from './bytes';
+import { ByteReader, bytesOf, expectImage, joined, longBytes } from './bytes';
+import { type Orientation, UPRIGHT, exifOf, orientationIn } from './orientation';
 import type { CleanImage, Size } from './photo';
 import { expectUnpackable } from './unpacking';
 
@@ -15,10 +16,12 @@ const DEPTHS = [1, 2, 4, 8, 16];
 const image = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
 const colour = new Set(['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP']);
 
-/** A PNG with the chunks of the image and its colours: no texts, EXIF, time or other frames. */
+/** A PNG with the chunks of the image, its colours and its orientation: no texts, other EXIF, time or other frames. */
 export function cleanPng(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes);
-  const shown = [reader.take(PNG_SIGNATURE.length)];
+  const signature = reader.take(PNG_SIGNATURE.length);
+  const shown: Uint8Array[] = [];
+  let orientation: Orientation | undefined;
   let size: Size | undefined;
   let hasData = false;
   for (let read = 0; read < MAX_CHUNKS; read += 1) {
@@ -32,13 +35,34 @@ export function cleanPng(bytes: Uint8Array): CleanImage {
     size ??= sizeIn(data);
     hasData ||= type === 'IDAT';
     if (image.has(type) || colour.has(type)) shown.push(head, data, checksum);
+    else if (type === 'eXIf') orientation ??= orientationIn(data);
     // Chunks that may be left out begin with a small letter.
     else expectImage(/^[a-z][A-Za-z]{3}$/.test(type));
     if (type !== 'IEND') continue;
     expectImage(hasData && length === 0);
-    return { type: 'image/png', bytes: joined(shown), ...size };
+    const [first, rest] = [shown.slice(0, 3), shown.slice(3)];
+    const whole = joined([signature, ...first, ...orientationChunk(orientation), ...rest]);
+    return { type: 'image/png', bytes: whole, ...size };
   }
   expectImage(false);
+}
+
+/** The chunk that turns an image, behind its header. */
+function orientationChunk(orientation: Orientation = UPRIGHT): Uint8Array[] {
+  if (orientation === UPRIGHT) return [];
+  const data = exifOf(orientation);
+  const named = joined([bytesOf('eXIf'), data]);
+  return [longBytes(data.length), named, longBytes(checksumOf(named))];
+}
+
+/** CRC-32, as a PNG's chunks end with it. */
+function checksumOf(bytes: Uint8Array): number {
+  let rest = 0xffffffff;
+  for (const byte of bytes) {
+    rest ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+  }
+  return ~rest >>> 0;
 }
 
 function sizeIn(header: Uint8Array): Size {

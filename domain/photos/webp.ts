@@ -1,5 +1,6 @@
-import { ByteReader, bytesOf, expectImage, joined } from './bytes';
+import { ByteReader, bytesOf, expectImage, joined, longBytes } from './bytes';
 import { isColourProfile } from './colour-profile';
+import { UPRIGHT, exifOf, orientationIn } from './orientation';
 import type { CleanImage, Size } from './photo';
 import { expectUnpackable } from './unpacking';
 
@@ -11,6 +12,7 @@ const BYTES_PER_PIXEL = 4;
 /** The flags of an extended file's parts. */
 const PROFILE = 0x20;
 const ALPHA = 0x10;
+const EXIF = 0x08;
 const ANIMATION = 0x02;
 
 interface Chunk {
@@ -18,7 +20,7 @@ interface Chunk {
   data: Uint8Array;
 }
 
-/** A WebP with one image, its transparency and its colours. Animated ones are refused. */
+/** A WebP with one image, its transparency, its colours and its orientation. Animated ones are refused. */
 export function cleanWebp(bytes: Uint8Array): CleanImage {
   const head = new ByteReader(bytes);
   head.take(4);
@@ -41,8 +43,12 @@ export function cleanWebp(bytes: Uint8Array): CleanImage {
   const canvas = canvasIn(first.data);
   expectImage((flags & ANIMATION) === 0 && canvas.width === size.width && canvas.height === size.height);
   const profile = others.some(({ type }) => type === 'ICCP') ? PROFILE : 0;
-  const data = Uint8Array.of(profile | (flags & ALPHA), 0, 0, 0, ...first.data.subarray(4));
-  return { type: 'image/webp', bytes: fileOf([{ type: 'VP8X', data }, ...others]), ...size };
+  const said = chunks.find(({ type }) => type === 'EXIF');
+  const orientation = said ? orientationIn(said.data) : UPRIGHT;
+  const exif = orientation === UPRIGHT ? [] : [{ type: 'EXIF', data: exifOf(orientation) }];
+  const shownFlags = profile | (flags & ALPHA) | (exif.length > 0 ? EXIF : 0);
+  const data = Uint8Array.of(shownFlags, 0, 0, 0, ...first.data.subarray(4));
+  return { type: 'image/webp', bytes: fileOf([{ type: 'VP8X', data }, ...others, ...exif]), ...size };
 }
 
 /** Whether a chunk is needed to show the image. */
@@ -67,12 +73,12 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
 function fileOf(chunks: readonly Chunk[]): Uint8Array {
   const parts = chunks.flatMap(({ type, data }) => [
     bytesOf(type),
-    longBytes(data.length),
+    longBytes(data.length, true),
     data,
     new Uint8Array(data.length % 2),
   ]);
   const length = parts.reduce((sum, part) => sum + part.length, 4);
-  return joined([bytesOf('RIFF'), longBytes(length), bytesOf('WEBP'), ...parts]);
+  return joined([bytesOf('RIFF'), longBytes(length, true), bytesOf('WEBP'), ...parts]);
 }
 
 function canvasIn(data: Uint8Array): Size {
@@ -95,10 +101,4 @@ function sizeOf({ type, data }: Chunk): Size {
   expectImage((tag & 1) === 0 && reader.text(3) === '\x9d\x01\x2a');
   const side = () => reader.short(true) & 0x3fff;
   return { width: side(), height: side() };
-}
-
-function longBytes(value: number): Uint8Array {
-  const bytes = new Uint8Array(4);
-  new DataView(bytes.buffer).setUint32(0, value, true);
-  return bytes;
 }

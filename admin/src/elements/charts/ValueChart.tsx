@@ -9,7 +9,7 @@ import { ChartLegend } from './ChartLegend';
 import { measureRoles } from './measures';
 import { PointDot } from './PointDot';
 import { PointTooltip } from './PointTooltip';
-import type { ChartPoint } from './points';
+import { type ChartPoint, isOfFlags } from './points';
 
 /** The height of a chart in pixels (docs/product.md, "Constants"). */
 export const CHART_HEIGHT = 400;
@@ -32,7 +32,7 @@ interface ValueChartProps {
 export function ValueChart({ control, kind, points, colour, isPaper = false }: ValueChartProps) {
   const translate = useTranslate();
   const { palette } = useTheme();
-  const isFlag = control.upkeepValue === 'boolean';
+  const isFlag = isOfFlags(control);
   const flagText = (value: number) => translate(value === 1 ? 'planning.value.yes' : 'planning.value.no');
   const limit = {
     // Each inspection stands on the limits of its own day: they change between two, not gradually.

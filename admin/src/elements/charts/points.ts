@@ -52,6 +52,13 @@ function heightOf(value: RecordedValue): number | null {
   return typeof value === 'number' ? value : null;
 }
 
+/** Whether a chart's values are Yes and No: what was recorded says so, since the control's kind may have changed. */
+export function isOfFlags({ upkeepValue, values }: ControlValues): boolean {
+  const kinds = new Set(values.filter(({ value }) => value !== '').map(({ value }) => typeof value));
+  if (kinds.has('number')) return false;
+  return kinds.has('boolean') || upkeepValue === 'boolean';
+}
+
 /** The line of a control, each point with the limits of its own day; nothing for a text control. */
 export function pointsOf(control: ControlValues, measures: readonly Corrective[]): ChartPoint[] {
   if (control.upkeepValue === 'string') return [];

@@ -8,31 +8,22 @@ import {
   labelSizes,
   sheetsOf,
 } from '../../../../domain/elements';
+import { LOOK, fitted } from './fitted';
 import { qrPath } from './qrPath';
 
 /** The name of a page that is printed to its edges. */
 export const LABEL_PAGE = 'labels';
 
-/** In mm: how large the code is, and the letters. */
-const LOOK = {
-  small: { code: 31, name: 3.6, text: 2.9, isUpright: false, width: 32, height: 21 },
-  medium: { code: 50, name: 5, text: 3.8, isUpright: false, width: 47, height: 54 },
-  large: { code: 94, name: 7, text: 5, isUpright: true, width: 97, height: 32 },
-} as const satisfies Record<LabelSizeName, object>;
-
-/** The room that a letter takes, as a share of its size's square, with what the ends of lines leave empty. */
-const LETTER_AREA = 0.92;
-
-/** The width of a bold letter, as a share of its size. */
-const LETTER_WIDTH = 0.72;
-
-/** The share of their usual size at which the whole name and place have room, and no word of the name is broken. */
-function shareOf(look: (typeof LOOK)[LabelSizeName], title: string, place: string): number {
-  const { name, text, width, height } = look;
-  const area = LETTER_AREA * (title.length * name ** 2 + place.length * text ** 2);
-  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
-  return Math.min(1, Math.sqrt((width * height) / area), width / (longest * LETTER_WIDTH * name));
-}
+/** Ends a text after so many lines, with an ellipsis. */
+const cutAfter = (lines: number | undefined) =>
+  lines === undefined
+    ? {}
+    : ({
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: lines,
+        overflow: 'hidden',
+      } as const);
 
 interface LabelSheetsProps {
   elements: readonly Element[];
@@ -74,10 +65,10 @@ type LabelProps = Omit<LabelSheetsProps, 'elements'> & { element: Element };
 const Label = memo(function Label({ element, size, publicUrl }: LabelProps) {
   const { elementName, elementUbication, elementAreaId, elementCode } = element;
   const look = LOOK[size];
-  const { code, name, text, isUpright } = look;
+  const { code, name, isUpright } = look;
   const { size: fields, path } = qrPath(codeAddress(publicUrl, elementCode));
   const place = [elementAreaId.areaName, elementUbication].filter(Boolean).join(' · ');
-  const share = shareOf(look, elementName, place);
+  const fit = fitted(size, elementName, place);
   return (
     <Box
       sx={{
@@ -102,10 +93,26 @@ const Label = memo(function Label({ element, size, publicUrl }: LabelProps) {
         <path d={path} />
       </svg>
       <Box sx={{ minWidth: 0, maxWidth: '100%', textAlign: isUpright ? 'center' : 'left', lineHeight: 1.2 }}>
-        <Box sx={{ fontSize: `${name * share}mm`, fontWeight: 700, overflowWrap: 'anywhere' }}>
+        <Box
+          sx={{
+            fontSize: `${fit.name}mm`,
+            fontWeight: 700,
+            overflowWrap: 'anywhere',
+            ...cutAfter(fit.nameLines),
+          }}
+        >
           {elementName}
         </Box>
-        <Box sx={{ mt: '1mm', fontSize: `${text * share}mm`, overflowWrap: 'anywhere' }}>{place}</Box>
+        <Box
+          sx={{
+            mt: '1mm',
+            fontSize: `${fit.text}mm`,
+            overflowWrap: 'anywhere',
+            ...cutAfter(fit.textLines),
+          }}
+        >
+          {place}
+        </Box>
         <Box sx={{ mt: '1mm', fontFamily: 'monospace', fontSize: `${name}mm`, whiteSpace: 'nowrap' }}>
           {codeText(elementCode)}
         </Box>
