@@ -34,6 +34,7 @@ it('migration 18 folds anew what is searched, of deleted records too, and nothin
   const users = database.db.collection('users');
   await users.insertOne({
     userUserKey: 'a',
+    search: '',
     userName: 'Núria',
     userLastName1: 'Puig\u00a0Vila',
     userUser: 'a@b.cat',

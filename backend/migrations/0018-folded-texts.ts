@@ -20,7 +20,7 @@ export const foldedTexts: Migration = {
   async up(db) {
     for (const [name, fields] of Object.entries(searched)) {
       const collection = db.collection(name);
-      await inBatches(collection, {}, async (documents) => {
+      await inBatches(collection, { search: { $type: 'string' } }, async (documents) => {
         const changes = documents.flatMap((document) => {
           const texts = fields
             .map((field): unknown => document[field])

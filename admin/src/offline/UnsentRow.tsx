@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { WaitingImage } from './WaitingImage';
 import { useDays } from '../planning/common/useDays';
 import { MeasureButtons, PhotoButtons, SaveButtons, TALL } from './UnsentButtons';
-import { unsentState } from './problem';
+import { unsentState, whyRefused } from './problem';
 import { type Unsent, removeUnsent, removeUnsentPhoto } from './unsent';
 import { useWaitingText } from './useWaitingText';
 
@@ -49,7 +49,7 @@ export function UnsentRow({ user, unsent, onOpen }: UnsentRowProps) {
           {facts.filter(Boolean).join(' · ')}
         </Typography>
         <Typography variant="body2" color={problem || kind === 'broken' ? 'error' : 'textPrimary'}>
-          {problem?.text ?? (isWaiting ? waitingText : translate(`offline.unsent.text.${kind}`))}
+          {problem ? whyRefused(problem) : isWaiting ? waitingText : translate(`offline.unsent.text.${kind}`)}
         </Typography>
         {isLost && kind !== 'measure' ? (
           <Typography variant="body2">

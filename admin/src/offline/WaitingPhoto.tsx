@@ -7,6 +7,7 @@ import { FRAME, LARGE, THUMBNAIL } from '../photos/looks';
 import { HandOver } from './HandOver';
 import { WaitingImage } from './WaitingImage';
 import { type UnsentPhoto, removeUnsentPhoto } from './unsent';
+import { whyRefused } from './problem';
 import { useWaitingText } from './useWaitingText';
 
 /** A photo that waits to be sent, and says so: small, and large after a tap. */
@@ -45,7 +46,7 @@ export function WaitingPhoto({ photo, name }: { photo: UnsentPhoto; name: string
           caption={translate(problem ? 'offline.photo.refusedText' : 'offline.photo.waitsText', {
             state: waitingText,
           })}
-          problem={problem?.text}
+          problem={problem && whyRefused(problem)}
           buttons={problem && <HandOver photo={photo} label={translate('offline.unsent.handOver')} />}
           removeText={translate('offline.photo.remove')}
           onRemove={() => removeUnsentPhoto(user, photo)}

@@ -8,6 +8,12 @@ export interface Problem {
   fields: Readonly<Record<string, string>>;
 }
 
+/** Why, with what is wrong with each field: the answer's own text only says that something is. */
+export function whyRefused({ text, fields }: Problem): string {
+  const reasons = [...new Set(Object.values(fields))];
+  return reasons.length === 0 ? text : `${text.replace(/\.$/, '')}: ${reasons.join(' · ')}`;
+}
+
 /** What a failed call says of what was sent; undefined where nobody has looked at it, and it is for later. */
 export function problemOf(error: unknown): Problem | undefined {
   if (!(error instanceof HttpError)) return undefined;
