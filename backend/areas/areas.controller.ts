@@ -10,14 +10,15 @@ import { type Area, type DayOff, areas } from '../../domain/areas';
 import {
   ApiErrors,
   ApiIdempotencyKey,
+  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
   Permit,
   type SignedInUser,
 } from '../common';
-import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
-import { AnswersHistory, HistoryService } from '../history';
+import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { AnswersHistory, HistoryService, historyList } from '../history';
 import { AreasService } from './areas.service';
 import { AreaDto } from './dto/area.dto';
 import { CreateAreaDto } from './dto/create-area.dto';
@@ -35,9 +36,9 @@ export class AreasController {
   @Get()
   @Permit('arees.list')
   @ApiOperation({ operationId: 'arees.list', summary: 'List arees' })
-  @AnswersList(areas, AreaDto)
-  list(@Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.service.list(query);
+  @ApiList(areas, AreaDto)
+  list(@Lists(areas) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.service.list(query));
   }
 
   @Get(':id')
@@ -56,8 +57,8 @@ export class AreasController {
     summary: 'Who changed what of a centre, also of a deleted one',
   })
   @AnswersHistory()
-  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.history.list(areas.name, id, query);
+  readHistory(@Param('id', IdPipe) id: string, @Lists(historyList) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.history.list(areas.name, id, query));
   }
 
   @Get(':id/days-off')

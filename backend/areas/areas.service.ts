@@ -12,11 +12,11 @@ import {
 import { daysBetween } from '../../domain/common';
 import { elements } from '../../domain/elements';
 import { message } from '../../domain/messages';
-import { ChangeHistory, Clock, Locks, type SignedInUser, WriteLog, conflict, refuse } from '../common';
+import { ChangeHistory, Locks, type SignedInUser, WriteLog, conflict, refuse } from '../common';
 import {
   CreationKeys,
   type ListAnswer,
-  type RawListQuery,
+  type ListQuery,
   RecordStore,
   References,
   baseOf,
@@ -44,7 +44,6 @@ export class AreasService {
     private readonly references: References,
     private readonly locks: Locks,
     private readonly publicHolidays: PublicHolidays,
-    private readonly clock: Clock,
     log: WriteLog,
     history: ChangeHistory,
     private readonly keys: CreationKeys,
@@ -52,8 +51,8 @@ export class AreasService {
     this.store = new RecordStore(model, areas, log, history);
   }
 
-  list(query: RawListQuery): Promise<ListAnswer> {
-    return listRecords(this.store, query, this.clock.zone, (records) => this.toResponses(records));
+  list(query: ListQuery): Promise<ListAnswer> {
+    return listRecords(this.store, query, (records) => this.toResponses(records));
   }
 
   async read(id: string): Promise<Area> {

@@ -25,13 +25,12 @@ export class LongReads {
   private readonly turns = new TurnQueue(AT_ONCE, MOST_WAITING);
 
   /** @throws AppError 429 if too many of the user's wait already. */
-  inTurn<T>(context: ExecutionContext, read: () => Promise<T>): Promise<T> {
-    const http = context.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
-    const gone = new AbortController();
-    if (request.raw.socket.destroyed) gone.abort();
-    else http.getResponse<FastifyReply>().raw.once('close', () => gone.abort());
-    return this.turns.run(userOf(request).id, read, gone.signal);
+  inTurn<T>(request: FastifyRequest, reply: FastifyReply, read: () => Promise<T>): Promise<T> {
+    return this.turns.run(userOf(request).id, read, (leave) => {
+      // An answer whose caller has left already closes no more.
+      if (request.raw.socket.destroyed) leave();
+      else reply.raw.once('close', leave);
+    });
   }
 }
 
@@ -40,7 +39,9 @@ export class LongReadInterceptor implements NestInterceptor {
   constructor(private readonly reads: LongReads) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    return of(await this.reads.inTurn(context, () => lastValueFrom<unknown>(next.handle())));
+    const http = context.switchToHttp();
+    const read = () => lastValueFrom<unknown>(next.handle());
+    return of(await this.reads.inTurn(http.getRequest(), http.getResponse(), read));
   }
 }
 

@@ -5,14 +5,14 @@ function setup(places: number, mostWaiting?: number) {
   const queue = new TurnQueue(places, mostWaiting);
   const started: string[] = [];
   const ends: (() => void)[] = [];
-  const add = (owner: string, name = owner, gone?: AbortSignal) =>
+  const add = (owner: string, name = owner, onGone?: (leave: () => void) => void) =>
     queue.run(
       owner,
       () => {
         started.push(name);
         return new Promise<void>((end) => ends.push(end));
       },
-      gone,
+      onGone,
     );
   const addMany = (owner: string, count: number) =>
     Array.from({ length: count }, (_, index) => add(owner, `${owner}${index + 1}`));
@@ -78,15 +78,14 @@ it('refuses what is more than may wait of one sender, and nobody else', async ()
 
 it('leaves undone what nobody waits for any more, and ends what it has begun', async () => {
   const { started, add, endOne } = setup(1);
-  const [first, second, gone] = [new AbortController(), new AbortController(), AbortSignal.abort()];
-  const running = add('A', 'A1', first.signal);
-  const waiting = add('A', 'A2', second.signal);
+  const leaving: (() => void)[] = [];
+  const running = add('A', 'A1', (leave) => leaving.push(leave));
+  const waiting = add('A', 'A2', (leave) => leaving.push(leave));
   void add('B');
   void add('A', 'A3');
-  first.abort();
-  second.abort();
+  for (const leave of leaving) leave();
   await expect(waiting).rejects.toMatchObject({ status: 429 });
-  await expect(add('A', 'A4', gone)).rejects.toMatchObject({ status: 429 });
+  await expect(add('A', 'A4', (leave) => leave())).rejects.toMatchObject({ status: 429 });
   await endOne();
   await running;
   for (let count = 0; count < 2; count += 1) await endOne();

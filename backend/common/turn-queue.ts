@@ -5,6 +5,8 @@ interface Waiting {
   refuse: (error: Error) => void;
 }
 
+type OnGone = (leave: () => void) => void;
+
 /**
  * Does a few pieces of work at a time. Their senders take turns, one piece a turn, so that nobody waits for
  * all that somebody else has sent.
@@ -21,11 +23,11 @@ export class TurnQueue {
   ) {}
 
   /**
-   * @param gone Is aborted once nobody waits for the work any more: what has not begun is left undone.
+   * @param onGone Is given what to call once nobody waits for the work any more: what has not begun is left undone.
    * @throws AppError 429 if too much of this sender waits already.
    */
-  async run<T>(owner: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
-    if (this.running >= this.places) await this.turnOf(owner, gone);
+  async run<T>(owner: string, work: () => Promise<T>, onGone?: OnGone): Promise<T> {
+    if (this.running >= this.places) await this.turnOf(owner, onGone);
     else this.running += 1;
     try {
       return await work();
@@ -34,14 +36,14 @@ export class TurnQueue {
     }
   }
 
-  private async turnOf(owner: string, gone?: AbortSignal): Promise<void> {
+  private async turnOf(owner: string, onGone?: OnGone): Promise<void> {
     const own = this.waiting.get(owner) ?? [];
-    if (own.length >= this.mostWaiting || gone?.aborted) throw tooManyAtOnce();
+    if (own.length >= this.mostWaiting) throw tooManyAtOnce();
     await new Promise<void>((start, refuse) => {
       const entry = { start, refuse };
       own.push(entry);
       this.waiting.set(owner, own);
-      gone?.addEventListener('abort', () => this.giveUp(owner, entry), { once: true });
+      onGone?.(() => this.giveUp(owner, entry));
     });
   }
 

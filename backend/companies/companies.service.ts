@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { type Company, companies } from '../../domain/companies';
-import { ChangeHistory, Clock, type SignedInUser, WriteLog } from '../common';
+import { ChangeHistory, type SignedInUser, WriteLog } from '../common';
 import {
   CreationKeys,
   type ListAnswer,
-  type RawListQuery,
+  type ListQuery,
   RecordStore,
   baseOf,
   listRecords,
@@ -22,15 +22,14 @@ export class CompaniesService {
   constructor(
     @InjectModel(StoredCompany.name) model: Model<StoredCompany>,
     log: WriteLog,
-    private readonly clock: Clock,
     history: ChangeHistory,
     private readonly keys: CreationKeys,
   ) {
     this.store = new RecordStore(model, companies, log, history);
   }
 
-  list(query: RawListQuery): Promise<ListAnswer> {
-    return listRecords(this.store, query, this.clock.zone, (records) => records.map(toResponse));
+  list(query: ListQuery): Promise<ListAnswer> {
+    return listRecords(this.store, query, (records) => records.map(toResponse));
   }
 
   async read(id: string): Promise<Company> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -10,14 +10,15 @@ import { type Corrective, correctives } from '../../domain/correctives';
 import {
   ApiErrors,
   ApiIdempotencyKey,
+  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
   Permit,
   type SignedInUser,
 } from '../common';
-import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
-import { AnswersHistory, HistoryService } from '../history';
+import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CorrectivesService } from './correctives.service';
 import { CorrectiveDto } from './dto/corrective.dto';
 import { CreateCorrectiveDto } from './dto/create-corrective.dto';
@@ -40,9 +41,12 @@ export class CorrectivesController {
       'List corrective measures; inspectors see those that they answer for and those of their inspections',
   })
   // A text that is looked for may be in none of very many.
-  @AnswersList(correctives, CorrectiveDto, ({ search }) => search !== undefined)
-  list(@Query() query: RawListQuery, @CurrentUser() caller: SignedInUser): Promise<ListAnswer> {
-    return this.measures.list(query, caller);
+  @ApiList(correctives, CorrectiveDto)
+  list(
+    @Lists(correctives, ({ search }) => search !== undefined) list: ListCall,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<ListBody> {
+    return list.answer((query) => this.measures.list(query, caller));
   }
 
   @Get(':id')
@@ -61,8 +65,8 @@ export class CorrectivesController {
     summary: 'Who changed what of a corrective measure, also of a deleted one',
   })
   @AnswersHistory()
-  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.history.list(correctives.name, id, query);
+  readHistory(@Param('id', IdPipe) id: string, @Lists(historyList) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.history.list(correctives.name, id, query));
   }
 
   @Post()

@@ -14,11 +14,10 @@ import { Clock, type SignedInUser, badInput, conflict, forbidden, refuse } from 
 import {
   KeyedCreations,
   type ListAnswer,
-  type RawListQuery,
+  type ListQuery,
   References,
   answerList,
   keyOfUser,
-  readListQuery,
   searchCondition,
 } from '../common/resource';
 import { CorrectiveChecks } from './corrective-checks';
@@ -51,8 +50,7 @@ export class CorrectivesService {
     this.creation = new KeyedCreations(connection, store, clock);
   }
 
-  async list(raw: RawListQuery, caller: SignedInUser): Promise<ListAnswer> {
-    const query = readListQuery(raw, correctives, this.clock.zone);
+  async list(query: ListQuery, caller: SignedInUser): Promise<ListAnswer> {
     const conditions = correctiveConditions(query, caller, this.clock.today());
     const search = query.search === undefined ? undefined : searchCondition(query.search);
     const sort = query.sort?.field ?? correctives.label[0];

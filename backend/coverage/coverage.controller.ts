@@ -1,9 +1,9 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { apiPaths } from '../../domain/api';
 import { coverage } from '../../domain/coverage';
-import { Permit } from '../common';
-import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
+import { ApiList, Permit } from '../common';
+import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { CoverageService } from './coverage.service';
 import { CoverageRowDto } from './dto/coverage-row.dto';
 
@@ -18,8 +18,8 @@ export class CoverageController {
     operationId: 'coverage.list',
     summary: 'How well each usual control with a frequency is done, what is due first on top',
   })
-  @AnswersList(coverage, CoverageRowDto)
-  list(@Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.service.list(query);
+  @ApiList(coverage, CoverageRowDto)
+  list(@Lists(coverage) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.service.list(query));
   }
 }

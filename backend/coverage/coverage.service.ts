@@ -3,16 +3,14 @@ import type { Day } from '../../domain/common';
 import { type CoverageRow, type CoverageSort, countCovered, coverage, daysOver } from '../../domain/coverage';
 import { message } from '../../domain/messages';
 import { frequencies } from '../../domain/upkeeps';
-import { Clock, badRequest } from '../common';
+import { badRequest } from '../common';
 import {
   ListAnswer,
   type ListQuery,
   type Page,
-  type RawListQuery,
   References,
   WantedReferences,
   meetsCondition,
-  readListQuery,
 } from '../common/resource';
 import { CoverageCounts } from './coverage-counts';
 import type { CoverageEntry } from './coverage-entries';
@@ -80,11 +78,9 @@ export class CoverageService {
     private readonly table: CoverageTable,
     private readonly counts: CoverageCounts,
     private readonly references: References,
-    private readonly clock: Clock,
   ) {}
 
-  async list(raw: RawListQuery): Promise<ListAnswer> {
-    const query = readListQuery(raw, coverage, this.clock.zone);
+  async list(query: ListQuery): Promise<ListAnswer> {
     if (query.search !== undefined) throw badRequest(message('list.unknownField'));
     const state = await this.table.read();
     const selected = selectedOf(state, query);

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -10,14 +10,15 @@ import { type Element, elements } from '../../domain/elements';
 import {
   ApiErrors,
   ApiIdempotencyKey,
+  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
   Permit,
   type SignedInUser,
 } from '../common';
-import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
-import { AnswersHistory, HistoryService } from '../history';
+import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateElementDto } from './dto/create-element.dto';
 import { ElementDto } from './dto/element.dto';
 import { UpdateElementDto } from './dto/update-element.dto';
@@ -35,9 +36,9 @@ export class ElementsController {
   @Get()
   @Permit('elements.list')
   @ApiOperation({ operationId: 'elements.list', summary: 'List elements' })
-  @AnswersList(elements, ElementDto)
-  list(@Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.service.list(query);
+  @ApiList(elements, ElementDto)
+  list(@Lists(elements) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.service.list(query));
   }
 
   @Get(':id')
@@ -56,8 +57,8 @@ export class ElementsController {
     summary: 'Who changed what of an element, also of a deleted one',
   })
   @AnswersHistory()
-  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.history.list(elements.name, id, query);
+  readHistory(@Param('id', IdPipe) id: string, @Lists(historyList) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.history.list(elements.name, id, query));
   }
 
   @Post()

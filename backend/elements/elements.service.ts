@@ -10,7 +10,7 @@ import { type Author, ChangeHistory, Clock, Locks, type SignedInUser, WriteLog, 
 import {
   CreationKeys,
   type ListAnswer,
-  type RawListQuery,
+  type ListQuery,
   References,
   baseOf,
   listRecords,
@@ -40,8 +40,8 @@ export class ElementsService {
     this.store = new ElementStore(model, log, history);
   }
 
-  list(query: RawListQuery): Promise<ListAnswer> {
-    return listRecords(this.store, query, this.clock.zone, (records) => this.toResponses(records));
+  list(query: ListQuery): Promise<ListAnswer> {
+    return listRecords(this.store, query, (records) => this.toResponses(records));
   }
 
   async read(id: string): Promise<Element> {

@@ -1,14 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import { ApiErrors } from '../common';
-import { SendsList } from '../common/resource';
 import { HistoryEntryDto } from './dto/history-entry.dto';
 import { MAX_HISTORY_RANGE } from './history.service';
 
-/** A call that answers the history of a record, documented; it is sent as other lists are. */
+/** A call that answers the history of a record, documented. */
 export function AnswersHistory(): MethodDecorator {
   return applyDecorators(
-    SendsList({ listed: { filters: {}, sorts: [] } }),
     ApiQuery({
       name: 'range',
       required: false,

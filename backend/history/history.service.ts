@@ -2,22 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import type { ResourceName } from '../../domain/api';
-import { catalogue } from '../../domain/catalogue';
 import type { HistoryEntry } from '../../domain/history';
 import { message } from '../../domain/messages';
-import { Clock, type HistoryDocument, HISTORY, type InlineEntry, badRequest, notFound } from '../common';
+import { type HistoryDocument, HISTORY, type InlineEntry, badRequest, notFound } from '../common';
 import {
   BY_ID,
   ListAnswer,
   type ListQuery,
   type MongoFilter,
-  type RawListQuery,
+  type Queried,
   type StoredRecord,
   hinted,
-  readListQuery,
 } from '../common/resource';
 import { HistoryMapper } from './history.mapper';
 import { byRecord } from './history.schema';
+
+/** A history has one order, and is not filtered. */
+export const historyList: Queried = { filters: {}, sorts: [] };
 
 /** The most entries of a page: one entry may hold two hundred values. */
 export const MAX_HISTORY_RANGE = 100;
@@ -39,29 +40,20 @@ export class HistoryService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly mapper: HistoryMapper,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 404 if the record is missing; a deleted one has its history. */
-  async list(name: ResourceName, id: string, raw: RawListQuery): Promise<ListAnswer> {
-    const range = this.rangeIn(name, raw);
+  async list(name: ResourceName, id: string, { range, search }: ListQuery): Promise<ListAnswer> {
+    if (search !== undefined) throw badRequest(message('list.unknownField'));
+    if (range && range.to - range.from >= MAX_HISTORY_RANGE) {
+      throw badRequest(message('list.range', { max: MAX_HISTORY_RANGE }));
+    }
     const history = await this.read(name, id);
     const total = history.inline.length + (await this.countOlder(history)) + 1;
     if (!range) return new ListAnswer(HISTORY, this.batches(name, history), 0, total);
     const rows = await this.mapper.toResponses(name, await this.page(history, range, total));
     const page = { length: rows.length, json: JSON.stringify(rows), ids: new Set(rows.map((row) => row.id)) };
     return new ListAnswer(HISTORY, page, range.from, total);
-  }
-
-  /** A history has one order, and is not filtered. */
-  private rangeIn(name: ResourceName, raw: RawListQuery): ListQuery['range'] {
-    const unsorted = { ...catalogue[name], filters: {}, sorts: [] };
-    const { range, search } = readListQuery(raw, unsorted, this.clock.zone);
-    if (search !== undefined) throw badRequest(message('list.unknownField'));
-    if (range && range.to - range.from >= MAX_HISTORY_RANGE) {
-      throw badRequest(message('list.range', { max: MAX_HISTORY_RANGE }));
-    }
-    return range;
   }
 
   /**

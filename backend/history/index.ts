@@ -1,4 +1,4 @@
 export { AnswersHistory } from './answers-history.decorator';
 export { entrySchema } from './history.schema';
 export { HistoryModule } from './history.module';
-export { HistoryService } from './history.service';
+export { HistoryService, historyList } from './history.service';

@@ -1,9 +1,9 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { apiPaths } from '../../domain/api';
 import { type Job, jobs } from '../../domain/jobs';
-import { ApiErrors, IdPipe, Permit } from '../common';
-import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
+import { ApiErrors, ApiList, IdPipe, Permit } from '../common';
+import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { JobDto } from './dto/job.dto';
 import { JobsService } from './jobs.service';
 
@@ -15,9 +15,9 @@ export class JobsController {
   @Get()
   @Permit('jobs.list')
   @ApiOperation({ operationId: 'jobs.list', summary: 'List work that is done later, the newest first' })
-  @AnswersList(jobs, JobDto)
-  list(@Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.jobs.list(query);
+  @ApiList(jobs, JobDto)
+  list(@Lists(jobs) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.jobs.list(query));
   }
 
   @Get(':id')

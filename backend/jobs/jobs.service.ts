@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { type Job, jobs } from '../../domain/jobs';
 import { message } from '../../domain/messages';
-import { Clock, WriteGate, badRequest, conflict, notFound } from '../common';
+import { WriteGate, badRequest, conflict, notFound } from '../common';
 import {
   ListAnswer,
   type MongoFilter,
-  type RawListQuery,
+  type ListQuery,
   allOf,
   mongoCondition,
   pageOf,
-  readListQuery,
 } from '../common/resource';
 import { JobKinds } from './job-kinds';
 import { JobStore, type NewJob } from './job-store';
@@ -27,7 +26,6 @@ export class JobsService {
     private readonly kinds: JobKinds,
     private readonly worker: JobWorker,
     private readonly gate: WriteGate,
-    private readonly clock: Clock,
   ) {}
 
   /** Has work done, from now on; once for a key, as long as the job is open. @returns Whether it is a new job. */
@@ -46,8 +44,7 @@ export class JobsService {
     }
   }
 
-  async list(raw: RawListQuery): Promise<ListAnswer> {
-    const { conditions, search, sort, range } = readListQuery(raw, jobs, this.clock.zone);
+  async list({ conditions, search, sort, range }: ListQuery): Promise<ListAnswer> {
     if (search !== undefined) throw badRequest(message('list.unknownField'));
     const filter: MongoFilter = allOf(conditions.map(mongoCondition));
     const field = !sort || sort.field === 'id' ? '_id' : sort.field;

@@ -12,25 +12,13 @@ it('migration 18 folds anew what is searched, of deleted records too, and nothin
   const companies = database.db.collection('companies');
   const [hotel, bath] = [new Types.ObjectId(), new Types.ObjectId()];
   const updatedAt = new Date('2026-01-01T10:00:00Z');
-  await companies.insertMany([
-    {
-      _id: hotel,
-      companyName: 'L’Hotel  Col·legi',
-      companyCIF: 'B‑1',
-      search: 'l’hotel  collegi\nb‑1',
-      __v: 3,
-      updatedAt,
-    },
-    {
-      _id: bath,
-      companyName: 'Bany',
-      companyCIF: '',
-      search: 'bany\n',
-      companyDeleted: true,
-      __v: 1,
-      updatedAt,
-    },
-  ]);
+  const stored = [
+    { _id: hotel, companyName: 'L’Hotel  Col·legi', companyCIF: 'B‑1', __v: 3, updatedAt },
+    { _id: bath, companyName: 'Bany', companyCIF: '', companyDeleted: true, __v: 1, updatedAt },
+  ];
+  const searched = (...texts: string[]) =>
+    stored.map((company, index) => ({ ...company, search: texts[index] }));
+  await companies.insertMany(searched('l’hotel  collegi\nb‑1', 'bany\n'));
   const users = database.db.collection('users');
   await users.insertOne({
     userUserKey: 'a',
@@ -41,25 +29,9 @@ it('migration 18 folds anew what is searched, of deleted records too, and nothin
   });
   await migrate(database.connection, { migrations: [...before, foldedTexts] });
   await foldedTexts.up(database.db);
-  expect(await companies.find().sort({ _id: 1 }).toArray()).toEqual([
-    {
-      _id: hotel,
-      companyName: 'L’Hotel  Col·legi',
-      companyCIF: 'B‑1',
-      search: "l'hotel collegi\nb-1",
-      __v: 3,
-      updatedAt,
-    },
-    {
-      _id: bath,
-      companyName: 'Bany',
-      companyCIF: '',
-      search: 'bany\n',
-      companyDeleted: true,
-      __v: 1,
-      updatedAt,
-    },
-  ]);
+  expect(await companies.find().sort({ _id: 1 }).toArray()).toEqual(
+    searched("l'hotel collegi\nb-1", 'bany\n'),
+  );
   expect(await users.findOne()).toMatchObject({ search: 'nuria\npuig vila\na@b.cat' });
   await database.drop();
 });

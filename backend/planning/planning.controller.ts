@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -20,14 +20,15 @@ import {
 import {
   ApiErrors,
   ApiIdempotencyKey,
+  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
   Permit,
   type SignedInUser,
 } from '../common';
-import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
-import { AnswersHistory, HistoryService } from '../history';
+import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { AnswersHistory, HistoryService, historyList } from '../history';
 import { UsersService } from '../users';
 import { BulkChanges } from './bulk-changes';
 import { BatchResultDto } from './dto/batch-result.dto';
@@ -67,17 +68,23 @@ export class PlanningController {
   @Get()
   @Permit('planning.list')
   @ApiOperation({ operationId: 'planning.list', summary: 'List inspections; inspectors see only their own' })
-  @AnswersList(planning, InspectionDto, isLongToFind)
-  list(@Query() query: RawListQuery, @CurrentUser() caller: SignedInUser): Promise<ListAnswer> {
-    return this.inspections.list(query, caller);
+  @ApiList(planning, InspectionDto)
+  list(
+    @Lists(planning, isLongToFind) list: ListCall,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<ListBody> {
+    return list.answer((query) => this.inspections.list(query, caller));
   }
 
   @Get('calendar')
   @Permit('planning.calendar')
   @ApiOperation({ operationId: 'planning.calendar', summary: 'List inspections without their controls' })
-  @AnswersList(planning, InspectionSummaryDto, isLongToFind)
-  calendar(@Query() query: RawListQuery, @CurrentUser() caller: SignedInUser): Promise<ListAnswer> {
-    return this.inspections.listSummaries(query, caller);
+  @ApiList(planning, InspectionSummaryDto)
+  calendar(
+    @Lists(planning, isLongToFind) list: ListCall,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<ListBody> {
+    return list.answer((query) => this.inspections.listSummaries(query, caller));
   }
 
   @Get('users')
@@ -119,8 +126,8 @@ export class PlanningController {
     summary: 'Who changed what of an inspection, also of a deleted one',
   })
   @AnswersHistory()
-  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.history.list(planning.name, id, query);
+  readHistory(@Param('id', IdPipe) id: string, @Lists(historyList) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.history.list(planning.name, id, query));
   }
 
   @Post()

@@ -19,12 +19,11 @@ import {
 import { AppError, Clock, type SignedInUser, refuse } from '../common';
 import {
   type ListAnswer,
-  type RawListQuery,
+  type ListQuery,
   References,
   answerList,
   keyOfUser,
   onlyItem,
-  readListQuery,
 } from '../common/resource';
 import { CorrectiveOutbox, SaveCorrectives, outboxOf } from '../correctives';
 import { Outbox } from '../jobs';
@@ -69,8 +68,8 @@ export class PlanningService {
     private readonly clock: Clock,
   ) {}
 
-  async list(raw: RawListQuery, caller: SignedInUser): Promise<ListAnswer> {
-    const { query, conditions, selection } = await this.selected(raw, caller);
+  async list(query: ListQuery, caller: SignedInUser): Promise<ListAnswer> {
+    const { conditions, selection } = await this.selected(query, caller);
     return answerList(this.store, selection, {
       toResponses: (rows) => this.mapper.toResponses(rows),
       count: () => this.cache.total(conditions),
@@ -79,8 +78,8 @@ export class PlanningService {
   }
 
   /** The same list, of inspections without their controls, which make most of what is read and sent. */
-  async listSummaries(raw: RawListQuery, caller: SignedInUser): Promise<ListAnswer> {
-    const { conditions, selection } = await this.selected(raw, caller);
+  async listSummaries(query: ListQuery, caller: SignedInUser): Promise<ListAnswer> {
+    const { conditions, selection } = await this.selected(query, caller);
     return answerList(
       this.store,
       { ...selection, without: [...selection.without, 'elementRegisters'] },
@@ -92,13 +91,12 @@ export class PlanningService {
   }
 
   /** What a list is of. What was recorded before a return, and photos, are for whoever reads one inspection. */
-  private async selected(raw: RawListQuery, caller: SignedInUser) {
-    const query = readListQuery(raw, planning, this.clock.zone);
+  private async selected(query: ListQuery, caller: SignedInUser) {
     const conditions = await this.filters.conditionsFor(query, caller);
     const filter = inspectionFilter(conditions);
     const hint = indexFor(conditions, query.sort?.field ?? planning.label[0]);
     const without: (keyof StoredInspection)[] = ['elementReturns', 'photos'];
-    return { query, conditions, selection: { ...query, filter, hint, without } };
+    return { conditions, selection: { ...query, filter, hint, without } };
   }
 
   async read(id: string, caller: SignedInUser): Promise<InspectionDetail> {

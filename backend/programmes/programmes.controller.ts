@@ -10,6 +10,7 @@ import { type Forecast, type Programme, programmes } from '../../domain/programm
 import {
   ApiErrors,
   ApiIdempotencyKey,
+  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
@@ -17,8 +18,8 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
-import { AnswersHistory, HistoryService } from '../history';
+import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateProgrammeDto } from './dto/create-programme.dto';
 import { ForecastDto, ForecastsQueryDto } from './dto/forecast.dto';
 import { ProgrammeDto } from './dto/programme.dto';
@@ -38,9 +39,9 @@ export class ProgrammesController {
   @Get()
   @Permit('programmes.list')
   @ApiOperation({ operationId: 'programmes.list', summary: 'List programmes' })
-  @AnswersList(programmes, ProgrammeDto)
-  list(@Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.service.list(query);
+  @ApiList(programmes, ProgrammeDto)
+  list(@Lists(programmes) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.service.list(query));
   }
 
   @Get('forecasts')
@@ -72,8 +73,8 @@ export class ProgrammesController {
     summary: 'Who changed what of a programme, also of a deleted one',
   })
   @AnswersHistory()
-  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.history.list(programmes.name, id, query);
+  readHistory(@Param('id', IdPipe) id: string, @Lists(historyList) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.history.list(programmes.name, id, query));
   }
 
   @Post()

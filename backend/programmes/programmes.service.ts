@@ -16,7 +16,7 @@ import { ChangeHistory, Clock, type SignedInUser, WriteLog, refuse } from '../co
 import {
   KeyedCreations,
   type ListAnswer,
-  type RawListQuery,
+  type ListQuery,
   References,
   type StoredMasterData,
   baseOf,
@@ -54,8 +54,8 @@ export class ProgrammesService {
     this.creation = new KeyedCreations(connection, this.store, clock);
   }
 
-  list(query: RawListQuery): Promise<ListAnswer> {
-    return listRecords(this.store, query, this.clock.zone, (records) => this.toResponses(records));
+  list(query: ListQuery): Promise<ListAnswer> {
+    return listRecords(this.store, query, (records) => this.toResponses(records));
   }
 
   async read(id: string): Promise<Programme> {

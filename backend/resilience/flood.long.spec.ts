@@ -23,18 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => expect(await server.stop()).toBe(0));
 
-/** Does work and has an eye on the server. @returns The most memory that it had, in MB. */
-async function watching(work: () => Promise<void>): Promise<number> {
-  let most = 0;
-  const watch = setInterval(() => (most = Math.max(most, server.megabytes)), 50);
-  try {
-    await work();
-  } finally {
-    clearInterval(watch);
-  }
-  return most;
-}
-
 const signedIn = ({ token }: Session) => ({ [TOKEN_HEADER]: token });
 
 const script = () => '/api/docs/swagger-ui-bundle.js';
@@ -53,7 +41,7 @@ describe.each<[what: string, pathOf: (index: number) => string, encoding: string
 ])('%s, asked for by many who stop reading', (what, pathOf, encoding, timesEach) => {
   it('leave the server its memory and the others their answers', async () => {
     const headers = { ...signedIn(admin.session), 'accept-encoding': encoding };
-    const most = await watching(async () => {
+    const most = await server.mostMegabytes(async () => {
       const paths = Array.from({ length: CONNECTIONS }, (_, index) => pathOf(index));
       const readers = await StoppedReaders.open(server.url, paths, headers, { timesEach });
       const beside = await admin.send('GET', '/planning?range=[0,49]');
@@ -68,7 +56,7 @@ describe.each<[what: string, pathOf: (index: number) => string, encoding: string
 
 it('sign-ins from one address leave the server its memory, and let others in', async () => {
   const from = (address: string) => RemoteCaller.signIn(server.url, ...ADMIN, { 'x-forwarded-for': address });
-  const most = await watching(async () => {
+  const most = await server.mostMegabytes(async () => {
     const tries = Array.from({ length: CONNECTIONS }, () =>
       from('10.0.0.1').then(
         () => true,
@@ -118,7 +106,7 @@ describe('bodies without their end, sent over and over', () => {
     const [count, each] = [8, 9];
     const senders = await accounts(count);
     const saves: number[] = [];
-    const most = await watching(async () => {
+    const most = await server.mostMegabytes(async () => {
       const floods = senders.map(({ session }) =>
         flood(server.url, {
           connections: each,

@@ -52,20 +52,8 @@ function doneAt(index: number, upkeeps: readonly Types.ObjectId[]) {
   };
 }
 
-/** Does work and has an eye on the server. @returns The most memory that it had, in MB. */
-async function watching(work: () => Promise<void>): Promise<number> {
-  let most = 0;
-  const watch = setInterval(() => (most = Math.max(most, server.megabytes)), 20);
-  try {
-    await work();
-  } finally {
-    clearInterval(watch);
-  }
-  return most;
-}
-
 it('an element’s values of twenty thousand inspections, asked for by four at once, leave the server its memory', async () => {
-  const most = await watching(async () => {
+  const most = await server.mostMegabytes(async () => {
     const read = () => admin.call<ElementValues>('GET', `/elements/${element}/values`);
     const answers = await Promise.all([read(), read(), read(), read()]);
     for (const { arrayGroup } of answers) {

@@ -89,6 +89,18 @@ export class ServerProcess {
     return Number(kilobytes) / 1024;
   }
 
+  /** The most resident memory that it has while something is done, in MB. */
+  async mostMegabytes(work: () => Promise<void>): Promise<number> {
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, this.megabytes)), 20);
+    try {
+      await work();
+    } finally {
+      clearInterval(watch);
+    }
+    return most;
+  }
+
   /** Kills it. */
   kill(): void {
     running.delete(this);

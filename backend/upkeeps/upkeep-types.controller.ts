@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -10,14 +10,15 @@ import { type UpkeepType, upkeepTypes } from '../../domain/upkeeps';
 import {
   ApiErrors,
   ApiIdempotencyKey,
+  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
   Permit,
   type SignedInUser,
 } from '../common';
-import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
-import { AnswersHistory, HistoryService } from '../history';
+import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateUpkeepTypeDto } from './dto/create-upkeep-type.dto';
 import { UpdateUpkeepTypeDto } from './dto/update-upkeep-type.dto';
 import { UpkeepTypeDto } from './dto/upkeep-type.dto';
@@ -34,9 +35,9 @@ export class UpkeepTypesController {
   @Get()
   @Permit('upkeepstypes.list')
   @ApiOperation({ operationId: 'upkeepstypes.list', summary: 'List upkeepstypes' })
-  @AnswersList(upkeepTypes, UpkeepTypeDto)
-  list(@Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.service.list(query);
+  @ApiList(upkeepTypes, UpkeepTypeDto)
+  list(@Lists(upkeepTypes) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.service.list(query));
   }
 
   @Get(':id')
@@ -55,8 +56,8 @@ export class UpkeepTypesController {
     summary: 'Who changed what of a maintenance type, also of a deleted one',
   })
   @AnswersHistory()
-  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.history.list(upkeepTypes.name, id, query);
+  readHistory(@Param('id', IdPipe) id: string, @Lists(historyList) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.history.list(upkeepTypes.name, id, query));
   }
 
   @Post()

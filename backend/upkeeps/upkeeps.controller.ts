@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -10,14 +10,15 @@ import { type Upkeep, upkeeps } from '../../domain/upkeeps';
 import {
   ApiErrors,
   ApiIdempotencyKey,
+  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
   Permit,
   type SignedInUser,
 } from '../common';
-import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
-import { AnswersHistory, HistoryService } from '../history';
+import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateUpkeepDto } from './dto/create-upkeep.dto';
 import { UpdateUpkeepDto } from './dto/update-upkeep.dto';
 import { UpkeepDto } from './dto/upkeep.dto';
@@ -34,9 +35,9 @@ export class UpkeepsController {
   @Get()
   @Permit('upkeeps.list')
   @ApiOperation({ operationId: 'upkeeps.list', summary: 'List upkeeps' })
-  @AnswersList(upkeeps, UpkeepDto)
-  list(@Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.service.list(query);
+  @ApiList(upkeeps, UpkeepDto)
+  list(@Lists(upkeeps) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.service.list(query));
   }
 
   @Get(':id')
@@ -55,8 +56,8 @@ export class UpkeepsController {
     summary: 'Who changed what of a control, also of a deleted one',
   })
   @AnswersHistory()
-  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.history.list(upkeeps.name, id, query);
+  readHistory(@Param('id', IdPipe) id: string, @Lists(historyList) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.history.list(upkeeps.name, id, query));
   }
 
   @Post()

@@ -11,11 +11,11 @@ import {
   readLimitType,
   upkeeps,
 } from '../../domain/upkeeps';
-import { ChangeHistory, Clock, type SignedInUser, WriteLog, refuse } from '../common';
+import { ChangeHistory, type SignedInUser, WriteLog, refuse } from '../common';
 import {
   CreationKeys,
   type ListAnswer,
-  type RawListQuery,
+  type ListQuery,
   RecordStore,
   References,
   baseOf,
@@ -33,7 +33,6 @@ export class UpkeepsService {
   constructor(
     @InjectModel(StoredUpkeep.name) model: Model<StoredUpkeep>,
     private readonly references: References,
-    private readonly clock: Clock,
     log: WriteLog,
     history: ChangeHistory,
     private readonly keys: CreationKeys,
@@ -41,8 +40,8 @@ export class UpkeepsService {
     this.store = new RecordStore(model, upkeeps, log, history);
   }
 
-  list(query: RawListQuery): Promise<ListAnswer> {
-    return listRecords(this.store, query, this.clock.zone, (records) => this.toResponses(records));
+  list(query: ListQuery): Promise<ListAnswer> {
+    return listRecords(this.store, query, (records) => this.toResponses(records));
   }
 
   async read(id: string): Promise<Upkeep> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -10,14 +10,15 @@ import { type User, users } from '../../domain/users';
 import {
   ApiErrors,
   ApiIdempotencyKey,
+  ApiList,
   CurrentUser,
   IdPipe,
   IdempotencyKey,
   Permit,
   type SignedInUser,
 } from '../common';
-import { AnswersList, type ListAnswer, type RawListQuery } from '../common/resource';
-import { AnswersHistory, HistoryService } from '../history';
+import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { AnswersHistory, HistoryService, historyList } from '../history';
 import { UsersService } from './users.service';
 import { UserDto } from './dto/user.dto';
 import { CreateUserDto } from './dto/create-user.dto';
@@ -34,9 +35,9 @@ export class UsersController {
   @Get()
   @Permit('users.list')
   @ApiOperation({ operationId: 'users.list', summary: 'List users' })
-  @AnswersList(users, UserDto)
-  list(@Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.service.list(query);
+  @ApiList(users, UserDto)
+  list(@Lists(users) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.service.list(query));
   }
 
   @Get(':id')
@@ -55,8 +56,8 @@ export class UsersController {
     summary: 'Who changed what of a user, also of a deleted one',
   })
   @AnswersHistory()
-  readHistory(@Param('id', IdPipe) id: string, @Query() query: RawListQuery): Promise<ListAnswer> {
-    return this.history.list(users.name, id, query);
+  readHistory(@Param('id', IdPipe) id: string, @Lists(historyList) list: ListCall): Promise<ListBody> {
+    return list.answer((query) => this.history.list(users.name, id, query));
   }
 
   @Post()

@@ -6,11 +6,11 @@ import { ADMINISTRATOR, type Caller } from '../../domain/access';
 import { type FieldMessages, message } from '../../domain/messages';
 import type { PlanningUser } from '../../domain/planning';
 import { type User, isActiveAdministrator, users } from '../../domain/users';
-import { ChangeHistory, Clock, Locks, WriteLog, conflict, refuse } from '../common';
+import { ChangeHistory, Locks, WriteLog, conflict, refuse } from '../common';
 import {
   CreationKeys,
   type ListAnswer,
-  type RawListQuery,
+  type ListQuery,
   CATALAN,
   RecordStore,
   References,
@@ -33,7 +33,6 @@ export class UsersService {
     @InjectModel(StoredUser.name) private readonly model: Model<StoredUser>,
     private readonly references: References,
     private readonly locks: Locks,
-    private readonly clock: Clock,
     log: WriteLog,
     history: ChangeHistory,
     private readonly keys: CreationKeys,
@@ -41,8 +40,8 @@ export class UsersService {
     this.store = new RecordStore(model, users, log, history);
   }
 
-  list(query: RawListQuery): Promise<ListAnswer> {
-    return listRecords(this.store, query, this.clock.zone, (records) => this.toResponses(records));
+  list(query: ListQuery): Promise<ListAnswer> {
+    return listRecords(this.store, query, (records) => this.toResponses(records));
   }
 
   /** The active users, for whom inspections can be planned. */

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../domain/resources';
 import { type MongoFilter, allOf, mongoCondition, searchCondition } from './conditions';
 import { ListAnswer, type Page, pageOf } from './list-answer';
-import { DEEP, type ListQuery, type RawListQuery, readListQuery } from './list-query';
+import { DEEP, type ListQuery } from './list-query';
 import type { RecordStore, Selection } from './record-store';
 import type { StoredBase } from './schema';
 
@@ -34,11 +34,9 @@ async function* responseBatches<T>(
 /** Answers a list that is stored as it is asked for. */
 export function listRecords<T extends StoredBase>(
   store: RecordStore<T>,
-  raw: RawListQuery,
-  zone: string,
+  query: ListQuery,
   toResponses: Answering<T>['toResponses'],
 ): Promise<ListAnswer> {
-  const query = readListQuery(raw, store.resource, zone);
   const filter = filterOf(query, store.resource);
   return answerList(store, { ...query, filter }, { toResponses, count: () => store.count(filter) });
 }

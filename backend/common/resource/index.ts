@@ -3,7 +3,7 @@
 // - schema, record.dto: what each record has, as it is stored and as it is answered
 // - record-store: reads and writes the documents of one resource, with soft delete and revisions
 // - list-query, conditions, answer-list, list-answer: from a list's query string to its answer
-// - list.interceptor: sends a list, which lists take turns, and how many without a range may be open at once
+// - list-call: a call for a list: which lists take turns, and how many without a range may be open at once
 // - references, with reference-shapes, found-references, record-references and new-references: the master data that
 //   were last asked for, from which references are populated and checked
 // - query-cache, with cacheable-conditions: caches answers to conditions; record-totals: how many records meet them
@@ -23,7 +23,7 @@ export * from './query-cache';
 export * from './cacheable-conditions';
 export * from './list-answer';
 export * from './list-query';
-export * from './list.interceptor';
+export * from './list-call';
 export * from './new-references';
 export * from './outbox-entry';
 export * from './record-store';

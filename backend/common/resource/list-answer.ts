@@ -16,6 +16,9 @@ export function pageOf(rows: readonly { _id: string }[]): Page {
   return { length: rows.length, json: JSON.stringify(rows), ids: new Set(rows.map(({ _id }) => _id)) };
 }
 
+/** The rows of a list as they are sent. */
+export type ListBody = string | StreamableFile;
+
 /** The answer of a list: a page of rows, or all rows as a stream of batches. */
 export class ListAnswer {
   constructor(
@@ -55,7 +58,7 @@ async function* arrayText(batches: AsyncIterable<unknown[]>): AsyncGenerator<str
  * Sets the answer's headers.
  * @returns Its body, once its first rows are found; the rest of a stream is read while it is sent.
  */
-export async function sendList(reply: FastifyReply, answer: ListAnswer): Promise<string | StreamableFile> {
+export async function sendList(reply: FastifyReply, answer: ListAnswer): Promise<ListBody> {
   const body = 'json' in answer.rows ? answer.rows.json : await begun(arrayText(answer.rows));
   void reply.header('content-range', answer.contentRange).header('content-type', JSON_TYPE);
   return body;

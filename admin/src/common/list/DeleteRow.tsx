@@ -57,7 +57,7 @@ export function DeleteRow({ text }: DeleteRowProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title={translate('common.list.deleteTitle', { name })}
-        text={text ?? translate('common.list.deleteText')}
+        text={text ?? translate('common.list.deleteText', { smart_count: 1 })}
         confirm={translate('ra.action.delete')}
         isBusy={isPending}
         onConfirm={handleDelete}

@@ -31,7 +31,7 @@ export function DeleteSelection() {
       <ConfirmDialog
         isOpen={isAsking}
         title={translate('common.list.deleteManyTitle', { smart_count: selectedIds.length })}
-        text={withElsewhere(translate('common.list.deleteText'))}
+        text={withElsewhere(translate('common.list.deleteText', { smart_count: selectedIds.length }))}
         confirm={translate('ra.action.delete')}
         isBusy={isPending}
         onConfirm={handleDelete}

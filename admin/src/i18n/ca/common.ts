@@ -29,7 +29,8 @@ export const common = {
     state: 'Estat',
     deleteManyTitle: 'Vols eliminar aquest registre? |||| Vols eliminar aquests %{smart_count} registres?',
     deleteTitle: 'Vols eliminar %{name}?',
-    deleteText: 'Deixarà de sortir a les llistes. Les inspeccions fetes en conserven el nom.',
+    deleteText:
+      'Deixarà de sortir a les llistes. Les inspeccions fetes en conserven el nom. |||| Deixaran de sortir a les llistes. Les inspeccions fetes en conserven els noms.',
     elsewhere: '%{smart_count} no és en aquesta pàgina. |||| %{smart_count} no són en aquesta pàgina.',
     unselected: "El filtre ha canviat: s'ha tret la selecció.",
     empty: 'Encara no hi ha res',

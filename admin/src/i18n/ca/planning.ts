@@ -214,7 +214,7 @@ export const planning = {
     incompleteMore: 'i %{smart_count} més',
   },
   delete: {
-    text: "Deixarà de sortir a les llistes i no es podrà recuperar des d'aquí.",
+    text: "Deixarà de sortir a les llistes i no es podrà recuperar des d'aquí. |||| Deixaran de sortir a les llistes i no es podran recuperar des d'aquí.",
     done: 'Inspecció eliminada correctament',
   },
   validate: {

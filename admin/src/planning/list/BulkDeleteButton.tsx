@@ -20,7 +20,7 @@ export function BulkDeleteButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
       <ConfirmDialog
         isOpen={isAsking}
         title={translate('planning.bulk.deleteTitle', { smart_count: selectedIds.length })}
-        text={withElsewhere(translate('planning.delete.text'))}
+        text={withElsewhere(translate('planning.delete.text', { smart_count: selectedIds.length }))}
         confirm={translate('planning.actions.delete')}
         isBusy={busy}
         onConfirm={() => remove(selectedIds)}

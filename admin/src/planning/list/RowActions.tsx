@@ -80,7 +80,7 @@ function DeleteDialog({ inspection, isOpen, onClose }: DeleteDialogProps) {
     <ConfirmDialog
       isOpen={isOpen}
       title={translate('common.list.deleteTitle', { name: inspection.elementId.elementName })}
-      text={translate('planning.delete.text')}
+      text={translate('planning.delete.text', { smart_count: 1 })}
       confirm={translate('planning.actions.delete')}
       isBusy={isPending}
       onConfirm={handleConfirm}
