@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { ALL_WEEKDAYS, areas } from '../../domain/areas';
 import type { Day, Weekday } from '../../domain/common';
-import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
+import { CATALAN, StoredMasterData, byOutbox, schemaOptions } from '../common/resource';
 
 /** A centre as it is stored. */
 @Schema(schemaOptions(areas.name))
@@ -18,3 +18,4 @@ export class StoredArea extends StoredMasterData {
 
 export const areaSchema = SchemaFactory.createForClass(StoredArea);
 areaSchema.index({ areaDeleted: 1, areaName: 1, _id: 1 }, { collation: CATALAN });
+areaSchema.index(byOutbox.keys, { partialFilterExpression: byOutbox.only });

@@ -20,9 +20,11 @@ import {
   RecordStore,
   References,
   baseOf,
+  basisEffect,
   listRecords,
   onlyItem,
 } from '../common/resource';
+import { Outbox } from '../jobs';
 import { StoredArea } from './area.schema';
 import type { CreateAreaDto } from './dto/create-area.dto';
 import type { DaysOffQueryDto } from './dto/days-off.dto';
@@ -47,8 +49,9 @@ export class AreasService {
     log: WriteLog,
     history: ChangeHistory,
     private readonly keys: CreationKeys,
+    private readonly outbox: Outbox,
   ) {
-    this.store = new RecordStore(model, areas, log, history);
+    this.store = new RecordStore(model, areas, log, history, basisEffect('arees'));
   }
 
   list(query: ListQuery): Promise<ListAnswer> {
@@ -93,7 +96,9 @@ export class AreasService {
   async update(id: string, { __v, ...change }: UpdateAreaDto, caller: SignedInUser): Promise<Area> {
     const update = () => this.store.update(id, __v, (current) => this.changed(current, change), caller.id);
     const moves = change.areaCompanyId !== undefined;
-    return this.toResponse(await (moves ? this.locks.holding(placeLock(id), update) : update()));
+    const updated = await (moves ? this.locks.holding(placeLock(id), update) : update());
+    await this.outbox.settle(areas.name, updated);
+    return this.toResponse(updated);
   }
 
   async remove(id: string, caller: SignedInUser): Promise<void> {

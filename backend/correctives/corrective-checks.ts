@@ -48,7 +48,7 @@ export class CorrectiveChecks {
   ) {
     outbox.register({
       kind: 'correctiveUnchecked',
-      resource: correctives.name,
+      resources: [correctives.name],
       read: () => undefined,
       perform: (measureId, _, steps) => this.settle(measureId, steps),
     });

@@ -1,9 +1,10 @@
 import type { Model } from 'mongoose';
 import { elements } from '../../domain/elements';
 import type { ChangeHistory, WriteLog } from '../common';
-import { type OutboxEntry, RecordStore, outboxEntry } from '../common/resource';
+import { type OutboxEntry, RecordStore, basisEffect, outboxEntry } from '../common/resource';
 import type { StoredElement } from './element.schema';
 
+const changeOfBasis = basisEffect('elements');
 const LOCATION = ['elementCompanyId', 'elementAreaId'] as const satisfies (keyof StoredElement)[];
 
 /**
@@ -19,6 +20,6 @@ export class ElementStore extends RecordStore<StoredElement> {
     const isMoved = LOCATION.some(
       (field) => fields[field] !== undefined && String(fields[field]) !== String(current[field]),
     );
-    return isMoved ? [outboxEntry('elementMoved')] : [];
+    return [...(isMoved ? [outboxEntry('elementMoved')] : []), ...changeOfBasis(current, fields)];
   }
 }

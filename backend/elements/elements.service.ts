@@ -6,6 +6,7 @@ import { type Element, MAX_ELEMENT_UPKEEPS, elements, readCode } from '../../dom
 import { type FieldMessages, message } from '../../domain/messages';
 import type { UpkeepName, UpkeepReference } from '../../domain/upkeeps';
 import { placeLock } from '../areas';
+import { Outbox } from '../jobs';
 import { type Author, ChangeHistory, Clock, Locks, type SignedInUser, WriteLog, refuse } from '../common';
 import {
   CreationKeys,
@@ -36,6 +37,7 @@ export class ElementsService {
     log: WriteLog,
     history: ChangeHistory,
     private readonly keys: CreationKeys,
+    private readonly outbox: Outbox,
   ) {
     this.store = new ElementStore(model, log, history);
   }
@@ -75,9 +77,11 @@ export class ElementsService {
   async update(id: string, { __v, ...change }: UpdateElementDto, caller: SignedInUser): Promise<Element> {
     const { elementAreaId } = change;
     const update = () => this.store.update(id, __v, (current) => this.changed(current, change), caller.id);
-    return this.toResponse(
-      await (elementAreaId === undefined ? update() : this.locks.holding(placeLock(elementAreaId), update)),
-    );
+    const updated = await (elementAreaId === undefined
+      ? update()
+      : this.locks.holding(placeLock(elementAreaId), update));
+    await this.outbox.settle(elements.name, updated);
+    return this.toResponse(updated);
   }
 
   /** Gives an element a new code; its old labels no longer lead anywhere. */
@@ -110,7 +114,7 @@ export class ElementsService {
       if (missing.length === 0) return null;
       return { elementUpkeeps: [...elementUpkeeps, ...missing].slice(0, MAX_ELEMENT_UPKEEPS) };
     };
-    await this.store.update(id, undefined, added, author);
+    await this.outbox.settle(elements.name, await this.store.update(id, undefined, added, author));
   }
 
   async remove(id: string, caller: SignedInUser): Promise<void> {

@@ -25,8 +25,8 @@ export interface Steps {
 /** What an entry of one kind asks for. Doing it twice does nothing more. */
 export interface EntryDefinition<Payload> {
   kind: JobKind;
-  /** The resource whose records have such entries; those of others are never run. */
-  resource: ResourceName;
+  /** The resources whose records have such entries; those of others are never run. */
+  resources: readonly ResourceName[];
   /** @throws InvalidPayloadError */
   read: (payload: unknown) => Payload;
   /** @returns When it goes on, if it is not done yet: the entry stays. */
@@ -63,8 +63,10 @@ export class Outbox {
     worker.onRound(() => this.relay());
   }
 
-  register<Payload>({ kind, resource, read, perform, isDoneAtOnce }: EntryDefinition<Payload>): void {
-    this.kindsOf.set(resource, (this.kindsOf.get(resource) ?? new Set()).add(kind));
+  register<Payload>({ kind, resources, read, perform, isDoneAtOnce }: EntryDefinition<Payload>): void {
+    for (const resource of resources) {
+      this.kindsOf.set(resource, (this.kindsOf.get(resource) ?? new Set()).add(kind));
+    }
     if (isDoneAtOnce) {
       const steps: Steps = { done: 0, step: (work) => work() };
       this.atOnce.set(kind, (recordId, payload) => perform(recordId, read(payload), steps));
@@ -72,7 +74,7 @@ export class Outbox {
     this.kinds.register({
       kind,
       run: async (payload, run) => {
-        const { recordId, entryId } = readReference(payload, resource);
+        const { resource, recordId, entryId } = readReference(payload, resources);
         const entry = await this.find(resource, recordId, entryId);
         // Somebody else has done it.
         if (entry?.kind !== kind) return undefined;
@@ -203,9 +205,10 @@ function isEntry(value: unknown): value is OutboxEntry {
 }
 
 /** Where a job's entry is; a job of an archive may say anything. */
-function readReference(payload: unknown, resource: ResourceName) {
+function readReference(payload: unknown, resources: readonly ResourceName[]) {
   const { recordId, entryId, ...rest } = Object(payload) as Readonly<Record<string, unknown>>;
+  const resource = resources.find((name) => name === rest.resource);
   const isReference = recordId instanceof Types.ObjectId && entryId instanceof Types.ObjectId;
-  if (!isReference || rest.resource !== resource) throw new InvalidPayloadError();
-  return { recordId, entryId };
+  if (!isReference || resource === undefined) throw new InvalidPayloadError();
+  return { resource, recordId, entryId };
 }

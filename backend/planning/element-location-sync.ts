@@ -33,7 +33,7 @@ export class ElementLocationSync {
     log.follow(elements.name, (change) => this.follow(change));
     outbox.register({
       kind: 'elementMoved',
-      resource: elements.name,
+      resources: [elements.name],
       read: () => undefined,
       perform: (elementId, _, steps) => this.settle(elementId, steps),
     });

@@ -105,11 +105,14 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     fields: Partial<StoredInspection>,
   ): Promise<OutboxEntry[]> {
     const { elementProgrammeId: programmeId } = current;
-    if (!programmeId || !isProgress(current, Object.assign({}, current, fields))) return [];
+    const next = Object.assign({}, current, fields);
+    if (!programmeId || !isProgress(current, next)) return [];
     const found = await this.references.one('programmes', programmeId);
     // One that begins to count days at this moment looks again by itself (`ProgrammeStore`).
     const afterDays = found.row(programmeId.toHexString())?.programmeAfterDays;
-    return typeof afterDays === 'number' ? [outboxEntry('inspectionProgressed', { programmeId })] : [];
+    if (typeof afterDays !== 'number') return [];
+    const isCorrected = current.elementDoDate !== null && next.elementDoDate !== null;
+    return [outboxEntry('inspectionProgressed', { programmeId, isCorrected })];
   }
 
   /** What waits to be counted after a write; undefined where it counts for the same as before. */

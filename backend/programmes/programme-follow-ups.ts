@@ -1,12 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type Types } from 'mongoose';
+import { elements } from '../../domain/elements';
 import { planning } from '../../domain/planning';
-import { programmes } from '../../domain/programmes';
+import { type BasisResource, basisResources, programmes } from '../../domain/programmes';
 import { Clock } from '../common';
-import { BY_ID } from '../common/resource';
-import { type Again, Outbox, type Steps } from '../jobs';
-import { programmeOf } from './programme-jobs';
+import { BY_ID, type MongoFilter } from '../common/resource';
+import type { StoredElement } from '../elements';
+import { type Again, InvalidPayloadError, Outbox, type Steps } from '../jobs';
+import type { StoredInspection } from '../planning';
+import { ProgrammeJobs, programmeOf } from './programme-jobs';
 import { ProgrammeMaker } from './programme-maker';
 import { MADE_ON, type StoredProgramme } from './programme.schema';
 
@@ -24,22 +27,33 @@ export class ProgrammeFollowUps {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly maker: ProgrammeMaker,
+    private readonly jobs: ProgrammeJobs,
     private readonly clock: Clock,
     outbox: Outbox,
   ) {
     outbox.register({
       kind: 'inspectionProgressed',
-      resource: planning.name,
+      resources: [planning.name],
       isDoneAtOnce: true,
-      read: programmeOf,
-      perform: async (_, programme, steps) => {
-        await steps.step(() => this.follow(programme));
+      read: readProgress,
+      perform: async (inspection, { programme, isCorrected }, steps) => {
+        await steps.step(() => this.follow(programme, isCorrected ? inspection : undefined));
+        return undefined;
+      },
+    });
+    outbox.register({
+      kind: 'programmeBasisChanged',
+      resources: basisResources,
+      isDoneAtOnce: true,
+      read: resourceOf,
+      perform: async (record, resource, steps) => {
+        await steps.step(() => this.lookAt(resource, record));
         return undefined;
       },
     });
     outbox.register({
       kind: 'programmeRuleChanged',
-      resource: programmes.name,
+      resources: [programmes.name],
       read: () => undefined,
       perform: (programme, _, steps) => this.lookAgain(programme, steps),
     });
@@ -55,12 +69,46 @@ export class ProgrammeFollowUps {
     return undefined;
   }
 
-  /** A plan that fails is no failure of the save: the programme's job tries again. */
-  private async follow(_id: Types.ObjectId): Promise<void> {
-    const { matchedCount } = await this.connection.collection<StoredProgramme>(programmes.name).updateOne(
+  /** Notes the programmes as due that stand on a record, and has them planned. */
+  private async lookAt(resource: BasisResource, record: Types.ObjectId): Promise<void> {
+    const { modifiedCount } = await this.programmes.updateMany(
+      { programmeDeleted: false, ...(await this.standingOn(resource, record)) },
+      NOTED,
+    );
+    if (modifiedCount > 0) await this.jobs.planDue();
+  }
+
+  private async standingOn(resource: BasisResource, record: Types.ObjectId): Promise<MongoFilter> {
+    switch (resource) {
+      case 'users':
+        return { programmeUserId: record };
+      case 'arees':
+        return { programmeAreaId: record };
+      case 'elements':
+        return { programmeElementIds: record };
+      case 'upkeeps': {
+        const members = await this.connection
+          .collection<StoredElement>(elements.name)
+          .find({ elementUpkeeps: record }, { projection: { _id: 1 } })
+          .toArray();
+        const isUsual = {
+          programmeUpkeepIds: [],
+          programmeElementIds: { $in: members.map(({ _id }) => _id) },
+        };
+        return { $or: [{ programmeUpkeepIds: record }, isUsual] };
+      }
+    }
+  }
+
+  /**
+   * A plan that fails is no failure of the save: the programme's job tries again.
+   * @param corrected An inspection whose done date was corrected: the next one of its element is counted anew.
+   */
+  private async follow(_id: Types.ObjectId, corrected?: Types.ObjectId): Promise<void> {
+    const recounted = corrected && (await this.elementOf(corrected));
+    const { matchedCount } = await this.programmes.updateOne(
       { _id, programmeAfterDays: { $ne: null }, programmeDeleted: false, programmePaused: false },
-      // Who is planning it at this moment finds another revision, and leaves the note.
-      { $set: { [MADE_ON]: '' }, $inc: { 'made.revision': 1 } },
+      { ...NOTED, ...(recounted && { $addToSet: { 'made.recounted': recounted.toHexString() } }) },
       { hint: BY_ID },
     );
     if (matchedCount === 0) return;
@@ -72,4 +120,31 @@ export class ProgrammeFollowUps {
       this.logger.warn({ err: error }, `could not plan programme ${id}`);
     }
   }
+
+  private async elementOf(inspection: Types.ObjectId): Promise<Types.ObjectId | undefined> {
+    const found = await this.connection
+      .collection<StoredInspection>(planning.name)
+      .findOne({ _id: inspection }, { hint: BY_ID, projection: { elementId: 1 } });
+    return found?.elementId;
+  }
+
+  private get programmes() {
+    return this.connection.collection<StoredProgramme>(programmes.name);
+  }
+}
+
+/** Who is planning a programme at this moment finds another revision, and leaves the note. */
+const NOTED = { $set: { [MADE_ON]: '' }, $inc: { 'made.revision': 1 } };
+
+/** The programme of an inspection, and whether it was done before and only its date is another now. */
+function readProgress(payload: unknown): { programme: Types.ObjectId; isCorrected: boolean } {
+  const { isCorrected } = Object(payload) as Readonly<Record<string, unknown>>;
+  return { programme: programmeOf(payload), isCorrected: isCorrected === true };
+}
+
+function resourceOf(payload: unknown): BasisResource {
+  const { resource } = Object(payload) as Readonly<Record<string, unknown>>;
+  const known = basisResources.find((name) => name === resource);
+  if (known === undefined) throw new InvalidPayloadError();
+  return known;
 }

@@ -25,10 +25,16 @@ export class ProgrammeJobs {
     private readonly store: JobStore,
     private readonly clock: Clock,
     kinds: JobKinds,
-    worker: JobWorker,
+    private readonly worker: JobWorker,
   ) {
     kinds.register({ kind: 'programmeDue', rest: REST, run: (payload, run) => this.plan(payload, run) });
     worker.onRound(() => this.queueDue());
+  }
+
+  /** Has those planned at once that nobody has looked at since they were noted as due. */
+  async planDue(): Promise<void> {
+    await this.queueDue();
+    void this.worker.wake('programmeDue', false);
   }
 
   /** Queues those that nobody has looked at today. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
-import { type Day, instantOfPickedDay, startOfDay } from '../../domain/common';
+import { type Day, addDays, instantOfPickedDay, startOfDay } from '../../domain/common';
 import { planning } from '../../domain/planning';
 import { programmes } from '../../domain/programmes';
 import { type Author, Clock, Locks } from '../common';
 import { BY_ID, hinted } from '../common/resource';
+import type { StoredElement } from '../elements';
 import {
   InspectionStore,
   type StoredInspection,
@@ -150,16 +151,17 @@ export class ProgrammeMaker {
   private async takeBack(
     programme: StoredProgramme,
     basis: Basis,
-    { takesBackFrom, takesBackDays: { first, last } }: Decision,
+    { takesBackFrom, takesBackDays: { first, last }, recounted = [] }: Decision,
     wanted: readonly Wanted[],
   ): Promise<void> {
-    if (takesBackFrom === null) return;
     const wantedOn = new Map(wanted.map(({ element, day, on }) => [`${element} ${day}`, on]));
     const controls = new Map(
       basis.present.map((element) => [element._id.toHexString(), basis.controlsOf(element).join()]),
     );
+    const gone = new Set(this.goneOf(programme, basis).map(({ _id }) => _id.toHexString()));
     const isAsWanted = (one: StoredInspection) => {
       const element = one.elementId.toHexString();
+      if (gone.has(element)) return true;
       const on = wantedOn.get(`${element} ${one.elementProgrammeDay}`);
       return (
         on !== undefined &&
@@ -170,27 +172,41 @@ export class ProgrammeMaker {
       );
     };
     const meant = { ...(first && { $gte: first }), ...(last && { $lte: last }) };
-    const filter = {
-      ...this.untouchedFrom(takesBackFrom, programme),
-      elementProgrammeDay: { $gt: '', ...meant },
-    };
-    const stale = await hinted(indexByDay('elementProgrammeId'), async (hint) => {
-      const found: Types.ObjectId[] = [];
-      for await (const one of this.planned.find(filter, { hint })) if (!isAsWanted(one)) found.push(one._id);
-      return found;
-    });
-    for (const ids of inChunks(stale)) await this.inspections.takeBack(ids);
+    const filters = [
+      takesBackFrom !== null && {
+        ...this.untouchedFrom(takesBackFrom, programme),
+        elementProgrammeDay: { $gt: '', ...meant },
+      },
+      recounted.length > 0 && {
+        ...this.untouched(programme),
+        elementId: { $in: recounted.map((id) => new Types.ObjectId(id)) },
+        elementProgrammeDay: { $gt: '', $gte: programme.made.changedFrom ?? '' },
+      },
+    ];
+    for (const filter of filters.filter((one) => one !== false)) {
+      const stale = await hinted(indexByDay('elementProgrammeId'), async (hint) => {
+        const found: Types.ObjectId[] = [];
+        for await (const one of this.planned.find(filter, { hint }))
+          if (!isAsWanted(one)) found.push(one._id);
+        return found;
+      });
+      for (const ids of inChunks(stale)) await this.inspections.takeBack(ids);
+    }
   }
 
-  /** Removes what lies ahead of elements that take no part any more: it is told, and nobody there would do it. */
-  private async takeBackOfGone(programme: StoredProgramme, { gone }: Basis): Promise<void> {
-    if (gone.length === 0 || programme.programmePaused || programme.programmeDeleted) return;
+  /**
+   * Removes what lies ahead of elements that take no part any more: it is told, and nobody there would do it. What is for today
+   * may be done already, on a phone without network.
+   */
+  private async takeBackOfGone(programme: StoredProgramme, basis: Basis): Promise<void> {
+    const gone = this.goneOf(programme, basis);
+    if (gone.length === 0) return;
     const elementId = { $in: gone.map(({ _id }) => _id) };
     const found = await hinted(byProgrammeDay.keys, (hint) =>
       this.planned
         .find(
           {
-            ...this.untouchedFrom(this.clock.today(), programme),
+            ...this.untouchedFrom(addDays(this.clock.today(), 1), programme),
             elementId,
             elementProgrammeDay: { $gt: '' },
           },
@@ -201,14 +217,25 @@ export class ProgrammeMaker {
     for (const ids of inChunks(found.map(({ _id }) => _id))) await this.inspections.takeBack(ids);
   }
 
-  private untouchedFrom(day: Day, { _id }: StoredProgramme) {
+  /** The elements that take no part any more in a programme that goes on. */
+  private goneOf({ programmePaused, programmeDeleted }: StoredProgramme, { gone }: Basis): StoredElement[] {
+    return programmePaused || programmeDeleted ? [] : gone;
+  }
+
+  private untouchedFrom(day: Day, programme: StoredProgramme) {
+    return {
+      ...this.untouched(programme),
+      elementPlanningDate: { $gte: startOfDay(day, this.clock.zone) },
+    };
+  }
+
+  private untouched({ _id }: StoredProgramme) {
     return {
       ...UNTOUCHED,
       elementProgrammeId: _id,
       // What each of them meets, so that the index goes on to the day.
       elementPlanningActive: false,
       elementPlanningValidation: false,
-      elementPlanningDate: { $gte: startOfDay(day, this.clock.zone) },
     };
   }
 

@@ -25,7 +25,7 @@ import type { Decision, Made, StoredProgramme } from './programme.schema';
 /** What is decided about a programme, and what is noted of it. */
 export interface Planned {
   decision: Decision;
-  noted: Pick<Made, 'through' | 'changedFrom' | 'rounds'>;
+  noted: Pick<Made, 'through' | 'changedFrom' | 'rounds' | 'recounted'>;
 }
 
 type TakesBack = Omit<Decision, 'times'>;
@@ -83,7 +83,10 @@ export class ProgrammePlans {
     const schedule = this.scheduleOf(programme, basis);
     // Before a change holds, nobody knows any more what the programme was.
     const otherFrom = made.changedFrom !== null && made.changedFrom > today ? made.changedFrom : today;
-    const takesBack = takenBack(programme, isOther(basis, made) ? otherFrom : null, schedule);
+    const takesBack = {
+      ...takenBack(programme, isOther(basis, made) ? otherFrom : null, schedule),
+      recounted: made.recounted ?? [],
+    };
     const undecided = made.through === null ? schedule.createdOn : addDays(made.through, 1);
     const { takesBackFrom } = takesBack;
     const asked: Asked = {
@@ -97,6 +100,7 @@ export class ProgrammePlans {
     return {
       decision: { times, ...takesBack },
       noted: {
+        recounted: [],
         through,
         changedFrom: made.anewFrom ?? made.changedFrom,
         rounds: recentRounds(rounds, today),
@@ -172,15 +176,18 @@ export class ProgrammePlans {
 
   /** The next one of each element that waits for none. */
   private async timesAfter(
-    programme: StoredProgramme,
+    { _id: programmeId, made }: StoredProgramme,
     { present }: Basis,
     schedule: AfterSchedule,
     takesBack: TakesBack,
   ): Promise<PlannedTime[]> {
     const { zone } = this.clock;
     const times = await inParallel(present, AT_ONCE, async ({ _id }): Promise<PlannedTime[]> => {
-      const known = await this.latestOf(programme._id, _id);
-      const stays = known.filter((one) => !goes(one, takesBack, zone));
+      const known = await this.latestOf(programmeId, _id);
+      const isRecounted = takesBack.recounted?.includes(_id.toHexString()) === true;
+      const stays = known.filter(
+        (one) => !goes(one, takesBack, zone) && !(isRecounted && isCountedNow(one, made)),
+      );
       if (
         stays.some(({ elementDoDate, elementPlanningDeleted }) => !elementDoDate && !elementPlanningDeleted)
       ) {
@@ -250,6 +257,11 @@ function goes(
     (first === null || meant >= first) &&
     (last === null || meant <= last)
   );
+}
+
+/** Whether an inspection lies ahead that was counted as the programme counts now. */
+function isCountedNow(one: LastOne, { anewFrom, changedFrom }: Made): boolean {
+  return isUntouched(one) && (one.elementProgrammeDay ?? '') >= (anewFrom ?? changedFrom ?? '');
 }
 
 /** Whether other elements take part than when it was decided, or the centre works on other days. */

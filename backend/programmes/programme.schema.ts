@@ -17,6 +17,8 @@ export interface Decision {
   takesBackFrom: Day | null;
   /** Only what is meant for these days; null: whatever day it is. */
   takesBackDays: { first: Day | null; last: Day | null };
+  /** The elements whose next one was counted anew: of theirs all goes that is not among the times, whatever day it is. */
+  recounted?: string[];
 }
 
 /** How far a programme is planned. It is written by the job, and moves no revision: an administrator who edits is not disturbed. */
@@ -37,6 +39,8 @@ export interface Made {
   present: string[];
   calendar: string;
   rounds: Round[];
+  /** The elements whose last one was done on another day than it said: their next one is to be counted anew. */
+  recounted?: string[];
   /** Written down before anything of it is done, so that whoever finds it can finish it. */
   decision: Decision | null;
 }

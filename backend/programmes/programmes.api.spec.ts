@@ -58,6 +58,8 @@ async function programme(place: Place, fields: object = {}): Promise<Programme> 
 
 const put = ({ _id }: Programme, change: object) => world.call('PUT', `/programmes/${_id}`, change);
 
+const changed = (inspection: string, change: object) => world.call('PUT', `/planning/${inspection}`, change);
+
 async function planned({ _id }: Programme): Promise<Inspection[]> {
   const filter = encodeURIComponent(JSON.stringify({ elementProgrammeId: _id }));
   return (await world.call('GET', `/planning?filter=${filter}`)).as<Inspection[]>();
@@ -277,6 +279,51 @@ describe('what a programme plans', () => {
     const [, third] = await planned(one);
     await world.call('POST', '/planning/delete', { ids: [third?._id] });
     expect(await days(one)).toEqual(['06-15', '06-27']);
+  });
+
+  describe('when the done date of the last one is corrected', () => {
+    const doneOn = (one: Inspection | undefined, day: string) =>
+      world.call('PUT', `/planning/${one?._id}`, { elementDoDate: `${day}T00:00:00.000Z` });
+
+    /** Of two elements the first ones are done on the 12th, so that the next ones are for the 17th. */
+    async function followed() {
+      const one = await programme(await centre(2), { programmeRule: '', programmeAfterDays: 5 });
+      await on('2026-06-17');
+      const [first, other] = await planned(one);
+      await doneOn(first, '2026-06-12');
+      await doneOn(other, '2026-06-12');
+      const [, , next, ofOther] = (await planned(one)).sort((a, b) =>
+        a.elementPlanningDate.localeCompare(b.elementPlanningDate),
+      );
+      const isNextOf = next?.elementId._id === first?.elementId._id;
+      return { one, first, next: isNextOf ? next : ofOther, ofOther: isNextOf ? ofOther : next };
+    }
+
+    it('moves the next one of that element, later and earlier, and no other', async () => {
+      const { one, first, ofOther } = await followed();
+      await doneOn(first, '2026-06-16');
+      expect(await days(one)).toEqual(['06-15', '06-15', '06-17', '06-21']);
+      await doneOn(first, '2026-06-14');
+      expect(await days(one)).toEqual(['06-15', '06-15', '06-17', '06-19']);
+      expect((await planned(one)).map(({ _id }) => _id)).toContain(ofOther?._id);
+    });
+
+    it.each<[string, (next: string) => Promise<unknown>]>([
+      ['was moved', (next) => changed(next, { elementPlanningDate: '2026-06-18T00:00:00.000Z' })],
+      ['is done', (next) => changed(next, { elementPlanningActive: true })],
+    ])('leaves one alone that %s', async (_, touch) => {
+      const { one, first, next } = await followed();
+      await touch(next?._id ?? '');
+      const before = await days(one);
+      await doneOn(first, '2026-06-16');
+      expect(await days(one)).toEqual(before);
+    });
+
+    it('leaves one alone that is as it would be made', async () => {
+      const { one, first, next } = await followed();
+      await changed(first?._id ?? '', { elementDoDate: '2026-06-12T09:30:00.000Z' });
+      expect((await planned(one)).map(({ _id }) => _id)).toContain(next?._id);
+    });
   });
 
   it('is what the weekday duplicate leaves alone', async () => {
@@ -590,6 +637,45 @@ describe('what a programme cannot do', () => {
     expect(await problems(one)).toEqual([]);
     // What was missed is made too.
     expect((await days(one)).slice(3)).toEqual(['07-06', '07-13', '07-20', '07-27']);
+  });
+
+  it.each<[what: string, kind: string, change: (place: Place) => Promise<unknown>]>([
+    [
+      'a user that becomes inactive',
+      'user',
+      ({ user }) => world.call('PUT', `/users/${user._id}`, { userActive: false }),
+    ],
+    ['a user that is deleted', 'user', ({ user }) => world.call('DELETE', `/users/${user._id}`)],
+    [
+      'a centre that becomes inactive',
+      'area',
+      ({ area }) => world.call('PUT', `/arees/${area._id}`, { areaActive: false }),
+    ],
+    [
+      'an element that is deleted',
+      'element',
+      ({ elements: [one] }) => world.call('DELETE', `/elements/${one?._id}`),
+    ],
+    [
+      'an element that has no usual control any more',
+      'elementUpkeeps',
+      ({ elements: [one] }) => world.call('PUT', `/elements/${one?._id}`, { elementUpkeeps: [] }),
+    ],
+    [
+      'a usual control that is deleted',
+      'elementUpkeeps',
+      ({ control }) => world.call('DELETE', `/upkeeps/${control._id}`),
+    ],
+  ])('is told at once, of %s', async (_, kind, change) => {
+    const place = await centre();
+    const one = await programme(place);
+    const other = await programme(await centre());
+    await change(place);
+    await world.app.nest.get(JobWorker).wake('programmeDue');
+    expect(await problems(one)).toMatchObject([{ kind }]);
+    expect(await problems(other)).toEqual([]);
+    // Today's may be done already, on a phone without network.
+    expect((await days(one))[0]).toBe('06-15');
   });
 
   it('does not keep it from ending', async () => {

@@ -7,6 +7,7 @@ import {
   type PlannedTime,
   type ProgrammeProblem,
   type Round,
+  basisResources,
   programmeProblemKinds,
 } from '../../domain/programmes';
 import { units, upkeepTypes, upkeeps, verdicts } from '../../domain/upkeeps';
@@ -48,8 +49,12 @@ const control: Check = (value) =>
 const payloads: Readonly<Record<JobKind, Check>> = {
   elementMoved: anything,
   correctiveUnchecked: anything,
-  inspectionProgressed: shape<{ programmeId: unknown }>({ programmeId: id }),
+  inspectionProgressed: shape<{ programmeId: unknown; isCorrected?: unknown }>({
+    programmeId: id,
+    isCorrected: orMissing(flag),
+  }),
   programmeRuleChanged: anything,
+  programmeBasisChanged: shape<{ resource: unknown }>({ resource: oneOf(basisResources) }),
   programmeDue: () => false,
 };
 
@@ -111,11 +116,13 @@ const decision = shape<Decision>({
   times: listOf(shape<PlannedTime>({ day, on: day, elements: orNull(listOf(text)) })),
   takesBackFrom: orNull(day),
   takesBackDays: shape<Decision['takesBackDays']>({ first: orNull(day), last: orNull(day) }),
+  recounted: orMissing(listOf(text)),
 });
 
 const made = shape<Made>({
   ...{ revision: number, on: text, through: orNull(day), anewFrom: orNull(day), changedFrom: orNull(day) },
   ...{ removesAhead: flag, present: listOf(text), calendar: text, decision: orNull(decision) },
+  recounted: orMissing(listOf(text)),
   rounds: listOf(
     shape<Round>({
       order: listOf(text),

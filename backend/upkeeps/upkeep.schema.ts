@@ -9,7 +9,7 @@ import {
   type ValueKind,
   upkeeps,
 } from '../../domain/upkeeps';
-import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
+import { CATALAN, StoredMasterData, byOutbox, schemaOptions } from '../common/resource';
 
 /** A control as it is stored. */
 @Schema(schemaOptions(upkeeps.name))
@@ -41,3 +41,4 @@ export class StoredUpkeep extends StoredMasterData implements ControlLimits, Con
 export const upkeepSchema = SchemaFactory.createForClass(StoredUpkeep);
 upkeepSchema.index({ upkeepDeleted: 1, upkeepName: 1, _id: 1 }, { collation: CATALAN });
 upkeepSchema.index({ upkeepPreset: 1 }, { partialFilterExpression: { upkeepPreset: { $type: 'string' } } });
+upkeepSchema.index(byOutbox.keys, { partialFilterExpression: byOutbox.only });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { HistoryModule } from '../history';
+import { JobsModule } from '../jobs';
 import { StoredUpkeepType, upkeepTypeSchema } from './upkeep-type.schema';
 import { UpkeepTypesController } from './upkeep-types.controller';
 import { UpkeepTypesService } from './upkeep-types.service';
@@ -11,6 +12,7 @@ import { UpkeepsService } from './upkeeps.service';
 @Module({
   imports: [
     HistoryModule,
+    JobsModule,
     MongooseModule.forFeature([
       { name: StoredUpkeep.name, schema: upkeepSchema },
       { name: StoredUpkeepType.name, schema: upkeepTypeSchema },

@@ -19,9 +19,11 @@ import {
   RecordStore,
   References,
   baseOf,
+  basisEffect,
   listRecords,
   onlyItem,
 } from '../common/resource';
+import { Outbox } from '../jobs';
 import type { CreateUpkeepDto } from './dto/create-upkeep.dto';
 import type { UpdateUpkeepDto } from './dto/update-upkeep.dto';
 import { StoredUpkeep } from './upkeep.schema';
@@ -36,8 +38,9 @@ export class UpkeepsService {
     log: WriteLog,
     history: ChangeHistory,
     private readonly keys: CreationKeys,
+    private readonly outbox: Outbox,
   ) {
-    this.store = new RecordStore(model, upkeeps, log, history);
+    this.store = new RecordStore(model, upkeeps, log, history, basisEffect('upkeeps'));
   }
 
   list(query: ListQuery): Promise<ListAnswer> {
@@ -61,9 +64,9 @@ export class UpkeepsService {
   }
 
   async update(id: string, { __v, ...change }: UpdateUpkeepDto, caller: SignedInUser): Promise<Upkeep> {
-    return this.toResponse(
-      await this.store.update(id, __v, (current) => this.changed(current, change), caller.id),
-    );
+    const updated = await this.store.update(id, __v, (current) => this.changed(current, change), caller.id);
+    await this.outbox.settle(upkeeps.name, updated);
+    return this.toResponse(updated);
   }
 
   async remove(id: string, caller: SignedInUser): Promise<void> {

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { Profile } from '../../domain/access';
 import { users } from '../../domain/users';
-import { CATALAN, StoredMasterData, schemaOptions } from '../common/resource';
+import { CATALAN, StoredMasterData, byOutbox, schemaOptions } from '../common/resource';
 
 /** A new generation, for each change of password or lock-out. */
 export const FIRST_GENERATION = '';
@@ -34,6 +34,7 @@ userSchema.index(
   { collation: CATALAN },
 );
 userSchema.index({ userUserKey: 1 }, { unique: true, partialFilterExpression: { userDeleted: false } });
+userSchema.index(byOutbox.keys, { partialFilterExpression: byOutbox.only });
 
 export function loginKey(userUser: string): string {
   return userUser.trim().toLowerCase();

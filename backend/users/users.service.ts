@@ -15,9 +15,11 @@ import {
   RecordStore,
   References,
   baseOf,
+  basisEffect,
   listRecords,
   onlyItem,
 } from '../common/resource';
+import { Outbox } from '../jobs';
 import type { CreateUserDto } from './dto/create-user.dto';
 import type { UpdateUserDto } from './dto/update-user.dto';
 import { hashPassword } from './passwords';
@@ -36,8 +38,9 @@ export class UsersService {
     log: WriteLog,
     history: ChangeHistory,
     private readonly keys: CreationKeys,
+    private readonly outbox: Outbox,
   ) {
-    this.store = new RecordStore(model, users, log, history);
+    this.store = new RecordStore(model, users, log, history, basisEffect('users'));
   }
 
   list(query: ListQuery): Promise<ListAnswer> {
@@ -77,9 +80,10 @@ export class UsersService {
   async update(id: string, { __v, ...change }: UpdateUserDto, caller: Caller): Promise<User> {
     const update = () =>
       this.store.update(id, __v, (current) => this.changed(current, change, caller), caller.id);
-    if (!touchesAccount(change)) return this.toResponse(await update());
     // One at a time: two administrators must not demote each other.
-    return this.toResponse(await this.locks.holding('administrators', update));
+    const updated = await (touchesAccount(change) ? this.locks.holding('administrators', update) : update());
+    await this.outbox.settle(users.name, updated);
+    return this.toResponse(updated);
   }
 
   async remove(id: string, caller: Caller): Promise<void> {

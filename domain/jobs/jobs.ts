@@ -6,6 +6,7 @@ export const jobKinds = [
   'correctiveUnchecked',
   'inspectionProgressed',
   'programmeRuleChanged',
+  'programmeBasisChanged',
   'programmeDue',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

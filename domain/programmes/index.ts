@@ -1,4 +1,5 @@
 export * from './after';
+export * from './basis';
 export * from './change';
 export * from './check';
 export * from './forecast';

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { JobKind } from '../../../domain/jobs';
+import { type BasisResource, changesBasis } from '../../../domain/programmes';
 
 /**
  * Work that follows a write of a record. The write stores it, so neither is without the other, and it stays
@@ -29,4 +30,10 @@ export const byOutbox = {
 
 export function outboxEntry(kind: JobKind, payload: unknown = null): OutboxEntry {
   return { _id: new Types.ObjectId(), kind, payload };
+}
+
+/** The effect of a write on the programmes that stand on the record: they are looked at again. */
+export function basisEffect(resource: BasisResource) {
+  return (current: object, fields: object): OutboxEntry[] =>
+    changesBasis(resource, current, fields) ? [outboxEntry('programmeBasisChanged', { resource })] : [];
 }

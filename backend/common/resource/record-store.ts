@@ -41,6 +41,9 @@ type Direction = 1 | -1;
 /** Stored fields, each with its direction in an ascending sort. */
 export type SortKeys = Readonly<Record<string, Direction>>;
 
+/** The outbox entries of a write that changes fields of a record. */
+export type Effects<T> = (current: T, fields: Partial<T>) => readonly OutboxEntry[];
+
 /**
  * Reads and writes the documents of one resource. It adds soft delete, revisions and history: deleted
  * records are never found, and each write moves `__v` and adds its history entry in the atomic update that
@@ -55,6 +58,7 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
     readonly resource: Resource,
     protected readonly log: WriteLog,
     private readonly history: ChangeHistory,
+    private readonly effects?: Effects<T>,
   ) {}
 
   private get collection() {
@@ -328,10 +332,10 @@ export class RecordStore<T extends StoredBase = StoredRecord> {
 
   /** The outbox entries of a write. */
   protected outboxOf(
-    _current: T,
-    _fields: Partial<T>,
+    current: T,
+    fields: Partial<T>,
   ): readonly OutboxEntry[] | Promise<readonly OutboxEntry[]> {
-    return [];
+    return this.effects?.(current, fields) ?? [];
   }
 
   /** Writes on the state that was read, or not at all. The schema casts the fields. */

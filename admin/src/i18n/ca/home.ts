@@ -40,6 +40,7 @@ export const home = {
       elementMoved: "Traslladar les inspeccions d'un element que ha canviat de centre",
       inspectionProgressed: "Planificar la propera inspecció d'un programa",
       programmeRuleChanged: 'Tornar a mirar un programa que ha canviat',
+      programmeBasisChanged: 'Tornar a mirar els programes a qui toca un canvi',
       programmeDue: "Planificar les inspeccions d'un programa",
     } satisfies Record<JobKind, string>,
   },
