@@ -9,6 +9,7 @@ import { ConfigModule, type Settings } from './config';
 import { CorrectivesModule } from './correctives';
 import { CoverageModule } from './coverage';
 import { type DatabaseAddress, DatabaseModule } from './database';
+import { DependentsModule } from './dependents';
 import { ElementsModule } from './elements';
 import { HealthModule } from './health';
 import { DocumentationModule } from './http';
@@ -51,6 +52,7 @@ export class AppModule {
         PlanningModule,
         ProgrammesModule,
         CoverageModule,
+        DependentsModule,
         OperationsModule,
         SettingsModule,
         HealthModule,

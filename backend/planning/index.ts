@@ -1,7 +1,14 @@
 export { Batches } from './batches';
 export { InspectionCache } from './inspection-cache';
 export { newInspection } from './inspection-document';
-export { byProgrammeDay, byUncounted, indexByDay, indexByDone } from './inspection-queries';
+export {
+  byProgrammeDay,
+  byUncounted,
+  indexByDay,
+  indexByDone,
+  indexFor,
+  inspectionFilter,
+} from './inspection-queries';
 export { InspectionStore, UNTOUCHED } from './inspection-store';
 export { scopeOf } from './inspection-filters';
 export {

@@ -1,0 +1,1 @@
+export { DependentsModule } from './dependents.module';
