@@ -13,6 +13,7 @@ import {
   useSimpleFormIteratorItem,
 } from 'react-admin';
 import { ALL_WEEKDAYS, areas } from '../../../domain/areas';
+import { ActiveInput } from '../dependents';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
 import { DayInput } from '../common/form/DayInput';
 import { ruleOf } from '../common/form/ruleOf';
@@ -73,7 +74,7 @@ export function AreaInputs() {
           <DayInput source="" label="resources.centres.holiday" />
         </SimpleFormIterator>
       </ArrayInput>
-      <BooleanInput source="areaActive" defaultValue />
+      <ActiveInput source="areaActive" />
     </>
   );
 }

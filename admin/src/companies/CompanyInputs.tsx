@@ -1,5 +1,6 @@
 import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 import { companies } from '../../../domain/companies';
+import { ActiveInput } from '../dependents';
 import { ruleOf } from '../common/form/ruleOf';
 
 const { companyName, companyCIF } = companies.fields;
@@ -13,7 +14,7 @@ export function CompanyInputs() {
       <TextInput source="companyCIF" validate={ruleOf(companyCIF)} />
       <BooleanInput source="companyRequireCorrective" defaultValue={false} />
       <BooleanInput source="companyAllowAdHoc" defaultValue={false} />
-      <BooleanInput source="companyActive" defaultValue />
+      <ActiveInput source="companyActive" />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { BooleanInput, ReferenceArrayInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
+import { ReferenceArrayInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { elements } from '../../../domain/elements';
+import { ActiveInput } from '../dependents';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
 import { ChoiceInput } from '../common/form/ChoiceInput';
 import { ruleOf } from '../common/form/ruleOf';
@@ -43,7 +44,7 @@ export function ElementInputs() {
         <UsualControlsInput />
       </ReferenceArrayInput>
       <AddToElement />
-      <BooleanInput source="elementActive" defaultValue />
+      <ActiveInput source="elementActive" />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { calendar } from './ca/calendar';
 import { charts } from './ca/charts';
 import { codes } from './ca/codes';
 import { coverage } from './ca/coverage';
+import { dependents } from './ca/dependents';
 import { history } from './ca/history';
 import { offline } from './ca/offline';
 import { photos } from './ca/photos';
@@ -23,6 +24,7 @@ const all = {
   charts,
   codes,
   coverage,
+  dependents,
   history,
   offline,
   photos,

@@ -1,6 +1,7 @@
-import { BooleanInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
+import { ReferenceInput, TextInput, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { upkeeps } from '../../../domain/upkeeps';
+import { ActiveInput } from '../dependents';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
 import { ChoiceInput } from '../common/form/ChoiceInput';
 import { ruleOf } from '../common/form/ruleOf';
@@ -43,7 +44,7 @@ export function UpkeepInputs() {
       <KindInput />
       <LimitInputs />
       <PurposeInputs />
-      <BooleanInput source="upkeepActive" defaultValue />
+      <ActiveInput source="upkeepActive" />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { BooleanInput, PasswordInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
+import { PasswordInput, ReferenceInput, TextInput, useRecordContext } from 'react-admin';
 import { users } from '../../../domain/users';
+import { ActiveInput } from '../dependents';
 import { useTranslate } from '../i18n/useTranslate';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
 import { ChoiceInput } from '../common/form/ChoiceInput';
@@ -43,7 +44,7 @@ export function UserInputs() {
       >
         <ActiveChoiceInput validate={ruleOf(fields.userCompanyId)} />
       </ReferenceInput>
-      <BooleanInput source="userActive" defaultValue />
+      <ActiveInput source="userActive" />
     </>
   );
 }

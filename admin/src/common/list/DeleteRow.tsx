@@ -8,6 +8,7 @@ import {
   useRefresh,
   useResourceContext,
 } from 'react-admin';
+import { Dependents } from '../../dependents';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRecordName } from '../useRecordName';
 import { ConfirmDialog } from '../ConfirmDialog';
@@ -62,7 +63,9 @@ export function DeleteRow({ text }: DeleteRowProps) {
         isBusy={isPending}
         onConfirm={handleDelete}
         onClose={() => setAsking(false)}
-      />
+      >
+        <Dependents id={String(record.id)} />
+      </ConfirmDialog>
     </>
   );
 }

@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useBulkDeleteController, useListContext, useRefresh } from 'react-admin';
+import { SelectionDependents } from '../../dependents';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useElsewhere } from './useElsewhere';
@@ -36,7 +37,9 @@ export function DeleteSelection() {
         isBusy={isPending}
         onConfirm={handleDelete}
         onClose={() => setAsking(false)}
-      />
+      >
+        <SelectionDependents />
+      </ConfirmDialog>
     </>
   );
 }

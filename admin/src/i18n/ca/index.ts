@@ -5,6 +5,7 @@ import type { codes } from './codes';
 import { common } from './common';
 import { correctives } from './correctives';
 import type { coverage } from './coverage';
+import type { dependents } from './dependents';
 import type { history } from './history';
 import { home } from './home';
 import { layout } from './layout';
@@ -40,6 +41,7 @@ export interface LateTexts {
   charts: typeof charts;
   codes: typeof codes;
   coverage: typeof coverage;
+  dependents: typeof dependents;
   history: typeof history;
   offline: typeof offline;
   photos: typeof photos;

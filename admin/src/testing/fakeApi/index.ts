@@ -14,6 +14,7 @@ import { message, textOf } from '../../../../domain/messages';
 import type { DayOff } from '../../../../domain/areas';
 import type { Forecast } from '../../../../domain/programmes';
 import { holdToContract } from './contract';
+import { dependentsIn } from './dependents';
 import { decideMeasure, isOwnMeasure, newMeasure, settleMeasure, tellReadable } from './correctives';
 import { elementValues, previousValues } from './elementValues';
 import { answerList } from './lists';
@@ -252,6 +253,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       if (!record) throw new Refusal(404, textOf(message('error.notFound')));
       return answerPhotos(call, record, caller.id, populate);
     }
+    if (part === 'dependents') return ok(dependentsIn(records, resource, id ?? ''));
     if (part === 'history') return historyOf(`${resource}/${id}`, searchParams, isAdmin);
     if (resource === 'arees' && part === 'days-off') return ok(daysOff.filter(isWithin(searchParams)));
     if (resource === 'elements' && part === 'values') return ok(elementValues(records, id ?? ''));

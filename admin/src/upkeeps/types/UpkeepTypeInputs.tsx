@@ -1,5 +1,6 @@
-import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
+import { TextInput, useRecordContext } from 'react-admin';
 import { upkeepTypes } from '../../../../domain/upkeeps';
+import { ActiveInput } from '../../dependents';
 import { ChoiceInput } from '../../common/form/ChoiceInput';
 import { ruleOf } from '../../common/form/ruleOf';
 import { unitChoices } from './units';
@@ -18,7 +19,7 @@ export function UpkeepTypeInputs() {
         validate={ruleOf(upkeepTypeUnits)}
         required
       />
-      <BooleanInput source="upkeepTypeActive" defaultValue />
+      <ActiveInput source="upkeepTypeActive" />
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DependedOn } from '../../../domain/dependents';
+import { useTranslate } from '../i18n/useTranslate';
+import { DependentsLine } from './DependentsLine';
+import { getDependents } from './getDependents';
+import { countOf, useDependentsText } from './useDependentsText';
+
+/** Says what hangs on a record that is about to go. */
+export default function RecordDependents({ of, id }: { of: DependedOn; id: string }) {
+  const translate = useTranslate();
+  const textOf = useDependentsText();
+  const { data, error } = useQuery({
+    queryKey: [of, 'dependents', id],
+    queryFn: ({ signal }) => getDependents(of, id, signal),
+    // What is said is what holds now.
+    gcTime: 0,
+  });
+  if (error) return <DependentsLine>{translate('dependents.failed')}</DependentsLine>;
+  if (!data) return <DependentsLine>{translate('dependents.looking')}</DependentsLine>;
+  const count = countOf(data);
+  return (
+    <DependentsLine>
+      {count === 0
+        ? translate('dependents.none')
+        : translate('dependents.some', { smart_count: count, names: textOf(data) })}
+    </DependentsLine>
+  );
+}

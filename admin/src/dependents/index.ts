@@ -1,0 +1,2 @@
+export { ActiveInput } from './ActiveInput';
+export { Dependents, SelectionDependents } from './Dependents';
