@@ -204,6 +204,7 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
     200,
     async () => call('coverage.list', { ...(await coveredControl()), query: '?range=[0,4]' }),
   ],
+  ['dependents.read', 200, async () => call('dependents.read', { id: (await world.company())._id })],
   [
     'programmes.forecasts',
     200,

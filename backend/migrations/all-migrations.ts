@@ -16,6 +16,7 @@ import { jobs } from './0015-jobs';
 import { programmeKeys } from './0016-programme-keys';
 import { outboxes } from './0017-outboxes';
 import { foldedTexts } from './0018-folded-texts';
+import { moreOutboxes } from './0019-more-outboxes';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -38,4 +39,5 @@ export const allMigrations: readonly Migration[] = [
   programmeKeys,
   outboxes,
   foldedTexts,
+  moreOutboxes,
 ];

@@ -79,7 +79,10 @@ export class ApiContract {
     const { method, path } = this.call(operationId);
     return app.call(
       method.toUpperCase(),
-      path.replace('{photo}', photo).replace(/\{\w+\}/, id) + query,
+      path
+        .replace('{photo}', photo)
+        .replace('{resource}', 'companies')
+        .replace(/\{\w+\}/, id) + query,
       options,
     );
   }

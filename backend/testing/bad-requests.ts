@@ -156,7 +156,8 @@ export class BadRequests {
     const address = path
       .replace('{id}', this.samples.idOf(operationId))
       .replace('{photo}', NO_PHOTO)
-      .replace('{kind}', 'misting');
+      .replace('{kind}', 'misting')
+      .replace('{resource}', 'companies');
     const sample = this.samples.bodies[operationId] ?? {};
     const sent = JSON.stringify(sample);
 
@@ -171,7 +172,7 @@ export class BadRequests {
     if (path.includes('{id}')) {
       const arbitrary = junkId.map((id) => {
         return {
-          path: path.replace('{id}', id).replace('{photo}', NO_PHOTO),
+          path: path.replace('{id}', id).replace('{photo}', NO_PHOTO).replace('{resource}', 'companies'),
           isWrong: true,
           headers: JSON_TYPE,
           body: sent,
