@@ -51,6 +51,11 @@ export function UnsentRow({ user, unsent, onOpen }: UnsentRowProps) {
         <Typography variant="body2" color={problem || kind === 'broken' ? 'error' : 'textPrimary'}>
           {problem ? whyRefused(problem) : isWaiting ? waitingText : translate(`offline.unsent.text.${kind}`)}
         </Typography>
+        {kind === 'save' && problem ? (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {unsent.lines.join(' · ')}
+          </Typography>
+        ) : null}
         {isLost && kind !== 'measure' ? (
           <Typography variant="body2">
             {translate(kind === 'photo' ? 'offline.unsent.lostPhoto' : 'offline.unsent.lost')}

@@ -304,6 +304,49 @@ it('a save goes on from what waits over the state on which that was typed, whate
   });
 });
 
+describe('a save of a control that has become a Si/No since', () => {
+  const waiting = {
+    ...{ kind: 'save', id: TODAYS, name: 'Dipòsit', place: '', key: 'key-1', lines: [`${PH_NAME}: 7,2`] },
+    body: { __v: 0, elementRegisters: [{ elementRegistersUpkeeps: PH, elementValues: 7.2 }] },
+    draft: { revision: 0, values: { [PH]: '7,2' } },
+    recordedAt: '2026-11-20T09:00:00.000Z',
+  };
+
+  function openAsFlag() {
+    const errors = { [`elementRegisters.${PH}`]: 'El valor ha de ser Sí o No' };
+    const body = { statusCode: 400, message: 'Hi ha dades que no són correctes', errors };
+    const api = planningApi(({ method }) => (method === 'PUT' ? { status: 400, body } : undefined));
+    const limits = { upkeepLimitType: null, upkeepLimitUp: null, upkeepLimitDown: null, upkeepLimit: true };
+    Object.assign(
+      api.records.upkeeps.find(({ id }) => id === PH)!,
+      { upkeepValue: 'boolean', ...limits },
+    );
+    return { ...renderApp(`/inspeccions/${TODAYS}`, { profile: 'Inspector Intern', api }), api };
+  }
+
+  it('says what was typed, where it waits and in the form', async () => {
+    await vault.keepUnsent(INSPECTOR, TODAYS, waiting);
+    const { user } = openAsFlag();
+    expect(await screen.findByText('1 inspecció per enviar · 1 no acceptada')).toBeVisible();
+    expect(screen.getByText('Hi havies escrit: 7,2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostra' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/: El valor ha de ser Sí o No$/)).toBeVisible();
+    expect(dialog.getByText(`${PH_NAME}: 7,2`)).toBeVisible();
+  });
+
+  it('is not lost in one of another tab', async () => {
+    const { user, api } = openAsFlag();
+    await user.type(await screen.findByLabelText('Accions'), 'Purga');
+    await vault.keepUnsent(INSPECTOR, TODAYS, waiting);
+    await saveIncomplete(user);
+    expect(await screen.findByText('Hi havies escrit: 7,2')).toBeVisible();
+    expect(screen.getByLabelText('Accions')).toHaveValue('Purga');
+    expect(api.writes).toEqual([]);
+    expect(await vault.unsentIds(INSPECTOR)).toEqual([TODAYS]);
+  });
+});
+
 it('a form whose first visit ends while somebody types stays as it is', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Object.assign(navigator, { serviceWorker: { controller: null } });

@@ -284,6 +284,7 @@ export const planning = {
     lost: 'El que havies escrit no es pot desar',
     discard: 'Descarta',
     storedNow: 'Ara hi ha desat: %{value}',
+    typedBefore: 'Hi havies escrit: %{value}',
     notStored: 'Havies escrit, i no està desat: %{value}',
     measureNotOpened: 'Mesura que havies escrit, i no està oberta, amb termini %{day}: %{description}',
   },

@@ -111,7 +111,7 @@ export function InspectionForm({
   /** What of the last try was typed otherwise since. */
   const takenBackIn = (candidate: Draft) => takenBack(lost?.draft ?? emptyDraft(0), candidate);
   const readChanges = (draft: Draft) => changesOf(inspection, draft, zone, today, previous);
-  const { draft, change, discard, settle, handOver } = useDraft({
+  const { draft, change, goOnFrom, discard, settle, handOver } = useDraft({
     file,
     revision: inspection.__v,
     unsent: unsent?.draft,
@@ -169,6 +169,13 @@ export function InspectionForm({
     const now = new Date();
     const at = (before && firstTried(before)) ?? now.toISOString();
     const { revision, ...changed } = readChanges(all);
+    if (other && Object.keys(changed.problems).length > 0) {
+      // It fitted the controls as they were there. The rest, sent by itself, would take its place.
+      setLost(other);
+      goOnFrom(all);
+      focusFirstInvalid();
+      return;
+    }
     const base = other ? revision : Math.max(revision, seen);
     const said = saveBody(inspection, { ...changed, revision: base }, before);
     // What is tried for the first time is done when it arrives, by the server's clock.

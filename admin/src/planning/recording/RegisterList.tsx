@@ -11,6 +11,7 @@ import { valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { StoredValue } from '../values/StoredValue';
 import { type TypedValue, storedIn } from '../values/typedValue';
+import { useTypedText } from '../values/useTypedText';
 import { type MeasureChange, ValueField } from '../values/ValueField';
 import { type Changes, controlIdOf, measureFields, reasonIn, typedIn } from './changes';
 import type { Draft, DraftMeasure } from './draft';
@@ -55,6 +56,7 @@ export function RegisterList({
   onMeasure,
 }: RegisterListProps) {
   const translate = useTranslate();
+  const typedText = useTypedText();
   const { elementRegisters, elementId } = inspection;
   const kind = elementId.elementKind;
   if (elementRegisters.length === 0) {
@@ -76,12 +78,6 @@ export function RegisterList({
       descriptionProblem: problems[names.description],
       deadlineProblem: problems[names.deadline] ?? problems[names.whole] ?? problems.elementCorrectives,
     };
-  }
-
-  function typedText(typed: TypedValue): string {
-    if (typed === '') return translate('planning.value.none');
-    if (typeof typed === 'string') return typed;
-    return translate(typed ? 'planning.value.yes' : 'planning.value.no');
   }
 
   return (

@@ -43,6 +43,11 @@ export function useDraft({ file, revision, unsent, isWorthKeeping, onlyChanged }
     set({ ...current, ...changed, revision: isWorthKeeping(current) ? current.revision : revision });
   }
 
+  /** Takes over a draft that has more of what was typed, with the revision on which that began. */
+  function goOnFrom(other: Draft) {
+    set(other);
+  }
+
   /** After it was given up. */
   function discard() {
     set(emptyDraft(revision));
@@ -62,5 +67,5 @@ export function useDraft({ file, revision, unsent, isWorthKeeping, onlyChanged }
     return since;
   }
 
-  return { draft, change, discard, settle, handOver };
+  return { draft, change, goOnFrom, discard, settle, handOver };
 }

@@ -1,15 +1,17 @@
 import { Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
+import { INVALID } from '../common/focusFirstInvalid';
 import { VALUE_INPUT } from './focusNext';
 import type { ValueInputProps } from './valueInputProps';
 
 /** Sí, No, or no answer yet, which is not a No; a second touch on the answer takes it back. */
-export function FlagValueInput({ id, describedBy, typed, onType, onLeave }: ValueInputProps) {
+export function FlagValueInput({ id, describedBy, typed, invalid, onType, onLeave }: ValueInputProps) {
   const translate = useTranslate();
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <ToggleButtonGroup
         id={id}
+        {...(invalid && INVALID)}
         exclusive
         fullWidth
         value={typed === '' ? null : typed}

@@ -21,7 +21,8 @@ import { MissingReason } from './MissingReason';
 import { OutcomeMark } from './OutcomeMark';
 import { QuestionBox } from './QuestionBox';
 import { SlipQuestion } from './SlipQuestion';
-import { type TypedValue, readInput, storedIn } from './typedValue';
+import { TypedBefore } from './TypedBefore';
+import { type TypedValue, readInput, storedIn, takesTyped } from './typedValue';
 import { ValueInput } from './ValueInput';
 import { ValueKeys } from './ValueKeys';
 
@@ -100,6 +101,8 @@ export const ValueField = memo(function ValueField({
   const found = read.ok ? outcomeOf(control, read.value) : null;
   const outcome = problem === undefined ? found : null;
   const isClosing = outcome === 'closing';
+  const isShown = takesTyped(control, typed);
+  const inInput = isShown ? typed : '';
 
   function type(value: TypedValue) {
     onType({ [controlId]: value });
@@ -131,8 +134,8 @@ export const ValueField = memo(function ValueField({
         <ValueInput
           control={control}
           id={id}
-          describedBy={`${id}-limits ${id}-outcome ${id}-closing`}
-          typed={typed}
+          describedBy={`${isShown ? '' : `${id}-before `}${id}-limits ${id}-outcome ${id}-closing`}
+          typed={inInput}
           invalid={problem !== undefined}
           onType={(value) => {
             setTyping(true);
@@ -141,6 +144,7 @@ export const ValueField = memo(function ValueField({
           onLeave={() => setTyping(false)}
         />
       </Box>
+      {isShown ? null : <TypedBefore id={`${id}-before`} typed={typed} onClear={() => choose('')} />}
       {left === '' ? null : (
         <LeftValue
           control={control}
@@ -197,7 +201,7 @@ export const ValueField = memo(function ValueField({
       </div>
       <ValueKeys
         control={control}
-        text={String(typed)}
+        text={String(inInput)}
         onSign={(text) => {
           setTyping(true);
           type(text);

@@ -1,6 +1,7 @@
 import {
   type ReadTyped,
   type Register,
+  type RegisterSnapshot,
   descriptionOf,
   readTyped,
   typedOf,
@@ -12,6 +13,14 @@ export type TypedValue = string | boolean;
 /** A register's value as its input shows it. */
 export function storedIn(register: Register): TypedValue {
   return typedOf(descriptionOf(register), register);
+}
+
+/** Whether an input shows what was typed as it was: its control may have been of another kind then. */
+export function takesTyped(
+  { upkeepValue }: Pick<RegisterSnapshot, 'upkeepValue'>,
+  typed: TypedValue,
+): boolean {
+  return typed === '' || (typeof typed === 'boolean') === (upkeepValue === 'boolean');
 }
 
 /** At each key all that is typed is read several times, and one of it is new. */
