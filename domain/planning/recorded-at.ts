@@ -1,13 +1,12 @@
+import { CLOCK_OFF_MS } from '../common';
 import { type Message, message } from '../messages';
 
-const MINUTE_MS = 60_000;
-
 /** So far a phone's clock may be ahead: what it says to be within that is taken as now. */
-export const RECORDED_AHEAD_MS = 5 * MINUTE_MS;
+export const RECORDED_AHEAD_MS = CLOCK_OFF_MS;
 /** So long a phone may keep what was saved on it before it is received. */
 export const RECORDED_MAX_DAYS = 7;
 /** What is received so soon needs no word about it. */
-const AT_ONCE_MS = 5 * MINUTE_MS;
+const AT_ONCE_MS = 5 * 60_000;
 
 const MS_PER_DAY = 86_400_000;
 

@@ -1,3 +1,4 @@
+import { ClockLine } from './ClockLine';
 import { OfflineLine } from './OfflineLine';
 import { UnsentLine } from './UnsentLine';
 import { UpdateLine } from './UpdateLine';
@@ -9,6 +10,7 @@ export function OfflineLines({ user }: { user: string }) {
   return (
     <>
       <OfflineLine user={user} />
+      <ClockLine />
       <UnsentLine user={user} />
       <UpdateLine />
     </>

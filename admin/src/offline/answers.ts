@@ -3,6 +3,7 @@ import { HttpError } from 'react-admin';
 import type { PublicSettings } from '../../../domain/api';
 import { dayOf } from '../../../domain/common';
 import type { Operations } from '../../../domain/operations';
+import { rightNow } from '../providers/clock';
 import { isUnanswered, noteConnection } from '../providers/connection';
 import { isKept, isTold } from './isKept';
 import { type Kept, attempt, dropKept, dropOlder, keep, readKept } from './vault';
@@ -105,7 +106,7 @@ async function savedIds(user: string): Promise<string[]> {
 async function countsOf(user: string, kept: Kept, work: Work, waiting: readonly string[]): Promise<Kept> {
   const settings = await attempt(readKept(user, hashKey(['settings'])));
   if (!settings) return kept;
-  const today = dayOf(new Date(), (settings.value as PublicSettings).timeZone);
+  const today = dayOf(rightNow(), (settings.value as PublicSettings).timeZone);
   return { ...kept, value: withoutRecorded(kept.value as Operations, work, waiting, today) };
 }
 

@@ -1,5 +1,6 @@
 import type { CorrectiveWrite } from '../../../domain/correctives';
 import { formatDay } from '../../../domain/common';
+import { rightNow } from '../providers/clock';
 import { problemOf } from './problem';
 import { addUnsent } from './unsent';
 
@@ -20,6 +21,6 @@ export async function keepMeasure(
     ...{ kind: 'measure', id: key, key, body },
     name: body.correctiveDescription ?? '',
     place: body.correctiveDeadline ? formatDay(body.correctiveDeadline) : '',
-    recordedAt: new Date().toISOString(),
+    recordedAt: rightNow().toISOString(),
   });
 }

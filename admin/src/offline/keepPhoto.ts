@@ -3,6 +3,7 @@ import type { ElementReference } from '../../../domain/elements';
 import type { Photo } from '../../../domain/photos';
 import { type PhotoPlace, type PhotoToSend, postPhoto } from '../photos/calls';
 import { noRoomText } from '../i18n/ca/offline';
+import { rightNow } from '../providers/clock';
 import { elementText } from './elementText';
 import { isFull } from './isFull';
 import { heldUntil, problemOf } from './problem';
@@ -32,7 +33,7 @@ export async function sendOrKeepPhoto(
   photo: PhotoToSend,
 ): Promise<Photo | undefined> {
   const { image, upkeepId, key } = photo;
-  const recordedAt = new Date().toISOString();
+  const recordedAt = rightNow().toISOString();
   const unsent: UnsentPhoto = {
     ...{ kind: 'photo', id: key, key, ...elementText(element), recordedAt },
     ...{ of: place, upkeepId, shows },

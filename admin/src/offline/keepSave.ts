@@ -1,7 +1,8 @@
 import { type Inspection, descriptionOf } from '../../../domain/planning';
 import { valueText } from '../../../domain/upkeeps';
-import { type SaveBody, type SaveTry, isAmong, withMoment } from '../planning/recording/changes';
+import { type SaveBody, type SaveTry, firstMoment, isAmong, withMoment } from '../planning/recording/changes';
 import type { Draft } from '../planning/recording/draft';
+import { knownAhead, rightNow } from '../providers/clock';
 import { elementText } from './elementText';
 import { isFull } from './isFull';
 import { keepSaved } from './keepSaved';
@@ -20,20 +21,20 @@ export async function keepSave(
   sending: SaveTry,
   draft: Draft,
 ): Promise<'kept' | 'full' | 'failed' | 'overtaken'> {
-  const { key, body, at } = sending;
+  const { key, body } = sending;
   const waiting = await unsentOf(user, inspection.id);
   if (waiting?.kind === 'save' && !isAmong(waiting, sending)) return 'overtaken';
-  const now = new Date();
-  const recordedAt = at ?? now.toISOString();
+  const { at, isClockKnown } = firstMoment(sending, new Date(), knownAhead());
   const unsent: UnsentSave = {
     kind: 'save',
     id: inspection.id,
     ...elementText(inspection.elementId),
     key,
-    body: withMoment(inspection, body, { user, at: recordedAt, now }),
+    body: withMoment(inspection, body, { user, at, now: rightNow() }),
     draft,
     lines: linesOf(inspection, body),
-    recordedAt,
+    recordedAt: at,
+    isClockKnown,
   };
   try {
     await addUnsent(user, unsent);

@@ -3,6 +3,8 @@ import { IDEMPOTENCY_HEADER } from '../../../domain/api';
 import type { Inspection } from '../../../domain/planning';
 import { deletePhoto, postPhoto } from '../photos/calls';
 import { tellSentPhoto } from '../photos/sentPhotos';
+import { type SaveBody, firstMoment } from '../planning/recording/changes';
+import { knownAhead } from '../providers/clock';
 import { httpAs } from '../providers/http';
 import { heldUntil, problemOf } from './problem';
 import { keepSaved } from './keepSaved';
@@ -116,15 +118,22 @@ async function sendMeasure(user: string, { key, body }: UnsentMeasure): Promise<
   });
 }
 
+/** Its body. A moment of before anything was known of the clock is set right by what is known by now. */
+function timedBody(unsent: UnsentSave): SaveBody {
+  const { body } = unsent;
+  if (body.elementRecordedAt === undefined) return body;
+  return { ...body, elementRecordedAt: firstMoment(unsent, new Date(), knownAhead()).at };
+}
+
 async function sendSave(
   user: string,
-  { id, key, body }: UnsentSave,
+  unsent: UnsentSave,
   onSaved?: (saved: Inspection) => Promise<void>,
 ): Promise<void> {
-  const { json } = await httpAs(user, `/planning/${encodeURIComponent(id)}`, {
+  const { json } = await httpAs(user, `/planning/${encodeURIComponent(unsent.id)}`, {
     method: 'PUT',
-    body: JSON.stringify(body),
-    headers: { [IDEMPOTENCY_HEADER]: key },
+    body: JSON.stringify(timedBody(unsent)),
+    headers: { [IDEMPOTENCY_HEADER]: unsent.key },
     within: SEND_MS,
   });
   const saved = json as Inspection;

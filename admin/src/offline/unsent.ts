@@ -15,7 +15,7 @@ interface Waiting {
   place: string;
   /** The same for every try, so that one whose answer was lost is not refused for its own sake. */
   key: string;
-  /** The phone's time of saving. */
+  /** When it was saved, by the phone's clock, set right where anything was known of that. */
   recordedAt: string;
   /** Why the server did not take it. */
   problem?: Problem;

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin';
 import { API_HEADER, API_VERSION } from '../../../domain/api';
 import { type FakeApi, createFakeApi } from '../testing/fakeApi';
+import { knownAhead } from './clock';
 import { isInstalled } from './connection';
 import { http } from './http';
 import { readSession, writeSession } from './session';
@@ -110,6 +111,28 @@ it('should forget the session when it is over, but not what was typed', async ()
   await expect(http('/companies')).rejects.toMatchObject({ status: 401 });
   expect(readSession()).toBeUndefined();
   expect(localStorage.getItem('inspecta.draft.1.2')).toBe('{}');
+});
+
+describe('how far the device’s clock is ahead', () => {
+  const date = new Date(Date.now() - 2 * 60 * 60 * 1000).toUTCString();
+  const page = (headers: Record<string, string>) => () =>
+    Promise.resolve(new Response('{}', { status: 503, headers: { Date: date, ...headers } }));
+
+  it('should be known by any answer of the API, also after a reload', async () => {
+    vi.stubGlobal('fetch', page({ [API_HEADER]: API_VERSION }));
+    await expect(http('/companies')).rejects.toMatchObject({ status: 503 });
+    expect(Math.round((knownAhead() ?? 0) / 60_000)).toBe(120);
+    expect(localStorage.getItem('inspecta.clock')).toBe(String(knownAhead()));
+  });
+
+  it.each([
+    ['what something else answers', {}],
+    ['what a cache has kept', { [API_HEADER]: API_VERSION, Age: '7200' }],
+  ])('should not be taken from %s', async (_, headers) => {
+    vi.stubGlobal('fetch', page(headers));
+    await expect(http('/companies')).rejects.toBeInstanceOf(HttpError);
+    expect(knownAhead()).toBeUndefined();
+  });
 });
 
 it('should keep the session when the connection is lost in between', async () => {

@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 import { API_BASE, API_HEADER, type ErrorBody, TOKEN_HEADER } from '../../../domain/api';
 import { message, textOf } from '../../../domain/messages';
 import { networkText } from '../i18n/ca/network';
+import { noteClock } from './clock';
 import { isInstalled, noteConnection } from './connection';
 
 /** What a call was answered. `json` is undefined when the answer has no body. */
@@ -103,10 +104,13 @@ export async function send(
   const longest = within ?? (isRead ? BEGINS_MS : undefined);
   const timer = isInstalled() && longest !== undefined ? setTimeout(stop, longest) : undefined;
   try {
+    const asked = Date.now();
     const response = await fetch(API_BASE + path, { ...options, headers, signal: limit.signal });
+    const came = Date.now();
     if (within === undefined) clearTimeout(timer);
     const answer = await read(response, options.isImage);
     if (!answer) throw unanswered(isRead, true);
+    noteClock({ asked, came, date: answer.headers.get('Date'), age: answer.headers.get('Age') });
     noteConnection(true);
     if (!response.ok) throw refusalOf(answer);
     return answer;

@@ -10,6 +10,13 @@ export const offline = {
   // `smart_count` is the hour: one is in the singular.
   asOf: '%{why}, dades de la %{when} |||| %{why}, dades de les %{when}',
   asOfDay: '%{why}, dades del %{day} a la %{when} |||| %{why}, dades del %{day} a les %{when}',
+  clock: {
+    ahead: 'El rellotge del telèfon va %{size} endavant',
+    behind: 'El rellotge del telèfon va %{size} enrere',
+    minutes: '%{smart_count} minut |||| %{smart_count} minuts',
+    hours: '%{smart_count} hora |||| %{smart_count} hores',
+    days: '%{smart_count} dia |||| %{smart_count} dies',
+  },
   unsent: {
     count: {
       save: '%{smart_count} inspecció per enviar |||| %{smart_count} inspeccions per enviar',

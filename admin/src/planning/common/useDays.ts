@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Day, dayOf, formatDay, isPickedDay, timeOf } from '../../../../domain/common';
+import { rightNow } from '../../providers/clock';
 import { useSettings } from '../../providers/settings';
 
 export interface Days {
@@ -15,7 +16,7 @@ export interface Days {
 /** Calendar days in the application's time zone (docs/product.md, "Days and times"): the same object for the whole day. */
 export function useDays(): Days {
   const { timeZone: zone } = useSettings();
-  const today = dayOf(new Date(), zone);
+  const today = dayOf(rightNow(), zone);
   return useMemo(
     () => ({
       zone,

@@ -8,6 +8,7 @@ import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { UnsentSave } from '../../offline/unsent';
+import { knownAhead, rightNow } from '../../providers/clock';
 import { keyOfWrite } from '../../providers/writeKeys';
 import { randomHex } from '../common/randomHex';
 import { useCaller } from '../common/useCaller';
@@ -21,7 +22,7 @@ import {
   type SaveTry,
   changesOf,
   closingIn,
-  firstTried,
+  firstMoment,
   isAmong,
   isDirty,
   isStored,
@@ -166,8 +167,7 @@ export function InspectionForm({
     const typed = dirty ? meant : emptyDraft(inspection.__v);
     const all = other ? over(other.draft, typed) : typed;
     const before = other ?? lost;
-    const now = new Date();
-    const at = (before && firstTried(before)) ?? now.toISOString();
+    const moment = firstMoment(before, new Date(), knownAhead());
     const { revision, ...changed } = readChanges(all);
     if (other && Object.keys(changed.problems).length > 0) {
       // It fitted the controls as they were there. The rest, sent by itself, would take its place.
@@ -179,8 +179,8 @@ export function InspectionForm({
     const base = other ? revision : Math.max(revision, seen);
     const said = saveBody(inspection, { ...changed, revision: base }, before);
     // What is tried for the first time is done when it arrives, by the server's clock.
-    const body = before ? withMoment(inspection, said, { user, at, now }) : said;
-    const sending = { key: keyOfWrite(inspection.id, body), body, at, draft: all };
+    const body = before ? withMoment(inspection, said, { user, at: moment.at, now: rightNow() }) : said;
+    const sending = { key: keyOfWrite(inspection.id, body), body, ...moment, draft: all };
     // Nobody knows yet what becomes of it: what is typed meanwhile is held against it.
     setLost(sending);
     file.writeTry(sending);

@@ -1,5 +1,5 @@
 import { CHLORINE, CLEAN, INSPECTOR, PH, controls, inspectionOf, registerOf } from '../testing/inspections';
-import { changesOf, isDirty, progressOf, saveBody, withMoment } from './changes';
+import { type SaveTry, changesOf, firstMoment, isDirty, progressOf, saveBody, withMoment } from './changes';
 import { emptyDraft } from './draft';
 
 const ZONE = 'Europe/Madrid';
@@ -178,6 +178,29 @@ describe('when it was done', () => {
     ],
   ])('is %s', (_, said, user, moment, recorded) => {
     expect(withMoment(inspection, said, { user, at, now: moment }).elementRecordedAt).toBe(recorded);
+  });
+
+  const told = (ahead: number | undefined, tried: SaveTry | null) => firstMoment(tried, now, ahead);
+  const HOUR = 60 * 60 * 1000;
+  const tried = { key: 'key', body: { __v: 3 }, at };
+  const ten = { at, isClockKnown: true };
+
+  it.each([
+    ['now, by a clock of which nothing is known', told(undefined, null), now, false],
+    ['now, by a right one', told(0, null), now, true],
+    ['now, by the server’s clock', told(HOUR, null), new Date(at), true],
+    ['now, where nobody has noted it', told(HOUR, { key: 'key', body: { __v: 3 } }), new Date(at), true],
+    ['as noted, while nothing is known', told(undefined, tried), new Date(at), false],
+    ['set right since', told(-HOUR, tried), now, true],
+    ['as it was set right then', told(-HOUR, { ...tried, ...ten }), new Date(at), true],
+    [
+      'as it was sent before',
+      told(HOUR, { ...tried, body: { __v: 3, elementRecordedAt: now.toISOString() } }),
+      new Date(at),
+      true,
+    ],
+  ])('was first %s', (_, first, moment, isClockKnown) => {
+    expect(first).toEqual({ at: moment.toISOString(), isClockKnown });
   });
 
   it('is over the revision on which somebody began to type', () => {

@@ -1,5 +1,5 @@
 import { MAX_WRITE_KEYS } from '../../../../domain/api';
-import { type Day, dayOf, instantOfPickedDay } from '../../../../domain/common';
+import { type Day, dayOf, instantOfPickedDay, onServerClock } from '../../../../domain/common';
 import { checkCorrectiveDays, correctiveFields } from '../../../../domain/correctives';
 import { readField } from '../../../../domain/fields';
 import type { FieldMessages } from '../../../../domain/messages';
@@ -38,8 +38,10 @@ export interface SaveBody extends ChangedFields {
 export interface SaveTry {
   key: string;
   body: SaveBody;
-  /** When the first of these tries was made, by the clock of this device. */
+  /** When the first of these tries was made. */
   at?: string;
+  /** Whether anything was known of this device's clock by then: that moment is set right by it. */
+  isClockKnown?: boolean;
   /** What was typed. */
   draft?: Draft;
 }
@@ -337,9 +339,25 @@ export function isAmong({ key }: SaveTry, lost: SaveTry | null): boolean {
   return lost !== null && (lost.key === key || lost.body.__after?.includes(key) === true);
 }
 
-/** When the first of some tries was made. */
-export function firstTried({ at, body }: SaveTry): string | undefined {
-  return body.elementRecordedAt ?? at;
+/**
+ * When the first of some tries was made, and now for the very first. A moment of before anything was known of this device's clock is set right
+ * by what is known since.
+ *
+ * @param now by this device's clock
+ * @param ahead how far that is known to be ahead
+ */
+export function firstMoment(
+  tried: SaveTry | null,
+  now: Date,
+  ahead?: number,
+): Required<Pick<SaveTry, 'at' | 'isClockKnown'>> {
+  const at = tried?.body.elementRecordedAt ?? tried?.at;
+  const isRight = at !== undefined && tried?.isClockKnown === true;
+  const moment = at === undefined ? now : new Date(at);
+  return {
+    at: isRight ? at : onServerClock(moment, ahead ?? 0).toISOString(),
+    isClockKnown: isRight || ahead !== undefined,
+  };
 }
 
 /** Whether the inspection has all that was typed, but for measures, which it does not tell. */

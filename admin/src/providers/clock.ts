@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { type TimedAnswer, clockAhead, onServerClock } from '../../../domain/common';
+import { readLocal, writeLocal } from '../common/localStore';
+
+/** It is of the device, whoever signs in, and is known after a reload without network. */
+const KEY = 'inspecta.clock';
+
+const listeners = new Set<() => void>();
+
+/** How far this device's clock is ahead of the server's, in milliseconds, as last measured; undefined before. */
+export function knownAhead(): number | undefined {
+  const known = readLocal(KEY);
+  return typeof known === 'number' ? known : undefined;
+}
+
+/** Measures the clock by an answer of the API. */
+export function noteClock(answer: TimedAnswer): void {
+  const ahead = clockAhead(answer);
+  if (ahead === undefined || ahead === knownAhead()) return;
+  writeLocal(KEY, ahead);
+  listeners.forEach((listener) => listener());
+}
+
+/** The present moment, set right by what is known of this device's clock. */
+export function rightNow(): Date {
+  return onServerClock(new Date(), knownAhead() ?? 0);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Fires when another tab has measured it.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export function useKnownAhead(): number | undefined {
+  return useSyncExternalStore(subscribe, knownAhead);
+}
