@@ -12,7 +12,7 @@ export default function RecordDependents({ of, id }: { of: DependedOn; id: strin
   const { data, error } = useQuery({
     queryKey: [of, 'dependents', id],
     queryFn: ({ signal }) => getDependents(of, id, signal),
-    // What is said is what holds now.
+    // It may be another number by the next time.
     gcTime: 0,
   });
   if (error) return <DependentsLine>{translate('dependents.failed')}</DependentsLine>;

@@ -17,7 +17,7 @@ import {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** What is listed. */
+/** A list of the API. */
 interface List {
   listed: Queried;
   /** Whether it takes long to find what a query asks for, however few rows that are. */
