@@ -75,7 +75,7 @@ export class ProgrammeFollowUps {
       { programmeDeleted: false, ...(await this.standingOn(resource, record)) },
       NOTED,
     );
-    if (modifiedCount > 0) await this.jobs.planDue();
+    if (modifiedCount > 0) this.jobs.planDue();
   }
 
   private async standingOn(resource: BasisResource, record: Types.ObjectId): Promise<MongoFilter> {

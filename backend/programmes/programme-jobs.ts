@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { startOfDay } from '../../domain/common';
 import { programmes } from '../../domain/programmes';
-import { Clock } from '../common';
+import { Clock, CoalescedLookup } from '../common';
 import { hinted } from '../common/resource';
 import { InvalidPayloadError, JobKinds, type JobRun, JobStore, JobWorker, JobsService } from '../jobs';
 import { ProgrammeMaker } from './programme-maker';
@@ -18,6 +18,9 @@ const REST = 4;
  */
 @Injectable()
 export class ProgrammeJobs {
+  private readonly logger = new Logger('Programmes');
+  private readonly queueing = new CoalescedLookup(() => this.queueDue());
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly maker: ProgrammeMaker,
@@ -31,10 +34,15 @@ export class ProgrammeJobs {
     worker.onRound(() => this.queueDue());
   }
 
-  /** Has those planned at once that nobody has looked at since they were noted as due. */
-  async planDue(): Promise<void> {
-    await this.queueDue();
-    void this.worker.wake('programmeDue', false);
+  /**
+   * Has those planned at once that nobody has looked at since they were noted as due. A call that passes the write gate does not wait
+   * for it, since it passes the gate itself; where it fails, the next round finds them.
+   */
+  planDue(): void {
+    this.queueing
+      .get()
+      .then(() => this.worker.wake('programmeDue', false))
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'could not queue programmes that are due'));
   }
 
   /** Queues those that nobody has looked at today. */

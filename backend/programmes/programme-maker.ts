@@ -178,7 +178,7 @@ export class ProgrammeMaker {
         elementProgrammeDay: { $gt: '', ...meant },
       },
       recounted.length > 0 && {
-        ...this.untouched(programme),
+        ...this.untouchedFrom(addDays(this.clock.today(), 1), programme),
         elementId: { $in: recounted.map((id) => new Types.ObjectId(id)) },
         elementProgrammeDay: { $gt: '', $gte: programme.made.changedFrom ?? '' },
       },
@@ -222,20 +222,14 @@ export class ProgrammeMaker {
     return programmePaused || programmeDeleted ? [] : gone;
   }
 
-  private untouchedFrom(day: Day, programme: StoredProgramme) {
-    return {
-      ...this.untouched(programme),
-      elementPlanningDate: { $gte: startOfDay(day, this.clock.zone) },
-    };
-  }
-
-  private untouched({ _id }: StoredProgramme) {
+  private untouchedFrom(day: Day, { _id }: StoredProgramme) {
     return {
       ...UNTOUCHED,
       elementProgrammeId: _id,
       // What each of them meets, so that the index goes on to the day.
       elementPlanningActive: false,
       elementPlanningValidation: false,
+      elementPlanningDate: { $gte: startOfDay(day, this.clock.zone) },
     };
   }
 

@@ -82,17 +82,22 @@ export class ProgrammePlans {
     const today = this.clock.today();
     const schedule = this.scheduleOf(programme, basis);
     // Before a change holds, nobody knows any more what the programme was.
-    const otherFrom = made.changedFrom !== null && made.changedFrom > today ? made.changedFrom : today;
+    const notBefore = (day: Day) =>
+      made.changedFrom !== null && made.changedFrom > day ? made.changedFrom : day;
+    // Where others take part, what is for today may be done already, on a phone without network.
+    const takenFrom = isOtherCalendar(basis, made) ? today : addDays(today, 1);
+    const isOther = isOtherCalendar(basis, made) || areOthers(basis, made);
     const takesBack = {
-      ...takenBack(programme, isOther(basis, made) ? otherFrom : null, schedule),
+      ...takenBack(programme, isOther ? notBefore(takenFrom) : null, schedule),
       recounted: made.recounted ?? [],
     };
     const undecided = made.through === null ? schedule.createdOn : addDays(made.through, 1);
-    const { takesBackFrom } = takesBack;
+    // Who takes part now does so from today on.
+    const anewFrom = made.anewFrom ?? (isOther ? notBefore(today) : undecided);
     const asked: Asked = {
       schedule,
       // What was missed before is made too.
-      from: takesBackFrom !== null && takesBackFrom < undecided ? takesBackFrom : undecided,
+      from: anewFrom < undecided ? anewFrom : undecided,
       aheadDays: Math.max(this.settings.PLAN_AHEAD_DAYS, until === undefined ? 0 : daysBetween(today, until)),
       takesBack,
     };
@@ -182,11 +187,13 @@ export class ProgrammePlans {
     takesBack: TakesBack,
   ): Promise<PlannedTime[]> {
     const { zone } = this.clock;
+    const today = this.clock.today();
+    const isAhead = (one: LastOne) => dayOf(one.elementPlanningDate, zone) > today;
     const times = await inParallel(present, AT_ONCE, async ({ _id }): Promise<PlannedTime[]> => {
       const known = await this.latestOf(programmeId, _id);
       const isRecounted = takesBack.recounted?.includes(_id.toHexString()) === true;
       const stays = known.filter(
-        (one) => !goes(one, takesBack, zone) && !(isRecounted && isCountedNow(one, made)),
+        (one) => !goes(one, takesBack, zone) && !(isRecounted && isAhead(one) && isCountedNow(one, made)),
       );
       if (
         stays.some(({ elementDoDate, elementPlanningDeleted }) => !elementDoDate && !elementPlanningDeleted)
@@ -264,15 +271,16 @@ function isCountedNow(one: LastOne, { anewFrom, changedFrom }: Made): boolean {
   return isUntouched(one) && (one.elementProgrammeDay ?? '') >= (anewFrom ?? changedFrom ?? '');
 }
 
-/** Whether other elements take part than when it was decided, or the centre works on other days. */
-function isOther({ present, calendarKey }: Basis, made: Made): boolean {
+/** Whether the centre works on other days than when it was decided. */
+function isOtherCalendar({ calendarKey }: Basis, { through, calendar }: Made): boolean {
+  return through !== null && calendarKey !== calendar;
+}
+
+/** Whether other elements take part than when it was decided. */
+function areOthers({ present }: Basis, made: Made): boolean {
   if (made.through === null) return false;
   const before = new Set(made.present);
-  return (
-    calendarKey !== made.calendar ||
-    present.length !== before.size ||
-    present.some(({ _id }) => !before.has(_id.toHexString()))
-  );
+  return present.length !== before.size || present.some(({ _id }) => !before.has(_id.toHexString()));
 }
 
 /** From which day on the next one is counted: when it was done, or the day that a deleted one was meant for. */

@@ -17,7 +17,7 @@ export interface Decision {
   takesBackFrom: Day | null;
   /** Only what is meant for these days; null: whatever day it is. */
   takesBackDays: { first: Day | null; last: Day | null };
-  /** The elements whose next one was counted anew: of theirs all goes that is not among the times, whatever day it is. */
+  /** The elements whose next one was counted anew: of theirs all goes from tomorrow on that is not among the times. */
   recounted?: string[];
 }
 

@@ -6,8 +6,9 @@ import type { HistoryEntry } from '../../domain/history';
 import type { Inspection } from '../../domain/planning';
 import type { Forecast, Programme } from '../../domain/programmes';
 import { OUTBOX, References } from '../common/resource';
-import { JobWorker } from '../jobs';
+import { JobStore, JobWorker } from '../jobs';
 import { InspectionStore } from '../planning';
+import { until } from '../testing/temporary';
 import { World } from '../testing/world';
 import { ProgrammeMaker } from './programme-maker';
 
@@ -285,13 +286,13 @@ describe('what a programme plans', () => {
     const doneOn = (one: Inspection | undefined, day: string) =>
       world.call('PUT', `/planning/${one?._id}`, { elementDoDate: `${day}T00:00:00.000Z` });
 
-    /** Of two elements the first ones are done on the 12th, so that the next ones are for the 17th. */
+    /** Of two elements the first ones are done on the 14th, so that the next ones are for the 19th. */
     async function followed() {
       const one = await programme(await centre(2), { programmeRule: '', programmeAfterDays: 5 });
       await on('2026-06-17');
       const [first, other] = await planned(one);
-      await doneOn(first, '2026-06-12');
-      await doneOn(other, '2026-06-12');
+      await doneOn(first, '2026-06-14');
+      await doneOn(other, '2026-06-14');
       const [, , next, ofOther] = (await planned(one)).sort((a, b) =>
         a.elementPlanningDate.localeCompare(b.elementPlanningDate),
       );
@@ -302,9 +303,9 @@ describe('what a programme plans', () => {
     it('moves the next one of that element, later and earlier, and no other', async () => {
       const { one, first, ofOther } = await followed();
       await doneOn(first, '2026-06-16');
-      expect(await days(one)).toEqual(['06-15', '06-15', '06-17', '06-21']);
-      await doneOn(first, '2026-06-14');
-      expect(await days(one)).toEqual(['06-15', '06-15', '06-17', '06-19']);
+      expect(await days(one)).toEqual(['06-15', '06-15', '06-19', '06-21']);
+      await doneOn(first, '2026-06-13');
+      expect(await days(one)).toEqual(['06-15', '06-15', '06-18', '06-19']);
       expect((await planned(one)).map(({ _id }) => _id)).toContain(ofOther?._id);
     });
 
@@ -319,9 +320,16 @@ describe('what a programme plans', () => {
       expect(await days(one)).toEqual(before);
     });
 
+    it('leaves one alone that is for today: it may be done already, on a phone without network', async () => {
+      const { one, first, next } = await followed();
+      await on('2026-06-19');
+      await doneOn(first, '2026-06-16');
+      expect((await planned(one)).map(({ _id }) => _id)).toContain(next?._id);
+    });
+
     it('leaves one alone that is as it would be made', async () => {
       const { one, first, next } = await followed();
-      await changed(first?._id ?? '', { elementDoDate: '2026-06-12T09:30:00.000Z' });
+      await changed(first?._id ?? '', { elementDoDate: '2026-06-14T09:30:00.000Z' });
       expect((await planned(one)).map(({ _id }) => _id)).toContain(next?._id);
     });
   });
@@ -671,11 +679,43 @@ describe('what a programme cannot do', () => {
     const one = await programme(place);
     const other = await programme(await centre());
     await change(place);
-    await world.app.nest.get(JobWorker).wake('programmeDue');
+    await until(async () => (await problems(one)).length > 0);
     expect(await problems(one)).toMatchObject([{ kind }]);
     expect(await problems(other)).toEqual([]);
     // Today's may be done already, on a phone without network.
     expect((await days(one))[0]).toBe('06-15');
+  });
+
+  it('leaves today’s of the other elements as they are when one goes', async () => {
+    const place = await centre(2);
+    const one = await programme(place, { programmeRule: 'FREQ=DAILY' });
+    const [stays, goes] = place.elements;
+    const of = async (day: string) =>
+      (await planned(one))
+        .filter(({ elementPlanningDate }) => elementPlanningDate.slice(5, 10) === day)
+        .map(({ _id }) => _id)
+        .sort();
+    const before = await of('06-15');
+    const control = await world.upkeep();
+    await world.call('PUT', `/elements/${stays?._id}`, { elementUpkeeps: [place.control._id, control._id] });
+    await world.call('PUT', `/elements/${goes?._id}`, { elementActive: false });
+    await world.app.nest.get(JobWorker).round();
+    expect([await problems(one), await of('06-16')]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect(await of('06-15')).toEqual(before);
+  });
+
+  it('is told by a job that the call does not wait for: both pass the write gate', async () => {
+    const place = await centre();
+    const one = await programme(place);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const store = world.app.nest.get(JobStore);
+    const add = store.add.bind(store);
+    jest.spyOn(store, 'add').mockImplementation((job) => held.then(() => add(job)));
+    const answer = await world.call('PUT', `/users/${place.user._id}`, { userActive: false });
+    expect([answer.status, await problems(one)]).toEqual([200, []]);
+    letGo();
+    await until(async () => (await problems(one)).length > 0);
   });
 
   it('does not keep it from ending', async () => {
