@@ -82,10 +82,11 @@ const open = ({ api }: ReturnType<typeof phone>) =>
   renderApp(`/inspeccions/${TODAYS}`, { profile: 'Inspector Intern', api });
 
 /** Saves a pH without network, of which all is known that the screen shows. */
-async function recordOffline(it: ReturnType<typeof phone>) {
+async function recordOffline(it: ReturnType<typeof phone>, before?: () => void) {
   const { user } = open(it);
   await user.type(await screen.findByLabelText(PH_NAME), '7,5');
   it.setOnline(false);
+  before?.();
   await saveIncomplete(user);
   expect(await screen.findByText('Desada en aquest dispositiu')).toBeVisible();
   return user;
@@ -133,6 +134,14 @@ describe('when a save was made', () => {
     await user.keyboard('{Escape}');
   });
 
+  it('is as the phone says where its clock was turned back without network, before the save', async () => {
+    const it = phone(2 * HOUR);
+    const user = await recordOffline(it, () => it.setAhead(0));
+    it.setOnline(true);
+    await waitFor(() => expect(it.sentMoments()).toEqual(['2026-11-20T10:00:00.000Z']));
+    await user.keyboard('{Escape}');
+  });
+
   it('is set right by what was measured since, where nothing was known of the clock', async () => {
     const it = phone(2 * HOUR);
     const at = new Date(NOW + HOUR).toISOString();
@@ -142,7 +151,7 @@ describe('when a save was made', () => {
       draft: { revision: 0, values: {}, actions: 'Purga' },
     });
     it.setOnline(false);
-    localStorage.setItem('inspecta.clock', String(2 * HOUR));
+    localStorage.setItem('inspecta.clock', JSON.stringify({ ahead: 2 * HOUR, at: NOW }));
     open(it);
     expect(await screen.findByText('1 inspecció per enviar')).toBeVisible();
     it.setOnline(true);

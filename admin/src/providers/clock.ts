@@ -7,17 +7,20 @@ const KEY = 'inspecta.clock';
 
 const listeners = new Set<() => void>();
 
-/** How far this device's clock is ahead of the server's, in milliseconds, as last measured; undefined before. */
+/**
+ * How far this device's clock is ahead of the server's, in milliseconds, as last measured; undefined before, and once the clock was
+ * turned back since: somebody has set it, and the next answer measures it anew.
+ */
 export function knownAhead(): number | undefined {
-  const known = readLocal(KEY);
-  return typeof known === 'number' ? known : undefined;
+  const { ahead, at } = Object(readLocal(KEY)) as { ahead?: unknown; at?: unknown };
+  return typeof ahead === 'number' && typeof at === 'number' && Date.now() >= at ? ahead : undefined;
 }
 
 /** Measures the clock by an answer of the API. */
 export function noteClock(answer: TimedAnswer): void {
   const ahead = clockAhead(answer);
   if (ahead === undefined || ahead === knownAhead()) return;
-  writeLocal(KEY, ahead);
+  writeLocal(KEY, { ahead, at: answer.came });
   listeners.forEach((listener) => listener());
 }
 

@@ -122,7 +122,7 @@ describe('how far the device’s clock is ahead', () => {
     vi.stubGlobal('fetch', page({ [API_HEADER]: API_VERSION }));
     await expect(http('/companies')).rejects.toMatchObject({ status: 503 });
     expect(Math.round((knownAhead() ?? 0) / 60_000)).toBe(120);
-    expect(localStorage.getItem('inspecta.clock')).toBe(String(knownAhead()));
+    expect(localStorage.getItem('inspecta.clock')).toContain(String(knownAhead()));
   });
 
   it.each([
