@@ -79,6 +79,20 @@ describe('what hangs on a record', () => {
     expect(await of('users', user)).toEqual(work);
   });
 
+  it('is also a programme that plans a control as a usual one', async () => {
+    const { area, element, control, user } = await place();
+    await create('/programmes', {
+      programmeName: 'Habituals',
+      programmeAreaId: area._id,
+      programmeElementIds: [element._id],
+      programmeUserId: user._id,
+      programmeRule: 'FREQ=YEARLY',
+      programmeStart: '2030-06-15',
+      programmePaused: true,
+    });
+    expect(await of('upkeeps', control)).toMatchObject({ programmes: 2 });
+  });
+
   it('is not what is inactive or deleted', async () => {
     const { company, area, element, control, user } = await place();
     await world.call('PUT', `/elements/${element._id}`, { elementActive: false });

@@ -4,10 +4,12 @@ import { Connection, type mongo, Types } from 'mongoose';
 import type { ResourceName } from '../../domain/api';
 import { catalogue } from '../../domain/catalogue';
 import { type DependedOn, type DependentName, type Dependents, dependentsOf } from '../../domain/dependents';
+import { basisResources } from '../../domain/programmes';
 import { Clock, notFound } from '../common';
 import { BY_ID, type Condition, type MongoFilter, hinted } from '../common/resource';
 import { correctiveFilter, correctiveIndexFor } from '../correctives';
 import { indexFor, inspectionFilter } from '../planning';
+import { standingOn } from '../programmes';
 
 /** The field by which each kind of record names the one that it hangs on. */
 const references = {
@@ -22,14 +24,7 @@ const references = {
     upkeeps: 'elementRegisters.elementRegistersUpkeeps',
     users: 'elementUserPlanningId',
   },
-  // Those of a company are the ones of its centres.
-  programmes: {
-    companies: 'programmeAreaId',
-    arees: 'programmeAreaId',
-    elements: 'programmeElementIds',
-    upkeeps: 'programmeUpkeepIds',
-    users: 'programmeUserId',
-  },
+  programmes: {},
   correctives: {
     companies: 'elementCompanyId',
     arees: 'elementAreaId',
@@ -87,9 +82,11 @@ export class DependentsService {
         return {
           resource: 'programmes',
           filter: {
-            programmeDeleted: false,
-            $or: [{ programmeEnd: null }, { programmeEnd: { $gte: this.clock.today() } }],
-            [field]: on === 'companies' ? { $in: await this.areasOf(id) } : id,
+            $and: [
+              { programmeDeleted: false },
+              { $or: [{ programmeEnd: null }, { programmeEnd: { $gte: this.clock.today() } }] },
+              await this.programmesOn(on, id),
+            ],
           },
         };
       case 'inspections': {
@@ -105,6 +102,14 @@ export class DependentsService {
         return { resource: 'correctives', filter, hint: correctiveIndexFor(conditions) };
       }
     }
+  }
+
+  /** Those of a company are the ones of its centres. */
+  private async programmesOn(on: DependedOn, id: Types.ObjectId): Promise<MongoFilter> {
+    if (on === 'companies') return { programmeAreaId: { $in: await this.areasOf(id) } };
+    const resource = basisResources.find((name) => name === on);
+    if (resource === undefined) throw new Error(`no programme stands on ${on}`);
+    return standingOn(this.connection, resource, id);
   }
 
   private async areasOf(areaCompanyId: Types.ObjectId): Promise<Types.ObjectId[]> {

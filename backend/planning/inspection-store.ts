@@ -111,7 +111,9 @@ export class InspectionStore extends RecordStore<StoredInspection> {
     // One that begins to count days at this moment looks again by itself (`ProgrammeStore`).
     const afterDays = found.row(programmeId.toHexString())?.programmeAfterDays;
     if (typeof afterDays !== 'number') return [];
-    const isCorrected = current.elementDoDate !== null && next.elementDoDate !== null;
+    // One that was returned has been done before, and its next one is planned.
+    const wasDone = current.elementDoDate !== null || current.elementReturned;
+    const isCorrected = wasDone && next.elementDoDate !== null;
     return [outboxEntry('inspectionProgressed', { programmeId, isCorrected })];
   }
 

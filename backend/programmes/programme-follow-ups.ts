@@ -1,17 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type Types } from 'mongoose';
-import { elements } from '../../domain/elements';
 import { planning } from '../../domain/planning';
 import { type BasisResource, basisResources, programmes } from '../../domain/programmes';
 import { Clock } from '../common';
-import { BY_ID, type MongoFilter } from '../common/resource';
-import type { StoredElement } from '../elements';
+import { BY_ID } from '../common/resource';
 import { type Again, InvalidPayloadError, Outbox, type Steps } from '../jobs';
 import type { StoredInspection } from '../planning';
 import { ProgrammeJobs, programmeOf } from './programme-jobs';
 import { ProgrammeMaker } from './programme-maker';
 import { MADE_ON, type StoredProgramme } from './programme.schema';
+import { standingOn } from './standing-on';
 
 /** Longer than any call takes that saves an inspection. */
 const SETTLED_MS = 10_000;
@@ -72,32 +71,10 @@ export class ProgrammeFollowUps {
   /** Notes the programmes as due that stand on a record, and has them planned. */
   private async lookAt(resource: BasisResource, record: Types.ObjectId): Promise<void> {
     const { modifiedCount } = await this.programmes.updateMany(
-      { programmeDeleted: false, ...(await this.standingOn(resource, record)) },
+      { programmeDeleted: false, ...(await standingOn(this.connection, resource, record)) },
       NOTED,
     );
     if (modifiedCount > 0) this.jobs.planDue();
-  }
-
-  private async standingOn(resource: BasisResource, record: Types.ObjectId): Promise<MongoFilter> {
-    switch (resource) {
-      case 'users':
-        return { programmeUserId: record };
-      case 'arees':
-        return { programmeAreaId: record };
-      case 'elements':
-        return { programmeElementIds: record };
-      case 'upkeeps': {
-        const members = await this.connection
-          .collection<StoredElement>(elements.name)
-          .find({ elementUpkeeps: record }, { projection: { _id: 1 } })
-          .toArray();
-        const isUsual = {
-          programmeUpkeepIds: [],
-          programmeElementIds: { $in: members.map(({ _id }) => _id) },
-        };
-        return { $or: [{ programmeUpkeepIds: record }, isUsual] };
-      }
-    }
   }
 
   /**

@@ -320,6 +320,17 @@ describe('what a programme plans', () => {
       expect(await days(one)).toEqual(before);
     });
 
+    it('moves the next one too when it was returned and is done again on another day', async () => {
+      const { one, first } = await followed();
+      const returned = await world.call('POST', '/planning/return', {
+        ids: [first?._id],
+        reason: 'Repeteix',
+      });
+      expect(returned.as<{ returned: number }>().returned).toBe(1);
+      await doneOn(first, '2026-06-17');
+      expect(await days(one)).toEqual(['06-15', '06-15', '06-19', '06-22']);
+    });
+
     it('leaves one alone that is for today: it may be done already, on a phone without network', async () => {
       const { one, first, next } = await followed();
       await on('2026-06-19');

@@ -14,6 +14,8 @@ export default function RecordDependents({ of, id }: { of: DependedOn; id: strin
     queryFn: ({ signal }) => getDependents(of, id, signal),
     // It may be another number by the next time.
     gcTime: 0,
+    // Nor is it asked again when all else is, once the record has gone.
+    staleTime: 'static',
   });
   if (error) return <DependentsLine>{translate('dependents.failed')}</DependentsLine>;
   if (!data) return <DependentsLine>{translate('dependents.looking')}</DependentsLine>;

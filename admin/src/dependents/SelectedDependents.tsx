@@ -39,6 +39,8 @@ export default function SelectedDependents({ of }: { of: DependedOn }) {
     queryKey: [of, 'dependents', ids],
     queryFn: ({ signal }) => dependedAmong(of, ids, signal),
     gcTime: 0,
+    staleTime: 'static',
+    enabled: ids.length > 0,
   });
   if (error) return <DependentsLine>{translate('dependents.failed')}</DependentsLine>;
   if (!data) return <DependentsLine>{translate('dependents.looking')}</DependentsLine>;

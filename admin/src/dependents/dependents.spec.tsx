@@ -38,6 +38,21 @@ describe('before a record is deleted', () => {
     expect((await dialog()).getByRole('button', { name: 'Elimina' })).toBeEnabled();
   });
 
+  it('it is asked about once, and not again when it has gone', async () => {
+    let asked = 0;
+    const api = apiWhere(() => {
+      asked += 1;
+      return {};
+    });
+    const { user } = renderApp('/empreses', { profile: 'Administrador', api });
+    const [first] = api.records.companies;
+    await user.click(await screen.findByLabelText(`Elimina ${String(first?.companyName)}`));
+    await screen.findByText('No en depèn res.');
+    await user.click((await dialog()).getByRole('button', { name: 'Elimina' }));
+    await waitFor(() => expect(screen.queryByText(String(first?.companyName))).toBeNull());
+    expect(asked).toBe(1);
+  });
+
   it('it is said of each of a selection on which something hangs', async () => {
     const api = createFakeApi();
     const [first, second] = api.records.elements;
