@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
-import { type Day, addDays, instantOfPickedDay, startOfDay } from '../../domain/common';
+import { type Day, instantOfPickedDay, startOfDay } from '../../domain/common';
 import { planning } from '../../domain/planning';
-import { programmes } from '../../domain/programmes';
+import { type Scope, programmes, scopesOf } from '../../domain/programmes';
 import { type Author, Clock, Locks } from '../common';
-import { BY_ID, hinted } from '../common/resource';
+import { BY_ID, type MongoFilter, hinted } from '../common/resource';
 import type { StoredElement } from '../elements';
 import {
   InspectionStore,
@@ -24,9 +24,9 @@ const BATCH = 500;
 
 /** An inspection that is to be there. */
 interface Wanted {
-  element: string;
-  day: string;
-  on: string;
+  element: StoredElement;
+  day: Day;
+  on: Day;
 }
 
 /**
@@ -138,7 +138,6 @@ export class ProgrammeMaker {
   ): Promise<void> {
     const wanted = wantedBy(decision, basis);
     await this.takeBack(programme, basis, decision, wanted);
-    await this.takeBackOfGone(programme, basis);
     await this.plan(programme, basis, wanted, by);
     const { _id, programmeDeleted, made } = programme;
     await this.collection.updateOne(
@@ -147,46 +146,32 @@ export class ProgrammeMaker {
     );
   }
 
-  /** Removes what lies ahead, untouched, and is not wanted as it is. */
+  /** Removes what is untouched, within the decision's scopes, and not wanted as it is. */
   private async takeBack(
     programme: StoredProgramme,
     basis: Basis,
-    { takesBackFrom, takesBackDays: { first, last }, recounted = [] }: Decision,
+    decision: Decision,
     wanted: readonly Wanted[],
   ): Promise<void> {
-    const wantedOn = new Map(wanted.map(({ element, day, on }) => [`${element} ${day}`, on]));
-    const controls = new Map(
-      basis.present.map((element) => [element._id.toHexString(), basis.controlsOf(element).join()]),
+    const wantedAs = new Map(
+      wanted.map(({ element, day, on }) => [
+        `${element._id.toHexString()} ${day}`,
+        `${instantOfPickedDay(on).toISOString()} ${basis.controlsOf(element).join()}`,
+      ]),
     );
-    const gone = new Set(this.goneOf(programme, basis).map(({ _id }) => _id.toHexString()));
     const isAsWanted = (one: StoredInspection) => {
-      const element = one.elementId.toHexString();
-      if (gone.has(element)) return true;
-      const on = wantedOn.get(`${element} ${one.elementProgrammeDay}`);
+      const controls = one.elementRegisters.map(({ elementRegistersUpkeeps: id }) => id.toHexString());
       return (
-        on !== undefined &&
-        one.elementPlanningDate.getTime() === instantOfPickedDay(on).getTime() &&
         one.elementUserPlanningId.equals(programme.programmeUserId) &&
-        one.elementRegisters.map(({ elementRegistersUpkeeps: id }) => id.toHexString()).join() ===
-          controls.get(element)
+        wantedAs.get(`${one.elementId.toHexString()} ${one.elementProgrammeDay}`) ===
+          `${one.elementPlanningDate.toISOString()} ${controls.join()}`
       );
     };
-    const meant = { ...(first && { $gte: first }), ...(last && { $lte: last }) };
-    const filters = [
-      takesBackFrom !== null && {
-        ...this.untouchedFrom(takesBackFrom, programme),
-        elementProgrammeDay: { $gt: '', ...meant },
-      },
-      recounted.length > 0 && {
-        ...this.untouchedFrom(addDays(this.clock.today(), 1), programme),
-        elementId: { $in: recounted.map((id) => new Types.ObjectId(id)) },
-        elementProgrammeDay: { $gt: '', $gte: programme.made.changedFrom ?? '' },
-      },
-    ];
-    for (const filter of filters.filter((one) => one !== false)) {
-      const stale = await hinted(indexByDay('elementProgrammeId'), async (hint) => {
+    for (const scope of this.scopesOf(programme, basis, decision)) {
+      const keys = scope.only ? byProgrammeDay.keys : indexByDay('elementProgrammeId');
+      const stale = await hinted(keys, async (hint) => {
         const found: Types.ObjectId[] = [];
-        for await (const one of this.planned.find(filter, { hint }))
+        for await (const one of this.planned.find(this.within(scope, programme), { hint }))
           if (!isAsWanted(one)) found.push(one._id);
         return found;
       });
@@ -194,42 +179,27 @@ export class ProgrammeMaker {
     }
   }
 
-  /**
-   * Removes what lies ahead of elements that take no part any more: it is told, and nobody there would do it. What is for today
-   * may be done already, on a phone without network.
-   */
-  private async takeBackOfGone(programme: StoredProgramme, basis: Basis): Promise<void> {
-    const gone = this.goneOf(programme, basis);
-    if (gone.length === 0) return;
-    const elementId = { $in: gone.map(({ _id }) => _id) };
-    const found = await hinted(byProgrammeDay.keys, (hint) =>
-      this.planned
-        .find(
-          {
-            ...this.untouchedFrom(addDays(this.clock.today(), 1), programme),
-            elementId,
-            elementProgrammeDay: { $gt: '' },
-          },
-          { hint, projection: { _id: 1 } },
-        )
-        .toArray(),
-    );
-    for (const ids of inChunks(found.map(({ _id }) => _id))) await this.inspections.takeBack(ids);
+  private scopesOf(
+    { programmePaused, programmeDeleted, made: { changedFrom } }: StoredProgramme,
+    basis: Basis,
+    decision: Decision,
+  ): Scope[] {
+    // What is paused keeps what is made, and what is deleted goes for all elements alike.
+    const gone = programmePaused || programmeDeleted ? [] : basis.gone.map(({ _id }) => _id.toHexString());
+    return scopesOf(decision, { gone, changedFrom, today: this.clock.today() });
   }
 
-  /** The elements that take no part any more in a programme that goes on. */
-  private goneOf({ programmePaused, programmeDeleted }: StoredProgramme, { gone }: Basis): StoredElement[] {
-    return programmePaused || programmeDeleted ? [] : gone;
-  }
-
-  private untouchedFrom(day: Day, { _id }: StoredProgramme) {
+  /** What is untouched in a scope, as `isWithin` says it. */
+  private within({ from, first, last, only, but = [] }: Scope, { _id }: StoredProgramme): MongoFilter {
     return {
       ...UNTOUCHED,
       elementProgrammeId: _id,
       // What each of them meets, so that the index goes on to the day.
       elementPlanningActive: false,
       elementPlanningValidation: false,
-      elementPlanningDate: { $gte: startOfDay(day, this.clock.zone) },
+      elementPlanningDate: { $gte: startOfDay(from, this.clock.zone) },
+      elementProgrammeDay: { $gt: '', ...(first && { $gte: first }), ...(last && { $lte: last }) },
+      elementId: { ...(only && { $in: idsOf(only) }), $nin: idsOf(but) },
     };
   }
 
@@ -240,18 +210,16 @@ export class ProgrammeMaker {
     wanted: readonly Wanted[],
     by: Author,
   ): Promise<void> {
-    const elements = new Map(basis.present.map((element) => [element._id.toHexString(), element]));
     for (const some of inChunks(wanted)) {
       const there = await this.keysOf(programme, some);
       const now = this.clock.now();
-      const missing = some.flatMap(({ element: id, day, on }) => {
-        const element = elements.get(id);
-        // Who left since it was decided is told, and gets nothing.
-        if (!element || there.has(`${id} ${day}`)) return [];
-        const { elementCompanyId, elementAreaId } = element;
+      const missing = some.flatMap(({ element, day, on }) => {
+        const { _id, elementCompanyId, elementAreaId } = element;
+        const elementId = _id.toHexString();
+        if (there.has(`${elementId} ${day}`)) return [];
         return newInspection(
           {
-            elementId: id,
+            elementId,
             elementUserPlanningId: programme.programmeUserId.toHexString(),
             elementPlanningDate: instantOfPickedDay(on),
             controls: basis.controlsOf(element),
@@ -268,7 +236,7 @@ export class ProgrammeMaker {
   }
 
   private async keysOf({ _id }: StoredProgramme, wanted: readonly Wanted[]): Promise<Set<string>> {
-    const elementIds = [...new Set(wanted.map(({ element }) => element))].map((id) => new Types.ObjectId(id));
+    const elementIds = [...new Set(wanted.map(({ element }) => element))].map(({ _id }) => _id);
     const days = [...new Set(wanted.map(({ day }) => day))];
     const there = await hinted(byProgrammeDay.keys, (hint) =>
       this.planned
@@ -290,11 +258,19 @@ export class ProgrammeMaker {
   }
 }
 
+/** What a decision wants of the elements that take part still. */
 function wantedBy({ times }: Decision, { present }: Basis): Wanted[] {
-  const all = present.map(({ _id }) => _id.toHexString());
+  const there = new Map(present.map((element) => [element._id.toHexString(), element]));
   return times.flatMap(({ day, on, elements }) =>
-    (elements ?? all).map((element): Wanted => ({ element, day, on })),
+    (elements ?? [...there.keys()]).flatMap((id): Wanted[] => {
+      const element = there.get(id);
+      return element ? [{ element, day, on }] : [];
+    }),
   );
+}
+
+function idsOf(ids: readonly string[]): Types.ObjectId[] {
+  return ids.map((id) => new Types.ObjectId(id));
 }
 
 function inChunks<T>(items: readonly T[]): T[][] {

@@ -8,11 +8,16 @@ import {
   type PlannedTime,
   type Round,
   type Schedule,
+  type Scope,
+  type TakesBack,
+  aheadFrom,
   firstMeantFor,
+  isWithin,
   planAhead,
   readRecurrence,
   recentRounds,
   roundsBefore,
+  scopesOf,
   timeAfter,
 } from '../../domain/programmes';
 import { Clock, inParallel } from '../common';
@@ -28,14 +33,12 @@ export interface Planned {
   noted: Pick<Made, 'through' | 'changedFrom' | 'rounds' | 'recounted'>;
 }
 
-type TakesBack = Omit<Decision, 'times'>;
-
 /** What times are asked for. */
 interface Asked {
   schedule: Omit<Schedule, 'rule'>;
   from: Day;
   aheadDays: number;
-  takesBack: TakesBack;
+  scopes: readonly Scope[];
 }
 
 /** Elements whose last inspection is looked for at a time. */
@@ -46,6 +49,7 @@ const LOOKED_AT = 60;
 type LastOne = Pick<
   StoredInspection,
   | 'createdAt'
+  | 'elementId'
   | 'elementProgrammeDay'
   | 'elementPlanningDate'
   | 'elementPlanningDeleted'
@@ -73,6 +77,7 @@ export class ProgrammePlans {
       times: [],
       takesBackFrom: removes ? made.anewFrom : null,
       takesBackDays: programmeDeleted ? ALL_DAYS : afterEnd,
+      aheadFrom: aheadFrom(this.clock.today()),
     };
   }
 
@@ -84,22 +89,25 @@ export class ProgrammePlans {
     // Before a change holds, nobody knows any more what the programme was.
     const notBefore = (day: Day) =>
       made.changedFrom !== null && made.changedFrom > day ? made.changedFrom : day;
-    // Where others take part, what is for today may be done already, on a phone without network.
-    const takenFrom = isOtherCalendar(basis, made) ? today : addDays(today, 1);
+    const ahead = aheadFrom(today);
+    const takenFrom = isOtherCalendar(basis, made) ? today : ahead;
     const isOther = isOtherCalendar(basis, made) || areOthers(basis, made);
     const takesBack = {
       ...takenBack(programme, isOther ? notBefore(takenFrom) : null, schedule),
       recounted: made.recounted ?? [],
+      aheadFrom: ahead,
     };
+    const changedFrom = made.anewFrom ?? made.changedFrom;
+    const gone = basis.gone.map(({ _id }) => _id.toHexString());
     const undecided = made.through === null ? schedule.createdOn : addDays(made.through, 1);
-    // Who takes part now does so from today on.
+    // An element that joins has an inspection for today too.
     const anewFrom = made.anewFrom ?? (isOther ? notBefore(today) : undecided);
     const asked: Asked = {
       schedule,
       // What was missed before is made too.
       from: anewFrom < undecided ? anewFrom : undecided,
       aheadDays: Math.max(this.settings.PLAN_AHEAD_DAYS, until === undefined ? 0 : daysBetween(today, until)),
-      takesBack,
+      scopes: scopesOf(takesBack, { gone, changedFrom, today }),
     };
     const { times, through, rounds } = await this.times(programme, basis, asked);
     return {
@@ -107,7 +115,7 @@ export class ProgrammePlans {
       noted: {
         recounted: [],
         through,
-        changedFrom: made.anewFrom ?? made.changedFrom,
+        changedFrom,
         rounds: recentRounds(rounds, today),
       },
     };
@@ -126,13 +134,13 @@ export class ProgrammePlans {
   private async times(
     programme: StoredProgramme,
     basis: Basis,
-    { schedule, from, aheadDays, takesBack }: Asked,
+    { schedule, from, aheadDays, scopes }: Asked,
   ): Promise<{ times: PlannedTime[]; rounds: Round[]; through: Day }> {
     const { programmeAfterDays, programmeEach, made } = programme;
     const today = this.clock.today();
     if (programmeAfterDays !== null) {
       const after = { ...schedule, afterDays: programmeAfterDays };
-      const times = await this.timesAfter(programme, basis, after, takesBack);
+      const times = await this.timesAfter(programme, basis, after, scopes);
       return { times, rounds: [], through: addDays(today, aheadDays) };
     }
     const rule = readRecurrence(programme.programmeRule);
@@ -145,7 +153,7 @@ export class ProgrammePlans {
       aheadDays,
       present: basis.present.map(({ _id }) => _id.toHexString()),
       each: programmeEach,
-      rounds: programmeEach === null ? [] : await this.roundsThatStand(programme, from, takesBack),
+      rounds: programmeEach === null ? [] : await this.roundsThatStand(programme, from, scopes),
     });
   }
 
@@ -153,7 +161,7 @@ export class ProgrammePlans {
   private async roundsThatStand(
     { _id, made: { rounds } }: StoredProgramme,
     from: Day,
-    takesBack: TakesBack,
+    scopes: readonly Scope[],
   ): Promise<Round[]> {
     const later = rounds.flatMap(({ turns }) => turns.filter(({ on }) => on >= from));
     if (later.length === 0) return [...rounds];
@@ -173,7 +181,7 @@ export class ProgrammePlans {
     );
     const staying = new Set(
       found
-        .filter((one) => !goes(one, takesBack, this.clock.zone))
+        .filter((one) => !goes(one, scopes, this.clock.zone))
         .map(({ elementId, elementProgrammeDay }) => `${elementId.toHexString()} ${elementProgrammeDay}`),
     );
     return roundsBefore(rounds, from, (element, day) => staying.has(`${element} ${day}`));
@@ -181,20 +189,15 @@ export class ProgrammePlans {
 
   /** The next one of each element that waits for none. */
   private async timesAfter(
-    { _id: programmeId, made }: StoredProgramme,
+    { _id: programmeId }: StoredProgramme,
     { present }: Basis,
     schedule: AfterSchedule,
-    takesBack: TakesBack,
+    scopes: readonly Scope[],
   ): Promise<PlannedTime[]> {
     const { zone } = this.clock;
-    const today = this.clock.today();
-    const isAhead = (one: LastOne) => dayOf(one.elementPlanningDate, zone) > today;
     const times = await inParallel(present, AT_ONCE, async ({ _id }): Promise<PlannedTime[]> => {
       const known = await this.latestOf(programmeId, _id);
-      const isRecounted = takesBack.recounted?.includes(_id.toHexString()) === true;
-      const stays = known.filter(
-        (one) => !goes(one, takesBack, zone) && !(isRecounted && isAhead(one) && isCountedNow(one, made)),
-      );
+      const stays = known.filter((one) => !goes(one, scopes, zone));
       if (
         stays.some(({ elementDoDate, elementPlanningDeleted }) => !elementDoDate && !elementPlanningDeleted)
       ) {
@@ -250,25 +253,15 @@ function takenBack(
   };
 }
 
-/** Whether a decision takes an inspection back. */
-function goes(
-  one: LastOne,
-  { takesBackFrom, takesBackDays: { first, last } }: TakesBack,
-  zone: string,
-): boolean {
-  const meant = one.elementProgrammeDay ?? '';
-  return (
-    isUntouched(one) &&
-    takesBackFrom !== null &&
-    dayOf(one.elementPlanningDate, zone) >= takesBackFrom &&
-    (first === null || meant >= first) &&
-    (last === null || meant <= last)
-  );
-}
-
-/** Whether an inspection lies ahead that was counted as the programme counts now. */
-function isCountedNow(one: LastOne, { anewFrom, changedFrom }: Made): boolean {
-  return isUntouched(one) && (one.elementProgrammeDay ?? '') >= (anewFrom ?? changedFrom ?? '');
+/** Whether an inspection is taken back. */
+function goes(one: LastOne, scopes: readonly Scope[], zone: string): boolean {
+  const { elementId, elementPlanningDate, elementProgrammeDay } = one;
+  const inspection = {
+    element: elementId.toHexString(),
+    on: dayOf(elementPlanningDate, zone),
+    meant: elementProgrammeDay ?? '',
+  };
+  return isUntouched(one) && scopes.some((scope) => isWithin(scope, inspection));
 }
 
 /** Whether the centre works on other days than when it was decided. */

@@ -6,19 +6,14 @@ import {
   type ProgrammeDaysOff,
   type ProgrammeProblem,
   type Round,
+  type TakesBack,
   programmes,
 } from '../../domain/programmes';
 import { CATALAN, StoredMasterData, byOutbox, schemaOptions } from '../common/resource';
 
 /** What was decided and is to be carried out: which inspections are made, and which of those that there are go. */
-export interface Decision {
+export interface Decision extends TakesBack {
   times: PlannedTime[];
-  /** Of what is planned from that day on and nobody has touched, all goes that is not among the times. */
-  takesBackFrom: Day | null;
-  /** Only what is meant for these days; null: whatever day it is. */
-  takesBackDays: { first: Day | null; last: Day | null };
-  /** The elements whose next one was counted anew: of theirs all goes from tomorrow on that is not among the times. */
-  recounted?: string[];
 }
 
 /** How far a programme is planned. It is written by the job, and moves no revision: an administrator who edits is not disturbed. */

@@ -338,6 +338,16 @@ describe('what a programme plans', () => {
       expect((await planned(one)).map(({ _id }) => _id)).toContain(next?._id);
     });
 
+    it('when that is decided before midnight and carried out after it, should leave one open of the element', async () => {
+      const { one, first } = await followed();
+      await on('2026-06-18');
+      const store = world.app.nest.get(InspectionStore, { strict: false });
+      jest.spyOn(store, 'takeBack').mockRejectedValueOnce(new Error('killed'));
+      await doneOn(first, '2026-06-16');
+      await on('2026-06-19');
+      expect(await days(one)).toEqual(['06-15', '06-15', '06-19', '06-21']);
+    });
+
     it('leaves one alone that is as it would be made', async () => {
       const { one, first, next } = await followed();
       await changed(first?._id ?? '', { elementDoDate: '2026-06-14T09:30:00.000Z' });

@@ -117,6 +117,7 @@ const decision = shape<Decision>({
   takesBackFrom: orNull(day),
   takesBackDays: shape<Decision['takesBackDays']>({ first: orNull(day), last: orNull(day) }),
   recounted: orMissing(listOf(text)),
+  aheadFrom: orMissing(day),
 });
 
 const made = shape<Made>({

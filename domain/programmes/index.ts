@@ -8,5 +8,6 @@ export * from './plan';
 export * from './problems';
 export * from './programme';
 export * from './rule';
+export * from './take-back';
 export * from './times';
 export * from './turns';
