@@ -17,7 +17,7 @@ import {
 } from '../planning';
 import { type Basis, ProgrammeBasis } from './programme-basis';
 import { ProgrammePlans } from './programme-plans';
-import { type Decision, type Made, NEVER, NOTHING_MADE, type StoredProgramme } from './programme.schema';
+import { type Decision, type Made, NEVER, type StoredProgramme } from './programme.schema';
 
 /** Inspections that are written, or looked for, at a time. */
 const BATCH = 500;
@@ -67,11 +67,6 @@ export class ProgrammeMaker {
     if (programme.made.decision) await this.carryOut(programme, basis, programme.made.decision, by);
     const decided = await this.decide((await this.find(id)) ?? programme, basis, until);
     if (decided?.made.decision) await this.carryOut(decided, basis, decided.made.decision, by);
-  }
-
-  /** How far a programme is planned. */
-  async madeOf(id: string): Promise<Made> {
-    return (await this.find(id))?.made ?? NOTHING_MADE;
   }
 
   private get collection() {

@@ -11,6 +11,8 @@ import { InspectionStore } from '../planning';
 import { until } from '../testing/temporary';
 import { World } from '../testing/world';
 import { ProgrammeMaker } from './programme-maker';
+import { ProgrammeStore } from './programme-store';
+import type { Made } from './programme.schema';
 
 const ENVIRONMENT = { PLAN_AHEAD_DAYS: '14' };
 
@@ -924,6 +926,30 @@ describe('a kill of a save or a deletion', () => {
     await world.call('GET', `/planning/${first!._id}`);
     expect(await days(one)).toEqual(['06-15', '06-20']);
   });
+});
+
+it('a change of a programme should leave a note that comes while it is written', async () => {
+  const place = await centre();
+  const one = await programme(place);
+  const recounted = place.elements.map(({ _id }) => _id);
+  const programmes = world.app.database.collection<{ made: Made }>('programmes');
+  const made = async () => (await programmes.findOne({ _id: new mongo.ObjectId(one._id) }))?.made;
+  let noted: Made | undefined;
+  const { write } = ProgrammeStore.prototype;
+  jest.spyOn(ProgrammeStore.prototype, 'write').mockImplementationOnce(async function (
+    this: ProgrammeStore,
+    ...args
+  ) {
+    const note = { $inc: { 'made.revision': 1 }, $set: { 'made.recounted': recounted } };
+    await programmes.updateOne({ _id: new mongo.ObjectId(one._id) }, note);
+    noted = await made();
+    // The plan that follows takes the note.
+    jest.spyOn(ProgrammeMaker.prototype, 'make').mockRejectedValueOnce(new Error('killed'));
+    return write.apply(this, args);
+  });
+  await put(one, { programmeRule: 'FREQ=DAILY', ahead: 'remove' });
+  const changed = { on: '', anewFrom: '2026-06-16', removesAhead: true };
+  expect(await made()).toEqual({ ...noted, ...changed });
 });
 
 describe('a programme that cannot be planned', () => {

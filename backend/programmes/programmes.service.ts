@@ -29,11 +29,13 @@ import type { CreateProgrammeDto } from './dto/create-programme.dto';
 import type { UpdateProgrammeDto } from './dto/update-programme.dto';
 import { ProgrammeMaker } from './programme-maker';
 import { ProgrammeStore } from './programme-store';
-import { NOTHING_MADE, StoredProgramme } from './programme.schema';
+import { type Made, NOTHING_MADE, StoredProgramme } from './programme.schema';
 
 /** A programme without what the server keeps of it. */
 type ProgrammeFields = Omit<StoredProgramme, keyof StoredMasterData | 'made' | 'creationKey'>;
 type Change = Omit<UpdateProgrammeDto, '__v' | 'fromDay' | 'ahead'>;
+/** The parts of `made` that a change writes: a note that comes meanwhile is in others, and stays. */
+type MadeChange = { [Part in 'on' | 'through' | 'anewFrom' | 'removesAhead' as `made.${Part}`]?: Made[Part] };
 
 @Injectable()
 export class ProgrammesService {
@@ -118,7 +120,7 @@ export class ProgrammesService {
     current: StoredProgramme,
     change: Change,
     { fromDay, ahead, today, by }: { fromDay: Day | null; ahead: Ahead; today: Day; by: string },
-  ): Promise<Partial<StoredProgramme>> {
+  ): Promise<Partial<StoredProgramme & MadeChange>> {
     const fields = written(change);
     const next = Object.assign({}, current, fields);
     if (!next.programmeDeleted) {
@@ -137,18 +139,14 @@ export class ProgrammesService {
     const until = changesPlan && anewFrom !== undefined ? addDays(anewFrom, -1) : undefined;
     await this.maker.make(current._id.toHexString(), { until, by });
     if (anewFrom === undefined) return fields;
-    const made = await this.maker.madeOf(current._id.toHexString());
-    return {
-      ...fields,
-      made: {
-        ...made,
-        on: '',
-        // What a pause left out is not made.
-        through: resumes ? addDays(anewFrom, -1) : made.through,
-        anewFrom,
-        removesAhead: ahead === 'remove',
-      },
+    const noted: MadeChange = {
+      'made.on': '',
+      'made.anewFrom': anewFrom,
+      'made.removesAhead': ahead === 'remove',
+      // What a pause left out is not made.
+      ...(resumes && { 'made.through': addDays(anewFrom, -1) }),
     };
+    return { ...fields, ...noted };
   }
 
   private async problemsOf(programme: ProgrammeFields, before?: StoredProgramme): Promise<FieldMessages> {
