@@ -80,22 +80,25 @@ export class Outbox {
         if (entry?.kind !== kind) return undefined;
         const again = await perform(recordId, read(entry.payload), run);
         if (again) return again;
-        await run.step(() => this.remove(resource, recordId, [entryId]));
+        await run.step(() => this.remove(resource, recordId, entryId));
         return undefined;
       },
     });
   }
 
-  /** Does the entries of a record that are done at once; the caller has passed the gate. */
+  /**
+   * Does the entries of a record that are done at once; the caller has passed the gate. One that fails is left to the relay: the record
+   * is written all the same.
+   */
   async settle(resource: ResourceName, record: Outboxed): Promise<void> {
-    const entries = this.leftAtOnce(record);
-    for (const { kind, payload } of entries) await this.atOnce.get(kind)?.(record._id, payload);
-    if (entries.length === 0) return;
-    await this.remove(
-      resource,
-      record._id,
-      entries.map(({ _id }) => _id),
-    );
+    for (const { _id, kind, payload } of this.leftAtOnce(record)) {
+      try {
+        await this.atOnce.get(kind)?.(record._id, payload);
+        await this.remove(resource, record._id, _id);
+      } catch (error) {
+        this.logger.warn({ err: error }, `could not do ${kind} of ${resource} at once`);
+      }
+    }
   }
 
   /** Does them for a record that was found by who only reads. */
@@ -107,17 +110,15 @@ export class Outbox {
     return entriesOf(record).filter(({ kind }) => this.atOnce.has(kind));
   }
 
-  /** Takes entries away that are done. */
+  /** Takes an entry away that is done. */
   private async remove(
     resource: ResourceName,
     recordId: Types.ObjectId,
-    entryIds: readonly Types.ObjectId[],
+    entryId: Types.ObjectId,
   ): Promise<void> {
-    const left = {
-      $filter: { input: `$${OUTBOX}`, cond: { $not: [{ $in: ['$$this._id', [...entryIds]] }] } },
-    };
+    const left = { $filter: { input: `$${OUTBOX}`, cond: { $ne: ['$$this._id', entryId] } } };
     await this.connection.collection<Outboxed>(resource).updateOne(
-      { _id: recordId, [`${OUTBOX}._id`]: { $in: [...entryIds] } },
+      { _id: recordId, [`${OUTBOX}._id`]: entryId },
       // The index is of the records that have an entry.
       [
         {

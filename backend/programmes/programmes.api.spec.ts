@@ -5,6 +5,7 @@ import type { Element } from '../../domain/elements';
 import type { HistoryEntry } from '../../domain/history';
 import type { Inspection } from '../../domain/planning';
 import type { Forecast, Programme } from '../../domain/programmes';
+import type { User } from '../../domain/users';
 import { OUTBOX, References } from '../common/resource';
 import { JobStore, JobWorker } from '../jobs';
 import { InspectionStore } from '../planning';
@@ -722,8 +723,8 @@ describe('what a programme cannot do', () => {
     const control = await world.upkeep();
     await world.call('PUT', `/elements/${stays?._id}`, { elementUpkeeps: [place.control._id, control._id] });
     await world.call('PUT', `/elements/${goes?._id}`, { elementActive: false });
-    await world.app.nest.get(JobWorker).round();
-    expect([await problems(one), await of('06-16')]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    await until(async () => (await of('06-16')).length === 1);
+    expect(await problems(one)).toHaveLength(1);
     expect(await of('06-15')).toEqual(before);
   });
 
@@ -738,6 +739,16 @@ describe('what a programme cannot do', () => {
     const answer = await world.call('PUT', `/users/${place.user._id}`, { userActive: false });
     expect([answer.status, await problems(one)]).toEqual([200, []]);
     letGo();
+    await until(async () => (await problems(one)).length > 0);
+  });
+
+  it('is told by the relay where the call could not note it, which has written and says so', async () => {
+    const place = await centre();
+    const one = await programme(place);
+    jest.spyOn(mongo.Collection.prototype, 'updateMany').mockRejectedValueOnce(new Error('no'));
+    const answer = await world.call('PUT', `/users/${place.user._id}`, { userActive: false });
+    expect([answer.status, answer.as<User>().userActive, await problems(one)]).toEqual([200, false, []]);
+    await world.app.nest.get(JobWorker).round();
     await until(async () => (await problems(one)).length > 0);
   });
 
