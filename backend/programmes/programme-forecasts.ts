@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Connection, type Types } from 'mongoose';
+import { Connection, Types } from 'mongoose';
 import { areas } from '../../domain/areas';
 import { type Day, addDays, dayOf, daysBetween, instantOfPickedDay } from '../../domain/common';
 import { message } from '../../domain/messages';
@@ -92,7 +92,6 @@ export class ProgrammeForecasts {
     const rule = readRecurrence(programme.programmeRule);
     const { through, present, rounds } = programme.made;
     if (!rule.ok || through === null) return [];
-    const ofTimes = ['elementId', 'elementPlanningDate'];
     const whose = {
       ...NOT_MADE,
       elementProgrammeId: programme._id,
@@ -102,15 +101,12 @@ export class ProgrammeForecasts {
     };
     const meets = (record: object, some: readonly Condition[]) =>
       some.every((condition) => meetsCondition(condition, { ...record }));
-    if (
-      !meets(
-        whose,
-        conditions.filter(({ field }) => !ofTimes.includes(field)),
-      )
-    )
-      return [];
-    const ofEach = conditions.filter(({ field }) => ofTimes.includes(field));
-    const ids = new Map(programme.programmeElementIds.map((id) => [id.toHexString(), id]));
+    const ofElements = conditions.filter(({ field }) => field === 'elementId');
+    const ofTimes = conditions.filter(({ field }) => field === 'elementPlanningDate');
+    const ofAll = conditions.filter((one) => !ofElements.includes(one) && !ofTimes.includes(one));
+    if (!meets(whose, ofAll)) return [];
+    // A filter may have many ids: elements are looked for once, and not each time.
+    const asked = new Set(present.filter((id) => meets({ elementId: new Types.ObjectId(id) }, ofElements)));
     const request = {
       schedule: {
         rule: rule.value,
@@ -127,10 +123,8 @@ export class ProgrammeForecasts {
     };
     const forecasts: Forecast[] = [];
     for (const { on, elements } of forecastTimes(request, from, to)) {
-      const elementPlanningDate = instantOfPickedDay(on);
-      const isAsked = (id: string) => meets({ elementId: ids.get(id), elementPlanningDate }, ofEach);
-      const count = ofEach.length === 0 ? elements.length : elements.filter(isAsked).length;
-      if (count > 0) {
+      const count = elements.filter((id) => asked.has(id)).length;
+      if (count > 0 && meets({ elementPlanningDate: instantOfPickedDay(on) }, ofTimes)) {
         forecasts.push({ day: on, count, programme: nameOf(programme), area: placeOf(area) });
       }
     }
