@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Dependents } from '../../../domain/dependents';
-import { apiResponse, createFakeApi } from '../testing/fakeApi';
+import { type FakeApi, apiResponse, createFakeApi } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 
 /** The fake API, where what hangs on each record is what the test says; a number is an error's status. */
@@ -18,6 +18,17 @@ function apiWhere(of: (id: string) => Dependents | number) {
 }
 
 const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** Asks to delete some elements. */
+async function askedOf(api: FakeApi, elements: FakeApi['records']['elements']) {
+  const { user } = renderApp('/elements', { profile: 'Administrador', api });
+  for (const one of elements) {
+    const row = (await screen.findByText(String(one.elementName))).closest('tr');
+    await user.click(within(row!).getByLabelText('Selecciona aquesta fila'));
+  }
+  await user.click(screen.getByText('Elimina'));
+  return dialog();
+}
 
 describe('before a record is deleted', () => {
   it.each<[Dependents | number, string]>([
@@ -57,16 +68,18 @@ describe('before a record is deleted', () => {
     const api = createFakeApi();
     const [first, second] = api.records.elements;
     const asked = apiWhere((id) => ({ inspections: id === first?.id ? 2 : 0, programmes: 0 }));
-    const { user } = renderApp('/elements', { profile: 'Administrador', api: asked });
-    await screen.findByText(String(first?.elementName));
-    for (const one of [first, second]) {
-      const row = screen.getByText(String(one?.elementName)).closest('tr');
-      await user.click(within(row!).getByLabelText('Selecciona aquesta fila'));
-    }
-    await user.click(screen.getByText('Elimina'));
-    const shown = await dialog();
+    const shown = await askedOf(asked, [first!, second!]);
     expect(await shown.findByText(`${String(first?.elementName)}: 2 inspeccions per fer`)).toBeVisible();
     expect(shown.queryByText(new RegExp(`^${String(second?.elementName)}:`))).toBeNull();
+  });
+
+  it('what was found is said, and of how many it could not be looked at', async () => {
+    const api = createFakeApi();
+    const [first, second] = api.records.elements;
+    const asked = apiWhere((id) => (id === first?.id ? 500 : { inspections: 2, programmes: 0 }));
+    const shown = await askedOf(asked, [first!, second!]);
+    expect(await shown.findByText("De 1 no s'ha pogut mirar què en depèn.")).toBeVisible();
+    expect(await shown.findByText(`${String(second?.elementName)}: 2 inspeccions per fer`)).toBeVisible();
   });
 });
 

@@ -1,12 +1,14 @@
 import { type Dependents, dependentNames } from '../../../domain/dependents';
 import { useTranslate } from '../i18n/useTranslate';
 
+const list = new Intl.ListFormat('ca');
+
 /** How many hang on a record in all. */
 export function countOf(dependents: Dependents): number {
   return Object.values(dependents).reduce((sum, count) => sum + count, 0);
 }
 
-/** Says which hang on a record, and how many of each: '2 elements, 1 programa i 3 mesures obertes'. */
+/** Says which hang on a record, and how many of each: '2 elements, 1 programa i 3 mesures correctores obertes'. */
 export function useDependentsText(): (dependents: Dependents) => string {
   const translate = useTranslate();
   return (dependents) => {
@@ -14,7 +16,6 @@ export function useDependentsText(): (dependents: Dependents) => string {
       const count = dependents[name] ?? 0;
       return count > 0 ? [translate(`dependents.names.${name}`, { smart_count: count })] : [];
     });
-    const last = parts.pop() ?? '';
-    return parts.length === 0 ? last : translate('dependents.and', { before: parts.join(', '), last });
+    return list.format(parts);
   };
 }

@@ -4,11 +4,11 @@ import type { DependentName } from '../../../../domain/dependents';
 export const dependents = {
   looking: 'Es mira què en depèn…',
   failed: "No s'ha pogut mirar què en depèn.",
+  someFailed: "De %{count} no s'ha pogut mirar què en depèn.",
   none: 'No en depèn res.',
   some: 'Encara en depèn %{names}. |||| Encara en depenen %{names}.',
   others: 'També depèn alguna cosa de %{smart_count} més.',
   notAsked: "Només s'han mirat els primers %{count}.",
-  and: '%{before} i %{last}',
   names: {
     areas: '%{smart_count} centre |||| %{smart_count} centres',
     elements: '%{smart_count} element |||| %{smart_count} elements',
