@@ -191,6 +191,8 @@ describe('when it was done', () => {
     ['now, by the server’s clock', told(HOUR, null), new Date(at), true],
     ['now, where nobody has noted it', told(HOUR, { key: 'key', body: { __v: 3 } }), new Date(at), true],
     ['as noted, while nothing is known', told(undefined, tried), new Date(at), false],
+    ['now, where what is noted is no date', told(undefined, { ...tried, at: 'ahir' }), now, false],
+    ['now, where that was set right', told(0, { ...tried, at: 'ahir', isClockKnown: true }), now, true],
     ['set right since', told(-HOUR, tried), now, true],
     ['as it was set right then', told(-HOUR, { ...tried, ...ten }), new Date(at), true],
     [

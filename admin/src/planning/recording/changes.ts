@@ -351,7 +351,9 @@ export function firstMoment(
   now: Date,
   ahead?: number,
 ): Required<Pick<SaveTry, 'at' | 'isClockKnown'>> {
-  const at = tried?.body.elementRecordedAt ?? tried?.at;
+  const noted = tried?.body.elementRecordedAt ?? tried?.at;
+  // Anybody can write in the storage that it comes from.
+  const at = noted !== undefined && Number.isNaN(Date.parse(noted)) ? undefined : noted;
   const isRight = at !== undefined && tried?.isClockKnown === true;
   const moment = at === undefined ? now : new Date(at);
   return {
