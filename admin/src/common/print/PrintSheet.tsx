@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { dayOf, formatDay } from '../../../../domain/common';
 import { useTranslate } from '../../i18n/useTranslate';
+import { rightNow } from '../../providers/clock';
 import { useSettings } from '../../providers/settings';
 import { lightTheme } from '../../theme';
 import { PRINT_SHEET, WIDE_PAGE } from '../../theme/GlobalStyles';
@@ -65,7 +66,7 @@ export function PrintSheet({ title, count, isWide = false, page, onClose, childr
               {title}
             </Typography>
             <Typography variant="body2" sx={{ mb: 2 }}>
-              {translate('common.print.on', { day: formatDay(dayOf(new Date(), timeZone)) })}
+              {translate('common.print.on', { day: formatDay(dayOf(rightNow(), timeZone)) })}
               {count === undefined ? null : ` · ${translate('common.print.total', { smart_count: count })}`}
             </Typography>
           </>
