@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { type TimedAnswer, clockAhead, onServerClock } from '../../../domain/common';
-import { readLocal, writeLocal } from '../common/localStore';
+import { readLocal, tellFollowers, useStored, writeLocal } from '../common/localStore';
 
 /** It is of the device, whoever signs in, and is known after a reload without network. */
 const KEY = 'inspecta.clock';
-
-const listeners = new Set<() => void>();
 
 /**
  * How far this device's clock is ahead of the server's, in milliseconds, as last measured; undefined before, and once the clock was
@@ -21,7 +18,7 @@ export function noteClock(answer: TimedAnswer): void {
   const ahead = clockAhead(answer);
   if (ahead === undefined || ahead === knownAhead()) return;
   writeLocal(KEY, { ahead, at: answer.came });
-  listeners.forEach((listener) => listener());
+  tellFollowers();
 }
 
 /** The present moment, set right by what is known of this device's clock. */
@@ -29,16 +26,6 @@ export function rightNow(): Date {
   return onServerClock(new Date(), knownAhead() ?? 0);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Fires when another tab has measured it.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
 export function useKnownAhead(): number | undefined {
-  return useSyncExternalStore(subscribe, knownAhead);
+  return useStored(knownAhead);
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { profiles } from '../../../domain/access';
 import type { Session } from '../../../domain/auth';
+import { tellFollowers, useStored } from '../common/localStore';
 
 /**
  * The session in local storage: one key per value, each as JSON (docs/product.md, "Sessions"). Other tabs
@@ -8,7 +8,6 @@ import type { Session } from '../../../domain/auth';
  */
 const KEYS = ['userUser', 'token', 'refreshToken', 'userProfile', 'id'] as const satisfies (keyof Session)[];
 
-const listeners = new Set<() => void>();
 /** Whether the last session here was lost, rather than ended by somebody. */
 let wasLost = false;
 let known: { raw: string; session: Session | undefined } = { raw: '', session: undefined };
@@ -42,14 +41,10 @@ export function readSession(): Session | undefined {
   return known.session;
 }
 
-function notify() {
-  listeners.forEach((listener) => listener());
-}
-
 export function writeSession(session: Session): void {
   wasLost = false;
   for (const key of KEYS) localStorage.setItem(key, JSON.stringify(session[key]));
-  notify();
+  tellFollowers();
 }
 
 /**
@@ -59,13 +54,13 @@ export function writeSession(session: Session): void {
 export function forgetSession(): void {
   for (const key of KEYS) localStorage.removeItem(key);
   wasLost = true;
-  notify();
+  tellFollowers();
 }
 
 /** Clears all that is stored here but what `isKept` names, as Logout does. */
 export function clearStorage(isKept: (key: string) => boolean = () => false): void {
   for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key);
-  notify();
+  tellFollowers();
 }
 
 /** Whether there is no session because the server ended it. */
@@ -73,17 +68,7 @@ export function isSessionLost(): boolean {
   return wasLost && readSession() === undefined;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Fires when another tab signs in or out.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
 /** The signed-in user, or undefined. Follows what other tabs do. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(subscribe, readSession);
+  return useStored(readSession);
 }
