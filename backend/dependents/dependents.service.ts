@@ -34,7 +34,7 @@ const references = {
   },
 } as const satisfies Record<DependentName, Partial<Record<DependedOn, string>>>;
 
-/** Which records are counted, and by which index. */
+/** Records that are counted, and the index for it. */
 interface Counted {
   resource: ResourceName;
   filter: MongoFilter;

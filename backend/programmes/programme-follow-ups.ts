@@ -110,7 +110,7 @@ export class ProgrammeFollowUps {
   }
 }
 
-/** Who is planning a programme at this moment finds another revision, and leaves the note. */
+/** The revision moves, so that a plan that is under way at this moment leaves the note. */
 const NOTED = { $set: { [MADE_ON]: '' }, $inc: { 'made.revision': 1 } };
 
 /** The programme of an inspection, and whether it was done before and only its date is another now. */

@@ -179,12 +179,12 @@ export class ProgrammeMaker {
     basis: Basis,
     decision: Decision,
   ): Scope[] {
-    // What is paused keeps what is made, and what is deleted goes for all elements alike.
+    // A pause keeps all that is made, and a deletion treats all elements alike.
     const gone = programmePaused || programmeDeleted ? [] : basis.gone.map(({ _id }) => _id.toHexString());
     return scopesOf(decision, { gone, changedFrom, today: this.clock.today() });
   }
 
-  /** What is untouched in a scope, as `isWithin` says it. */
+  /** Finds the untouched inspections of a scope, as `isWithin` does in memory. */
   private within({ from, first, last, only, but = [] }: Scope, { _id }: StoredProgramme): MongoFilter {
     return {
       ...UNTOUCHED,
@@ -253,7 +253,7 @@ export class ProgrammeMaker {
   }
 }
 
-/** What a decision wants of the elements that take part still. */
+/** Lists the inspections of a decision, of elements that still take part. */
 function wantedBy({ times }: Decision, { present }: Basis): Wanted[] {
   const there = new Map(present.map((element) => [element._id.toHexString(), element]));
   return times.flatMap(({ day, on, elements }) =>

@@ -289,7 +289,7 @@ describe('what a programme plans', () => {
     const doneOn = (one: Inspection | undefined, day: string) =>
       world.call('PUT', `/planning/${one?._id}`, { elementDoDate: `${day}T00:00:00.000Z` });
 
-    /** Of two elements the first ones are done on the 14th, so that the next ones are for the 19th. */
+    /** Two elements have their first inspection done on the 14th, and their next one for the 19th. */
     async function followed() {
       const one = await programme(await centre(2), { programmeRule: '', programmeAfterDays: 5 });
       await on('2026-06-17');

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { DependedOn, Dependents } from '../../../domain/dependents';
 import { getDependents } from './getDependents';
 
-/** What hangs on a record. */
+/** A record with the numbers of those that hang on it. */
 export interface Depended {
   id: string;
   dependents: Dependents;
 }
 
-/** What was found, and how many records could not be looked at. */
+/** The records that were looked at, and how many could not be. */
 interface Looked {
   found: Depended[];
   failed: number;
