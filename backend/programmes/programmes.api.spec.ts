@@ -1,87 +1,28 @@
 import { mongo } from 'mongoose';
-import type { Area } from '../../domain/areas';
 import type { Corrective } from '../../domain/correctives';
-import type { Element } from '../../domain/elements';
 import type { HistoryEntry } from '../../domain/history';
-import type { Inspection } from '../../domain/planning';
 import type { Forecast, Programme } from '../../domain/programmes';
-import type { User } from '../../domain/users';
-import { OUTBOX, References } from '../common/resource';
-import { JobStore, JobWorker } from '../jobs';
+import { JobWorker } from '../jobs';
 import { InspectionStore } from '../planning';
-import { until } from '../testing/temporary';
+import {
+  ENVIRONMENT,
+  bodyOf,
+  centre,
+  days,
+  on,
+  planned,
+  programme,
+  put,
+  startWorld,
+  turns,
+  world,
+} from '../testing/programmes/planned';
 import { World } from '../testing/world';
 import { ProgrammeMaker } from './programme-maker';
 import { ProgrammeStore } from './programme-store';
 import type { Made } from './programme.schema';
 
-const ENVIRONMENT = { PLAN_AHEAD_DAYS: '14' };
-
-let world: World;
-/** It is Monday, 15 June 2026. */
-beforeAll(async () => (world = await World.start({ environment: ENVIRONMENT })));
-afterAll(() => world.stop());
-beforeEach(() => world.travelTo('2026-06-15T10:00:00Z'));
-
-/** A centre with elements, and what plans a programme for it. */
-async function centre(count = 1, fields: object = {}) {
-  const [area, control] = [await world.area(fields), await world.upkeep()];
-  const elements: Element[] = [];
-  for (let number = 1; number <= count; number += 1) {
-    elements.push(
-      await world.element({
-        elementName: `Aixeta ${number}`,
-        elementUbication: 'Planta 1',
-        elementAreaId: area._id,
-        elementCompanyId: area.areaCompanyId._id,
-        elementUpkeeps: [control._id],
-      }),
-    );
-  }
-  const user = await world.user();
-  return { area, elements, control, user };
-}
-
-type Place = Awaited<ReturnType<typeof centre>>;
-
-const bodyOf = ({ area, elements, user }: Place, fields: object = {}) => ({
-  programmeName: 'Clor diari',
-  programmeAreaId: area._id,
-  programmeElementIds: elements.map(({ _id }) => _id),
-  programmeUserId: user._id,
-  programmeRule: 'FREQ=WEEKLY;BYDAY=MO',
-  programmeStart: '2026-06-15',
-  ...fields,
-});
-
-async function programme(place: Place, fields: object = {}): Promise<Programme> {
-  const answer = await world.call('POST', '/programmes', bodyOf(place, fields));
-  if (answer.status !== 201) throw new Error(answer.text);
-  return answer.as<Programme>();
-}
-
-const put = ({ _id }: Programme, change: object) => world.call('PUT', `/programmes/${_id}`, change);
-
-const changed = (inspection: string, change: object) => world.call('PUT', `/planning/${inspection}`, change);
-
-async function planned({ _id }: Programme): Promise<Inspection[]> {
-  const filter = encodeURIComponent(JSON.stringify({ elementProgrammeId: _id }));
-  return (await world.call('GET', `/planning?filter=${filter}`)).as<Inspection[]>();
-}
-
-/** The planned days of a programme's inspections, with who has them where there are several. */
-const days = async (one: Programme) =>
-  (await planned(one)).map(({ elementPlanningDate }) => elementPlanningDate.slice(5, 10));
-const turns = async (one: Programme) =>
-  (await planned(one)).map(({ elementPlanningDate, elementId }) =>
-    [elementPlanningDate.slice(5, 10), elementId.elementName.slice(-1)].join(' '),
-  );
-
-/** Has a day's job run. */
-async function on(day: string): Promise<void> {
-  await world.travelTo(`${day}T10:00:00Z`);
-  await world.app.nest.get(JobWorker).round();
-}
+startWorld();
 
 describe('a programme', () => {
   it('is created, read and listed with what it refers to', async () => {
@@ -254,108 +195,6 @@ describe('what a programme plans', () => {
     await on('2026-06-16');
     await put(one, { programmeDaysOff: 'next' });
     expect(await days(one)).toEqual(['06-15', '06-29']);
-  });
-
-  it('comes so many days after the last one', async () => {
-    const one = await programme(await centre(), { programmeRule: '', programmeAfterDays: 5 });
-    expect(await days(one)).toEqual(['06-15']);
-    await on('2026-06-17');
-    expect(await days(one)).toEqual(['06-15']);
-    const [first] = await planned(one);
-    await world.call('PUT', `/planning/${first?._id}`, { elementPlanningActive: true });
-    await on('2026-06-18');
-    expect(await days(one)).toEqual(['06-15', '06-22']);
-    const [, second] = await planned(one);
-    await world.call('DELETE', `/planning/${second?._id}`);
-    await on('2026-06-19');
-    expect(await days(one)).toEqual(['06-15', '06-27']);
-  });
-
-  it('when the last one is done or deleted, should follow at once, also on the day of the job', async () => {
-    const one = await programme(await centre(), { programmeRule: '', programmeAfterDays: 5 });
-    await on('2026-06-17');
-    const [first] = await planned(one);
-    await world.call('PUT', `/planning/${first?._id}`, { elementDoDate: '2026-06-12T00:00:00.000Z' });
-    expect(await days(one)).toEqual(['06-15', '06-17']);
-    const [, second] = await planned(one);
-    await world.call('DELETE', `/planning/${second?._id}`);
-    expect(await days(one)).toEqual(['06-15', '06-22']);
-    const [, third] = await planned(one);
-    await world.call('POST', '/planning/delete', { ids: [third?._id] });
-    expect(await days(one)).toEqual(['06-15', '06-27']);
-  });
-
-  describe('when the done date of the last one is corrected', () => {
-    const doneOn = (one: Inspection | undefined, day: string) =>
-      world.call('PUT', `/planning/${one?._id}`, { elementDoDate: `${day}T00:00:00.000Z` });
-
-    /** Two elements have their first inspection done on the 14th, and their next one for the 19th. */
-    async function followed() {
-      const one = await programme(await centre(2), { programmeRule: '', programmeAfterDays: 5 });
-      await on('2026-06-17');
-      const [first, other] = await planned(one);
-      await doneOn(first, '2026-06-14');
-      await doneOn(other, '2026-06-14');
-      const [, , next, ofOther] = (await planned(one)).sort((a, b) =>
-        a.elementPlanningDate.localeCompare(b.elementPlanningDate),
-      );
-      const isNextOf = next?.elementId._id === first?.elementId._id;
-      return { one, first, next: isNextOf ? next : ofOther, ofOther: isNextOf ? ofOther : next };
-    }
-
-    it('moves the next one of that element, later and earlier, and no other', async () => {
-      const { one, first, ofOther } = await followed();
-      await doneOn(first, '2026-06-16');
-      expect(await days(one)).toEqual(['06-15', '06-15', '06-19', '06-21']);
-      await doneOn(first, '2026-06-13');
-      expect(await days(one)).toEqual(['06-15', '06-15', '06-18', '06-19']);
-      expect((await planned(one)).map(({ _id }) => _id)).toContain(ofOther?._id);
-    });
-
-    it.each<[string, (next: string) => Promise<unknown>]>([
-      ['was moved', (next) => changed(next, { elementPlanningDate: '2026-06-18T00:00:00.000Z' })],
-      ['is done', (next) => changed(next, { elementPlanningActive: true })],
-    ])('leaves one alone that %s', async (_, touch) => {
-      const { one, first, next } = await followed();
-      await touch(next?._id ?? '');
-      const before = await days(one);
-      await doneOn(first, '2026-06-16');
-      expect(await days(one)).toEqual(before);
-    });
-
-    it('moves the next one too when it was returned and is done again on another day', async () => {
-      const { one, first } = await followed();
-      const returned = await world.call('POST', '/planning/return', {
-        ids: [first?._id],
-        reason: 'Repeteix',
-      });
-      expect(returned.as<{ returned: number }>().returned).toBe(1);
-      await doneOn(first, '2026-06-17');
-      expect(await days(one)).toEqual(['06-15', '06-15', '06-19', '06-22']);
-    });
-
-    it('leaves one alone that is for today: it may be done already, on a phone without network', async () => {
-      const { one, first, next } = await followed();
-      await on('2026-06-19');
-      await doneOn(first, '2026-06-16');
-      expect((await planned(one)).map(({ _id }) => _id)).toContain(next?._id);
-    });
-
-    it('when that is decided before midnight and carried out after it, should leave one open of the element', async () => {
-      const { one, first } = await followed();
-      await on('2026-06-18');
-      const store = world.app.nest.get(InspectionStore, { strict: false });
-      jest.spyOn(store, 'takeBack').mockRejectedValueOnce(new Error('killed'));
-      await doneOn(first, '2026-06-16');
-      await on('2026-06-19');
-      expect(await days(one)).toEqual(['06-15', '06-15', '06-19', '06-21']);
-    });
-
-    it('leaves one alone that is as it would be made', async () => {
-      const { one, first, next } = await followed();
-      await changed(first?._id ?? '', { elementDoDate: '2026-06-14T09:30:00.000Z' });
-      expect((await planned(one)).map(({ _id }) => _id)).toContain(next?._id);
-    });
   });
 
   it('is what the weekday duplicate leaves alone', async () => {
@@ -627,176 +466,6 @@ describe('what is forecast', () => {
   ])('is refused: %j', async (query) => expect((await forecasts(query)).status).toBe(400));
 });
 
-describe('what a programme cannot do', () => {
-  const problems = async ({ _id }: Programme) =>
-    (await world.call('GET', `/programmes/${_id}`)).as<Programme>().programmeProblems;
-
-  it('is told, of an element that is inactive or was moved, which has no inspections until it is back', async () => {
-    const place = await centre(3);
-    const [first, second] = place.elements;
-    const one = await programme(place);
-    const elsewhere: Area = await world.area({ areaCompanyId: place.area.areaCompanyId._id });
-    await world.call('PUT', `/elements/${first?._id}`, { elementActive: false });
-    await world.call('PUT', `/elements/${second?._id}`, { elementAreaId: elsewhere._id });
-    await on('2026-06-16');
-    expect(await problems(one)).toEqual([
-      { kind: 'element', id: first?._id, name: 'Aixeta 1' },
-      { kind: 'elementMoved', id: second?._id, name: 'Aixeta 2' },
-    ]);
-    expect(await turns(one)).toEqual(['06-15 1', '06-15 2', '06-15 3', '06-22 3', '06-29 3']);
-    await world.call('PUT', `/elements/${first?._id}`, { elementActive: true });
-    await world.call('PUT', `/elements/${second?._id}`, { elementAreaId: place.area._id });
-    await on('2026-06-17');
-    expect(await problems(one)).toEqual([]);
-    expect((await turns(one)).slice(3).sort()).toEqual([
-      ...['06-22 1', '06-22 2', '06-22 3', '06-29 1', '06-29 2', '06-29 3'],
-    ]);
-  });
-
-  it('is told, of a user that is inactive: nothing more is planned until another is named', async () => {
-    const place = await centre();
-    const one = await programme(place);
-    await world.call('PUT', `/users/${place.user._id}`, { userActive: false });
-    await on('2026-07-14');
-    expect(await problems(one)).toEqual([{ kind: 'user', id: place.user._id, name: 'Jana Puig' }]);
-    expect(await days(one)).toEqual(['06-15', '06-22', '06-29']);
-    const filter = encodeURIComponent(JSON.stringify({ hasProblems: true, id: one._id }));
-    expect((await world.call('GET', `/programmes?filter=${filter}`)).as<Programme[]>()).toHaveLength(1);
-    const waiting = await world.call('GET', '/operations/waiting');
-    expect(waiting.as<{ programmeProblems: number }>().programmeProblems).toBeGreaterThan(0);
-    const other = await world.user();
-    await put(one, { programmeUserId: other._id });
-    expect(await problems(one)).toEqual([]);
-    // What was missed is made too.
-    expect((await days(one)).slice(3)).toEqual(['07-06', '07-13', '07-20', '07-27']);
-  });
-
-  it.each<[what: string, kind: string, change: (place: Place) => Promise<unknown>]>([
-    [
-      'a user that becomes inactive',
-      'user',
-      ({ user }) => world.call('PUT', `/users/${user._id}`, { userActive: false }),
-    ],
-    ['a user that is deleted', 'user', ({ user }) => world.call('DELETE', `/users/${user._id}`)],
-    [
-      'a centre that becomes inactive',
-      'area',
-      ({ area }) => world.call('PUT', `/arees/${area._id}`, { areaActive: false }),
-    ],
-    [
-      'an element that is deleted',
-      'element',
-      ({ elements: [one] }) => world.call('DELETE', `/elements/${one?._id}`),
-    ],
-    [
-      'an element that has no usual control any more',
-      'elementUpkeeps',
-      ({ elements: [one] }) => world.call('PUT', `/elements/${one?._id}`, { elementUpkeeps: [] }),
-    ],
-    [
-      'a usual control that is deleted',
-      'elementUpkeeps',
-      ({ control }) => world.call('DELETE', `/upkeeps/${control._id}`),
-    ],
-  ])('is told at once, of %s', async (_, kind, change) => {
-    const place = await centre();
-    const one = await programme(place);
-    const other = await programme(await centre());
-    await change(place);
-    await until(async () => (await problems(one)).length > 0);
-    expect(await problems(one)).toMatchObject([{ kind }]);
-    expect(await problems(other)).toEqual([]);
-    // Today's may be done already, on a phone without network.
-    expect((await days(one))[0]).toBe('06-15');
-  });
-
-  it('leaves today’s of the other elements as they are when one goes', async () => {
-    const place = await centre(2);
-    const one = await programme(place, { programmeRule: 'FREQ=DAILY' });
-    const [stays, goes] = place.elements;
-    const of = async (day: string) =>
-      (await planned(one))
-        .filter(({ elementPlanningDate }) => elementPlanningDate.slice(5, 10) === day)
-        .map(({ _id }) => _id)
-        .sort();
-    const before = await of('06-15');
-    const control = await world.upkeep();
-    await world.call('PUT', `/elements/${stays?._id}`, { elementUpkeeps: [place.control._id, control._id] });
-    await world.call('PUT', `/elements/${goes?._id}`, { elementActive: false });
-    await until(async () => (await of('06-16')).length === 1);
-    expect(await problems(one)).toHaveLength(1);
-    expect(await of('06-15')).toEqual(before);
-  });
-
-  it('is told by a job that the call does not wait for: both pass the write gate', async () => {
-    const place = await centre();
-    const one = await programme(place);
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const store = world.app.nest.get(JobStore);
-    const add = store.add.bind(store);
-    jest.spyOn(store, 'add').mockImplementation((job) => held.then(() => add(job)));
-    const answer = await world.call('PUT', `/users/${place.user._id}`, { userActive: false });
-    expect([answer.status, await problems(one)]).toEqual([200, []]);
-    letGo();
-    await until(async () => (await problems(one)).length > 0);
-  });
-
-  it('is told by the relay where the call could not note it, which has written and says so', async () => {
-    const place = await centre();
-    const one = await programme(place);
-    jest.spyOn(mongo.Collection.prototype, 'updateMany').mockRejectedValueOnce(new Error('no'));
-    const answer = await world.call('PUT', `/users/${place.user._id}`, { userActive: false });
-    expect([answer.status, answer.as<User>().userActive, await problems(one)]).toEqual([200, false, []]);
-    await world.app.nest.get(JobWorker).round();
-    await until(async () => (await problems(one)).length > 0);
-  });
-
-  it('does not keep it from ending', async () => {
-    const place = await centre();
-    const one = await programme(place);
-    await world.call('PUT', `/users/${place.user._id}`, { userActive: false });
-    await put(one, { programmeEnd: '2026-06-24', ahead: 'remove' });
-    expect(await days(one)).toEqual(['06-15', '06-22']);
-  });
-
-  it('is told, of elements without any usual control, where the programme names none: they take no part', async () => {
-    const place = await centre(2);
-    const [, second] = place.elements;
-    await world.call('PUT', `/elements/${second?._id}`, { elementUpkeeps: [] });
-    const one = await programme(place);
-    const told = [{ kind: 'elementUpkeeps', id: second?._id, name: 'Aixeta 2' }];
-    expect(one.programmeProblems).toEqual(told);
-    expect(await turns(one)).toEqual(['06-15 1', '06-22 1', '06-29 1']);
-    const named = await programme(place, { programmeUpkeepIds: [place.control._id] });
-    expect([named.programmeProblems, await planned(named)]).toMatchObject([[], { length: 6 }]);
-    await world.call('PUT', `/elements/${second?._id}`, { elementUpkeeps: [place.control._id] });
-    await on('2026-06-16');
-    expect([await problems(one), (await turns(one)).slice(1).sort()]).toEqual([
-      [],
-      ['06-22 1', '06-22 2', '06-29 1', '06-29 2'],
-    ]);
-  });
-
-  it('is told, of elements whose usual controls have all become inactive: what lies ahead of them goes', async () => {
-    const place = await centre();
-    const one = await programme(place);
-    await world.call('PUT', `/upkeeps/${place.control._id}`, { upkeepActive: false });
-    await on('2026-06-16');
-    expect(await problems(one)).toMatchObject([{ kind: 'elementUpkeeps' }]);
-    expect(await days(one)).toEqual(['06-15']);
-  });
-
-  it('is told, of a control that is inactive, and the others are planned', async () => {
-    const [gone, stays] = [await world.upkeep(), await world.upkeep()];
-    const one = await programme(await centre(), { programmeUpkeepIds: [gone._id, stays._id] });
-    await world.call('PUT', `/upkeeps/${gone._id}`, { upkeepActive: false });
-    await on('2026-06-23');
-    expect(await problems(one)).toMatchObject([{ kind: 'upkeep', id: gone._id }]);
-    expect((await planned(one)).at(-1)?.elementRegisters).toHaveLength(1);
-  });
-});
-
 describe('the history', () => {
   const told = async (path: string) =>
     (await world.call('GET', `${path}/history`))
@@ -879,66 +548,6 @@ describe('a kill', () => {
   });
 });
 
-describe('a kill of a save or a deletion', () => {
-  /** Fails the next write of a collection, as if the server had died there. */
-  function dieAtWriteOf(collection: string): void {
-    for (const method of ['updateOne', 'findOneAndUpdate', 'insertMany'] as const) {
-      const real = mongo.Collection.prototype[method] as (...args: unknown[]) => Promise<unknown>;
-      jest.spyOn(mongo.Collection.prototype, method).mockImplementation(function (
-        this: mongo.Collection,
-        ...args: unknown[]
-      ) {
-        return this.collectionName === collection
-          ? Promise.reject(new Error('killed'))
-          : real.apply(this, args);
-      } as never);
-    }
-  }
-
-  const outboxes = () =>
-    world.app.database.collection('planning').countDocuments({ [OUTBOX]: { $exists: true } });
-
-  async function finished(one: Inspection, method: 'PUT' | 'DELETE'): Promise<void> {
-    const body = method === 'PUT' ? { elementPlanningActive: true } : undefined;
-    await world.call(method, `/planning/${one._id}`, body);
-    jest.restoreAllMocks();
-    await world.app.database.collection('locks').deleteMany({});
-  }
-
-  it.each(['PUT', 'DELETE'] as const)(
-    'when it is between the inspection and its programme, %s, should be made good on the same day',
-    async (method) => {
-      const one = await programme(await centre(), { programmeRule: '', programmeAfterDays: 5 });
-      await world.app.nest.get(JobWorker).round();
-      const [first] = await planned(one);
-      dieAtWriteOf('programmes');
-      await finished(first!, method);
-      await world.app.nest.get(JobWorker).round();
-      expect(await days(one)).toContain('06-20');
-      expect(await outboxes()).toBe(0);
-    },
-  );
-
-  it('when it is between the note on the programme and its plan, should be made good by the programme’s job', async () => {
-    const one = await programme(await centre(), { programmeRule: '', programmeAfterDays: 5 });
-    const [first] = await planned(one);
-    dieAtWriteOf('locks');
-    await finished(first!, 'PUT');
-    expect(await days(one)).toEqual(['06-15']);
-    await world.app.nest.get(JobWorker).round();
-    expect(await days(one)).toEqual(['06-15', '06-20']);
-  });
-
-  it('when somebody reads the inspection before any job, should be made good by that', async () => {
-    const one = await programme(await centre(), { programmeRule: '', programmeAfterDays: 5 });
-    const [first] = await planned(one);
-    dieAtWriteOf('programmes');
-    await finished(first!, 'PUT');
-    await world.call('GET', `/planning/${first!._id}`);
-    expect(await days(one)).toEqual(['06-15', '06-20']);
-  });
-});
-
 it('a change of a programme should leave a note that comes while it is written', async () => {
   const place = await centre();
   const one = await programme(place);
@@ -986,28 +595,6 @@ describe('a programme that cannot be planned', () => {
     await on('2026-06-23');
     expect([await jobs(), await days(stuck)]).toMatchObject([[], { length: 4 }]);
   });
-});
-
-it('when a programme begins to wait for the last one while that is saved, should follow within seconds', async () => {
-  const one = await programme(await centre());
-  const inspections = world.app.nest.get(InspectionStore, { strict: false });
-  const [first, ...others] = await planned(one);
-  for (const { _id } of others) await world.call('DELETE', `/planning/${_id}`);
-  const write = inspections.write.bind(inspections);
-  jest.spyOn(inspections, 'write').mockImplementationOnce(async (...args) => {
-    // The save has been decided on, and knows the programme as it was.
-    const known = await world.app.nest.get(References).one('programmes', new mongo.ObjectId(one._id));
-    await put(one, { programmeRule: '', programmeAfterDays: 5 });
-    jest.spyOn(References.prototype, 'one').mockResolvedValueOnce(known);
-    return write(...args);
-  });
-  await world.call('PUT', `/planning/${first?._id}`, { elementPlanningActive: true });
-  jest.restoreAllMocks();
-  const before = (await days(one)).length;
-  await world.app.nest.get(JobWorker).round();
-  world.app.clock.advance(10_000);
-  await world.app.nest.get(JobWorker).round();
-  expect(await days(one)).toHaveLength(before + 1);
 });
 
 it('a save of what a rule plans should ask the database nothing more than one of what nobody plans', async () => {
