@@ -31,9 +31,9 @@ export function aheadFrom(today: Day): Day {
 
 /**
  * The inspections that a decision takes back.
- * @param gone The elements that take no part any more: what lies ahead of them goes, whatever was decided.
+ * @param gone The elements that take no part any more: what lies ahead of them goes, whatever was decided, and whenever.
  * @param changedFrom From when on the programme counts as it does now: what is meant for days before is not counted anew.
- * @param today When it is carried out, for a decision without a day of its own.
+ * @param today When it is carried out.
  */
 export function scopesOf(
   { takesBackFrom, takesBackDays, recounted = [], aheadFrom: from }: TakesBack,
@@ -43,7 +43,7 @@ export function scopesOf(
   return [
     ...(takesBackFrom === null ? [] : [{ ...takesBackDays, from: takesBackFrom, but: gone }]),
     ...(recounted.length === 0 ? [] : [{ ...ahead, first: changedFrom, only: recounted }]),
-    ...(gone.length === 0 ? [] : [{ ...ahead, only: gone }]),
+    ...(gone.length === 0 ? [] : [{ ...ahead, from: aheadFrom(today), only: gone }]),
   ];
 }
 
