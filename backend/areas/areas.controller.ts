@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -7,8 +18,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { type Area, type DayOff, areas } from '../../domain/areas';
+import { areaSheet } from '../../domain/exports';
 import {
   ApiErrors,
+  ApiExport,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -17,7 +30,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { type ExportCall, Exports, type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { AreasService } from './areas.service';
 import { AreaDto } from './dto/area.dto';
@@ -39,6 +52,14 @@ export class AreasController {
   @ApiList(areas, AreaDto)
   list(@Lists(areas) list: ListCall): Promise<ListBody> {
     return list.answer((query) => this.service.list(query));
+  }
+
+  @Get('export')
+  @Permit('arees.export')
+  @ApiOperation({ operationId: 'arees.export', summary: 'All centres of a filter as a spreadsheet' })
+  @ApiExport(areas)
+  export(@Exports(areas) call: ExportCall): Promise<StreamableFile> {
+    return call.answer([areaSheet], (query) => this.service.list(query));
   }
 
   @Get(':id')

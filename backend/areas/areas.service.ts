@@ -54,7 +54,7 @@ export class AreasService {
     this.store = new RecordStore(model, areas, log, history, basisEffect('arees'));
   }
 
-  list(query: ListQuery): Promise<ListAnswer> {
+  list(query: ListQuery): Promise<ListAnswer<Area>> {
     return listRecords(this.store, query, (records) => this.toResponses(records));
   }
 

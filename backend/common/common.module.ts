@@ -4,7 +4,7 @@ import { Clock } from './clock';
 import { ChangeHistory } from './history';
 import { Locks } from './locks';
 import { LongReads } from './long-reads';
-import { CreationKeys, OpenLists, References } from './resource';
+import { CreationKeys, OpenExports, OpenLists, References } from './resource';
 import { WriteBudget, WriteGate, WriteLog } from './writes';
 
 const providers = [
@@ -14,6 +14,7 @@ const providers = [
   CreationKeys,
   Locks,
   LongReads,
+  OpenExports,
   OpenLists,
   References,
   WriteBudget,

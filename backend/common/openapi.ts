@@ -8,6 +8,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import { MAX_RANGE } from '../../domain/api';
+import { exportFormats } from '../../domain/exports';
 import type { Resource } from '../../domain/resources';
 import { bodyOfStatus } from './error.filter';
 
@@ -65,6 +66,24 @@ function filterDescription({ filters }: Listed): string {
   return `JSON object: a value is equality, an array "any of", q a part of the name. Fields: ${fields.join(', ')}`;
 }
 
+/** The order and the filter of a list in the document. */
+function ApiSelection(listed: Listed): MethodDecorator {
+  return applyDecorators(
+    ApiQuery({
+      name: 'sort',
+      required: false,
+      schema: { type: 'string' },
+      description: `JSON ["field","ASC" or "DESC"]. Fields: ${listed.sorts.join(', ')}`,
+    }),
+    ApiQuery({
+      name: 'filter',
+      required: false,
+      schema: { type: 'string' },
+      description: filterDescription(listed),
+    }),
+  );
+}
+
 /** Documents a list: its query and answer, by the resource's allow-list, and that few may be open at once. */
 export function ApiList(resource: Listed, read: Type<object>): MethodDecorator {
   return applyDecorators(
@@ -74,18 +93,7 @@ export function ApiList(resource: Listed, read: Type<object>): MethodDecorator {
       schema: { type: 'string' },
       description: `JSON [from,to], both included, ${MAX_RANGE} rows at most; without it all rows are streamed`,
     }),
-    ApiQuery({
-      name: 'sort',
-      required: false,
-      schema: { type: 'string' },
-      description: `JSON ["field","ASC" or "DESC"]. Fields: ${resource.sorts.join(', ')}`,
-    }),
-    ApiQuery({
-      name: 'filter',
-      required: false,
-      schema: { type: 'string' },
-      description: filterDescription(resource),
-    }),
+    ApiSelection(resource),
     ApiOkResponse({
       type: [read],
       headers: {
@@ -94,6 +102,23 @@ export function ApiList(resource: Listed, read: Type<object>): MethodDecorator {
           schema: { type: 'string' },
         },
       },
+    }),
+    ApiErrors(400, 429),
+  );
+}
+
+/** Documents a list as a spreadsheet. @param rows What its lines may be, where that can be chosen; the first if it is not. */
+export function ApiExport(listed: Listed, rows: readonly string[] = []): MethodDecorator {
+  return applyDecorators(
+    ApiQuery({ name: 'format', schema: { type: 'string', enum: [...exportFormats] } }),
+    ...(rows.length === 0
+      ? []
+      : [ApiQuery({ name: 'rows', required: false, schema: { type: 'string', enum: [...rows] } })]),
+    ApiSelection(listed),
+    ApiOkResponse({
+      description: 'All rows of the filter, as a file',
+      content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },
+      headers: { 'Content-Disposition': { description: 'The name of the file', schema: { type: 'string' } } },
     }),
     ApiErrors(400, 429),
   );

@@ -1,4 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  type StreamableFile,
+} from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -7,8 +17,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { type Company, companies } from '../../domain/companies';
+import { companySheet } from '../../domain/exports';
 import {
   ApiErrors,
+  ApiExport,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -17,7 +29,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { type ExportCall, Exports, type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CompaniesService } from './companies.service';
 import { CompanyDto } from './dto/company.dto';
@@ -38,6 +50,14 @@ export class CompaniesController {
   @ApiList(companies, CompanyDto)
   list(@Lists(companies) list: ListCall): Promise<ListBody> {
     return list.answer((query) => this.service.list(query));
+  }
+
+  @Get('export')
+  @Permit('companies.export')
+  @ApiOperation({ operationId: 'companies.export', summary: 'All companies of a filter as a spreadsheet' })
+  @ApiExport(companies)
+  export(@Exports(companies) call: ExportCall): Promise<StreamableFile> {
+    return call.answer([companySheet], (query) => this.service.list(query));
   }
 
   @Get(':id')

@@ -28,7 +28,7 @@ export class CompaniesService {
     this.store = new RecordStore(model, companies, log, history);
   }
 
-  list(query: ListQuery): Promise<ListAnswer> {
+  list(query: ListQuery): Promise<ListAnswer<Company>> {
     return listRecords(this.store, query, (records) => records.map(toResponse));
   }
 

@@ -1,4 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  type StreamableFile,
+} from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -7,8 +17,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { type Corrective, correctives } from '../../domain/correctives';
+import { correctiveSheet } from '../../domain/exports';
 import {
   ApiErrors,
+  ApiExport,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -17,7 +29,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { type ExportCall, Exports, type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CorrectivesService } from './correctives.service';
 import { CorrectiveDto } from './dto/corrective.dto';
@@ -47,6 +59,20 @@ export class CorrectivesController {
     @CurrentUser() caller: SignedInUser,
   ): Promise<ListBody> {
     return list.answer((query) => this.measures.list(query, caller));
+  }
+
+  @Get('export')
+  @Permit('correctives.export')
+  @ApiOperation({
+    operationId: 'correctives.export',
+    summary: 'All corrective measures of a filter that the caller may see, as a spreadsheet',
+  })
+  @ApiExport(correctives)
+  export(
+    @Exports(correctives) call: ExportCall,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<StreamableFile> {
+    return call.answer([correctiveSheet], (query) => this.measures.list(query, caller));
   }
 
   @Get(':id')

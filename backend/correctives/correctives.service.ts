@@ -50,7 +50,7 @@ export class CorrectivesService {
     this.creation = new KeyedCreations(connection, store, clock);
   }
 
-  async list(query: ListQuery, caller: SignedInUser): Promise<ListAnswer> {
+  async list(query: ListQuery, caller: SignedInUser): Promise<ListAnswer<Corrective>> {
     const conditions = correctiveConditions(query, caller, this.clock.today());
     const search = query.search === undefined ? undefined : searchCondition(query.search);
     const sort = query.sort?.field ?? correctives.label[0];

@@ -1,9 +1,10 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { apiPaths } from '../../domain/api';
 import { coverage } from '../../domain/coverage';
-import { ApiList, Permit } from '../common';
-import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { coverageSheet } from '../../domain/exports';
+import { ApiExport, ApiList, Permit } from '../common';
+import { type ExportCall, Exports, type ListBody, type ListCall, Lists } from '../common/resource';
 import { CoverageService } from './coverage.service';
 import { CoverageRowDto } from './dto/coverage-row.dto';
 
@@ -21,5 +22,16 @@ export class CoverageController {
   @ApiList(coverage, CoverageRowDto)
   list(@Lists(coverage) list: ListCall): Promise<ListBody> {
     return list.answer((query) => this.service.list(query));
+  }
+
+  @Get(`${apiPaths.coverage}/export`)
+  @Permit('coverage.export')
+  @ApiOperation({
+    operationId: 'coverage.export',
+    summary: 'How well the controls of a filter are done, as a spreadsheet',
+  })
+  @ApiExport(coverage)
+  export(@Exports(coverage) call: ExportCall): Promise<StreamableFile> {
+    return call.answer([coverageSheet], (query) => this.service.list(query));
   }
 }

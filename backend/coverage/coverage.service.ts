@@ -80,7 +80,7 @@ export class CoverageService {
     private readonly references: References,
   ) {}
 
-  async list(query: ListQuery): Promise<ListAnswer> {
+  async list(query: ListQuery): Promise<ListAnswer<CoverageRow>> {
     if (query.search !== undefined) throw badRequest(message('list.unknownField'));
     const state = await this.table.read();
     const selected = selectedOf(state, query);

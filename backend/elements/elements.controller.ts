@@ -1,4 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  type StreamableFile,
+} from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -7,8 +17,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { type Element, elements } from '../../domain/elements';
+import { elementSheet } from '../../domain/exports';
 import {
   ApiErrors,
+  ApiExport,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -17,7 +29,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { type ExportCall, Exports, type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateElementDto } from './dto/create-element.dto';
 import { ElementDto } from './dto/element.dto';
@@ -39,6 +51,14 @@ export class ElementsController {
   @ApiList(elements, ElementDto)
   list(@Lists(elements) list: ListCall): Promise<ListBody> {
     return list.answer((query) => this.service.list(query));
+  }
+
+  @Get('export')
+  @Permit('elements.export')
+  @ApiOperation({ operationId: 'elements.export', summary: 'All elements of a filter as a spreadsheet' })
+  @ApiExport(elements)
+  export(@Exports(elements) call: ExportCall): Promise<StreamableFile> {
+    return call.answer([elementSheet], (query) => this.service.list(query));
   }
 
   @Get(':id')

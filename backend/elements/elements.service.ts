@@ -42,7 +42,7 @@ export class ElementsService {
     this.store = new ElementStore(model, log, history);
   }
 
-  list(query: ListQuery): Promise<ListAnswer> {
+  list(query: ListQuery): Promise<ListAnswer<Element>> {
     return listRecords(this.store, query, (records) => this.toResponses(records));
   }
 

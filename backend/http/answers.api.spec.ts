@@ -113,12 +113,14 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
   ).flatMap((name): typeof successes => [
     [`${name}.list`, 200, async () => call(`${name}.list`)],
     [`${name}.list`, 200, async () => call(`${name}.list`, { query: '?range=[0,4]' })],
+    [`${name}.export`, 200, async () => call(`${name}.export`, { query: '?format=csv' })],
     [`${name}.read`, 200, async () => call(`${name}.read`, shared[name])],
     [`${name}.history`, 200, async () => call(`${name}.history`, { id: await deleted(name) })],
     [`${name}.create`, 201, async () => call(`${name}.create`, { body: shared[name].body })],
     [`${name}.update`, 200, async () => call(`${name}.update`, { id: shared[name].id, body: {} })],
     [`${name}.delete`, 204, async () => call(`${name}.delete`, { id: (await records())[name].id })],
   ]),
+  ['planning.export', 200, () => call('planning.export', { query: '?format=csv&rows=controls' })],
   ['planning.history', 200, async () => call('planning.history', await doneInspection())],
   ['correctives.history', 200, async () => call('correctives.history', { id: await reopenedCorrective() })],
   ['planning.update', 200, async () => call('planning.update', await doneInspection())],
@@ -199,6 +201,11 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
       call('arees.daysOff', { id: (await world.area())._id, query: '?from=2026-12-01&to=2026-12-31' }),
   ],
   ['coverage.list', 200, async () => call('coverage.list', await coveredControl())],
+  [
+    'coverage.export',
+    200,
+    async () => call('coverage.export', { ...(await coveredControl()), query: '?format=csv' }),
+  ],
   [
     'coverage.list',
     200,

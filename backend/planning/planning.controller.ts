@@ -1,4 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  type StreamableFile,
+} from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -6,6 +16,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import { inspectionSheets } from '../../domain/exports';
 import {
   type BatchResult,
   type DeleteResult,
@@ -19,6 +30,7 @@ import {
 } from '../../domain/planning';
 import {
   ApiErrors,
+  ApiExport,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -27,7 +39,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { type ExportCall, Exports, type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { UsersService } from '../users';
 import { BulkChanges } from './bulk-changes';
@@ -74,6 +86,17 @@ export class PlanningController {
     @CurrentUser() caller: SignedInUser,
   ): Promise<ListBody> {
     return list.answer((query) => this.inspections.list(query, caller));
+  }
+
+  @Get('export')
+  @Permit('planning.export')
+  @ApiOperation({
+    operationId: 'planning.export',
+    summary: 'All inspections of a filter that the caller may see, or their controls, as a spreadsheet',
+  })
+  @ApiExport(planning, inspectionSheets.flatMap(({ rows = [] }) => rows))
+  export(@Exports(planning) call: ExportCall, @CurrentUser() caller: SignedInUser): Promise<StreamableFile> {
+    return call.answer(inspectionSheets, (query) => this.inspections.list(query, caller));
   }
 
   @Get('calendar')

@@ -7,6 +7,7 @@ import {
   type Decision,
   type DuplicateRequest,
   type InspectionChange,
+  type Inspection,
   type InspectionDetail,
   type ValueInput,
   checkDuplicate,
@@ -68,7 +69,7 @@ export class PlanningService {
     private readonly clock: Clock,
   ) {}
 
-  async list(query: ListQuery, caller: SignedInUser): Promise<ListAnswer> {
+  async list(query: ListQuery, caller: SignedInUser): Promise<ListAnswer<Inspection>> {
     const { conditions, selection } = await this.selected(query, caller);
     return answerList(this.store, selection, {
       toResponses: (rows) => this.mapper.toResponses(rows),

@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -6,9 +17,11 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import { programmeSheet } from '../../domain/exports';
 import { type Forecast, type Programme, programmes } from '../../domain/programmes';
 import {
   ApiErrors,
+  ApiExport,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -18,7 +31,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { type ExportCall, Exports, type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateProgrammeDto } from './dto/create-programme.dto';
 import { ForecastDto, ForecastsQueryDto } from './dto/forecast.dto';
@@ -42,6 +55,14 @@ export class ProgrammesController {
   @ApiList(programmes, ProgrammeDto)
   list(@Lists(programmes) list: ListCall): Promise<ListBody> {
     return list.answer((query) => this.service.list(query));
+  }
+
+  @Get('export')
+  @Permit('programmes.export')
+  @ApiOperation({ operationId: 'programmes.export', summary: 'All programmes of a filter as a spreadsheet' })
+  @ApiExport(programmes)
+  export(@Exports(programmes) call: ExportCall): Promise<StreamableFile> {
+    return call.answer([programmeSheet], (query) => this.service.list(query));
   }
 
   @Get('forecasts')

@@ -56,7 +56,7 @@ export class ProgrammesService {
     this.creation = new KeyedCreations(connection, this.store, clock);
   }
 
-  list(query: ListQuery): Promise<ListAnswer> {
+  list(query: ListQuery): Promise<ListAnswer<Programme>> {
     return listRecords(this.store, query, (records) => this.toResponses(records));
   }
 

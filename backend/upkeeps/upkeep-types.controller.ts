@@ -1,4 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  type StreamableFile,
+} from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -6,9 +16,11 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import { upkeepTypeSheet } from '../../domain/exports';
 import { type UpkeepType, upkeepTypes } from '../../domain/upkeeps';
 import {
   ApiErrors,
+  ApiExport,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -17,7 +29,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { type ExportCall, Exports, type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateUpkeepTypeDto } from './dto/create-upkeep-type.dto';
 import { UpdateUpkeepTypeDto } from './dto/update-upkeep-type.dto';
@@ -38,6 +50,17 @@ export class UpkeepTypesController {
   @ApiList(upkeepTypes, UpkeepTypeDto)
   list(@Lists(upkeepTypes) list: ListCall): Promise<ListBody> {
     return list.answer((query) => this.service.list(query));
+  }
+
+  @Get('export')
+  @Permit('upkeepstypes.export')
+  @ApiOperation({
+    operationId: 'upkeepstypes.export',
+    summary: 'All types of controls of a filter as a spreadsheet',
+  })
+  @ApiExport(upkeepTypes)
+  export(@Exports(upkeepTypes) call: ExportCall): Promise<StreamableFile> {
+    return call.answer([upkeepTypeSheet], (query) => this.service.list(query));
   }
 
   @Get(':id')

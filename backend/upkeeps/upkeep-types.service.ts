@@ -28,7 +28,7 @@ export class UpkeepTypesService {
     this.store = new RecordStore(model, upkeepTypes, log, history);
   }
 
-  list(query: ListQuery): Promise<ListAnswer> {
+  list(query: ListQuery): Promise<ListAnswer<UpkeepType>> {
     return listRecords(this.store, query, (records) => records.map(toResponse));
   }
 

@@ -1,4 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  type StreamableFile,
+} from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -6,9 +16,11 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import { upkeepSheet } from '../../domain/exports';
 import { type Upkeep, upkeeps } from '../../domain/upkeeps';
 import {
   ApiErrors,
+  ApiExport,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -17,7 +29,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { type ExportCall, Exports, type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateUpkeepDto } from './dto/create-upkeep.dto';
 import { UpdateUpkeepDto } from './dto/update-upkeep.dto';
@@ -38,6 +50,14 @@ export class UpkeepsController {
   @ApiList(upkeeps, UpkeepDto)
   list(@Lists(upkeeps) list: ListCall): Promise<ListBody> {
     return list.answer((query) => this.service.list(query));
+  }
+
+  @Get('export')
+  @Permit('upkeeps.export')
+  @ApiOperation({ operationId: 'upkeeps.export', summary: 'All controls of a filter as a spreadsheet' })
+  @ApiExport(upkeeps)
+  export(@Exports(upkeeps) call: ExportCall): Promise<StreamableFile> {
+    return call.answer([upkeepSheet], (query) => this.service.list(query));
   }
 
   @Get(':id')

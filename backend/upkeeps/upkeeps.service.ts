@@ -43,7 +43,7 @@ export class UpkeepsService {
     this.store = new RecordStore(model, upkeeps, log, history, basisEffect('upkeeps'));
   }
 
-  list(query: ListQuery): Promise<ListAnswer> {
+  list(query: ListQuery): Promise<ListAnswer<Upkeep>> {
     return listRecords(this.store, query, (records) => this.toResponses(records));
   }
 

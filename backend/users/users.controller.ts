@@ -1,4 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  type StreamableFile,
+} from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -6,9 +16,11 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import { userSheet } from '../../domain/exports';
 import { type User, users } from '../../domain/users';
 import {
   ApiErrors,
+  ApiExport,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -17,7 +29,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ListBody, type ListCall, Lists } from '../common/resource';
+import { type ExportCall, Exports, type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { UsersService } from './users.service';
 import { UserDto } from './dto/user.dto';
@@ -38,6 +50,14 @@ export class UsersController {
   @ApiList(users, UserDto)
   list(@Lists(users) list: ListCall): Promise<ListBody> {
     return list.answer((query) => this.service.list(query));
+  }
+
+  @Get('export')
+  @Permit('users.export')
+  @ApiOperation({ operationId: 'users.export', summary: 'All users of a filter as a spreadsheet' })
+  @ApiExport(users)
+  export(@Exports(users) call: ExportCall): Promise<StreamableFile> {
+    return call.answer([userSheet], (query) => this.service.list(query));
   }
 
   @Get(':id')

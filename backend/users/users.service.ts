@@ -43,7 +43,7 @@ export class UsersService {
     this.store = new RecordStore(model, users, log, history, basisEffect('users'));
   }
 
-  list(query: ListQuery): Promise<ListAnswer> {
+  list(query: ListQuery): Promise<ListAnswer<User>> {
     return listRecords(this.store, query, (records) => this.toResponses(records));
   }
 

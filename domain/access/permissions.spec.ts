@@ -1,4 +1,4 @@
-import { type Permission, isAllowed, isReading, permissions, profiles } from '.';
+import { type Permission, audienceOf, isAllowed, isReading, permissions, profiles } from '.';
 
 const others = profiles.filter((profile) => profile !== 'Administrador');
 
@@ -19,6 +19,7 @@ const toEveryProfile: Permission[] = [
   'codes.read',
   'codes.reading',
   'planning.list',
+  'planning.export',
   'planning.read',
   'planning.previous',
   'planning.update',
@@ -27,6 +28,7 @@ const toEveryProfile: Permission[] = [
   'planning.thumbnail',
   'planning.removePhoto',
   'correctives.list',
+  'correctives.export',
   'correctives.read',
   'correctives.create',
   'correctives.update',
@@ -73,7 +75,9 @@ describe('who may do each call', () => {
       'users',
       'programmes',
     ].flatMap((resource) =>
-      ['list', 'read', 'history', 'create', 'update', 'delete'].map((action) => `${resource}.${action}`),
+      ['list', 'export', 'read', 'history', 'create', 'update', 'delete'].map(
+        (action) => `${resource}.${action}`,
+      ),
     );
 
     expect([...toAdministrators].sort()).toEqual(
@@ -97,6 +101,7 @@ describe('who may do each call', () => {
         'elements.code',
         'arees.daysOff',
         'coverage.list',
+        'coverage.export',
         'dependents.read',
         'programmes.forecasts',
         'operations.waiting',
@@ -117,7 +122,12 @@ describe('who may do each call', () => {
     ];
     expect(permissions.filter(isReading).sort()).toEqual(
       [
-        ...resources.flatMap((resource) => [`${resource}.list`, `${resource}.read`, `${resource}.history`]),
+        ...resources.flatMap((resource) => [
+          `${resource}.list`,
+          `${resource}.export`,
+          `${resource}.read`,
+          `${resource}.history`,
+        ]),
         ...[
           'settings.read',
           'health.read',
@@ -131,6 +141,7 @@ describe('who may do each call', () => {
           'codes.read',
           'arees.daysOff',
           'coverage.list',
+          'coverage.export',
           'dependents.read',
           'programmes.forecasts',
           'planning.calendar',
@@ -144,5 +155,12 @@ describe('who may do each call', () => {
         ],
       ].sort(),
     );
+  });
+
+  it('whoever may list exports what he lists', () => {
+    for (const permission of permissions.filter((one) => one.endsWith('.export'))) {
+      const list = permissions.find((one) => one === permission.replace('.export', '.list'));
+      expect(list && audienceOf(list)).toBe(audienceOf(permission));
+    }
   });
 });

@@ -11,7 +11,7 @@ export interface Caller {
   profile: Profile;
 }
 
-const resourceActions = ['list', 'read', 'history', 'create', 'update', 'delete'] as const;
+const resourceActions = ['list', 'export', 'read', 'history', 'create', 'update', 'delete'] as const;
 export type ResourceAction = (typeof resourceActions)[number];
 
 /** The other permissions. A new one is for administrators and may write, unless `openTo` and `reading` below name it. */
@@ -36,6 +36,7 @@ const otherPermissions = [
   'codes.reading',
   'arees.daysOff',
   'coverage.list',
+  'coverage.export',
   'dependents.read',
   'programmes.forecasts',
   'presets.list',
@@ -87,6 +88,7 @@ const openTo: Partial<Record<Permission, Audience>> = {
   'codes.read': 'signedIn',
   'codes.reading': 'signedIn',
   'planning.list': 'signedIn',
+  'planning.export': 'signedIn',
   'planning.read': 'signedIn',
   'planning.previous': 'signedIn',
   'planning.update': 'signedIn',
@@ -95,6 +97,7 @@ const openTo: Partial<Record<Permission, Audience>> = {
   'planning.thumbnail': 'signedIn',
   'planning.removePhoto': 'signedIn',
   'correctives.list': 'signedIn',
+  'correctives.export': 'signedIn',
   'correctives.read': 'signedIn',
   'correctives.create': 'signedIn',
   'correctives.update': 'signedIn',
@@ -109,7 +112,7 @@ export function audienceOf(permission: Permission): Audience {
 }
 
 const reading = new Set<Permission>([
-  ...onEachResource(['list', 'read', 'history']),
+  ...onEachResource(['list', 'export', 'read', 'history']),
   'settings.read',
   'health.read',
   'docs.read',
@@ -122,6 +125,7 @@ const reading = new Set<Permission>([
   'codes.read',
   'arees.daysOff',
   'coverage.list',
+  'coverage.export',
   'dependents.read',
   'programmes.forecasts',
   'presets.list',

@@ -54,6 +54,8 @@ export const messages = {
   'list.range': 'El rang no és vàlid (màxim %{max} files)',
   'list.sort': "L'ordre no és vàlid",
   'list.filter': 'El filtre no és vàlid',
+  'list.format': "El format de l'exportació no és vàlid",
+  'list.rows': 'Les files no són vàlides',
   'list.unknownField': 'No es pot filtrar ni ordenar per aquest camp',
 
   'login.failed': 'Usuari o password incorrecte.',

@@ -1,1 +1,5 @@
 export * from './ca';
+export * from './coverage';
+export * from './labels';
+export * from './programmes';
+export * from './words';

@@ -1,3 +1,4 @@
+import { type ElementKind, isPool } from '../elements';
 import { type Outcome, type UpkeepReference, limitsOf, outcomeOf, purposeOf } from '../upkeeps';
 import type { Inspection, Register, RegisterSnapshot } from './inspection';
 
@@ -21,4 +22,9 @@ export function recordedOutcome(
   register: Pick<Register, 'elementRegistersUpkeeps' | 'elementRegistersSnapshot' | 'elementValues'>,
 ): Outcome | null {
   return elementDoDate === null ? null : outcomeOf(descriptionOf(register), register.elementValues);
+}
+
+/** The name of an outcome: what closes at a pool is its basin. */
+export function outcomeNameOf(outcome: Outcome, kind: ElementKind | null): Outcome | 'closePool' {
+  return outcome === 'closing' && isPool(kind) ? 'closePool' : outcome;
 }

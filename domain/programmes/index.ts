@@ -8,6 +8,7 @@ export * from './plan';
 export * from './problems';
 export * from './programme';
 export * from './rule';
+export * from './state';
 export * from './take-back';
 export * from './times';
 export * from './turns';

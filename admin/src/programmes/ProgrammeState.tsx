@@ -4,7 +4,7 @@ import StopIcon from '@mui/icons-material/StopCircleOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Chip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import type { Programme } from '../../../domain/programmes';
+import { type Programme, programmeStateOf } from '../../../domain/programmes';
 import { useTranslate } from '../i18n/useTranslate';
 import { useDays } from '../planning/common/useDays';
 
@@ -16,10 +16,7 @@ export function ProgrammeState() {
   const { today } = useDays();
   const programme = useRecordContext<Programme>();
   if (!programme) return null;
-  const { programmeProblems, programmePaused, programmeEnd } = programme;
-  const hasEnded = programmeEnd !== null && programmeEnd < today;
-  const running = programmePaused ? 'paused' : hasEnded ? 'ended' : 'active';
-  const state = programmeProblems.length > 0 ? 'problems' : running;
+  const state = programmeStateOf(programme, today);
   const Icon = icons[state];
   return (
     <Chip

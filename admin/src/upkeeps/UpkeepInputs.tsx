@@ -9,7 +9,7 @@ import { WIDE } from '../common/form/wide';
 import { LimitInputs } from './LimitInputs';
 import { PurposeInputs } from './PurposeInputs';
 import { valueKindChoices } from './choices';
-import { typeReferenceName } from './typeName';
+import { typeReferenceName } from './typeReferenceName';
 
 const { fields } = upkeeps;
 

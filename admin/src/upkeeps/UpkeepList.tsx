@@ -2,7 +2,7 @@ import { DataTable, List, ReferenceArrayInput, SelectField } from 'react-admin';
 import { decimalText } from '../../../domain/common';
 import { frequencyNames } from '../../../domain/names';
 import { snapshotOf } from '../../../domain/planning';
-import { type Upkeep, boundsOf, limitLine } from '../../../domain/upkeeps';
+import { type Upkeep, boundsOf, limitLine, typeName } from '../../../domain/upkeeps';
 import { ActionsColumn } from '../common/list/ActionsColumn';
 import { ActiveField } from '../common/list/ActiveField';
 import { DeleteRow } from '../common/list/DeleteRow';
@@ -15,7 +15,6 @@ import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
 import { AddFromLaw } from '../presets/AddFromLaw';
 import { valueKindChoices } from './choices';
-import { typeName } from './typeName';
 
 const byName = { field: 'upkeepName', order: 'ASC' } as const;
 

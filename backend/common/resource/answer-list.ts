@@ -16,37 +16,37 @@ function filterOf(query: ListQuery, { searchedByWord: byWord }: Resource): Mongo
 type Response = object & { _id: string };
 
 /** What a resource adds to its lists. */
-interface Answering<T> {
-  toResponses: (records: readonly T[]) => Promise<Response[]> | Response[];
+interface Answering<T, Row extends Response> {
+  toResponses: (records: readonly T[]) => Promise<Row[]> | Row[];
   /** Counts the records that the filter selects. */
   count: () => Promise<number>;
   /** Answers a page from a cache instead of reading it. @param total The total of the list, if it is known. */
   remember?: (read: () => Promise<Page>, total?: number) => Promise<Page>;
 }
 
-async function* responseBatches<T>(
+async function* responseBatches<T, Row extends Response>(
   batches: AsyncIterable<T[]>,
-  { toResponses }: Answering<T>,
-): AsyncGenerator<object[]> {
+  { toResponses }: Answering<T, Row>,
+): AsyncGenerator<Row[]> {
   for await (const rows of batches) yield toResponses(rows);
 }
 
 /** Answers a list that is stored as it is asked for. */
-export function listRecords<T extends StoredBase>(
+export function listRecords<T extends StoredBase, Row extends Response>(
   store: RecordStore<T>,
   query: ListQuery,
-  toResponses: Answering<T>['toResponses'],
-): Promise<ListAnswer> {
+  toResponses: Answering<T, Row>['toResponses'],
+): Promise<ListAnswer<Row>> {
   const filter = filterOf(query, store.resource);
   return answerList(store, { ...query, filter }, { toResponses, count: () => store.count(filter) });
 }
 
 /** Answers a list: a page if a range was asked for, else a stream of all that match. */
-export async function answerList<T extends StoredBase>(
+export async function answerList<T extends StoredBase, Row extends Response>(
   store: RecordStore<T>,
   selection: Selection,
-  answering: Answering<T>,
-): Promise<ListAnswer> {
+  answering: Answering<T, Row>,
+): Promise<ListAnswer<Row>> {
   const { name } = store.resource;
   const { range } = selection;
   if (!range) {

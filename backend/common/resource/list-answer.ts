@@ -20,10 +20,10 @@ export function pageOf(rows: readonly { _id: string }[]): Page {
 export type ListBody = string | StreamableFile;
 
 /** The answer of a list: a page of rows, or all rows as a stream of batches. */
-export class ListAnswer {
+export class ListAnswer<Row = unknown> {
   constructor(
     readonly resource: string,
-    readonly rows: Page | AsyncIterable<unknown[]>,
+    readonly rows: Page | AsyncIterable<Row[]>,
     readonly first: number,
     readonly total: number,
   ) {}

@@ -1,3 +1,5 @@
+import { STATE, activeNames, flagNames } from '../../../../domain/names';
+
 /** Texts of the pieces that all screens share. */
 export const common = {
   history: 'Historial',
@@ -7,10 +9,8 @@ export const common = {
     labels: 'Etiquetes',
     presets: 'Afegeix de la normativa',
   },
-  active: 'Actiu',
-  yes: 'Sí',
-  no: 'No',
-  inactive: 'No actiu',
+  ...activeNames,
+  ...flagNames,
   select: '- Selecciona -',
   unavailable: '%{name} (ja no es pot triar)',
   list: {
@@ -26,7 +26,7 @@ export const common = {
     moveDown: 'Mou avall %{name}',
     rowsPerPage: 'Files per pàgina',
     pages: 'Pàgines',
-    state: 'Estat',
+    state: STATE,
     deleteManyTitle: 'Vols eliminar aquest registre? |||| Vols eliminar aquests %{smart_count} registres?',
     deleteTitle: 'Vols eliminar %{name}?',
     deleteText:

@@ -1,10 +1,8 @@
+import { correctiveLabels, correctiveStateNames } from '../../../../domain/names';
+
 export const correctives = {
-  state: {
-    open: 'Oberta',
-    done: 'Feta',
-    verified: 'Verificada',
-  },
-  overdue: 'Vençuda',
+  state: correctiveStateNames,
+  overdue: correctiveLabels.correctiveOverdue,
   kept: "Mesura desada en aquest dispositiu. S'enviarà quan hi hagi connexió.",
   by: '%{name}, %{day}',
   deleteText: 'Deixarà de sortir a les llistes i als comptadors.',

@@ -1,15 +1,8 @@
+import { coverageColumns } from '../../../../domain/names';
+
 /** The texts of `/cobertura`, which come with it. */
 export const coverage = {
-  columns: {
-    element: 'Element',
-    area: 'Centre',
-    upkeep: 'Control',
-    upkeepFrequency: 'Freqüència',
-    lastDone: 'Últim',
-    dueDay: 'Toca fins al',
-    covered: 'Coberts',
-    programme: 'Programa',
-  },
+  columns: coverageColumns,
   filters: {
     elementCompanyId: 'Empresa',
     elementAreaId: 'Centre',

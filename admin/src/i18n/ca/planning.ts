@@ -1,22 +1,16 @@
+import {
+  inspectionColumns,
+  inspectionLabels,
+  inspectionStateNames,
+  outcomeNames,
+  weekdayNames,
+} from '../../../../domain/names';
+
 /** The texts of the inspections' screens. */
 export const planning = {
-  fields: {
-    element: 'Element',
-    place: 'Centre',
-    plannedDate: 'Data planificada',
-    plannedUser: 'Usuari planificat',
-    doneDate: 'Data realitzada',
-    doneUser: 'Usuari realitzat',
-    actions: 'Accions',
-  },
-  verdict: {
-    pass: 'Correcte',
-    fail: 'Fora de límits',
-    closing: 'Fora de valors de tancament',
-    closePool: 'Tancar el vas',
-    undecided: 'Cal decidir',
-  },
-  state: { planned: 'Pendent fer', done: 'Pendent validar', validated: 'Tancada', unsent: 'Per enviar' },
+  fields: inspectionLabels,
+  verdict: outcomeNames,
+  state: { ...inspectionStateNames, unsent: 'Per enviar' },
   late: 'Endarrerida',
   programme: { moved: '%{name} · mogut o reassignat a mà' },
   returned: {
@@ -130,19 +124,7 @@ export const planning = {
   actionList: {
     view: 'Veure acció: %{name}',
   },
-  columns: {
-    inspection: 'Inspecció',
-    centre: 'Centre',
-    controls: 'Manteniment',
-    values: 'Valors',
-    verdicts: 'Avis',
-    planned: 'Planificada',
-    done: 'Realitzada',
-    users: 'Usuari',
-    action: 'Acció',
-    state: 'Estat',
-    rowActions: 'Accions',
-  },
+  columns: inspectionColumns,
   filters: {
     element: 'Inspeccions',
     company: 'Empresa',
@@ -235,15 +217,7 @@ export const planning = {
     missing: 'Falta omplir algun dels camps',
     done: 'Inspecció duplicada correctament',
   },
-  weekdays: {
-    '1': 'Dilluns',
-    '2': 'Dimarts',
-    '3': 'Dimecres',
-    '4': 'Dijous',
-    '5': 'Divendres',
-    '6': 'Dissabte',
-    '7': 'Diumenge',
-  },
+  weekdays: weekdayNames,
   create: {
     title: 'Crear inspecció',
     centre: 'Centre',

@@ -1,9 +1,7 @@
+import { daysOffNames, programmeStateNames } from '../../../../domain/names';
+
 export const programmes = {
-  daysOff: {
-    keep: 'Es fa igualment',
-    skip: 'No es fa',
-    next: 'Es fa el dia de feina següent',
-  },
+  daysOff: daysOffNames,
   rule: {
     daily: 'Cada tants dies',
     weekly: 'Per setmanes',
@@ -53,7 +51,7 @@ export const programmes = {
     elementUpkeeps: "L'element no té cap control habitual actiu: %{name}",
     upkeep: 'El control no està actiu: %{name}',
   },
-  state: { active: 'En marxa', paused: 'En pausa', ended: 'Acabat', problems: 'Amb problemes' },
+  state: programmeStateNames,
   createAnother: 'Crear i un altre',
   controlsHelp: 'Sense cap: els controls habituals de cada element',
   eachHelp: 'Buit: tots els elements cada vegada',

@@ -1,4 +1,5 @@
-import { type ElementKind, isPool } from '../../../../domain/elements';
+import type { ElementKind } from '../../../../domain/elements';
+import { outcomeNameOf } from '../../../../domain/planning';
 import type { Outcome } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 
@@ -6,5 +7,5 @@ import { useTranslate } from '../../i18n/useTranslate';
 export function useOutcomeText() {
   const translate = useTranslate();
   return (outcome: Outcome, kind: ElementKind | null): string =>
-    translate(`planning.verdict.${outcome === 'closing' && isPool(kind) ? 'closePool' : outcome}`);
+    translate(`planning.verdict.${outcomeNameOf(outcome, kind)}`);
 }

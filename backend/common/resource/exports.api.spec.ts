@@ -1,0 +1,224 @@
+import { Logger } from '@nestjs/common';
+import { parse } from 'csv-parse/sync';
+import { Types } from 'mongoose';
+import papaparse from 'papaparse';
+import type { Session } from '../../../domain/auth';
+import { formatDecimal } from '../../../domain/common';
+import { message, textOf } from '../../../domain/messages';
+import type { Inspection, InspectionDetail } from '../../../domain/planning';
+import { World } from '../../testing/world';
+
+let world: World;
+beforeAll(async () => (world = await World.start()));
+afterAll(() => world.stop());
+
+const exported = (path: string, query: Record<string, string> = {}, session: Session = world.admin) =>
+  world.app.call('GET', `${path}/export?${new URLSearchParams({ format: 'csv', ...query }).toString()}`, {
+    token: session.token,
+  });
+
+/** The lines of a file by the labels of their columns, which two readers understand alike. */
+function readCsv(text: string): Record<string, string>[] {
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const [head = [], ...lines] = parse(text, { bom: true, delimiter: ';' });
+  const other = papaparse.parse<string[]>(text.slice(1), { delimiter: ';', skipEmptyLines: 'greedy' });
+  expect(other.errors).toEqual([]);
+  expect(other.data).toEqual([head, ...lines]);
+  return lines.map((line) => Object.fromEntries(head.map((label, index) => [label, line[index] ?? ''])));
+}
+
+const linesOf = async (path: string, query: Record<string, string> = {}) => {
+  const answer = await exported(path, query);
+  expect(answer.status).toBe(200);
+  return readCsv(answer.text);
+};
+
+const HARD_NAMES = [
+  'Hotel "Miramar"; planta 2',
+  '=1+1',
+  '+34',
+  '-5',
+  '@SUM(A1)',
+  "'d'hivern",
+  "''",
+  'Balneari\u00a0Nou 🏊',
+  ' amb blancs ',
+];
+
+/** As a file tells a text that somebody has typed. */
+const guarded = (text: string) => (/^[=+\-@']/.test(text) ? `'${text}` : text);
+
+describe('a list as CSV', () => {
+  it('has all that the API answers, whatever was typed', async () => {
+    for (const companyName of HARD_NAMES) {
+      await world.company({
+        companyName,
+        companyCIF: `=${companyName.length}`,
+        companyActive: companyName !== '+34',
+      });
+    }
+    const stored = (await world.call('GET', '/companies?sort=["companyName","DESC"]')).as<
+      { id: string; companyName: string; companyCIF: string; companyActive: boolean }[]
+    >();
+    expect(stored.length).toBeGreaterThanOrEqual(HARD_NAMES.length);
+    expect(await linesOf('/companies', { sort: '["companyName","DESC"]' })).toEqual(
+      stored.map(({ id, companyName, companyCIF, companyActive }) => ({
+        Empresa: guarded(companyName),
+        CIF: guarded(companyCIF),
+        Estat: companyActive ? 'Actiu' : 'No actiu',
+        'Exigeix una mesura correctora per a cada valor fora de límits': 'No',
+        'Permet lectures puntuals': 'No',
+        id,
+      })),
+    );
+  });
+
+  it('has the rows of the filter only, and is a file with a name and a day', async () => {
+    const company = await world.company({ companyName: 'Sola' });
+    const answer = await exported('/companies', { filter: JSON.stringify({ q: 'sola' }) });
+    expect(readCsv(answer.text).map(({ id }) => id)).toEqual([company.id]);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="Empreses 2026-06-15.csv"');
+  });
+
+  it('of nothing has its head', async () => {
+    const answer = await exported('/upkeepstypes', { filter: '{"upkeepTypeName":"cap"}' });
+    expect(answer.text).toBe('\uFEFFTipus Manteniment;Unitats;Estat;id\r\n');
+  });
+
+  it('goes on for as many rows as there are', async () => {
+    await world.upkeepType({ upkeepTypeName: 'Molts' });
+    const types = world.app.database.collection('upkeepstypes');
+    const stored = await types.findOne({ upkeepTypeName: 'Molts' });
+    await types.insertMany(Array.from({ length: 2500 }, () => ({ ...stored, _id: new Types.ObjectId() })));
+    const lines = await linesOf('/upkeepstypes', { filter: '{"upkeepTypeName":"Molts"}' });
+    expect(lines.length).toBe(2501);
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(2501);
+  });
+
+  it.each([
+    ['/companies', { format: 'pdf' }, 'list.format'],
+    ['/companies', { format: '' }, 'list.format'],
+    ['/companies', { rows: 'controls' }, 'list.rows'],
+    ['/planning', { rows: 'measures' }, 'list.rows'],
+    ['/companies', { filter: '{"companyDeleted":true}' }, 'list.unknownField'],
+    ['/companies', { sort: 'x' }, 'list.sort'],
+  ] as const)('%s with %j gets 400', async (path, query, key) => {
+    const answer = await exported(path, { ...query });
+    expect(answer.status).toBe(400);
+    expect(answer.as<{ message: string }>().message).toBe(textOf(message(key)));
+  });
+});
+
+describe('inspections as CSV', () => {
+  let inspection: InspectionDetail;
+  let inspector: Session;
+
+  beforeAll(async () => {
+    const user = await world.user({ userName: 'Núria', userLastName1: 'Vila', userLastName2: '' });
+    inspector = await world.signIn(user.userUser);
+    const number = await world.upkeep();
+    const count = await world.upkeep({
+      upkeepName: 'Legionella',
+      upkeepTypeId: (await world.upkeepType({ upkeepTypeName: 'Legionella', upkeepTypeUnits: 'UFC/L' }))._id,
+      upkeepLimitType: 'up',
+      upkeepLimitUp: 100,
+      upkeepLimitDown: null,
+    });
+    const text = await world.upkeep({ upkeepName: 'Aspecte', upkeepValue: 'string', upkeepLimitType: null });
+    const flag = await world.upkeep({ upkeepName: 'Neta', upkeepValue: 'boolean', upkeepLimit: true });
+    const controls = [number, count, text, flag].map(({ _id }) => _id);
+    inspection = await world.inspection({ controls, elementUserPlanningId: user._id });
+    const done = await world.call('PUT', `/planning/${inspection._id}`, {
+      __v: inspection.__v,
+      elementPlanningActive: true,
+      elementActions: '=cmd()',
+      elementRegisters: [
+        { elementRegistersUpkeeps: controls[0], elementValues: 7.25 },
+        { elementRegistersUpkeeps: controls[1], elementValues: '<50' },
+        { elementRegistersUpkeeps: controls[2], elementValues: '-groc; clar' },
+        { elementRegistersUpkeeps: controls[3], elementValues: false },
+      ],
+    });
+    expect(done.status).toBe(200);
+  });
+
+  it('has a line for each, with its controls one below the other', async () => {
+    const filter = JSON.stringify({ id: [inspection._id] });
+    expect(await linesOf('/planning', { filter })).toEqual([
+      {
+        Inspecció: 'Torre de refrigeració 1',
+        Centre: 'Edifici A',
+        Manteniment: 'Clor residual lliure\nLegionella\nAspecte\nNeta',
+        Valors: '7,25\u00a0ppm\n<\u00a050\u00a0UFC/L\n-groc; clar\nNo',
+        Avis: 'Fora de límits\nCorrecte\nFora de límits\nFora de límits',
+        Planificada: '15/06/2026',
+        Realitzada: '15/06/2026 12:00',
+        'Usuari planificat': 'Vila, Núria',
+        'Usuari realitzat': expect.stringContaining(', '),
+        Acció: "'=cmd()",
+        Estat: 'Pendent validar',
+        Rebuda: '',
+        Retornada: 'No',
+        Programa: '',
+        Referència: 'TR-01',
+        Ubicació: 'Coberta',
+        Empresa: 'Hotel Miramar',
+        id: inspection._id,
+      },
+    ]);
+  });
+
+  it('has a line for each control where that is asked for', async () => {
+    const filter = JSON.stringify({ id: [inspection._id] });
+    const lines = await linesOf('/planning', { filter, rows: 'controls' });
+    const [stored] = (await world.call('GET', `/planning?filter=${encodeURIComponent(filter)}`)).as<
+      Inspection[]
+    >();
+    expect(
+      lines.map((line) => [line.Manteniment, line.Valors, line.Unitats, line['L.Superior'], line.id]),
+    ).toEqual([
+      ['Clor residual lliure', '7,25', 'ppm', formatDecimal(3), stored?.id],
+      ['Legionella', '< 50', 'UFC/L', formatDecimal(100), stored?.id],
+      ['Aspecte', "'-groc; clar", 'ppm', '', stored?.id],
+      ['Neta', 'No', 'ppm', '', stored?.id],
+    ]);
+  });
+
+  it('has their own for an inspector, and no other list', async () => {
+    await world.inspection();
+    const own = await exported('/planning', {}, inspector);
+    expect(readCsv(own.text).map(({ id }) => id)).toEqual([inspection._id]);
+    expect((await exported('/correctives', {}, inspector)).status).toBe(200);
+    for (const path of [
+      '/companies',
+      '/arees',
+      '/elements',
+      '/upkeeps',
+      '/users',
+      '/programmes',
+      '/coverage',
+    ]) {
+      expect((await exported(path, {}, inspector)).status).toBe(403);
+    }
+  });
+
+  it('keep the name of an element that was deleted since', async () => {
+    const element = await world.element({ elementName: 'Dutxa vella' });
+    const { _id } = await world.inspection({ elementId: element._id });
+    expect((await world.call('DELETE', `/elements/${element._id}`)).status).toBe(204);
+    const [line] = await linesOf('/planning', { filter: JSON.stringify({ id: [_id] }) });
+    expect(line?.Inspecció).toBe('Dutxa vella');
+  });
+});
+
+it('says in the log who exports what, and nothing that was typed', async () => {
+  const told = jest.spyOn(Logger.prototype, 'log').mockReturnValue();
+  const company = await world.company();
+  const filter = JSON.stringify({ areaCompanyId: company._id, areaName: 'Secret', q: 'també' });
+  await exported('/arees', { filter });
+  const said = JSON.stringify(told.mock.calls);
+  expect(said).toContain(company._id);
+  expect(said).toContain('"resource":"arees"');
+  expect(said).not.toMatch(/Secret|també/);
+});

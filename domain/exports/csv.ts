@@ -1,0 +1,46 @@
+import { cellText } from './cell-text';
+import type { CellKind, CellValue, Head } from './sheet';
+
+/** By which a spreadsheet knows that the text is UTF-8. */
+export const CSV_BEGIN = '\uFEFF';
+
+const SEPARATOR = ';';
+const END = '\r\n';
+
+/** How a text begins that a spreadsheet takes for a formula, or for what it has been kept from being one by. */
+const FORMULA = /^[=+\-@\t\r\n'＝＋－＠]/;
+const QUOTED = /[;"\r\n]/;
+
+/** The line of the columns' labels. */
+export function csvHead(heads: readonly Head[]): string {
+  return csvRecord(heads.map(({ label }) => label));
+}
+
+/** One line, of cells in the order of their heads. */
+export function csvLine(heads: readonly Head[], values: readonly CellValue[], zone: string): string {
+  return csvRecord(
+    heads.map(({ kind }, index) => {
+      const value = values[index] ?? null;
+      const text = cellText(kind, value, zone);
+      return mayBeFormula(kind, value) ? withoutFormula(text) : text;
+    }),
+  );
+}
+
+/** A number, a day and a Yes/No are what they are: `-5` is no formula. */
+function mayBeFormula(kind: CellKind, value: CellValue): boolean {
+  return typeof value === 'string' && kind !== 'day' && kind !== 'instant';
+}
+
+/** A text that no spreadsheet calculates; whoever reads it takes the `'` at its beginning away. */
+function withoutFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function csvRecord(texts: readonly string[]): string {
+  return texts.map(quoted).join(SEPARATOR) + END;
+}
+
+function quoted(text: string): string {
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
