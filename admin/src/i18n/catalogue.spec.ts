@@ -9,6 +9,7 @@ import { charts } from './ca/charts';
 import { codes } from './ca/codes';
 import { coverage } from './ca/coverage';
 import { dependents } from './ca/dependents';
+import { exports } from './ca/exports';
 import { history } from './ca/history';
 import { offline } from './ca/offline';
 import { photos } from './ca/photos';
@@ -25,6 +26,7 @@ const all = {
   codes,
   coverage,
   dependents,
+  exports,
   history,
   offline,
   photos,

@@ -11,7 +11,7 @@ export interface Answer {
   headers: Headers;
   body: string;
   json: unknown;
-  /** The image that was asked for. */
+  /** The image or the file that was asked for. */
   blob?: Blob;
 }
 
@@ -23,6 +23,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** The answer is an image, and no JSON. */
   isImage?: boolean;
+  /** The answer is a file, and no JSON. Is told how many bytes of it have come, again and again. */
+  onBytes?: (bytes: number) => void;
   /** After how many milliseconds an answer that is not there whole is none, where the browser keeps the app. */
   within?: number;
 }
@@ -48,14 +50,30 @@ function parse(body: string): unknown {
  * What the API has answered; undefined where that is nothing of its own: a hotel's sign-in page, what a gateway says in its place, or what was
  * cut on the way.
  */
-async function read(response: Response, isImage = false): Promise<Answer | undefined> {
+async function read(response: Response, { isImage, onBytes }: CallOptions): Promise<Answer | undefined> {
   const { status, ok, headers } = response;
   if (!headers.has(API_HEADER)) return undefined;
-  if (ok && isImage) return { status, headers, body: '', json: undefined, blob: await response.blob() };
+  if (ok && (isImage || onBytes)) {
+    return { status, headers, body: '', json: undefined, blob: await blobOf(response, onBytes) };
+  }
   const body = await response.text();
   const json = parse(body);
   if (status !== NO_CONTENT && json === undefined) return undefined;
   return { status, headers, body, json };
+}
+
+async function blobOf(response: Response, onBytes?: (bytes: number) => void): Promise<Blob> {
+  if (!onBytes || !response.body) return response.blob();
+  let bytes = 0;
+  const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (piece, rest) => {
+      bytes += piece.length;
+      onBytes(bytes);
+      rest.enqueue(piece);
+    },
+  });
+  const type = response.headers.get('Content-Type') ?? '';
+  return new Response(response.body.pipeThrough(counting), { headers: { 'Content-Type': type } }).blob();
 }
 
 /** The server's own words, and when it is worth trying again. */
@@ -91,7 +109,7 @@ export async function send(
   token?: string,
 ): Promise<Answer> {
   const headers = new Headers(options.headers);
-  headers.set('Accept', options.isImage ? 'image/*' : 'application/json');
+  headers.set('Accept', options.isImage ? 'image/*' : options.onBytes ? '*/*' : 'application/json');
   // ra-data-simple-rest names a type for bodies that are not there; an image has its own.
   if (options.body == null || options.body instanceof Blob) headers.delete('Content-Type');
   else headers.set('Content-Type', 'application/json');
@@ -108,7 +126,7 @@ export async function send(
     const response = await fetch(API_BASE + path, { ...options, headers, signal: limit.signal });
     const came = Date.now();
     if (within === undefined) clearTimeout(timer);
-    const answer = await read(response, options.isImage);
+    const answer = await read(response, options);
     if (!answer) throw unanswered(isRead, true);
     noteClock({ asked, came, date: answer.headers.get('Date'), age: answer.headers.get('Age') });
     noteConnection(true);

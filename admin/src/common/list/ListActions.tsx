@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { type DataTableProps, useListContext } from 'react-admin';
+import { ExportButton } from '../../exports';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { PageTitle, PrimaryLink } from '../pages/Page';
 import { ColumnsButton } from './ColumnsButton';
@@ -24,7 +25,7 @@ interface ListActionsProps {
 export function ListActions({ table, isWide, children }: ListActionsProps) {
   const translate = useTranslate();
   const { defaultTitle = '' } = useListContext();
-  const { isFiltered, setFilters } = useFilters();
+  const { filter, isFiltered, setFilters } = useFilters();
   const add = useAddLink();
   const isNarrow = useIsNarrow(isWide);
   return (
@@ -35,6 +36,7 @@ export function ListActions({ table, isWide, children }: ListActionsProps) {
           <>
             {children}
             {isNarrow ? null : <ColumnsButton table={table} />}
+            <ExportButton filter={filter} />
             <PrintListButton title={defaultTitle} table={table} isWide={isWide} />
           </>
         }

@@ -7,6 +7,7 @@ export const common = {
   open: {
     charts: 'Gràfics de %{name}',
     labels: 'Etiquetes',
+    export: 'Exporta',
     presets: 'Afegeix de la normativa',
   },
   ...activeNames,

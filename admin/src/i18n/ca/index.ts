@@ -6,6 +6,7 @@ import { common } from './common';
 import { correctives } from './correctives';
 import type { coverage } from './coverage';
 import type { dependents } from './dependents';
+import type { exports } from './exports';
 import type { history } from './history';
 import { home } from './home';
 import { layout } from './layout';
@@ -42,6 +43,7 @@ export interface LateTexts {
   codes: typeof codes;
   coverage: typeof coverage;
   dependents: typeof dependents;
+  exports: typeof exports;
   history: typeof history;
   offline: typeof offline;
   photos: typeof photos;

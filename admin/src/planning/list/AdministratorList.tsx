@@ -8,6 +8,7 @@ import { Page } from '../../common/pages/Page';
 import { PageButton } from '../../common/pages/PageButton';
 import { useTranslate } from '../../i18n/useTranslate';
 import { INSPECTIONS } from '../common/resource';
+import { ExportInspections } from './ExportInspections';
 import { FilterShortcuts, InspectionFilters } from './InspectionFilters';
 import { InspectionPaper } from './InspectionTable';
 import { NoInspections } from './NoInspections';
@@ -32,6 +33,7 @@ export default function AdministratorList() {
             label={translate('planning.list.calendar')}
             to={screenPaths.planningCalendar}
           />
+          <ExportInspections />
           <PrintRows resource={INSPECTIONS} isWide title={translate('planning.list.title')}>
             {(rows) => <InspectionPaper rows={rows} />}
           </PrintRows>

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import { Page } from '../../common/pages/Page';
 import { useTranslate } from '../../i18n/useTranslate';
+import { ExportInspections } from './ExportInspections';
 import { NothingToDo } from './NoInspections';
 import { PeriodChip } from './PeriodChip';
 import { Results } from './Results';
@@ -11,7 +12,7 @@ import { toDo } from './toDo';
 export default function InspectorList() {
   const translate = useTranslate();
   return (
-    <Page title={translate('planning.list.title')}>
+    <Page title={translate('planning.list.title')} actions={<ExportInspections />}>
       <Stack spacing={2}>
         <StateTabs />
         <PeriodChip otherwise={toDo} />

@@ -1,0 +1,123 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  LinearProgress,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useListContext, useNotify, useResourceContext } from 'react-admin';
+import { formatDecimal } from '../../../domain/common';
+import { formatCount } from '../i18n/formatCount';
+import { useTranslate } from '../i18n/useTranslate';
+import { apiName } from '../providers/resources';
+import { getExport, saveFile } from './getExport';
+
+export interface ExportDialogProps {
+  filter: object;
+  /** Whether one may choose between a line for each inspection and one for each control. */
+  hasControls?: boolean;
+  onClose: () => void;
+}
+
+const lines = ['inspections', 'controls'] as const;
+
+const MEGABYTE = 1024 * 1024;
+
+/** How much there is, in MB with one decimal. */
+const sizeOf = (bytes: number) => formatDecimal(Math.round((bytes * 10) / MEGABYTE) / 10);
+
+/** Asks how a list is to be exported, and has it made into a file that the browser saves. Whoever closes it gives it up. */
+export default function ExportDialog({ filter, hasControls = false, onClose }: ExportDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const id = useId();
+  const resource = useResourceContext() ?? '';
+  const { sort, total = 0 } = useListContext();
+  const [rows, setRows] = useState<(typeof lines)[number]>('inspections');
+  const [received, setReceived] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function handleExport() {
+    const { signal } = (running.current = new AbortController());
+    setProblem(undefined);
+    setReceived(0);
+    const request = { resource: apiName(resource), format: 'csv', filter, sort };
+    try {
+      const file = await getExport(hasControls ? { ...request, rows } : request, setReceived, signal);
+      saveFile(file);
+      notify(translate('exports.done', { name: file.name }), { type: 'success' });
+      onClose();
+    } catch (error) {
+      if (signal.aborted) return;
+      setReceived(undefined);
+      setProblem(error instanceof Error ? error.message : translate('ra.notification.http_error'));
+    }
+  }
+
+  const isRunning = received !== undefined;
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+    >
+      <DialogTitle id={`${id}-title`} variant="h2">
+        {translate('common.open.export')}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>
+          {translate('exports.rows', { smart_count: total, total: formatCount(total) })}
+        </DialogContentText>
+        {hasControls ? (
+          <FormControl disabled={isRunning}>
+            <FormLabel id={`${id}-lines`}>{translate('exports.lines.title')}</FormLabel>
+            <RadioGroup aria-labelledby={`${id}-lines`} value={rows}>
+              {lines.map((name) => (
+                <FormControlLabel
+                  key={name}
+                  value={name}
+                  control={<Radio />}
+                  label={translate(`exports.lines.${name}`)}
+                  onChange={() => setRows(name)}
+                />
+              ))}
+            </RadioGroup>
+          </FormControl>
+        ) : null}
+        {isRunning ? (
+          <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+            <LinearProgress aria-hidden />
+            {received === 0
+              ? translate('exports.begins')
+              : translate('exports.received', { size: sizeOf(received) })}
+          </Box>
+        ) : null}
+        {problem === undefined ? null : (
+          <Alert severity="error">{`${translate('exports.failed')} ${problem}`}</Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" disabled={isRunning} onClick={() => void handleExport()}>
+          {translate('common.open.export')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
