@@ -10,4 +10,5 @@ export * from './period';
 export * from './physical-range';
 export * from './typed-value';
 export * from './upkeep';
+export * from './type-name';
 export * from './upkeep-type';

@@ -31,11 +31,6 @@ export function unitsText(unit: Units): string {
   return unit === 'text' ? '' : unit;
 }
 
-/** Units by their name, where they are chosen or listed. */
-export function unitsName(unit: Units): string {
-  return unit === 'text' ? 'Text' : unit;
-}
-
 export interface UpkeepTypeWrite {
   upkeepTypeName: string;
   upkeepTypeUnits: Units;
@@ -49,14 +44,6 @@ export interface UpkeepType extends RecordBase, UpkeepTypeWrite {
 
 /** A maintenance type as controls carry it. */
 export type UpkeepTypeReference = Pick<UpkeepType, '_id' | 'upkeepTypeName' | 'upkeepTypeUnits'>;
-
-/** The type's name with its units in parentheses. */
-export function typeName({
-  upkeepTypeName,
-  upkeepTypeUnits,
-}: Pick<UpkeepTypeReference, 'upkeepTypeName' | 'upkeepTypeUnits'>): string {
-  return `${upkeepTypeName} (${unitsName(upkeepTypeUnits)})`;
-}
 
 export const upkeepTypes = masterData<UpkeepTypeWrite>({
   name: 'upkeepstypes',

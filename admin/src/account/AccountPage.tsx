@@ -1,4 +1,5 @@
 import { Card, Typography } from '@mui/material';
+import { profileNames } from '../../../domain/names';
 import { Page } from '../common/pages/Page';
 import { useTranslate } from '../i18n/useTranslate';
 import { useSession } from '../providers/session';
@@ -21,9 +22,7 @@ export default function AccountPage() {
         <Typography variant="body2" color="textSecondary">
           {translate('account.profile')}
         </Typography>
-        <Typography sx={{ fontWeight: 600 }}>
-          {translate(`resources.usuaris.profiles.${session.userProfile}`)}
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{profileNames[session.userProfile]}</Typography>
       </Card>
       <PasswordForm />
     </Page>

@@ -29,9 +29,23 @@ export async function getExport(
   });
   const { blob = new Blob(), headers } = await http(`/${resource}/export?${query.toString()}`, {
     signal,
-    onBytes,
+    readBlob: (response) => countedBlob(response, onBytes),
   });
   return { blob, name: nameIn(headers) ?? `${resource}.${format}` };
+}
+
+function countedBlob(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+  if (!response.body) return response.blob();
+  let bytes = 0;
+  const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (piece, rest) => {
+      bytes += piece.length;
+      onBytes(bytes);
+      rest.enqueue(piece);
+    },
+  });
+  const type = response.headers.get('Content-Type') ?? '';
+  return new Response(response.body.pipeThrough(counting), { headers: { 'Content-Type': type } }).blob();
 }
 
 function nameIn(headers: Headers): string | undefined {

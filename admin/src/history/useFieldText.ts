@@ -1,43 +1,43 @@
-import { profiles } from '../../../domain/access';
 import type { ResourceName } from '../../../domain/api';
 import { ALL_WEEKDAYS } from '../../../domain/areas';
 import { catalogue } from '../../../domain/catalogue';
 import { decimalText, formatDay } from '../../../domain/common';
-import { type Corrective, correctiveStates } from '../../../domain/correctives';
-import { elementKinds } from '../../../domain/elements';
+import type { Corrective } from '../../../domain/correctives';
 import { historyFields } from '../../../domain/history';
-import { frequencyNames, kindNames, parameterNames } from '../../../domain/names';
+import {
+  correctiveStateNames,
+  daysOffNames,
+  frequencyNames,
+  kindNames,
+  limitTypeNames,
+  parameterNames,
+  profileNames,
+  valueKindNames,
+  weekdayNames,
+} from '../../../domain/names';
 import type { Inspection } from '../../../domain/planning';
-import { type Programme, programmeDaysOff } from '../../../domain/programmes';
-import { frequencies, limitTypes, parameters, valueKinds } from '../../../domain/upkeeps';
+import type { Programme } from '../../../domain/programmes';
 import { userName } from '../common/userName';
 import { useDays } from '../planning/common/useDays';
 import { useRuleText } from '../programmes/useRuleText';
 import { keptName } from '../providers/descriptions';
 import { useTranslate } from '../i18n/useTranslate';
 
-type Translate = ReturnType<typeof useTranslate>;
-
 /** The words of the fields that take one of a few values. */
-function choicesOf(translate: Translate): Record<string, ReadonlyMap<unknown, string>> {
-  return {
-    elementKind: named(elementKinds, (kind) => kindNames[kind]),
-    userProfile: named(profiles, (profile) => translate(`resources.usuaris.profiles.${profile}`)),
-    upkeepValue: named(valueKinds, (kind) => translate(`resources.manteniments.valueKinds.${kind}`)),
-    upkeepLimitType: named(limitTypes, (type) => translate(`resources.manteniments.limitTypes.${type}`)),
-    upkeepFrequency: named(frequencies, (frequency) => frequencyNames[frequency]),
-    upkeepParameter: named(parameters, (parameter) => parameterNames[parameter]),
-    correctiveState: named(correctiveStates, (state) => translate(`correctives.state.${state}`)),
-    areaWorkingDays: named(ALL_WEEKDAYS, (weekday) => translate(`planning.weekdays.${weekday}`)),
-    programmeDaysOff: named(programmeDaysOff, (choice) => translate(`programmes.daysOff.${choice}`)),
-  };
-}
+const choices: Record<string, ReadonlyMap<unknown, string>> = {
+  elementKind: named(kindNames),
+  userProfile: named(profileNames),
+  upkeepValue: named(valueKindNames),
+  upkeepLimitType: named(limitTypeNames),
+  upkeepFrequency: named(frequencyNames),
+  upkeepParameter: named(parameterNames),
+  correctiveState: named(correctiveStateNames),
+  areaWorkingDays: new Map(ALL_WEEKDAYS.map((weekday) => [weekday, weekdayNames[`${weekday}`]])),
+  programmeDaysOff: named(daysOffNames),
+};
 
-function named<Value extends string | number>(
-  values: readonly Value[],
-  name: (value: Value) => string,
-): ReadonlyMap<unknown, string> {
-  return new Map(values.map((value) => [value, name(value)]));
+function named(names: Readonly<Record<string, string>>): ReadonlyMap<unknown, string> {
+  return new Map(Object.entries(names));
 }
 
 /** A field's value in words; nothing where it is empty. */
@@ -45,7 +45,6 @@ export function useFieldText(resource: string): (field: string, value: unknown) 
   const translate = useTranslate();
   const { momentText } = useDays();
   const ruleText = useRuleText();
-  const choices = choicesOf(translate);
   const fields = historyFields(keptName(resource));
   const { fields: specs } = catalogue[keptName(resource)];
 
@@ -78,7 +77,11 @@ const RECEIVED = 'elementReceivedAt' satisfies keyof Inspection;
 const VERIFIED_DAY = 'correctiveVerifiedDate' satisfies keyof Corrective;
 
 /** The name of a record that another refers to; an inspection has none. */
-function nameOf(resource: ResourceName | undefined, record: object, translate: Translate): string {
+function nameOf(
+  resource: ResourceName | undefined,
+  record: object,
+  translate: ReturnType<typeof useTranslate>,
+): string {
   if (resource === 'planning') return translate('history.inspection');
   if (resource === 'users') return userName(record);
   const texts = new Map<string, unknown>(Object.entries(record));

@@ -4,6 +4,7 @@ import { describeResource } from '../providers/descriptions';
 import { keysOf } from '../testing/keys';
 import { ca } from './ca';
 import { account } from './ca/account';
+import { bulk } from './ca/bulk';
 import { calendar } from './ca/calendar';
 import { charts } from './ca/charts';
 import { codes } from './ca/codes';
@@ -21,6 +22,7 @@ import { waiting } from './ca/waiting';
 const all = {
   ...ca,
   account,
+  bulk,
   calendar,
   charts,
   codes,

@@ -50,6 +50,6 @@ export async function getImage(
   signal: AbortSignal,
 ): Promise<Blob> {
   const path = size === 'whole' ? pathOf(place, photo) : pathOf(place, photo, 'thumbnail');
-  const { blob = new Blob() } = await http(path, { signal, isImage: true });
+  const { blob = new Blob() } = await http(path, { signal, readBlob: (response) => response.blob() });
   return blob;
 }

@@ -3,12 +3,15 @@ import { ListBase, type SortPayload, useCanAccess } from 'react-admin';
 import { firstFilter } from '../../../domain/planning';
 import { pageSaysIt } from '../common/pageSaysIt';
 import { Loading } from '../common/pages/pages';
+import { withTexts } from '../i18n';
 import { INSPECTIONS } from './common/resource';
 import { useCaller } from './common/useCaller';
 import { toDo } from './list/toDo';
 
 // Nobody needs both: an inspector's phone loads no filters.
-const AdministratorList = lazy(() => import('./list/AdministratorList'));
+const AdministratorList = lazy(() =>
+  withTexts(import('./list/AdministratorList'), import('../i18n/ca/bulk')),
+);
 const InspectorList = lazy(() => import('./list/InspectorList'));
 
 const BY_DAY: SortPayload = { field: 'elementPlanningDate', order: 'ASC' };

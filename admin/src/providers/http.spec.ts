@@ -227,7 +227,9 @@ describe('when something else answers in the place of the server', () => {
 
   it('should take no page for an image', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(PAGE)));
-    await expect(http('/planning/1/photos/2', { isImage: true })).rejects.toMatchObject({ status: 0 });
+    await expect(
+      http('/planning/1/photos/2', { readBlob: (response) => response.blob() }),
+    ).rejects.toMatchObject({ status: 0 });
   });
 
   it.each(answers)('should keep the session that is just being renewed: %s', async (_, answer) => {

@@ -21,10 +21,8 @@ export interface CallOptions {
   headers?: HeadersInit;
   signal?: AbortSignal | null;
   keepalive?: boolean;
-  /** The answer is an image, and no JSON. */
-  isImage?: boolean;
-  /** The answer is a file, and no JSON. Is told how many bytes of it have come, again and again. */
-  onBytes?: (bytes: number) => void;
+  /** Reads an answer that is an image or a file, and no JSON. */
+  readBlob?: (response: Response) => Promise<Blob>;
   /** After how many milliseconds an answer that is not there whole is none, where the browser keeps the app. */
   within?: number;
 }
@@ -50,30 +48,14 @@ function parse(body: string): unknown {
  * What the API has answered; undefined where that is nothing of its own: a hotel's sign-in page, what a gateway says in its place, or what was
  * cut on the way.
  */
-async function read(response: Response, { isImage, onBytes }: CallOptions): Promise<Answer | undefined> {
+async function read(response: Response, { readBlob }: CallOptions): Promise<Answer | undefined> {
   const { status, ok, headers } = response;
   if (!headers.has(API_HEADER)) return undefined;
-  if (ok && (isImage || onBytes)) {
-    return { status, headers, body: '', json: undefined, blob: await blobOf(response, onBytes) };
-  }
+  if (ok && readBlob) return { status, headers, body: '', json: undefined, blob: await readBlob(response) };
   const body = await response.text();
   const json = parse(body);
   if (status !== NO_CONTENT && json === undefined) return undefined;
   return { status, headers, body, json };
-}
-
-async function blobOf(response: Response, onBytes?: (bytes: number) => void): Promise<Blob> {
-  if (!onBytes || !response.body) return response.blob();
-  let bytes = 0;
-  const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (piece, rest) => {
-      bytes += piece.length;
-      onBytes(bytes);
-      rest.enqueue(piece);
-    },
-  });
-  const type = response.headers.get('Content-Type') ?? '';
-  return new Response(response.body.pipeThrough(counting), { headers: { 'Content-Type': type } }).blob();
 }
 
 /** The server's own words, and when it is worth trying again. */
@@ -109,7 +91,7 @@ export async function send(
   token?: string,
 ): Promise<Answer> {
   const headers = new Headers(options.headers);
-  headers.set('Accept', options.isImage ? 'image/*' : options.onBytes ? '*/*' : 'application/json');
+  headers.set('Accept', options.readBlob ? '*/*' : 'application/json');
   // ra-data-simple-rest names a type for bodies that are not there; an image has its own.
   if (options.body == null || options.body instanceof Blob) headers.delete('Content-Type');
   else headers.set('Content-Type', 'application/json');

@@ -1,19 +1,16 @@
-import { frequencyNames, parameterNames } from '../../../domain/names';
+import { frequencyNames, limitTypeNames, parameterNames, valueKindNames } from '../../../domain/names';
 import { frequencies, limitTypes, parameters, valueKinds } from '../../../domain/upkeeps';
 import type { TextKey } from '../i18n/ca';
 
 /** Numèric, Text or Si/No. */
-export const valueKindChoices = valueKinds.map((kind) => ({
-  id: kind,
-  name: `resources.manteniments.valueKinds.${kind}` satisfies TextKey,
-}));
+export const valueKindChoices = valueKinds.map((id) => ({ id, name: valueKindNames[id] }));
 
 /** What stands for null in the select of limit types: a number without limit. */
 export const NO_LIMIT = 'none';
 
-export const limitTypeChoices = ([...limitTypes, NO_LIMIT] as const).map((type) => ({
-  id: type,
-  name: `resources.manteniments.limitTypes.${type}` satisfies TextKey,
+export const limitTypeChoices = ([...limitTypes, NO_LIMIT] as const).map((id) => ({
+  id,
+  name: limitTypeNames[id],
 }));
 
 export const answerChoices = [

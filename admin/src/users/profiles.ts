@@ -1,8 +1,5 @@
 import { profiles } from '../../../domain/access';
-import type { TextKey } from '../i18n/ca';
+import { profileNames } from '../../../domain/names';
 
 /** The profiles as they are chosen and shown. */
-export const profileChoices = profiles.map((profile) => ({
-  id: profile,
-  name: `resources.usuaris.profiles.${profile}` satisfies TextKey,
-}));
+export const profileChoices = profiles.map((id) => ({ id, name: profileNames[id] }));

@@ -1,4 +1,5 @@
 import type { account } from './account';
+import type { bulk } from './bulk';
 import type { calendar } from './calendar';
 import type { charts } from './charts';
 import type { codes } from './codes';
@@ -38,6 +39,7 @@ export const ca = { ra, ...own };
 /** What comes with what shows it (`withTexts`). */
 export interface LateTexts {
   account: typeof account;
+  bulk: typeof bulk;
   calendar: typeof calendar;
   charts: typeof charts;
   codes: typeof codes;

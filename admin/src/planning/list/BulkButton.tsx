@@ -21,7 +21,7 @@ export function BulkButton({ kind, icon, onClick }: BulkButtonProps) {
       startIcon={icon}
       disabled={selectedIds.length === 0 || selectedIds.length > MAX_RANGE}
       // One word, beside how many are selected; whoever cannot see that hears all.
-      aria-label={translate(`planning.bulk.${kind}`)}
+      aria-label={translate(`bulk.${kind}`)}
       onClick={onClick}
     >
       {translate(`planning.actions.${kind}`)}

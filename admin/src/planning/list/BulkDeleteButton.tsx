@@ -19,7 +19,7 @@ export function BulkDeleteButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
       <BulkButton kind="delete" icon={icon} onClick={() => setAsking(true)} />
       <ConfirmDialog
         isOpen={isAsking}
-        title={translate('planning.bulk.deleteTitle', { smart_count: selectedIds.length })}
+        title={translate('bulk.deleteTitle', { smart_count: selectedIds.length })}
         text={withElsewhere(translate('planning.delete.text', { smart_count: selectedIds.length }))}
         confirm={translate('planning.actions.delete')}
         isBusy={busy}

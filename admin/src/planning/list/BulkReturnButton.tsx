@@ -19,8 +19,8 @@ export function BulkReturnButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
       <BulkButton kind="return" icon={icon} onClick={() => setAsking(true)} />
       {isAsking ? (
         <ReturnDialog
-          title={translate('planning.bulk.returnTitle', { smart_count: selectedIds.length })}
-          text={withElsewhere(translate('planning.bulk.returnText'))}
+          title={translate('bulk.returnTitle', { smart_count: selectedIds.length })}
+          text={withElsewhere(translate('bulk.returnText'))}
           isBusy={busy}
           onReturn={(order) => void sendBack(selectedIds, order)}
           onClose={() => setAsking(false)}

@@ -27,8 +27,8 @@ export function BulkValidateButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
       <ConfirmDialog
         isOpen={isAsking}
         isDestructive={false}
-        title={translate('planning.bulk.validateTitle', { smart_count: selectedIds.length })}
-        text={withElsewhere(translate('planning.bulk.validateText'))}
+        title={translate('bulk.validateTitle', { smart_count: selectedIds.length })}
+        text={withElsewhere(translate('bulk.validateText'))}
         confirm={translate('planning.actions.validate')}
         isBusy={busy}
         onConfirm={() => validate(selectedIds, true)}
@@ -37,8 +37,8 @@ export function BulkValidateButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
       <ConfirmDialog
         isOpen={incomplete.length > 0}
         isDestructive={false}
-        title={translate('planning.bulk.incompleteTitle', { smart_count: incomplete.length })}
-        text={translate('planning.bulk.incompleteText')}
+        title={translate('bulk.incompleteTitle', { smart_count: incomplete.length })}
+        text={translate('bulk.incompleteText')}
         confirm={translate('planning.validate.anyway')}
         isBusy={busy}
         onConfirm={() => validate(incomplete, false)}

@@ -31,7 +31,7 @@ export function IncompleteNames({ ids }: { ids: readonly string[] }) {
       ))}
       {ids.length > NAMED && (
         <Typography component="li" variant="body2">
-          {translate('planning.bulk.incompleteMore', { smart_count: ids.length - NAMED })}
+          {translate('bulk.incompleteMore', { smart_count: ids.length - NAMED })}
         </Typography>
       )}
     </Box>

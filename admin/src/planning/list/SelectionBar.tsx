@@ -74,7 +74,7 @@ function SelectionCount() {
   const { selectedIds } = useListContext<Inspection>();
   return (
     <Typography variant="body2" color="textSecondary" aria-live="polite">
-      {translate(selectedIds.length > MAX_RANGE ? 'planning.bulk.tooMany' : 'planning.bulk.count', {
+      {translate(selectedIds.length > MAX_RANGE ? 'bulk.tooMany' : 'bulk.count', {
         smart_count: selectedIds.length,
         max: formatCount(MAX_RANGE),
       })}
@@ -89,13 +89,13 @@ function SelectionScope() {
   return (
     <>
       <Button variant="text" onClick={() => onUnselectItems()} sx={{ px: 1 }}>
-        {translate('planning.bulk.unselect')}
+        {translate('bulk.unselect')}
       </Button>
       {total > selectedIds.length && (
         <Button variant="text" onClick={() => onSelectAll({ limit: MAX_RANGE })} sx={{ px: 1 }}>
           {total > MAX_RANGE
-            ? translate('planning.bulk.first', { max: formatCount(MAX_RANGE), total: formatCount(total) })
-            : translate('planning.bulk.all', { total: formatCount(total) })}
+            ? translate('bulk.first', { max: formatCount(MAX_RANGE), total: formatCount(total) })
+            : translate('bulk.all', { total: formatCount(total) })}
         </Button>
       )}
     </>

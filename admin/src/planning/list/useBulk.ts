@@ -22,9 +22,9 @@ export function useBulk(onDone: (incomplete: readonly string[]) => void) {
       .map((reason) => ({ reason, count: skipped.filter((one) => one.reason === reason).length }))
       .filter(({ count }) => count > 0);
     const reasons = counted.map(({ reason, count }) =>
-      translate(`planning.bulk.skipped.${reason}`, { smart_count: count }),
+      translate(`bulk.skipped.${reason}`, { smart_count: count }),
     );
-    return reasons.length === 0 ? '' : ` ${translate('planning.bulk.skippedLead')} ${reasons.join(', ')}.`;
+    return reasons.length === 0 ? '' : ` ${translate('bulk.skippedLead')} ${reasons.join(', ')}.`;
   }
 
   async function run(work: () => Promise<{ text: string; skipped: readonly Skipped[] }>) {
@@ -54,17 +54,17 @@ export function useBulk(onDone: (incomplete: readonly string[]) => void) {
     validate: (ids: readonly Identifier[], onlyComplete: boolean) =>
       run(async () => {
         const { validated, skipped } = await postValidate({ ids: ids.map(String), onlyComplete });
-        return { text: translate('planning.bulk.validated', { smart_count: validated }), skipped };
+        return { text: translate('bulk.validated', { smart_count: validated }), skipped };
       }),
     sendBack: (ids: readonly Identifier[], order: ReturnOrder) =>
       run(async () => {
         const { returned, skipped } = await postReturn({ ids: ids.map(String), ...order });
-        return { text: translate('planning.bulk.returned', { smart_count: returned }), skipped };
+        return { text: translate('bulk.returned', { smart_count: returned }), skipped };
       }),
     remove: (ids: readonly Identifier[]) =>
       run(async () => {
         const { deleted, skipped } = await postDelete(ids.map(String));
-        return { text: translate('planning.bulk.deleted', { smart_count: deleted }), skipped };
+        return { text: translate('bulk.deleted', { smart_count: deleted }), skipped };
       }),
   };
 }

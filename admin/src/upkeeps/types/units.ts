@@ -1,8 +1,4 @@
-import { units } from '../../../../domain/upkeeps';
-import type { TextKey } from '../../i18n/ca';
+import { units, unitsName } from '../../../../domain/upkeeps';
 
 /** The units as they are chosen and shown: text as Text. */
-export const unitChoices = units.map((unit) => ({
-  id: unit,
-  name: `resources.tipus-manteniment.units.${unit}` satisfies TextKey,
-}));
+export const unitChoices = units.map((id) => ({ id, name: unitsName(id) }));
