@@ -1,10 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { BusinessMetrics } from './business-metrics';
 import { Clock } from './clock';
+import { OpenExports } from './exports';
 import { ChangeHistory } from './history';
 import { Locks } from './locks';
 import { LongReads } from './long-reads';
-import { CreationKeys, OpenExports, OpenLists, References } from './resource';
+import { CreationKeys, OpenLists, References } from './resource';
 import { WriteBudget, WriteGate, WriteLog } from './writes';
 
 const providers = [

@@ -8,7 +8,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import { MAX_RANGE } from '../../domain/api';
-import { exportFormats } from '../../domain/exports';
+import { exportFormats, exportTypes } from '../../domain/exports';
 import type { Resource } from '../../domain/resources';
 import { bodyOfStatus } from './error.filter';
 
@@ -54,7 +54,8 @@ export function errorResponse(status: ErrorStatus) {
 }
 
 /** The headers and query of a list in the document. */
-export type Listed = Pick<Resource, 'filters' | 'sorts'> & { readonly name: string };
+export type Listed = Pick<Resource, 'filters' | 'sorts'> &
+  Partial<Pick<Resource, 'fields'>> & { readonly name: string };
 
 function filterDescription({ filters }: Listed): string {
   const fields = Object.entries(filters).map(([field, kind]) => {
@@ -117,7 +118,12 @@ export function ApiExport(listed: Listed, rows: readonly string[] = []): MethodD
     ApiSelection(listed),
     ApiOkResponse({
       description: 'All rows of the filter, as a file',
-      content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },
+      content: Object.fromEntries(
+        exportFormats.map((format) => [
+          exportTypes[format].replace(/;.*/, ''),
+          { schema: { type: 'string', format: 'binary' } },
+        ]),
+      ),
       headers: { 'Content-Disposition': { description: 'The name of the file', schema: { type: 'string' } } },
     }),
     ApiErrors(400, 429),

@@ -29,7 +29,8 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, Exports, type ListBody, type ListCall, Lists } from '../common/resource';
+import { type ExportCall, Exports } from '../common/exports';
+import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CompaniesService } from './companies.service';
 import { CompanyDto } from './dto/company.dto';

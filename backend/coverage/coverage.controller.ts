@@ -4,7 +4,8 @@ import { apiPaths } from '../../domain/api';
 import { coverage } from '../../domain/coverage';
 import { coverageSheet } from '../../domain/exports';
 import { ApiExport, ApiList, Permit } from '../common';
-import { type ExportCall, Exports, type ListBody, type ListCall, Lists } from '../common/resource';
+import { type ExportCall, Exports } from '../common/exports';
+import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { CoverageService } from './coverage.service';
 import { CoverageRowDto } from './dto/coverage-row.dto';
 

@@ -31,7 +31,8 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, Exports, type ListBody, type ListCall, Lists } from '../common/resource';
+import { type ExportCall, Exports } from '../common/exports';
+import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateProgrammeDto } from './dto/create-programme.dto';
 import { ForecastDto, ForecastsQueryDto } from './dto/forecast.dto';

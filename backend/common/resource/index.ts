@@ -4,7 +4,6 @@
 // - record-store: reads and writes the documents of one resource, with soft delete and revisions
 // - list-query, conditions, answer-list, list-answer: from a list's query string to its answer
 // - list-call: a call for a list: which lists take turns, and how many without a range may be open at once
-// - export-call: a call for a list as a spreadsheet
 // - references, with reference-shapes, found-references, record-references and new-references: the master data that
 //   were last asked for, from which references are populated and checked
 // - query-cache, with cacheable-conditions: caches answers to conditions; record-totals: how many records meet them
@@ -25,7 +24,6 @@ export * from './cacheable-conditions';
 export * from './list-answer';
 export * from './list-query';
 export * from './list-call';
-export * from './export-call';
 export * from './new-references';
 export * from './outbox-entry';
 export * from './record-store';

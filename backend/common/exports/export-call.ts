@@ -1,0 +1,203 @@
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  Logger,
+  type PipeTransform,
+  StreamableFile,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type ExportFormat,
+  type Made,
+  type Sheet,
+  type SheetPiece,
+  type SheetWriter,
+  exportFormats,
+  exportTypes,
+  filterNames,
+} from '../../../domain/exports';
+import { message } from '../../../domain/messages';
+import { AnswerPlaces } from '../answer-places';
+import { Clock } from '../clock';
+import { userOf } from '../current-user.decorator';
+import { badRequest } from '../errors';
+import type { Listed } from '../openapi';
+import { type ListAnswer, type ListQuery, type RawListQuery, References, readListQuery } from '../resource';
+import { TurnQueue } from '../turn-queue';
+import { csvFile, csvOf } from './csv-file';
+import { filterLines } from './filter-lines';
+import { type SheetToWrite, xlsxFile } from './xlsx-file';
+
+/** Each holds a cursor and a batch of rows for as long as its reader takes. */
+const AT_ONCE = 20;
+const PER_USER = 2;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Values of a filter that are told in the log; of more only of which field they are. */
+const MOST_TOLD = 10;
+
+interface Call {
+  listed: Listed;
+  request: FastifyRequest<{ Querystring: RawListQuery }>;
+  reply: FastifyReply;
+}
+
+type Find<Row> = (query: ListQuery) => Promise<ListAnswer<Row>>;
+
+/** A call for a list as a spreadsheet. */
+export interface ExportCall {
+  /**
+   * Finds all rows of the filter, and sends them as the format that is asked for.
+   * @param sheets An Excel file has all; CSV the one that the call asks for, else the first.
+   * @throws AppError 400 for a format or rows that there are not; 429 if too many exports are under way.
+   */
+  answer: <Row>(sheets: readonly Sheet<Row>[], find: Find<Row>) => Promise<StreamableFile>;
+}
+
+/** Counts the exports that are under way, for all modules, and has their users take turns at each batch of rows. */
+@Injectable()
+export class OpenExports extends AnswerPlaces {
+  private readonly turns = new TurnQueue(1);
+
+  constructor() {
+    super({
+      all: AT_ONCE,
+      each: PER_USER,
+      eachWhileScarce: PER_USER,
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+
+  /** What is made of each batch; the next is read when its reader has taken the one before. */
+  async *inTurns<Row, Piece>(
+    user: string,
+    { resource, rows }: ListAnswer<Row>,
+    make: (rows: readonly Row[]) => Piece,
+  ): AsyncGenerator<Piece> {
+    if ('json' in rows) throw new Error(`${resource} is not read row by row`);
+    const batches = rows[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const batch = await this.turns.run(user, async () => {
+          const { done, value } = await batches.next();
+          return done === true ? undefined : { made: make(value) };
+        });
+        if (!batch) return;
+        yield batch.made;
+      }
+    } finally {
+      await batches.return?.();
+    }
+  }
+}
+
+@Injectable()
+export class ExportPipe implements PipeTransform<Call, ExportCall> {
+  private readonly logger = new Logger('Exports');
+
+  constructor(
+    private readonly open: OpenExports,
+    private readonly references: References,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 400 for a query that is none. */
+  transform(call: Call): ExportCall {
+    const { listed, request, reply } = call;
+    const { filter, sort, rows } = request.query;
+    const query = readListQuery({ filter, sort }, listed, this.clock.zone);
+    const format = exportFormats.find((known) => known === request.query.format);
+    if (!format) throw badRequest(message('list.format'));
+    return {
+      answer: async (sheets, find) => {
+        const sheet = sheets.find((one) => rows === undefined || one.rows === rows);
+        if (!sheet) throw badRequest(message('list.rows'));
+        this.open.admit(request, reply);
+        const userId = userOf(request).id;
+        this.logger.log({ userId, resource: listed.name, format, ...toldOf(query) }, 'exports a list');
+        const made: Made = { today: this.clock.today(), zone: this.clock.zone };
+        const file =
+          format === 'csv'
+            ? csvFile(sheet, this.open.inTurns(userId, await find(query), csvOf(sheet, made)))
+            : await this.workbook(call, sheets, () => find(query), made);
+        nameFile(reply, format, format === 'csv' ? sheet : sheets[0], made);
+        return new StreamableFile(file);
+      },
+    };
+  }
+
+  private async workbook<Row>(
+    { listed, request: { query, user } }: Call,
+    sheets: readonly Sheet<Row>[],
+    find: () => Promise<ListAnswer<Row>>,
+    made: Made,
+  ) {
+    const userId = user?.id ?? '';
+    const now = this.clock.now();
+    // What it cannot find is said before it begins.
+    const first = await find();
+    const of = ({ name, heads, linesOf }: Sheet<Row>, index: number): SheetToWrite => {
+      const { open } = this;
+      return {
+        name,
+        heads,
+        pieces: async function* (writer) {
+          const found = index === 0 ? first : await find();
+          const make = (rows: readonly Row[]) => writer.write(rows.flatMap((row) => linesOf(row, made)));
+          yield* open.inTurns(userId, found, make);
+        },
+      };
+    };
+    const list = sheets[0]?.name ?? listed.name;
+    const told = await filterLines(this.references, { listed, list, query, userId, made, now });
+    const filter: SheetToWrite = {
+      name: filterNames.sheet,
+      heads: filterNames.heads.map((label) => ({ label, kind: 'text' })),
+      pieces: (writer) => written(writer, told),
+    };
+    return xlsxFile([...sheets.map(of), filter], { zone: made.zone, now });
+  }
+}
+
+async function* written(
+  writer: SheetWriter,
+  lines: Parameters<SheetWriter['write']>[0],
+): AsyncGenerator<SheetPiece[]> {
+  yield await Promise.resolve(writer.write(lines));
+}
+
+function nameFile(
+  reply: FastifyReply,
+  format: ExportFormat,
+  sheet: { name: string } | undefined,
+  made: Made,
+): void {
+  const name = `${sheet?.name} ${made.today}.${format}`;
+  void reply
+    .header('content-type', exportTypes[format])
+    .header('content-disposition', `attachment; filename="${name}"`);
+}
+
+/** A filter for the log: by which records, days and flags, but no text that somebody has typed. */
+function toldOf({ conditions, search, sort }: ListQuery): object {
+  return {
+    filter: conditions.map((condition) => {
+      const { field, kind } = condition;
+      const isLong = 'anyOf' in condition && condition.anyOf.length > MOST_TOLD;
+      return kind === 'text' || isLong ? { field } : condition;
+    }),
+    isSearched: search !== undefined,
+    sort,
+  };
+}
+
+const CallForExport = createParamDecorator((listed: Listed, context: ExecutionContext): Call => {
+  const http = context.switchToHttp();
+  return { listed, request: http.getRequest(), reply: http.getResponse() };
+});
+
+/** The call as one for a list as a spreadsheet. */
+export function Exports(listed: Listed): ParameterDecorator {
+  return CallForExport(listed, ExportPipe);
+}
