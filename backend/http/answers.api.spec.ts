@@ -114,6 +114,7 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
     [`${name}.list`, 200, async () => call(`${name}.list`)],
     [`${name}.list`, 200, async () => call(`${name}.list`, { query: '?range=[0,4]' })],
     [`${name}.export`, 200, async () => call(`${name}.export`, { query: '?format=csv' })],
+    [`${name}.export`, 200, async () => call(`${name}.export`, { query: '?format=xlsx' })],
     [`${name}.read`, 200, async () => call(`${name}.read`, shared[name])],
     [`${name}.history`, 200, async () => call(`${name}.history`, { id: await deleted(name) })],
     [`${name}.create`, 201, async () => call(`${name}.create`, { body: shared[name].body })],

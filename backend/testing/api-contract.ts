@@ -91,9 +91,10 @@ export class ApiContract {
   problemsOf({ method, path, operation }: DocumentedCall, answer: ApiAnswer): string[] {
     const response = operation.responses[answer.status];
     if (!response || !('description' in response)) return [`${answer.status} is not documented`];
-    const [type] = Object.keys(response.content ?? {});
-    if (type === undefined) return answer.text === '' ? [] : ['there should be no body'];
-    if (!String(answer.headers['content-type']).startsWith(type)) return [`the body should be ${type}`];
+    const types = Object.keys(response.content ?? {});
+    if (types.length === 0) return answer.text === '' ? [] : ['there should be no body'];
+    const type = types.find((one) => String(answer.headers['content-type']).startsWith(one));
+    if (type === undefined) return [`the body should be ${types.join(' or ')}`];
     if (type !== 'application/json') return [];
     return this.violationsOf(
       'closed',

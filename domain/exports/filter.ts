@@ -70,7 +70,7 @@ export function filterValue(value: unknown): string {
   if (value === null) return 'Cap';
   if (typeof value === 'boolean') return value ? names.flagNames.yes : names.flagNames.no;
   if (typeof value === 'number') return formatDecimal(value);
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return isDay(text) ? formatDay(text) : (choices[text] ?? text);
 }
 

@@ -21,8 +21,8 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /** What no XML may have. */
-// eslint-disable-next-line no-control-regex -- it is these that are looked for
 const UNWRITABLE =
+  // eslint-disable-next-line no-control-regex -- it is these that are looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -79,7 +79,7 @@ export function xlsxRow(
   zone: string,
 ): string {
   const cells = heads.map(({ kind }, index) =>
-    cell(columnName(index) + row, kind, values[index] ?? null, zone),
+    cell(`${columnName(index)}${row}`, kind, values[index] ?? null, zone),
   );
   return `<row r="${row}">${cells.join('')}</row>`;
 }

@@ -17,6 +17,7 @@ import {
 import { useEffect, useId, useRef, useState } from 'react';
 import { useListContext, useNotify, useResourceContext } from 'react-admin';
 import { formatDecimal } from '../../../domain/common';
+import { type ExportFormat, exportFormats } from '../../../domain/exports';
 import { formatCount } from '../i18n/formatCount';
 import { useTranslate } from '../i18n/useTranslate';
 import { apiName } from '../providers/resources';
@@ -43,7 +44,10 @@ export default function ExportDialog({ filter, hasControls = false, onClose }: E
   const id = useId();
   const resource = useResourceContext() ?? '';
   const { sort, total = 0 } = useListContext();
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [rows, setRows] = useState<(typeof lines)[number]>('inspections');
+  // A workbook has both, each on a sheet of its own.
+  const asksRows = hasControls && format === 'csv';
   const [received, setReceived] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const running = useRef<AbortController>(undefined);
@@ -53,9 +57,9 @@ export default function ExportDialog({ filter, hasControls = false, onClose }: E
     const { signal } = (running.current = new AbortController());
     setProblem(undefined);
     setReceived(0);
-    const request = { resource: apiName(resource), format: 'csv', filter, sort };
+    const request = { resource: apiName(resource), format, filter, sort };
     try {
-      const file = await getExport(hasControls ? { ...request, rows } : request, setReceived, signal);
+      const file = await getExport(asksRows ? { ...request, rows } : request, setReceived, signal);
       saveFile(file);
       notify(translate('exports.done', { name: file.name }), { type: 'success' });
       onClose();
@@ -82,21 +86,23 @@ export default function ExportDialog({ filter, hasControls = false, onClose }: E
         <DialogContentText>
           {translate('exports.rows', { smart_count: total, total: formatCount(total) })}
         </DialogContentText>
-        {hasControls ? (
-          <FormControl disabled={isRunning}>
-            <FormLabel id={`${id}-lines`}>{translate('exports.lines.title')}</FormLabel>
-            <RadioGroup aria-labelledby={`${id}-lines`} value={rows}>
-              {lines.map((name) => (
-                <FormControlLabel
-                  key={name}
-                  value={name}
-                  control={<Radio />}
-                  label={translate(`exports.lines.${name}`)}
-                  onChange={() => setRows(name)}
-                />
-              ))}
-            </RadioGroup>
-          </FormControl>
+        <Choice
+          label={translate('exports.format.title')}
+          of={exportFormats}
+          textOf={(name) => translate(`exports.format.${name}`)}
+          value={format}
+          onChange={setFormat}
+          isDisabled={isRunning}
+        />
+        {asksRows ? (
+          <Choice
+            label={translate('exports.lines.title')}
+            of={lines}
+            textOf={(name) => translate(`exports.lines.${name}`)}
+            value={rows}
+            onChange={setRows}
+            isDisabled={isRunning}
+          />
         ) : null}
         {isRunning ? (
           <Box role="status" sx={{ display: 'grid', gap: 1 }}>
@@ -119,5 +125,34 @@ export default function ExportDialog({ filter, hasControls = false, onClose }: E
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface ChoiceProps<Name extends string> {
+  label: string;
+  of: readonly Name[];
+  textOf: (name: Name) => string;
+  value: Name;
+  onChange: (name: Name) => void;
+  isDisabled: boolean;
+}
+
+function Choice<Name extends string>({ label, of, textOf, value, onChange, isDisabled }: ChoiceProps<Name>) {
+  const id = useId();
+  return (
+    <FormControl disabled={isDisabled}>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup aria-labelledby={id} value={value}>
+        {of.map((name) => (
+          <FormControlLabel
+            key={name}
+            value={name}
+            control={<Radio />}
+            label={textOf(name)}
+            onChange={() => onChange(name)}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
   );
 }

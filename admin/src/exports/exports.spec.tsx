@@ -67,7 +67,9 @@ it('a list is saved as a file, by its filter and order', async () => {
   const path = `/empreses?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=companyCIF&order=DESC`;
   const { user } = renderApp(path, { profile: 'Administrador', api });
   const dialog = await openDialog(user);
-  expect(dialog.queryByRole('radio')).toBeNull();
+  expect(dialog.getByRole('radio', { name: 'Excel' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  expect(dialog.queryByRole('radio', { name: 'control de cada inspecció' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Exporta' }));
   expect(await screen.findByText("S'ha exportat: Empreses 2026-06-15.csv")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -144,6 +146,9 @@ it('of inspections one chooses a line for each of them, or for each control', as
   const { api, asked } = apiWhere(() => Promise.resolve(new Response(FILE, { headers: HEADERS })));
   const { user } = renderApp('/inspeccions', { profile: 'Inspector Intern', api });
   const dialog = await openDialog(user);
+  // A workbook has both.
+  expect(dialog.queryByRole('radio', { name: 'control de cada inspecció' })).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('radio', { name: 'control de cada inspecció' }));
   await user.click(dialog.getByRole('button', { name: 'Exporta' }));
   await screen.findByText(/S'ha exportat/);

@@ -80,8 +80,8 @@ export class OpenExports extends AnswerPlaces {
     try {
       for (;;) {
         const batch = await this.turns.run(user, async () => {
-          const { done, value } = await batches.next();
-          return done === true ? undefined : { made: make(value) };
+          const next = await batches.next();
+          return next.done === true ? undefined : { made: make(next.value) };
         });
         if (!batch) return;
         yield batch.made;

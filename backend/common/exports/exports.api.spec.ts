@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
-import { parse } from 'csv-parse/sync';
 import { Types } from 'mongoose';
-import papaparse from 'papaparse';
 import type { Session } from '../../../domain/auth';
+import type { Company } from '../../../domain/companies';
 import { formatDecimal } from '../../../domain/common';
 import { message, textOf } from '../../../domain/messages';
 import type { Inspection, InspectionDetail } from '../../../domain/planning';
+import { readCsv, readWorkbook } from '../../testing/spreadsheets';
 import { World } from '../../testing/world';
 
 let world: World;
@@ -17,20 +17,16 @@ const exported = (path: string, query: Record<string, string> = {}, session: Ses
     token: session.token,
   });
 
-/** The lines of a file by the labels of their columns, which two readers understand alike. */
-function readCsv(text: string): Record<string, string>[] {
-  expect(text.startsWith('\uFEFF')).toBe(true);
-  const [head = [], ...lines] = parse(text, { bom: true, delimiter: ';' });
-  const other = papaparse.parse<string[]>(text.slice(1), { delimiter: ';', skipEmptyLines: 'greedy' });
-  expect(other.errors).toEqual([]);
-  expect(other.data).toEqual([head, ...lines]);
-  return lines.map((line) => Object.fromEntries(head.map((label, index) => [label, line[index] ?? ''])));
-}
-
 const linesOf = async (path: string, query: Record<string, string> = {}) => {
   const answer = await exported(path, query);
   expect(answer.status).toBe(200);
   return readCsv(answer.text);
+};
+
+const sheetsOf = async (path: string, query: Record<string, string> = {}, session?: Session) => {
+  const answer = await exported(path, { format: 'xlsx', ...query }, session);
+  expect(answer.status).toBe(200);
+  return readWorkbook(answer.bytes);
 };
 
 const HARD_NAMES = [
@@ -42,7 +38,7 @@ const HARD_NAMES = [
   "'d'hivern",
   "''",
   'Balneari\u00a0Nou 🏊',
-  ' amb blancs ',
+  'amb  blancs',
 ];
 
 /** As a file tells a text that somebody has typed. */
@@ -209,6 +205,102 @@ describe('inspections as CSV', () => {
     expect((await world.call('DELETE', `/elements/${element._id}`)).status).toBe(204);
     const [line] = await linesOf('/planning', { filter: JSON.stringify({ id: [_id] }) });
     expect(line?.Inspecció).toBe('Dutxa vella');
+  });
+});
+
+describe('a list as an Excel workbook', () => {
+  it('has all that the API answers, typed, and no formula', async () => {
+    const stored = (await world.call('GET', '/companies?sort=["companyName","ASC"]')).as<Company[]>();
+    expect(stored.map(({ companyName }) => companyName)).toEqual(expect.arrayContaining(HARD_NAMES));
+    const sheets = await sheetsOf('/companies', { sort: '["companyName","ASC"]' });
+    expect([...sheets.keys()]).toEqual(['Empreses', 'Filtre']);
+    expect(sheets.get('Empreses')).toEqual(
+      stored.map(({ id, companyName, companyCIF, companyActive }) => ({
+        Empresa: companyName,
+        CIF: companyCIF || null,
+        Estat: companyActive ? 'Actiu' : 'No actiu',
+        'Exigeix una mesura correctora per a cada valor fora de límits': false,
+        'Permet lectures puntuals': false,
+        id,
+      })),
+    );
+  });
+
+  it('has inspections and their controls, days as days, and values as they were recorded', async () => {
+    const upkeep = await world.upkeep({
+      upkeepName: 'Legionella',
+      upkeepLimitType: 'up',
+      upkeepLimitDown: null,
+    });
+    const number = await world.upkeep();
+    const { _id, __v } = await world.inspection({ controls: [upkeep._id, number._id] });
+    const done = await world.call('PUT', `/planning/${_id}`, {
+      __v,
+      elementPlanningActive: true,
+      elementRegisters: [
+        { elementRegistersUpkeeps: upkeep._id, elementValues: '<50' },
+        { elementRegistersUpkeeps: number._id, elementValues: -7.25 },
+      ],
+    });
+    expect(done.status).toBe(200);
+    const sheets = await sheetsOf('/planning', { filter: JSON.stringify({ id: [_id] }) });
+    expect([...sheets.keys()]).toEqual(['Inspeccions', 'Controls de les inspeccions', 'Filtre']);
+    const [line] = sheets.get('Inspeccions') ?? [];
+    expect(line).toMatchObject({
+      Manteniment: 'Legionella\nClor residual lliure',
+      Planificada: new Date('2026-06-15T00:00:00Z'),
+      // By the clocks of the zone, which Excel's days know nothing of.
+      Realitzada: new Date('2026-06-15T12:00:00Z'),
+      Retornada: false,
+      id: _id,
+    });
+    expect(
+      sheets.get('Controls de les inspeccions')?.map(({ Manteniment, Valors, id, ...more }) => {
+        return [Manteniment, Valors, more['L.Superior'], id];
+      }),
+    ).toEqual([
+      ['Legionella', '< 50', 3, _id],
+      ['Clor residual lliure', -7.25, 3, _id],
+    ]);
+  });
+
+  it('says by which filter, when and by whom', async () => {
+    const area = await world.area({ areaName: 'Edifici Nou' });
+    const filter = {
+      elementAreaId: [area._id],
+      elementPlanningActive: false,
+      elementPlanningDate_gte: '2026-01-02',
+    };
+    const sheets = await sheetsOf('/planning', {
+      filter: JSON.stringify(filter),
+      sort: '["elementPlanningDate","ASC"]',
+    });
+    expect(sheets.get('Filtre')?.map(({ Què, Valor }) => [Què, Valor])).toEqual([
+      ['Llista', 'Inspeccions'],
+      ['Centre', 'Edifici Nou'],
+      ['Feta', 'No'],
+      ['Data planificada, des de', '02/01/2026'],
+      ['Ordre', 'Data planificada'],
+      ["S'ha exportat el", '15/06/2026 12:00'],
+      ['Per', expect.stringMatching(/\S/)],
+    ]);
+    expect(sheets.get('Inspeccions')).toEqual([]);
+  });
+
+  it('has their own for an inspector', async () => {
+    const user = await world.user();
+    const { _id } = await world.inspection({ elementUserPlanningId: user._id });
+    const sheets = await sheetsOf('/planning', {}, await world.signIn(user.userUser));
+    expect(sheets.get('Inspeccions')?.map(({ id }) => id)).toEqual([_id]);
+    expect(sheets.get('Controls de les inspeccions')?.map(({ id }) => id)).toEqual([_id]);
+  });
+
+  it('goes on for as many rows as there are, and is named by its list and day', async () => {
+    const answer = await exported('/upkeepstypes', { format: 'xlsx' });
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="Tipus de manteniment 2026-06-15.xlsx"',
+    );
+    expect((await sheetsOf('/upkeepstypes')).get('Tipus de manteniment')?.length).toBeGreaterThan(2500);
   });
 });
 

@@ -74,7 +74,7 @@ export async function filterLines(references: References, exported: Exported): P
 }
 
 function objectOf(json: unknown): object {
-  return typeof json === 'string' && json !== '' ? Object(JSON.parse(json)) : {};
+  return typeof json === 'string' && json !== '' ? (Object(JSON.parse(json)) as object) : {};
 }
 
 function referredBy({ name, fields }: Listed, field: string): ReferencedName | undefined {

@@ -1,6 +1,11 @@
 /** The texts of the dialog that exports a list, which come with it. */
 export const exports = {
   rows: '%{smart_count} resultat del filtre, de totes les pàgines. |||| %{smart_count} resultats del filtre, de totes les pàgines.',
+  format: {
+    title: 'Format',
+    xlsx: 'Excel',
+    csv: 'CSV',
+  },
   lines: {
     title: 'Una fila per a cada',
     inspections: 'inspecció',
