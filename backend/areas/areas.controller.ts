@@ -22,6 +22,7 @@ import { areaSheet } from '../../domain/exports';
 import {
   ApiErrors,
   ApiExport,
+  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -30,7 +31,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { AreasService } from './areas.service';
@@ -61,6 +62,18 @@ export class AreasController {
   @ApiExport(areas)
   export(@Exports(areas) call: ExportCall): Promise<StreamableFile> {
     return call.answer([areaSheet], (query) => this.service.list(query));
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @Permit('arees.export')
+  @ApiOperation({ operationId: 'arees.exportSelected', summary: 'The same of those that are named' })
+  @ApiExportSelected()
+  exportSelected(
+    @Body() selected: ExportSelectedDto,
+    @Exports(areas) call: ExportCall,
+  ): Promise<StreamableFile> {
+    return call.answerSelected(selected, [areaSheet], (query) => this.service.list(query));
   }
 
   @Get(':id')

@@ -116,14 +116,22 @@ export function ApiExport(listed: Listed, rows: readonly string[] = []): MethodD
       ? []
       : [ApiQuery({ name: 'rows', required: false, schema: { type: 'string', enum: [...rows] } })]),
     ApiSelection(listed),
+    ApiFile('All rows of the filter, as a file'),
+  );
+}
+
+/** Documents the rows of a list that are named as a spreadsheet. */
+export function ApiExportSelected(): MethodDecorator {
+  return ApiFile('Those of the rows that there are, as a file');
+}
+
+function ApiFile(description: string): MethodDecorator {
+  const schema = { type: 'string', format: 'binary' };
+  const types = exportFormats.map((format) => exportTypes[format].replace(/;.*/, ''));
+  return applyDecorators(
     ApiOkResponse({
-      description: 'All rows of the filter, as a file',
-      content: Object.fromEntries(
-        exportFormats.map((format) => [
-          exportTypes[format].replace(/;.*/, ''),
-          { schema: { type: 'string', format: 'binary' } },
-        ]),
-      ),
+      description,
+      content: Object.fromEntries(types.map((type) => [type, { schema }])),
       headers: { 'Content-Disposition': { description: 'The name of the file', schema: { type: 'string' } } },
     }),
     ApiErrors(400, 429),

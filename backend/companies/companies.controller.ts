@@ -21,6 +21,7 @@ import { companySheet } from '../../domain/exports';
 import {
   ApiErrors,
   ApiExport,
+  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -29,7 +30,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CompaniesService } from './companies.service';
@@ -59,6 +60,18 @@ export class CompaniesController {
   @ApiExport(companies)
   export(@Exports(companies) call: ExportCall): Promise<StreamableFile> {
     return call.answer([companySheet], (query) => this.service.list(query));
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @Permit('companies.export')
+  @ApiOperation({ operationId: 'companies.exportSelected', summary: 'The same of those that are named' })
+  @ApiExportSelected()
+  exportSelected(
+    @Body() selected: ExportSelectedDto,
+    @Exports(companies) call: ExportCall,
+  ): Promise<StreamableFile> {
+    return call.answerSelected(selected, [companySheet], (query) => this.service.list(query));
   }
 
   @Get(':id')

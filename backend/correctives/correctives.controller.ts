@@ -21,6 +21,7 @@ import { correctiveSheet } from '../../domain/exports';
 import {
   ApiErrors,
   ApiExport,
+  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -29,7 +30,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CorrectivesService } from './correctives.service';
@@ -74,6 +75,19 @@ export class CorrectivesController {
     @CurrentUser() caller: SignedInUser,
   ): Promise<StreamableFile> {
     return call.answer([correctiveSheet], (query) => this.measures.list(query, caller));
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @Permit('correctives.export')
+  @ApiOperation({ operationId: 'correctives.exportSelected', summary: 'The same of those that are named' })
+  @ApiExportSelected()
+  exportSelected(
+    @Body() selected: ExportSelectedDto,
+    @Exports(correctives) call: ExportCall,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<StreamableFile> {
+    return call.answerSelected(selected, [correctiveSheet], (query) => this.measures.list(query, caller));
   }
 
   @Get(':id')

@@ -1,10 +1,10 @@
-import { Controller, Get, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { apiPaths } from '../../domain/api';
 import { coverage } from '../../domain/coverage';
 import { coverageSheet } from '../../domain/exports';
-import { ApiExport, ApiList, Permit } from '../common';
-import { type ExportCall, Exports } from '../common/exports';
+import { ApiExport, ApiExportSelected, ApiList, Permit } from '../common';
+import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { CoverageService } from './coverage.service';
 import { CoverageRowDto } from './dto/coverage-row.dto';
@@ -34,5 +34,17 @@ export class CoverageController {
   @ApiExport(coverage)
   export(@Exports(coverage) call: ExportCall): Promise<StreamableFile> {
     return call.answer([coverageSheet], (query) => this.service.list(query));
+  }
+
+  @Post(`${apiPaths.coverage}/export`)
+  @HttpCode(200)
+  @Permit('coverage.export')
+  @ApiOperation({ operationId: 'coverage.exportSelected', summary: 'The same of those that are named' })
+  @ApiExportSelected()
+  exportSelected(
+    @Body() selected: ExportSelectedDto,
+    @Exports(coverage) call: ExportCall,
+  ): Promise<StreamableFile> {
+    return call.answerSelected(selected, [coverageSheet], (query) => this.service.list(query));
   }
 }

@@ -21,6 +21,7 @@ import { elementSheet } from '../../domain/exports';
 import {
   ApiErrors,
   ApiExport,
+  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -29,7 +30,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateElementDto } from './dto/create-element.dto';
@@ -60,6 +61,18 @@ export class ElementsController {
   @ApiExport(elements)
   export(@Exports(elements) call: ExportCall): Promise<StreamableFile> {
     return call.answer([elementSheet], (query) => this.service.list(query));
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @Permit('elements.export')
+  @ApiOperation({ operationId: 'elements.exportSelected', summary: 'The same of those that are named' })
+  @ApiExportSelected()
+  exportSelected(
+    @Body() selected: ExportSelectedDto,
+    @Exports(elements) call: ExportCall,
+  ): Promise<StreamableFile> {
+    return call.answerSelected(selected, [elementSheet], (query) => this.service.list(query));
   }
 
   @Get(':id')

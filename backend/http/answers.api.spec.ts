@@ -115,6 +115,11 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
     [`${name}.list`, 200, async () => call(`${name}.list`, { query: '?range=[0,4]' })],
     [`${name}.export`, 200, async () => call(`${name}.export`, { query: '?format=csv' })],
     [`${name}.export`, 200, async () => call(`${name}.export`, { query: '?format=xlsx' })],
+    [
+      `${name}.exportSelected`,
+      200,
+      async () => call(`${name}.exportSelected`, { body: { format: 'csv', ids: [shared[name].id] } }),
+    ],
     [`${name}.read`, 200, async () => call(`${name}.read`, shared[name])],
     [`${name}.history`, 200, async () => call(`${name}.history`, { id: await deleted(name) })],
     [`${name}.create`, 201, async () => call(`${name}.create`, { body: shared[name].body })],
@@ -202,6 +207,11 @@ const successes: [operationId: string, status: number, make: () => Promise<ApiAn
       call('arees.daysOff', { id: (await world.area())._id, query: '?from=2026-12-01&to=2026-12-31' }),
   ],
   ['coverage.list', 200, async () => call('coverage.list', await coveredControl())],
+  [
+    'coverage.exportSelected',
+    200,
+    () => call('coverage.exportSelected', { body: { format: 'csv', ids: ['0123456789abcdef01234567'] } }),
+  ],
   [
     'coverage.export',
     200,

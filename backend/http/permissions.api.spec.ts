@@ -56,7 +56,8 @@ describe('every route', () => {
   });
 
   it('passes the write gate unless it only reads', () => {
-    const reading = handlers.filter(({ route }) => route.startsWith('GET '));
+    // Rows to be exported are named in a body, since an address is too short for them.
+    const reading = handlers.filter(({ route }) => /^GET |^POST .*\/export$/.test(route));
     expect(handlers.filter(({ isGated }) => !isGated)).toEqual(reading);
   });
 

@@ -31,6 +31,7 @@ import {
 import {
   ApiErrors,
   ApiExport,
+  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -39,7 +40,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { UsersService } from '../users';
@@ -98,6 +99,19 @@ export class PlanningController {
   @ApiExport(planning, inspectionSheets.flatMap(({ rows = [] }) => rows))
   export(@Exports(planning) call: ExportCall, @CurrentUser() caller: SignedInUser): Promise<StreamableFile> {
     return call.answer(inspectionSheets, (query) => this.inspections.list(query, caller));
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @Permit('planning.export')
+  @ApiOperation({ operationId: 'planning.exportSelected', summary: 'The same of those that are named' })
+  @ApiExportSelected()
+  exportSelected(
+    @Body() selected: ExportSelectedDto,
+    @Exports(planning) call: ExportCall,
+    @CurrentUser() caller: SignedInUser,
+  ): Promise<StreamableFile> {
+    return call.answerSelected(selected, inspectionSheets, (query) => this.inspections.list(query, caller));
   }
 
   @Get('calendar')

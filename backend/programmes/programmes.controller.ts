@@ -22,6 +22,7 @@ import { type Forecast, type Programme, programmes } from '../../domain/programm
 import {
   ApiErrors,
   ApiExport,
+  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -31,7 +32,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateProgrammeDto } from './dto/create-programme.dto';
@@ -64,6 +65,18 @@ export class ProgrammesController {
   @ApiExport(programmes)
   export(@Exports(programmes) call: ExportCall): Promise<StreamableFile> {
     return call.answer([programmeSheet], (query) => this.service.list(query));
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @Permit('programmes.export')
+  @ApiOperation({ operationId: 'programmes.exportSelected', summary: 'The same of those that are named' })
+  @ApiExportSelected()
+  exportSelected(
+    @Body() selected: ExportSelectedDto,
+    @Exports(programmes) call: ExportCall,
+  ): Promise<StreamableFile> {
+    return call.answerSelected(selected, [programmeSheet], (query) => this.service.list(query));
   }
 
   @Get('forecasts')

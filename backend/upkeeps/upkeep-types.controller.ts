@@ -21,6 +21,7 @@ import { type UpkeepType, upkeepTypes } from '../../domain/upkeeps';
 import {
   ApiErrors,
   ApiExport,
+  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -29,7 +30,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateUpkeepTypeDto } from './dto/create-upkeep-type.dto';
@@ -62,6 +63,18 @@ export class UpkeepTypesController {
   @ApiExport(upkeepTypes)
   export(@Exports(upkeepTypes) call: ExportCall): Promise<StreamableFile> {
     return call.answer([upkeepTypeSheet], (query) => this.service.list(query));
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @Permit('upkeepstypes.export')
+  @ApiOperation({ operationId: 'upkeepstypes.exportSelected', summary: 'The same of those that are named' })
+  @ApiExportSelected()
+  exportSelected(
+    @Body() selected: ExportSelectedDto,
+    @Exports(upkeepTypes) call: ExportCall,
+  ): Promise<StreamableFile> {
+    return call.answerSelected(selected, [upkeepTypeSheet], (query) => this.service.list(query));
   }
 
   @Get(':id')

@@ -21,6 +21,7 @@ import { type Upkeep, upkeeps } from '../../domain/upkeeps';
 import {
   ApiErrors,
   ApiExport,
+  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -29,7 +30,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateUpkeepDto } from './dto/create-upkeep.dto';
@@ -59,6 +60,18 @@ export class UpkeepsController {
   @ApiExport(upkeeps)
   export(@Exports(upkeeps) call: ExportCall): Promise<StreamableFile> {
     return call.answer([upkeepSheet], (query) => this.service.list(query));
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @Permit('upkeeps.export')
+  @ApiOperation({ operationId: 'upkeeps.exportSelected', summary: 'The same of those that are named' })
+  @ApiExportSelected()
+  exportSelected(
+    @Body() selected: ExportSelectedDto,
+    @Exports(upkeeps) call: ExportCall,
+  ): Promise<StreamableFile> {
+    return call.answerSelected(selected, [upkeepSheet], (query) => this.service.list(query));
   }
 
   @Get(':id')

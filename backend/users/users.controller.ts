@@ -21,6 +21,7 @@ import { type User, users } from '../../domain/users';
 import {
   ApiErrors,
   ApiExport,
+  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -29,7 +30,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { UsersService } from './users.service';
@@ -59,6 +60,18 @@ export class UsersController {
   @ApiExport(users)
   export(@Exports(users) call: ExportCall): Promise<StreamableFile> {
     return call.answer([userSheet], (query) => this.service.list(query));
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @Permit('users.export')
+  @ApiOperation({ operationId: 'users.exportSelected', summary: 'The same of those that are named' })
+  @ApiExportSelected()
+  exportSelected(
+    @Body() selected: ExportSelectedDto,
+    @Exports(users) call: ExportCall,
+  ): Promise<StreamableFile> {
+    return call.answerSelected(selected, [userSheet], (query) => this.service.list(query));
   }
 
   @Get(':id')

@@ -3,13 +3,13 @@ import type { Area } from '../../../domain/areas';
 import { ActionsColumn } from '../common/list/ActionsColumn';
 import { ActiveField } from '../common/list/ActiveField';
 import { DeleteRow } from '../common/list/DeleteRow';
-import { DeleteSelection } from '../common/list/DeleteSelection';
 import { EditRow } from '../common/list/EditRow';
 import { FilterChoices } from '../common/list/FilterChoices';
 import { ListActions } from '../common/list/ListActions';
 import { PageBar } from '../common/list/PageBar';
 import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
+import { SelectionButtons } from '../common/list/SelectionButtons';
 
 const byName = { field: 'areaName', order: 'ASC' } as const;
 const byCompany = { field: 'companyName', order: 'ASC' } as const;
@@ -31,7 +31,7 @@ const filters = [
 ];
 
 const table = (
-  <DataTable<Area> bulkActionButtons={<DeleteSelection />}>
+  <DataTable<Area> bulkActionButtons={<SelectionButtons />}>
     <DataTable.Col source="areaName" field={NameField} />
     <DataTable.Col source="areaCompanyId">
       <TextField source="areaCompanyId.companyName" />

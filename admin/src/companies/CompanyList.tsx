@@ -3,13 +3,13 @@ import type { Company } from '../../../domain/companies';
 import { ActionsColumn } from '../common/list/ActionsColumn';
 import { ActiveField } from '../common/list/ActiveField';
 import { DeleteRow } from '../common/list/DeleteRow';
-import { DeleteSelection } from '../common/list/DeleteSelection';
 import { EditRow } from '../common/list/EditRow';
 import { FilterChoices } from '../common/list/FilterChoices';
 import { ListActions } from '../common/list/ListActions';
 import { PageBar } from '../common/list/PageBar';
 import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
+import { SelectionButtons } from '../common/list/SelectionButtons';
 import { TaxIdFilter } from './TaxIdFilter';
 
 const byName = { field: 'companyName', order: 'ASC' } as const;
@@ -22,7 +22,7 @@ const filters = [
 ];
 
 const table = (
-  <DataTable<Company> bulkActionButtons={<DeleteSelection />}>
+  <DataTable<Company> bulkActionButtons={<SelectionButtons />}>
     <DataTable.Col source="companyName" field={NameField} />
     <DataTable.Col source="companyCIF" />
     <DataTable.Col source="companyActive" label="common.list.state" field={ActiveField} />

@@ -9,6 +9,7 @@ import { FilterChoices } from '../common/list/FilterChoices';
 import { ListActions } from '../common/list/ListActions';
 import { ListRows } from '../common/list/ListRows';
 import { PageBar } from '../common/list/PageBar';
+import { ExportSelection } from '../exports';
 import { kindChoices } from '../elements/choices';
 import { frequencyChoices } from '../upkeeps/choices';
 import { Covered, DueDay, LastDone } from './cells';
@@ -62,11 +63,20 @@ const filters = [
   <NullableBooleanInput key="overdue" source="overdue" label="coverage.filters.overdue" alwaysOn />,
 ];
 
+function CoverageSelection() {
+  return (
+    <>
+      <PlanSelection />
+      <ExportSelection />
+    </>
+  );
+}
+
 /** Ten columns fit on a desk when they stand close. */
 const CLOSE = { '& .MuiTableCell-root': { px: 1 } };
 
 const table = (
-  <DataTable<CoverageRow> bulkActionButtons={<PlanSelection />} sx={CLOSE}>
+  <DataTable<CoverageRow> bulkActionButtons={<CoverageSelection />} sx={CLOSE}>
     <DataTable.Col<CoverageRow>
       source="element"
       label="coverage.columns.element"

@@ -4,13 +4,13 @@ import { kindNames } from '../../../domain/names';
 import { ActionsColumn } from '../common/list/ActionsColumn';
 import { ActiveField } from '../common/list/ActiveField';
 import { DeleteRow } from '../common/list/DeleteRow';
-import { DeleteSelection } from '../common/list/DeleteSelection';
 import { EditRow } from '../common/list/EditRow';
 import { FilterChoices } from '../common/list/FilterChoices';
 import { ListActions } from '../common/list/ListActions';
 import { PageBar } from '../common/list/PageBar';
 import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
+import { SelectionButtons } from '../common/list/SelectionButtons';
 import { ChartRow } from './ChartRow';
 import { kindChoices } from './choices';
 import { LabelsButton } from './labels/LabelsButton';
@@ -46,7 +46,7 @@ const filters = [
 ];
 
 const table = (
-  <DataTable<Element> bulkActionButtons={<DeleteSelection />} hiddenColumns={['elementKind']}>
+  <DataTable<Element> bulkActionButtons={<SelectionButtons />} hiddenColumns={['elementKind']}>
     <DataTable.Col
       source="elementReference"
       label="resources.elements.columns.elementReference"

@@ -15,7 +15,7 @@ import {
   RadioGroup,
 } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useListContext, useNotify, useResourceContext } from 'react-admin';
+import { type RaRecord, useListContext, useNotify, useResourceContext } from 'react-admin';
 import { formatDecimal } from '../../../domain/common';
 import { type ExportFormat, exportFormats } from '../../../domain/exports';
 import { formatCount } from '../i18n/formatCount';
@@ -24,7 +24,8 @@ import { apiName } from '../providers/resources';
 import { getExport, saveFile } from './getExport';
 
 export interface ExportDialogProps {
-  filter: object;
+  /** All of the list's filter, or the rows that are selected. */
+  filter: object | 'selected';
   /** Whether one may choose between a line for each inspection and one for each control. */
   hasControls?: boolean;
   onClose: () => void;
@@ -43,7 +44,9 @@ export default function ExportDialog({ filter, hasControls = false, onClose }: E
   const notify = useNotify();
   const id = useId();
   const resource = useResourceContext() ?? '';
-  const { sort, total = 0 } = useListContext();
+  const { sort, total = 0, selectedIds } = useListContext<RaRecord>();
+  const isSelection = filter === 'selected';
+  const count = isSelection ? selectedIds.length : total;
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [rows, setRows] = useState<(typeof lines)[number]>('inspections');
   // A workbook has both, each on a sheet of its own.
@@ -57,7 +60,8 @@ export default function ExportDialog({ filter, hasControls = false, onClose }: E
     const { signal } = (running.current = new AbortController());
     setProblem(undefined);
     setReceived(0);
-    const request = { resource: apiName(resource), format, filter, sort };
+    const which = filter === 'selected' ? { ids: selectedIds.map(String) } : { filter, sort };
+    const request = { resource: apiName(resource), format, which };
     try {
       const file = await getExport(asksRows ? { ...request, rows } : request, setReceived, signal);
       saveFile(file);
@@ -84,7 +88,10 @@ export default function ExportDialog({ filter, hasControls = false, onClose }: E
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>
-          {translate('exports.rows', { smart_count: total, total: formatCount(total) })}
+          {translate(isSelection ? 'exports.selected' : 'exports.rows', {
+            smart_count: count,
+            count: formatCount(count),
+          })}
         </DialogContentText>
         <Choice
           label={translate('exports.format.title')}

@@ -26,14 +26,15 @@ const HEADERS = {
 function apiWhere(answer: (query: URLSearchParams, signal?: AbortSignal | null) => Promise<Response>) {
   const api = createFakeApi();
   const { fetch } = api;
-  const asked: { path: string; query: URLSearchParams }[] = [];
+  const asked: { path: string; query: URLSearchParams; body: unknown }[] = [];
   api.fetch = (input, init) => {
     const { pathname, searchParams } = new URL(
       input instanceof Request ? input.url : String(input),
       location.href,
     );
     if (!pathname.endsWith('/export')) return fetch(input, init);
-    asked.push({ path: pathname, query: searchParams });
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ path: pathname, query: searchParams, body });
     return answer(searchParams, init?.signal);
   };
   return { api, asked };
@@ -139,6 +140,25 @@ it('says how much has come, and is given up by Cancel·la', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(wasStopped).toBe(true);
   expect(saved).toEqual([]);
+});
+
+it('of the rows that are selected one has a file, and they stay selected', async () => {
+  const saved = savedFiles();
+  const { api, asked } = apiWhere(() => Promise.resolve(new Response(FILE, { headers: HEADERS })));
+  const { user } = renderApp('/empreses', { profile: 'Administrador', api });
+  const [first, second] = api.records.companies;
+  await screen.findByText(String(first?.companyName));
+  for (const one of [first, second]) {
+    const row = screen.getByText(String(one?.companyName)).closest('tr');
+    await user.click(within(row!).getByLabelText('Selecciona aquesta fila'));
+  }
+  await user.click(screen.getByRole('button', { name: 'Exporta la selecció' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('2 files seleccionades.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Exporta' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(asked[0]?.body).toEqual({ format: 'xlsx', ids: [first?.id, second?.id] });
+  expect(screen.getByRole('button', { name: 'Exporta la selecció' })).toBeVisible();
 });
 
 it('of inspections one chooses a line for each of them, or for each control', async () => {

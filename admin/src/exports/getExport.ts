@@ -4,10 +4,10 @@ export interface ExportRequest {
   /** The resource as the API calls it. */
   resource: string;
   format: string;
-  filter: object;
-  sort: { field: string; order: string };
   /** What its lines are, where that can be chosen. */
   rows?: string;
+  /** All of a filter, in an order; or those that are named. */
+  which: { filter: object; sort: { field: string; order: string } } | { ids: readonly string[] };
 }
 
 export interface ExportedFile {
@@ -17,21 +17,32 @@ export interface ExportedFile {
 
 /** Has a list made into a file. @param onBytes Is told how much of it is there, again and again. */
 export async function getExport(
-  { resource, format, filter, sort, rows }: ExportRequest,
+  { resource, format, rows, which }: ExportRequest,
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<ExportedFile> {
-  const query = new URLSearchParams({
-    format,
+  const options = { signal, readBlob: (response: Response) => countedBlob(response, onBytes) };
+  const path = `/${resource}/export`;
+  const { blob = new Blob(), headers } =
+    'ids' in which
+      ? await http(path, {
+          ...options,
+          method: 'POST',
+          body: JSON.stringify({ format, rows, ids: which.ids }),
+        })
+      : await http(`${path}?${queryOf(which, { format, ...(rows !== undefined && { rows }) })}`, options);
+  return { blob, name: nameIn(headers) ?? `${resource}.${format}` };
+}
+
+function queryOf(
+  { filter, sort }: Exclude<ExportRequest['which'], { ids: readonly string[] }>,
+  more: Record<string, string>,
+): string {
+  return new URLSearchParams({
+    ...more,
     filter: JSON.stringify(filter),
     sort: JSON.stringify([sort.field, sort.order]),
-    ...(rows !== undefined && { rows }),
-  });
-  const { blob = new Blob(), headers } = await http(`/${resource}/export?${query.toString()}`, {
-    signal,
-    readBlob: (response) => countedBlob(response, onBytes),
-  });
-  return { blob, name: nameIn(headers) ?? `${resource}.${format}` };
+  }).toString();
 }
 
 function countedBlob(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {

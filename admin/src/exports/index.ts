@@ -1,1 +1,2 @@
 export * from './ExportButton';
+export * from './ExportSelection';

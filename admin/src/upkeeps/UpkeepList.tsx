@@ -6,13 +6,13 @@ import { type Upkeep, boundsOf, limitLine, typeName } from '../../../domain/upke
 import { ActionsColumn } from '../common/list/ActionsColumn';
 import { ActiveField } from '../common/list/ActiveField';
 import { DeleteRow } from '../common/list/DeleteRow';
-import { DeleteSelection } from '../common/list/DeleteSelection';
 import { EditRow } from '../common/list/EditRow';
 import { FilterChoices } from '../common/list/FilterChoices';
 import { ListActions } from '../common/list/ListActions';
 import { PageBar } from '../common/list/PageBar';
 import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
+import { SelectionButtons } from '../common/list/SelectionButtons';
 import { AddFromLaw } from '../presets/AddFromLaw';
 import { valueKindChoices } from './choices';
 
@@ -45,7 +45,7 @@ const TIGHT = { px: 1 };
 const NOT_ON_CARDS = ['upkeepLimitUp', 'upkeepLimitDown'];
 
 const table = (
-  <DataTable<Upkeep> bulkActionButtons={<DeleteSelection />} hiddenColumns={['upkeepFrequency']}>
+  <DataTable<Upkeep> bulkActionButtons={<SelectionButtons />} hiddenColumns={['upkeepFrequency']}>
     <DataTable.Col source="upkeepName" label="resources.manteniments.columns.upkeepName" field={NameField} />
     <DataTable.Col source="upkeepDescription" />
     <DataTable.Col<Upkeep>

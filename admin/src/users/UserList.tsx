@@ -3,13 +3,13 @@ import type { User } from '../../../domain/users';
 import { ActionsColumn } from '../common/list/ActionsColumn';
 import { ActiveField } from '../common/list/ActiveField';
 import { DeleteRow } from '../common/list/DeleteRow';
-import { DeleteSelection } from '../common/list/DeleteSelection';
 import { EditRow } from '../common/list/EditRow';
 import { FilterChoices } from '../common/list/FilterChoices';
 import { ListActions } from '../common/list/ListActions';
 import { PageBar } from '../common/list/PageBar';
 import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
+import { SelectionButtons } from '../common/list/SelectionButtons';
 import { profileChoices } from './profiles';
 
 const byName = { field: 'userLastName1', order: 'ASC' } as const;
@@ -31,7 +31,7 @@ const filters = [
 ];
 
 const table = (
-  <DataTable<User> bulkActionButtons={<DeleteSelection />}>
+  <DataTable<User> bulkActionButtons={<SelectionButtons />}>
     <DataTable.Col source="userLastName1" label="resources.usuaris.columns.userLastName1" field={NameField} />
     <DataTable.Col source="userDNI" />
     <DataTable.Col source="userEmail" sx={{ overflowWrap: 'anywhere', minWidth: 160 }} />

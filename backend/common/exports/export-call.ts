@@ -26,6 +26,7 @@ import type { Listed } from '../openapi';
 import { type ListAnswer, type ListQuery, type RawListQuery, References, readListQuery } from '../resource';
 import { TurnQueue } from '../turn-queue';
 import { csvFile, csvOf } from './csv-file';
+import type { ExportSelectedDto } from './export-selected.dto';
 import { filterLines } from './filter-lines';
 import { type SheetToWrite, xlsxFile } from './xlsx-file';
 
@@ -50,9 +51,15 @@ export interface ExportCall {
   /**
    * Finds all rows of the filter, and sends them as the format that is asked for.
    * @param sheets An Excel file has all; CSV the one that the call asks for, else the first.
-   * @throws AppError 400 for a format or rows that there are not; 429 if too many exports are under way.
+   * @throws AppError 400 for a query, a format or rows that there are not; 429 if too many exports are under way.
    */
   answer: <Row>(sheets: readonly Sheet<Row>[], find: Find<Row>) => Promise<StreamableFile>;
+  /** The same of rows that are named. */
+  answerSelected: <Row>(
+    selected: ExportSelectedDto,
+    sheets: readonly Sheet<Row>[],
+    find: Find<Row>,
+  ) => Promise<StreamableFile>;
 }
 
 /** Counts the exports that are under way, for all modules, and has their users take turns at each batch of rows. */
@@ -102,38 +109,43 @@ export class ExportPipe implements PipeTransform<Call, ExportCall> {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 400 for a query that is none. */
   transform(call: Call): ExportCall {
-    const { listed, request, reply } = call;
-    const { filter, sort, rows } = request.query;
-    const query = readListQuery({ filter, sort }, listed, this.clock.zone);
-    const format = exportFormats.find((known) => known === request.query.format);
-    if (!format) throw badRequest(message('list.format'));
     return {
-      answer: async (sheets, find) => {
-        const sheet = sheets.find((one) => rows === undefined || one.rows === rows);
-        if (!sheet) throw badRequest(message('list.rows'));
-        this.open.admit(request, reply);
-        const userId = userOf(request).id;
-        this.logger.log({ userId, resource: listed.name, format, ...toldOf(query) }, 'exports a list');
-        const made: Made = { today: this.clock.today(), zone: this.clock.zone };
-        const file =
-          format === 'csv'
-            ? csvFile(sheet, this.open.inTurns(userId, await find(query), csvOf(sheet, made)))
-            : await this.workbook(call, sheets, () => find(query), made);
-        nameFile(reply, format, format === 'csv' ? sheet : sheets[0], made);
-        return new StreamableFile(file);
-      },
+      answer: (sheets, find) => this.send(call, call.request.query, sheets, find),
+      answerSelected: ({ format, ids, rows }, sheets, find) =>
+        this.send(call, { format, rows, filter: JSON.stringify({ id: ids }) }, sheets, find),
     };
   }
 
+  private async send<Row>(
+    { listed, request, reply }: Call,
+    asked: RawListQuery,
+    sheets: readonly Sheet<Row>[],
+    find: Find<Row>,
+  ): Promise<StreamableFile> {
+    const { filter, sort, rows } = asked;
+    const query = readListQuery({ filter, sort }, listed, this.clock.zone);
+    const format = exportFormats.find((known) => known === asked.format);
+    if (!format) throw badRequest(message('list.format'));
+    const sheet = sheets.find((one) => rows === undefined || one.rows === rows);
+    if (!sheet) throw badRequest(message('list.rows'));
+    this.open.admit(request, reply);
+    const { id: userId } = userOf(request);
+    this.logger.log({ userId, resource: listed.name, format, ...toldOf(query) }, 'exports a list');
+    const made: Made = { today: this.clock.today(), zone: this.clock.zone };
+    const file =
+      format === 'csv'
+        ? csvFile(sheet, this.open.inTurns(userId, await find(query), csvOf(sheet, made)))
+        : await this.workbook({ listed, asked, userId, made }, sheets, () => find(query));
+    nameFile(reply, format, format === 'csv' ? sheet : sheets[0], made);
+    return new StreamableFile(file);
+  }
+
   private async workbook<Row>(
-    { listed, request: { query, user } }: Call,
+    { listed, asked, userId, made }: { listed: Listed; asked: RawListQuery; userId: string; made: Made },
     sheets: readonly Sheet<Row>[],
     find: () => Promise<ListAnswer<Row>>,
-    made: Made,
   ) {
-    const userId = user?.id ?? '';
     const now = this.clock.now();
     // What it cannot find is said before it begins.
     const first = await find();
@@ -150,7 +162,7 @@ export class ExportPipe implements PipeTransform<Call, ExportCall> {
       };
     };
     const list = sheets[0]?.name ?? listed.name;
-    const told = await filterLines(this.references, { listed, list, query, userId, made, now });
+    const told = await filterLines(this.references, { listed, list, query: asked, userId, made, now });
     const filter: SheetToWrite = {
       name: filterNames.sheet,
       heads: filterNames.heads.map((label) => ({ label, kind: 'text' })),

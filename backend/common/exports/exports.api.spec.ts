@@ -304,6 +304,63 @@ describe('a list as an Excel workbook', () => {
   });
 });
 
+describe('rows that are named', () => {
+  const selected = (path: string, body: object, session: Session = world.admin) =>
+    world.app.call('POST', `${path}/export`, { token: session.token, body });
+
+  it('are all that the file has, as CSV and as a workbook', async () => {
+    const one = await world.company({ companyName: 'Una' });
+    const other = await world.company({ companyName: 'Altra' });
+    const ids = [one.id, other.id, '0123456789abcdef01234567'];
+    const csv = await selected('/companies', { format: 'csv', ids });
+    expect(csv.status).toBe(200);
+    expect(readCsv(csv.text).map(({ Empresa }) => Empresa)).toEqual(['Altra', 'Una']);
+    const xlsx = await selected('/companies', { format: 'xlsx', ids });
+    const sheets = await readWorkbook(xlsx.bytes);
+    expect(sheets.get('Empreses')?.map(({ id }) => id)).toEqual([other.id, one.id]);
+    expect(
+      sheets
+        .get('Filtre')
+        ?.map(({ Què, Valor }) => [Què, Valor])
+        .slice(0, 2),
+    ).toEqual([
+      ['Llista', 'Empreses'],
+      ['Registres', 'Una\nAltra\n0123456789abcdef01234567'],
+    ]);
+  });
+
+  it('are controls of inspections where that is asked for, and nobody else’s', async () => {
+    const user = await world.user();
+    const session = await world.signIn(user.userUser);
+    const own = await world.inspection({ elementUserPlanningId: user._id });
+    const others = await world.inspection();
+    const body = { format: 'csv', rows: 'controls', ids: [own._id, others._id] };
+    const answer = await selected('/planning', body, session);
+    expect(readCsv(answer.text).map(({ Manteniment, id }) => [Manteniment, id])).toEqual([
+      ['Clor residual lliure', own._id],
+    ]);
+    expect((await selected('/companies', { format: 'csv', ids: [own._id] }, session)).status).toBe(403);
+  });
+
+  it('are rows of coverage by their two ids', async () => {
+    const { _id: upkeep } = await world.upkeep({ upkeepFrequency: 'daily' });
+    const { _id: element } = await world.element({ elementUpkeeps: [upkeep] });
+    const answer = await selected('/coverage', { format: 'csv', ids: [`${element}-${upkeep}`] });
+    expect(readCsv(answer.text).map(({ id }) => id)).toEqual([`${element}-${upkeep}`]);
+  });
+
+  it.each([
+    [{ format: 'csv' }],
+    [{ format: 'csv', ids: [] }],
+    [{ format: 'csv', ids: ['x'] }],
+    [{ format: 'csv', ids: Array.from({ length: 1001 }, () => '0123456789abcdef01234567') }],
+    [{ format: 'pdf', ids: ['0123456789abcdef01234567'] }],
+    [{ format: 'csv', rows: 'controls', ids: ['0123456789abcdef01234567'] }],
+    // Of coverage only.
+    [{ format: 'csv', ids: ['0123456789abcdef01234567-0123456789abcdef01234567'] }],
+  ])('%.60j gets 400', async (body) => expect((await selected('/companies', body)).status).toBe(400));
+});
+
 it('says in the log who exports what, and nothing that was typed', async () => {
   const told = jest.spyOn(Logger.prototype, 'log').mockReturnValue();
   const company = await world.company();

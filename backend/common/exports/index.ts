@@ -4,3 +4,4 @@
 // - csv-file, xlsx-file: how rows become a file
 // - filter-lines: what was exported, by whom and when, as a sheet of the file says it
 export * from './export-call';
+export * from './export-selected.dto';

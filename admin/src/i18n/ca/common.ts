@@ -8,6 +8,7 @@ export const common = {
     charts: 'Gràfics de %{name}',
     labels: 'Etiquetes',
     export: 'Exporta',
+    exportSelection: 'Exporta la selecció',
     presets: 'Afegeix de la normativa',
   },
   ...activeNames,

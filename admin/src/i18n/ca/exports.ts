@@ -1,6 +1,7 @@
 /** The texts of the dialog that exports a list, which come with it. */
 export const exports = {
-  rows: '%{smart_count} resultat del filtre, de totes les pàgines. |||| %{smart_count} resultats del filtre, de totes les pàgines.',
+  rows: '%{count} resultat del filtre, de totes les pàgines. |||| %{count} resultats del filtre, de totes les pàgines.',
+  selected: '%{count} fila seleccionada. |||| %{count} files seleccionades.',
   format: {
     title: 'Format',
     xlsx: 'Excel',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { CanAccess, useListContext } from 'react-admin';
 import { MAX_RANGE } from '../../../../domain/api';
 import type { Inspection } from '../../../../domain/planning';
+import { ExportSelection } from '../../exports';
 import { formatCount } from '../../i18n/formatCount';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NO_PRINT } from '../../theme/GlobalStyles';
@@ -30,6 +31,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
         <BulkReturnButton icon={<AssignmentReturnIcon />} />
       </CanAccess>
       <BulkDeleteButton icon={<DeleteIcon />} />
+      <ExportSelected />
       <SelectionCount />
       {selectedIds.length > 0 ? <SelectionScope /> : <Box sx={{ ml: 'auto' }}>{children}</Box>}
     </Box>
@@ -65,7 +67,15 @@ export function SelectionDock() {
         </CanAccess>
         <BulkDeleteButton />
       </Box>
+      <ExportSelected />
     </Paper>
+  );
+}
+
+function ExportSelected() {
+  const { selectedIds } = useListContext<Inspection>();
+  return (
+    <ExportSelection hasControls isDisabled={selectedIds.length === 0 || selectedIds.length > MAX_RANGE} />
   );
 }
 

@@ -3,13 +3,13 @@ import type { UpkeepType } from '../../../../domain/upkeeps';
 import { ActionsColumn } from '../../common/list/ActionsColumn';
 import { ActiveField } from '../../common/list/ActiveField';
 import { DeleteRow } from '../../common/list/DeleteRow';
-import { DeleteSelection } from '../../common/list/DeleteSelection';
 import { EditRow } from '../../common/list/EditRow';
 import { FilterChoices } from '../../common/list/FilterChoices';
 import { ListActions } from '../../common/list/ListActions';
 import { PageBar } from '../../common/list/PageBar';
 import { ListRows } from '../../common/list/ListRows';
 import { NameField } from '../../common/list/NameField';
+import { SelectionButtons } from '../../common/list/SelectionButtons';
 import { UnitsFilter } from './UnitsFilter';
 import { unitChoices } from './units';
 
@@ -23,7 +23,7 @@ const filters = [
 ];
 
 const table = (
-  <DataTable<UpkeepType> bulkActionButtons={<DeleteSelection />}>
+  <DataTable<UpkeepType> bulkActionButtons={<SelectionButtons />}>
     <DataTable.Col
       source="upkeepTypeName"
       label="resources.tipus-manteniment.columns.upkeepTypeName"
