@@ -9,7 +9,7 @@ import { FilterChoices } from '../common/list/FilterChoices';
 import { ListActions } from '../common/list/ListActions';
 import { ListRows } from '../common/list/ListRows';
 import { PageBar } from '../common/list/PageBar';
-import { ExportSelection } from '../exports';
+import { ExportSelection } from '../exports/ExportSelection';
 import { kindChoices } from '../elements/choices';
 import { frequencyChoices } from '../upkeeps/choices';
 import { Covered, DueDay, LastDone } from './cells';

@@ -1,10 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import { Suspense, lazy, useState } from 'react';
-import { withTexts } from '../i18n';
+import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
-
-const ExportDialog = lazy(() => withTexts(import('./ExportDialog'), import('../i18n/ca/exports')));
+import { LateExportDialog } from './LateExportDialog';
 
 interface ExportSelectionProps {
   hasControls?: boolean;
@@ -27,9 +25,7 @@ export function ExportSelection({ hasControls, isDisabled }: ExportSelectionProp
         {translate('common.open.exportSelection')}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <ExportDialog filter="selected" hasControls={hasControls} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LateExportDialog filter="selected" hasControls={hasControls} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { type DataTableProps, useListContext } from 'react-admin';
-import { ExportButton } from '../../exports';
+import { ExportButton } from '../../exports/ExportButton';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { PageTitle, PrimaryLink } from '../pages/Page';
 import { ColumnsButton } from './ColumnsButton';

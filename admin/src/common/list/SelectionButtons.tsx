@@ -1,4 +1,4 @@
-import { ExportSelection } from '../../exports';
+import { ExportSelection } from '../../exports/ExportSelection';
 import { DeleteSelection } from './DeleteSelection';
 
 /** What is done with the rows of master data that are selected. */

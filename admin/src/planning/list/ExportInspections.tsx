@@ -1,4 +1,4 @@
-import { ExportButton } from '../../exports';
+import { ExportButton } from '../../exports/ExportButton';
 import { useFilter } from './useFilter';
 
 /** Exports the inspections of the list's filter, or their controls. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { CanAccess, useListContext } from 'react-admin';
 import { MAX_RANGE } from '../../../../domain/api';
 import type { Inspection } from '../../../../domain/planning';
-import { ExportSelection } from '../../exports';
+import { ExportSelection } from '../../exports/ExportSelection';
 import { formatCount } from '../../i18n/formatCount';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NO_PRINT } from '../../theme/GlobalStyles';

@@ -1,2 +1,0 @@
-export * from './ExportButton';
-export * from './ExportSelection';
