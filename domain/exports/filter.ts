@@ -7,6 +7,7 @@ export const filterNames = {
   heads: ['Què', 'Valor'],
   list: 'Llista',
   sort: 'Ordre',
+  descending: ', descendent',
   at: "S'ha exportat el",
   by: 'Per',
 } as const;

@@ -115,6 +115,7 @@ export const programmeSheet = sheet<Programme>('Programes', [
     kind: 'text',
     of: (programme, { today }) => programmeStateNames[programmeStateOf(programme, today)],
   },
+  { label: programmeLabels.programmePaused, kind: 'flag', of: (programme) => programme.programmePaused },
   { label: programmeLabels.programmeEnd, kind: 'day', of: (programme) => programme.programmeEnd },
   { label: programmeLabels.programmeRule, kind: 'text', of: (programme) => programme.programmeRule },
   {

@@ -1,25 +1,22 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { MAX_RANGE } from '../../../domain/api';
 import { useTranslate } from '../i18n/useTranslate';
 import { LateExportDialog } from './LateExportDialog';
 
-interface ExportSelectionProps {
-  hasControls?: boolean;
-  /** Whether there is nothing to export. */
-  isDisabled?: boolean;
-}
-
-/** Exports the rows that are selected. */
-export function ExportSelection({ hasControls, isDisabled }: ExportSelectionProps) {
+/** Exports the rows that are selected, of inspections as `ExportButton` does. */
+export function ExportSelection({ hasControls }: { hasControls?: boolean }) {
   const translate = useTranslate();
+  const { selectedIds } = useListContext<RaRecord>();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="outlined"
         startIcon={<DownloadIcon />}
-        disabled={isDisabled}
+        disabled={selectedIds.length === 0 || selectedIds.length > MAX_RANGE}
         onClick={() => setOpen(true)}
       >
         {translate('common.open.exportSelection')}

@@ -96,7 +96,7 @@ export async function send(
   if (options.body == null || options.body instanceof Blob) headers.delete('Content-Type');
   else headers.set('Content-Type', 'application/json');
   if (token) headers.set(TOKEN_HEADER, token);
-  const isRead = (options.method ?? 'GET') === 'GET';
+  const isRead = (options.method ?? 'GET') === 'GET' || options.readBlob !== undefined;
   const limit = new AbortController();
   const stop = () => limit.abort(options.signal?.reason);
   if (options.signal?.aborted) stop();

@@ -33,6 +33,8 @@ import { type SheetToWrite, xlsxFile } from './xlsx-file';
 /** Each holds a cursor and a batch of rows for as long as its reader takes. */
 const AT_ONCE = 20;
 const PER_USER = 2;
+/** How many are worked on at a time. */
+const WORKING = 2;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Values of a filter that are told in the log; of more only of which field they are. */
@@ -65,7 +67,7 @@ export interface ExportCall {
 /** Counts the exports that are under way, for all modules, and has their users take turns at each batch of rows. */
 @Injectable()
 export class OpenExports extends AnswerPlaces {
-  private readonly turns = new TurnQueue(1);
+  private readonly turns = new TurnQueue(WORKING);
 
   constructor() {
     super({
@@ -76,9 +78,14 @@ export class OpenExports extends AnswerPlaces {
     });
   }
 
-  /** What is made of each batch; the next is read when its reader has taken the one before. */
+  /** Finds the rows of an export when its user's turn comes. */
+  inTurn<T>({ request, reply }: Call, find: () => Promise<T>): Promise<T> {
+    return this.turns.run(userOf(request).id, find, (leave) => reply.raw.once('close', leave));
+  }
+
+  /** What is made of each batch; the next is read when its reader has taken the one before, and not when he has gone. */
   async *inTurns<Row, Piece>(
-    user: string,
+    { request, reply }: Call,
     { resource, rows }: ListAnswer<Row>,
     make: (rows: readonly Row[]) => Piece,
   ): AsyncGenerator<Piece> {
@@ -86,7 +93,8 @@ export class OpenExports extends AnswerPlaces {
     const batches = rows[Symbol.asyncIterator]();
     try {
       for (;;) {
-        const batch = await this.turns.run(user, async () => {
+        const batch = await this.turns.run(userOf(request).id, async () => {
+          if (reply.raw.destroyed) return undefined;
           const next = await batches.next();
           return next.done === true ? undefined : { made: make(next.value) };
         });
@@ -118,11 +126,12 @@ export class ExportPipe implements PipeTransform<Call, ExportCall> {
   }
 
   private async send<Row>(
-    { listed, request, reply }: Call,
+    call: Call,
     asked: RawListQuery,
     sheets: readonly Sheet<Row>[],
     find: Find<Row>,
   ): Promise<StreamableFile> {
+    const { listed, request, reply } = call;
     const { filter, sort, rows } = asked;
     const query = readListQuery({ filter, sort }, listed, this.clock.zone);
     const format = exportFormats.find((known) => known === asked.format);
@@ -133,19 +142,22 @@ export class ExportPipe implements PipeTransform<Call, ExportCall> {
     const { id: userId } = userOf(request);
     this.logger.log({ userId, resource: listed.name, format, ...toldOf(query) }, 'exports a list');
     const made: Made = { today: this.clock.today(), zone: this.clock.zone };
+    const found = () => this.open.inTurn(call, () => find(query));
     const file =
       format === 'csv'
-        ? csvFile(sheet, this.open.inTurns(userId, await find(query), csvOf(sheet, made)))
-        : await this.workbook({ listed, asked, userId, made }, sheets, () => find(query));
+        ? csvFile(sheet, this.open.inTurns(call, await found(), csvOf(sheet, made)))
+        : await this.workbook(call, { asked, made }, sheets, found);
     nameFile(reply, format, format === 'csv' ? sheet : sheets[0], made);
     return new StreamableFile(file);
   }
 
   private async workbook<Row>(
-    { listed, asked, userId, made }: { listed: Listed; asked: RawListQuery; userId: string; made: Made },
+    call: Call,
+    { asked, made }: { asked: RawListQuery; made: Made },
     sheets: readonly Sheet<Row>[],
     find: () => Promise<ListAnswer<Row>>,
   ) {
+    const { listed, request } = call;
     const now = this.clock.now();
     // What it cannot find is said before it begins.
     const first = await find();
@@ -157,12 +169,19 @@ export class ExportPipe implements PipeTransform<Call, ExportCall> {
         pieces: async function* (writer) {
           const found = index === 0 ? first : await find();
           const make = (rows: readonly Row[]) => writer.write(rows.flatMap((row) => linesOf(row, made)));
-          yield* open.inTurns(userId, found, make);
+          yield* open.inTurns(call, found, make);
         },
       };
     };
     const list = sheets[0]?.name ?? listed.name;
-    const told = await filterLines(this.references, { listed, list, query: asked, userId, made, now });
+    const told = await filterLines(this.references, {
+      listed,
+      list,
+      query: asked,
+      caller: userOf(request),
+      made,
+      now,
+    });
     const filter: SheetToWrite = {
       name: filterNames.sheet,
       heads: filterNames.heads.map((label) => ({ label, kind: 'text' })),

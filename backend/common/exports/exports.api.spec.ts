@@ -295,6 +295,20 @@ describe('a list as an Excel workbook', () => {
     expect(sheets.get('Controls de les inspeccions')?.map(({ id }) => id)).toEqual([_id]);
   });
 
+  it('tells an inspector no name of what he may not list', async () => {
+    const user = await world.user({ userName: 'Pau', userLastName1: 'Roca', userLastName2: '' });
+    const company = await world.company({ companyName: 'Secreta' });
+    const filter = JSON.stringify({ elementCompanyId: [company._id], elementUserPlanningId: world.admin.id });
+    const sheets = await sheetsOf('/planning', { filter }, await world.signIn(user.userUser));
+    expect(sheets.get('Filtre')?.map(({ Què, Valor }) => [Què, Valor])).toEqual([
+      ['Llista', 'Inspeccions'],
+      ['Empresa', company._id],
+      ['Usuari planificat', world.admin.id],
+      ["S'ha exportat el", expect.any(String)],
+      ['Per', 'Roca Pau'],
+    ]);
+  });
+
   it('goes on for as many rows as there are, and is named by its list and day', async () => {
     const answer = await exported('/upkeepstypes', { format: 'xlsx' });
     expect(answer.headers['content-disposition']).toBe(

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { type Caller, isAllowed } from '../../../domain/access';
 import type { ResourceName } from '../../../domain/api';
 import { catalogue } from '../../../domain/catalogue';
 import {
@@ -35,21 +36,21 @@ interface Exported {
   /** The file's name of the list. */
   list: string;
   query: RawListQuery;
-  userId: string;
+  caller: Caller;
   made: Made;
   now: Date;
 }
 
 /** Tells what was exported, by whom and when, as the lines of a sheet. The query was read before. */
 export async function filterLines(references: References, exported: Exported): Promise<CellValue[][]> {
-  const { listed, list, query, userId, made, now } = exported;
+  const { listed, list, query, caller, made, now } = exported;
   const conditions = Object.entries(objectOf(query.filter)).map(([field, value]) => ({
     field,
-    to: referredBy(listed, field),
+    to: namedFor(caller, referredBy(listed, field)),
     values: [value].flat() as unknown[],
   }));
   const wanted = new WantedReferences();
-  wanted.add('users', new Types.ObjectId(userId));
+  wanted.add('users', new Types.ObjectId(caller.id));
   for (const { to, values } of conditions) {
     if (to && values.length <= MOST_TOLD) {
       for (const id of values) if (typeof id === 'string') wanted.add(to, new Types.ObjectId(id));
@@ -63,13 +64,15 @@ export async function filterLines(references: References, exported: Exported): P
     );
     return [filterLabel(field), texts.join('\n')];
   });
-  const [sorted] = Object.values(objectOf(query.sort)) as unknown[];
+  const [sorted, direction] = Object.values(objectOf(query.sort)) as unknown[];
   return [
     [filterNames.list, list],
     ...told,
-    ...(typeof sorted === 'string' ? [[filterNames.sort, filterLabel(sorted)]] : []),
+    ...(typeof sorted === 'string'
+      ? [[filterNames.sort, filterLabel(sorted) + (direction === 'DESC' ? filterNames.descending : '')]]
+      : []),
     [filterNames.at, cellText('instant', now.toISOString(), made.zone)],
-    [filterNames.by, nameOf(found, 'users', userId)],
+    [filterNames.by, nameOf(found, 'users', caller.id)],
   ];
 }
 
@@ -83,6 +86,11 @@ function referredBy({ name, fields }: Listed, field: string): ReferencedName | u
   const spec = fields?.[field];
   const to = derived[field] ?? (spec && 'to' in spec ? spec.to : undefined);
   return to !== undefined && isReferenced(to) ? to : undefined;
+}
+
+/** The resource, if the caller may list it: of what he may not he is told no more than the id that he knows. */
+function namedFor({ profile }: Caller, to: ReferencedName | undefined): ReferencedName | undefined {
+  return to && isAllowed(`${to}.list`, profile) ? to : undefined;
 }
 
 /** A record by the fields that name it; by its id where there is none. */

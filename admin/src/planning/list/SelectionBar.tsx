@@ -31,7 +31,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
         <BulkReturnButton icon={<AssignmentReturnIcon />} />
       </CanAccess>
       <BulkDeleteButton icon={<DeleteIcon />} />
-      <ExportSelected />
+      <ExportSelection hasControls />
       <SelectionCount />
       {selectedIds.length > 0 ? <SelectionScope /> : <Box sx={{ ml: 'auto' }}>{children}</Box>}
     </Box>
@@ -67,15 +67,8 @@ export function SelectionDock() {
         </CanAccess>
         <BulkDeleteButton />
       </Box>
-      <ExportSelected />
+      <ExportSelection hasControls />
     </Paper>
-  );
-}
-
-function ExportSelected() {
-  const { selectedIds } = useListContext<Inspection>();
-  return (
-    <ExportSelection hasControls isDisabled={selectedIds.length === 0 || selectedIds.length > MAX_RANGE} />
   );
 }
 
