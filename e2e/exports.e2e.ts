@@ -10,13 +10,13 @@ import type { Size } from './support/visitor';
 
 /** What the dialog has the browser save. */
 async function exported(page: Page, choose: () => Promise<void>) {
-  await page.getByRole('button', { name: 'Exporta' }).click();
+  await page.getByRole('button', { name: 'Exporta', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await checkPage(page);
   await choose();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('button', { name: 'Exporta' }).click(),
+    page.getByRole('dialog').getByRole('button', { name: 'Exporta', exact: true }).click(),
   ]);
   await expect(page.getByText(`S'ha exportat: ${download.suggestedFilename()}`)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
