@@ -3,14 +3,14 @@ import { type Page, expect } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import papaparse from 'papaparse';
 import { accounts } from './support/api';
-import { listOf, makeInspection, record } from './support/builders';
+import { listOf, makeInspection, plan, record, today } from './support/builders';
 import { test } from './support/fixtures';
 import { checkPage } from './support/page-checks';
 import type { Size } from './support/visitor';
 
 /** What the dialog has the browser save. */
-async function exported(page: Page, choose: () => Promise<void>) {
-  await page.getByRole('button', { name: 'Exporta', exact: true }).click();
+async function exported(page: Page, choose: () => Promise<void>, button = 'Exporta') {
+  await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await checkPage(page);
   await choose();
@@ -64,3 +64,24 @@ for (const size of ['desk', 'phone'] satisfies Size[]) {
     ]);
   });
 }
+
+test('an inspector’s ticked inspections leave as CSV, and no others do', async ({ admin, visit }) => {
+  const { id, element } = await makeInspection(admin, { account: accounts.extern, of: [] });
+  const [other = ''] = await plan(admin, { element, account: accounts.extern, days: [today()] });
+  const { page } = await visit('desk', { as: accounts.extern });
+  await page.goto(listOf(element));
+  const boxes = page.getByRole('checkbox', { name: `Selecciona ${element.elementName}` });
+  await expect(boxes).toHaveCount(2);
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${id}"]`) });
+  await row.getByRole('checkbox').check();
+  await expect(page.getByText('1 seleccionada')).toBeVisible();
+  await checkPage(page);
+  const csv = await exported(
+    page,
+    () => page.getByRole('radio', { name: 'CSV' }).check(),
+    'Exporta la selecció',
+  );
+  expect(csv.name).toMatch(/^Inspeccions .*\.csv$/);
+  expect(csv.bytes.toString()).toContain(id);
+  expect(csv.bytes.toString()).not.toContain(other);
+});

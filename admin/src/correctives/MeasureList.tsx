@@ -23,6 +23,7 @@ import { ListActions } from '../common/list/ListActions';
 import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
 import { PageBar } from '../common/list/PageBar';
+import { ExportSelection } from '../exports/ExportSelection';
 import { useTranslate } from '../i18n/useTranslate';
 import { useCaller } from '../planning/common/useCaller';
 import { DayInput } from '../common/form/DayInput';
@@ -77,7 +78,7 @@ function DeleteMeasure() {
 const NOT_ON_CARDS = ['correctiveFoundDay'];
 
 const table = (
-  <DataTable<Corrective> bulkActionButtons={false} hiddenColumns={NOT_ON_CARDS}>
+  <DataTable<Corrective> bulkActionButtons={<ExportSelection />} hiddenColumns={NOT_ON_CARDS}>
     <DataTable.Col source="correctiveDescription" field={NameField} disableSort sx={{ minWidth: 200 }} />
     <DataTable.Col source="correctiveElementId" disableSort>
       <TextField source="correctiveElementId.elementName" />

@@ -11,7 +11,7 @@ import {
   upkeepTypeSheet,
   userSheet,
 } from '../../../domain/exports';
-import { apiResponse, createFakeApi } from '../testing/fakeApi';
+import { apiResponse, createFakeApi, fakeId, fakeMeasure } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 import { onDesk } from '../testing/width';
 
@@ -159,6 +159,113 @@ it('of the rows that are selected one has a file, and they stay selected', async
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(asked[0]?.body).toEqual({ format: 'xlsx', ids: [first?.id, second?.id] });
   expect(screen.getByRole('button', { name: 'Exporta la selecció' })).toBeVisible();
+});
+
+/** What the list of a screen has in addition to what the fake API begins with. */
+function apiWithWork() {
+  const { api, asked } = apiWhere(() => Promise.resolve(new Response(FILE, { headers: HEADERS })));
+  const dated = { createdAt: '2026-11-01T10:00:00.000Z', updatedAt: '2026-11-01T10:00:00.000Z' };
+  for (const number of [91, 92, 93]) {
+    api.records.programmes.push({
+      ...{ id: fakeId(number), _id: fakeId(number), __v: 0, ...dated },
+      ...{ programmeName: `Purga ${number}`, programmeAreaId: fakeId(11), programmeElementIds: [fakeId(21)] },
+      ...{ programmeUpkeepIds: [], programmeUserId: fakeId(32), programmeRule: 'FREQ=WEEKLY;BYDAY=MO' },
+      ...{ programmeAfterDays: null, programmeStart: '2026-11-02', programmeEnd: null, programmeEach: null },
+      ...{ programmeDaysOff: 'keep', programmePaused: false, programmeProblems: [], programmeDeleted: false },
+    });
+  }
+  for (const number of [81, 82, 83]) {
+    api.records.correctives.push(fakeMeasure(number, { correctiveDeadline: `2026-01-${number - 60}` }));
+  }
+  return { api, asked };
+}
+
+describe('of the rows that are ticked, and of no others, one has a file', () => {
+  const [programmes, measures] = [
+    [91, 92, 93],
+    [81, 82, 83],
+  ].map((numbers) => numbers.map(fakeId));
+
+  it.each([
+    { path: '/programes', profile: 'Administrador', resource: 'programmes', ids: programmes },
+    { path: '/mesures', profile: 'Administrador', resource: 'correctives', ids: measures },
+    { path: '/mesures', profile: 'Inspector Intern', resource: 'correctives', ids: measures },
+  ] as const)('$path ($profile)', async ({ path, profile, resource, ids = [] }) => {
+    const saved = savedFiles();
+    const { api, asked } = apiWithWork();
+    const { user } = renderApp(path, { profile, api });
+    const boxes = await screen.findAllByLabelText('Selecciona aquesta fila');
+    expect(boxes).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Exporta la selecció' })).toBeNull();
+    await user.click(boxes[0]!);
+    await user.click(boxes[2]!);
+    const bar = within((await screen.findByText('2 files seleccionades')).closest('.MuiToolbar-root')!);
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Exporta la selecció',
+    ]);
+    await user.click(bar.getByRole('button', { name: 'Exporta la selecció' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('2 files seleccionades.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Exporta' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(asked).toEqual([
+      {
+        path: `/api/${resource}/export`,
+        query: expect.anything(),
+        body: { format: 'xlsx', ids: [ids[0], ids[2]] },
+      },
+    ]);
+  });
+
+  it.each([
+    { path: '/programes', box: 'Centre', option: 'Edifici Central' },
+    { path: '/mesures', box: 'Estat', option: 'Oberta' },
+  ])('$path: another filter drops them, and says so', async ({ path, box, option }) => {
+    const { user } = renderApp(path, { profile: 'Administrador', api: apiWithWork().api });
+    await user.click((await screen.findAllByLabelText('Selecciona aquesta fila'))[0]!);
+    expect(await screen.findByRole('button', { name: 'Exporta la selecció' })).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: box }));
+    await user.click(await screen.findByRole('option', { name: option }));
+    expect(await screen.findByText("El filtre ha canviat: s'ha tret la selecció.")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Exporta la selecció' })).toBeNull());
+  });
+
+  it('/inspeccions (Inspector Intern): with a line for each control, until one goes to another tab', async () => {
+    onDesk();
+    const saved = savedFiles();
+    const { api, asked } = apiWithWork();
+    const { user } = renderApp('/inspeccions', { profile: 'Inspector Intern', api });
+    const button = await screen.findByRole('button', { name: 'Exporta la selecció' });
+    expect(button).toBeDisabled();
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Selecciona .*1$/ });
+    await user.click(boxes[0]!);
+    expect(screen.getByText('1 seleccionada')).toBeVisible();
+    for (const name of ['Validar seleccionades', 'Retornar seleccionades', 'Eliminar seleccionades']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('1 fila seleccionada.')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    await user.click(dialog.getByRole('radio', { name: 'control de cada inspecció' }));
+    await user.click(dialog.getByRole('button', { name: 'Exporta' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(asked.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/api/planning/export', body: { format: 'csv', rows: 'controls', ids: [fakeId(71)] } },
+    ]);
+
+    await user.click(screen.getByRole('tab', { name: 'Fetes' }));
+    expect(await screen.findByText("El filtre ha canviat: s'ha tret la selecció.")).toBeVisible();
+    expect(await screen.findByText('0 seleccionades')).toBeVisible();
+  });
+
+  it('/inspeccions (Inspector Intern): not on a phone, where all of a card opens its inspection', async () => {
+    renderApp('/inspeccions', { profile: 'Inspector Intern' });
+    expect(await screen.findByText('1 a 2 de 2 resultats')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Exporta la selecció' })).toBeNull();
+  });
 });
 
 it('of inspections one chooses a line for each of them, or for each control', async () => {

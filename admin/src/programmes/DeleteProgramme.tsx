@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useNotify, useRecordContext, useUnselect } from 'react-admin';
 import type { Ahead, Programme } from '../../../domain/programmes';
 import { failureText } from '../planning/common/failureText';
 import { INSPECTIONS } from '../planning/common/resource';
@@ -42,16 +42,19 @@ function DeleteDialog({ programme, onClose }: { programme: Programme; onClose: (
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
+  const unselect = useUnselect('programes');
   const titleId = useId();
   const [ahead, setAhead] = useState<Ahead>('keep');
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => deleteProgramme(programme.id, ahead),
-    onSuccess: () =>
+    onSuccess: () => {
+      unselect([programme.id], true);
       notify('resources.programes.notifications.deleted', {
         type: 'success',
         messageArgs: { smart_count: 1 },
-      }),
+      });
+    },
     onError: (error) => notify(failureText(error), { type: 'error', autoHideDuration: null }),
     onSettled: async () => {
       onClose();

@@ -9,6 +9,7 @@ import { ListActions } from '../common/list/ListActions';
 import { ListRows } from '../common/list/ListRows';
 import { NameField } from '../common/list/NameField';
 import { PageBar } from '../common/list/PageBar';
+import { ExportSelection } from '../exports/ExportSelection';
 import { DeleteProgramme } from './DeleteProgramme';
 import { ProgrammeState } from './ProgrammeState';
 
@@ -30,7 +31,7 @@ const filters = [
 ];
 
 const table = (
-  <DataTable<Programme> bulkActionButtons={false}>
+  <DataTable<Programme> bulkActionButtons={<ExportSelection />}>
     <DataTable.Col source="programmeName" field={NameField} />
     <DataTable.Col source="programmeAreaId">
       <TextField source="programmeAreaId.areaName" />

@@ -211,6 +211,19 @@ it('a deletion asks what becomes of what lies ahead', async () => {
   await waitFor(() => expect(screen.queryByText('Purga setmanal')).not.toBeInTheDocument());
 });
 
+it('one that is deleted by its own icon is no longer among those that are ticked', async () => {
+  const api = apiWithProgramme();
+  const [first] = api.records.programmes;
+  api.records.programmes.push({ ...first!, id: fakeId(92), _id: fakeId(92), programmeName: 'Clor diari' });
+  const { user } = render('/programes', api);
+  for (const box of await screen.findAllByLabelText('Selecciona aquesta fila')) await user.click(box);
+  expect(await screen.findByText('2 files seleccionades')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Elimina Purga setmanal' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Elimina' }));
+  expect(await screen.findByText('1 fila seleccionada')).toBeVisible();
+});
+
 describe('an inspection that it planned', () => {
   const link = { name: 'Purga setmanal' };
 

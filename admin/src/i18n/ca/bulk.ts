@@ -1,4 +1,4 @@
-/** The texts of what is done with several inspections at once, which come with an administrator's list. */
+/** The texts of what is done with several inspections at once, which come with an administrator's list and with a table. */
 export const bulk = {
   validate: 'Validar seleccionades',
   return: 'Retornar seleccionades',

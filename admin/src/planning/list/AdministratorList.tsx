@@ -8,6 +8,7 @@ import { Page } from '../../common/pages/Page';
 import { PageButton } from '../../common/pages/PageButton';
 import { useTranslate } from '../../i18n/useTranslate';
 import { INSPECTIONS } from '../common/resource';
+import { AdministratorBar, AdministratorDock } from './AdministratorSelection';
 import { ExportInspections } from './ExportInspections';
 import { FilterShortcuts, InspectionFilters } from './InspectionFilters';
 import { InspectionPaper } from './InspectionTable';
@@ -16,7 +17,7 @@ import { OutcomeChip } from './OutcomeChip';
 import { PeriodChip } from './PeriodChip';
 import { PrintRows } from './PrintRows';
 import { Results } from './Results';
-import { SelectionBar, SelectionDock } from './SelectionBar';
+import { SelectBox } from './SelectBox';
 
 /** The list of administrators: all inspections, filters, and what is done with many at once. */
 export default function AdministratorList() {
@@ -46,12 +47,12 @@ export default function AdministratorList() {
         <PeriodChip />
         <OutcomeChip />
         {isWide && (
-          <SelectionBar>
+          <AdministratorBar>
             <FilterShortcuts isWhole />
-          </SelectionBar>
+          </AdministratorBar>
         )}
-        <Results isSelectable empty={<NoInspections />} />
-        {!isWide && <SelectionDock />}
+        <Results SelectBox={SelectBox} empty={<NoInspections />} />
+        {!isWide && <AdministratorDock />}
       </Stack>
     </Page>
   );

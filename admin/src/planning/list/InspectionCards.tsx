@@ -1,4 +1,5 @@
-import { Box, Card, CardActionArea, Checkbox, Chip, Typography } from '@mui/material';
+import { Box, Card, CardActionArea, Chip, Typography } from '@mui/material';
+import type { ComponentType } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { type Inspection, isLate, stateOf } from '../../../../domain/planning';
@@ -11,8 +12,13 @@ import { useDays } from '../common/useDays';
 import { OutcomeCounts } from '../values/OutcomeCounts';
 import { OutcomeMark } from '../values/OutcomeMark';
 
+export interface InspectionCardsProps {
+  /** A card's box to select it; where there is none, all of a card opens its inspection. */
+  SelectBox?: ComponentType<{ inspection: Inspection }>;
+}
+
 /** The list on a narrow screen: what matters first, and the whole card to touch. */
-export function InspectionCards({ isSelectable }: { isSelectable: boolean }) {
+export function InspectionCards({ SelectBox }: InspectionCardsProps) {
   const { data = [] } = useListContext<Inspection>();
   return (
     <Box
@@ -28,31 +34,30 @@ export function InspectionCards({ isSelectable }: { isSelectable: boolean }) {
     >
       {data.map((inspection) => (
         <li key={inspection.id}>
-          <InspectionCard inspection={inspection} isSelectable={isSelectable} />
+          <InspectionCard inspection={inspection} SelectBox={SelectBox} />
         </li>
       ))}
     </Box>
   );
 }
 
-interface InspectionCardProps {
+interface InspectionCardProps extends InspectionCardsProps {
   inspection: Inspection;
-  isSelectable: boolean;
 }
 
-function InspectionCard({ inspection, isSelectable }: InspectionCardProps) {
+function InspectionCard({ inspection, SelectBox }: InspectionCardProps) {
   const { zone, today, dayText } = useDays();
   const { elementId: element } = inspection;
   const place = [element.elementAreaId.areaName, element.elementUbication].filter(Boolean).join(' · ');
   return (
     <Card sx={{ display: 'flex', height: '100%' }}>
-      {isSelectable && <SelectBox inspection={inspection} />}
+      {SelectBox && <SelectBox inspection={inspection} />}
       <CardActionArea
         component={Link}
         to={inspectionPath(inspection.id)}
         sx={{
           p: 2,
-          pl: isSelectable ? 0.5 : 2,
+          pl: SelectBox ? 0.5 : 2,
           minHeight: 88,
           display: 'grid',
           gap: 1,
@@ -112,22 +117,6 @@ function Findings({ inspection }: { inspection: Inspection }) {
           label={translate('planning.list.withActions')}
         />
       )}
-    </Box>
-  );
-}
-
-function SelectBox({ inspection }: { inspection: Inspection }) {
-  const translate = useTranslate();
-  const { selectedIds, onToggleItem } = useListContext<Inspection>();
-  const label = translate('planning.list.select', { name: inspection.elementId.elementName });
-  return (
-    <Box sx={{ pt: 1, pl: 0.5 }}>
-      <Checkbox
-        checked={selectedIds.includes(inspection.id)}
-        onChange={() => onToggleItem(inspection.id)}
-        slotProps={{ input: { 'aria-label': label } }}
-        sx={{ width: 44, height: 44 }}
-      />
     </Box>
   );
 }

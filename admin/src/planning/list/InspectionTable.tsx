@@ -56,8 +56,8 @@ const densePaper = {
   '& .MuiChip-root': { mt: -0.25, fontSize: '0.6875rem' },
 };
 
-/** The list on a wide screen; the boxes to select rows are the administrators'. */
-export function InspectionTable({ isSelectable }: { isSelectable: boolean }) {
+/** The list on a wide screen. */
+export function InspectionTable() {
   const translate = useTranslate();
   const { data = [] } = useListContext<Inspection>();
   const { isSelected, toggle, page, togglePage } = usePageSelection();
@@ -68,17 +68,15 @@ export function InspectionTable({ isSelectable }: { isSelectable: boolean }) {
       <Table size="small" sx={dense}>
         <TableHead>
           <TableRow>
-            {isSelectable && (
-              <TableCell padding="checkbox" className={NO_PRINT}>
-                <Checkbox
-                  size="small"
-                  checked={page === 'all'}
-                  indeterminate={page === 'some'}
-                  onChange={togglePage}
-                  slotProps={{ input: { 'aria-label': translate('planning.list.selectPage') } }}
-                />
-              </TableCell>
-            )}
+            <TableCell padding="checkbox" className={NO_PRINT}>
+              <Checkbox
+                size="small"
+                checked={page === 'all'}
+                indeterminate={page === 'some'}
+                onChange={togglePage}
+                slotProps={{ input: { 'aria-label': translate('planning.list.selectPage') } }}
+              />
+            </TableCell>
             {screenColumns.map((column) => (
               <SortableHead key={column.name} column={column} />
             ))}
@@ -92,7 +90,7 @@ export function InspectionTable({ isSelectable }: { isSelectable: boolean }) {
               days={days}
               canDelete={canDelete}
               isSelected={isSelected(inspection.id)}
-              onToggle={isSelectable ? toggle : undefined}
+              onToggle={toggle}
             />
           ))}
         </TableBody>
@@ -106,8 +104,7 @@ interface InspectionRowProps {
   days: Days;
   canDelete?: boolean;
   isSelected: boolean;
-  /** Where rows can be selected. */
-  onToggle?: (id: string) => void;
+  onToggle: (id: string) => void;
 }
 
 /** Drawn again only when something in it has changed: the list tells of every step of its loading. */
@@ -122,18 +119,14 @@ const InspectionRow = memo(function InspectionRow({
   const { elementName } = inspection.elementId;
   return (
     <TableRow hover selected={isSelected}>
-      {onToggle && (
-        <TableCell padding="checkbox" className={NO_PRINT}>
-          <Checkbox
-            size="small"
-            checked={isSelected}
-            onChange={() => onToggle(inspection.id)}
-            slotProps={{
-              input: { 'aria-label': translate('planning.list.select', { name: elementName }) },
-            }}
-          />
-        </TableCell>
-      )}
+      <TableCell padding="checkbox" className={NO_PRINT}>
+        <Checkbox
+          size="small"
+          checked={isSelected}
+          onChange={() => onToggle(inspection.id)}
+          slotProps={{ input: { 'aria-label': translate('planning.list.select', { name: elementName }) } }}
+        />
+      </TableCell>
       {screenColumns.map(({ name, Cell }) => (
         <TableCell key={name} className={name === 'rowActions' ? NO_PRINT : undefined}>
           <Cell inspection={inspection} days={days} canDelete={canDelete} />

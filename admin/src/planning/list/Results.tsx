@@ -9,7 +9,7 @@ import { PageBar } from '../../common/list/PageBar';
 import { useRowFocus } from '../../common/list/useRowFocus';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { useTranslate } from '../../i18n/useTranslate';
-import { InspectionCards } from './InspectionCards';
+import { InspectionCards, type InspectionCardsProps } from './InspectionCards';
 
 // A phone shows cards, and does not load it.
 const InspectionTable = lazyWithPreload(async () => ({
@@ -20,14 +20,13 @@ const InspectionTable = lazyWithPreload(async () => ({
 const COLUMNS = 11;
 const ROW_HEIGHT = 150;
 
-interface ResultsProps {
-  isSelectable: boolean;
+interface ResultsProps extends InspectionCardsProps {
   /** In the place of rows, where there are none. */
   empty: ReactNode;
 }
 
 /** The rows that the filter leaves: a table where there is room for its columns, else cards. */
-export function Results({ isSelectable, empty }: ResultsProps) {
+export function Results({ SelectBox, empty }: ResultsProps) {
   const translate = useTranslate();
   // Paper has a table, too.
   const isWide = useMediaQuery(
@@ -62,11 +61,11 @@ export function Results({ isSelectable, empty }: ResultsProps) {
       {isWide ? (
         <Suspense fallback={skeleton}>
           <Card>
-            <InspectionTable isSelectable={isSelectable} />
+            <InspectionTable />
           </Card>
         </Suspense>
       ) : (
-        <InspectionCards isSelectable={isSelectable} />
+        <InspectionCards SelectBox={SelectBox} />
       )}
       <PageBar />
     </div>

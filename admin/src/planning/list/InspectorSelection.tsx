@@ -1,0 +1,13 @@
+import { useListContext } from 'react-admin';
+import type { Inspection } from '../../../../domain/planning';
+import { useDropSelection } from '../../common/list/useDropSelection';
+import { ExportSelection } from '../../exports/ExportSelection';
+import { SelectionBar } from './SelectionBar';
+
+/** What everyone but administrators does with the selected rows of the table. */
+export default function InspectorSelection() {
+  const { total, selectedIds } = useListContext<Inspection>();
+  useDropSelection();
+  if (total === 0 && selectedIds.length === 0) return null;
+  return <SelectionBar buttons={<ExportSelection hasControls />} />;
+}
