@@ -51,7 +51,7 @@ async function answer(request, response) {
     if (resource === 'operations') send(response, await counts.dashboard(scope, isAdministrator));
     else if (resource === 'correctives') {
       await listMeasures(url.searchParams, isAdministrator ? null : new ObjectId(userId), response);
-    } else if (id) send(response, await inspections.read(id));
+    } else if (id && id !== 'export') send(response, await inspections.read(id));
     else await list(url.searchParams, scope, response);
     return;
   }

@@ -1,7 +1,7 @@
 // @ts-check
 import { isDeepStrictEqual } from 'node:util';
 import { median, paired, spread } from '../figures.mjs';
-import { call } from '../works/calls.mjs';
+import { call, drain } from '../works/calls.mjs';
 import { costOf } from './cost.mjs';
 import { load } from './load.mjs';
 
@@ -16,6 +16,7 @@ import { load } from './load.mjs';
  * @property {number} p50 ms
  * @property {number} p99 ms
  * @property {number} [amount] bytes or records, of a work that is one call
+ * @property {number} [begins] ms until the first byte of an answer that is one call's
  *
  * @typedef {Omit<Done, 'requests'> & { cpuMs: number, engineCpuMs: number, memory: number, peak: number }} Figures ms for one
  *   request, MB; medians of the rounds, but for the peak, which is the highest
@@ -45,7 +46,7 @@ const WARM_UP = 0.5;
  */
 export async function measure(work, { servers: all, pids }, plan) {
   console.log(`\n${work.name}: ${work.title}`);
-  const servers = all.filter(({ name }) => takesPart(name, work));
+  const servers = serversOf(work, all);
   const prepare = 'calls' in work ? await loading(work, servers, plan) : oneCall(work, plan);
   /** @type {Map<string, Figures[]>} */
   const figures = new Map(servers.map(({ name }) => [name, []]));
@@ -69,14 +70,14 @@ export async function measure(work, { servers: all, pids }, plan) {
     }
     console.log(`  ${told.join('   ')}`);
     const amounts = new Set([...figures.values()].map((runs) => runs[round]?.amount));
-    if (amounts.size > 1 && !areRevisions(servers)) {
+    if (amounts.size > 1 && !('differs' in work) && !areRevisions(servers)) {
       throw new Error(`The servers answer differently: ${[...amounts].join(', ')}.`);
     }
   }
   const speeds = (/** @type {string} */ name) => figures.get(name)?.map((one) => one.requestsPerSecond) ?? [];
   const costs = (/** @type {string} */ name) =>
     figures.get(name)?.map((one) => one.cpuMs + one.engineCpuMs) ?? [];
-  const other = areRevisions(servers) ? 'against' : 'bare';
+  const other = ['against', 'quiet'].find((name) => figures.has(name)) ?? 'bare';
   return {
     title: `${work.title} (\`${work.name}\`)`,
     ratio: spread(paired(speeds('product'), speeds(other))),
@@ -85,6 +86,28 @@ export async function measure(work, { servers: all, pids }, plan) {
     others,
     servers: Object.fromEntries([...figures].map(([name, runs]) => [name, typical(runs)])),
   };
+}
+
+/**
+ * The servers that do a work. What is done beside something else is held against the same server without it.
+ *
+ * @param {import('../works/index.mjs').Work} work
+ * @param {readonly Server[]} all
+ */
+function serversOf(work, all) {
+  if (!('beside' in work) || areRevisions(all)) return all.filter(({ name }) => takesPart(name, work));
+  return all
+    .filter(({ name }) => name === 'product')
+    .flatMap((server) => {
+      const { url, urls, pid, enginePid } = server;
+      /** @type {Server} */
+      const quiet = {
+        ...{ name: 'quiet', url, urls, pid, enginePid },
+        stop: () => server.stop(),
+        headers: (role) => server.headers(role),
+      };
+      return [server, quiet];
+    });
 }
 
 /** A work that is a single long call is not compared with the ceiling. @param {string} name @param {import('../works/index.mjs').Work} work */
@@ -115,10 +138,10 @@ function oneCall(work, plan) {
     const once = await ownWork(work, server).prepare(server, plan);
     return async () => {
       const started = performance.now();
-      const amount = await once();
+      const done = await once();
       const p50 = performance.now() - started;
-      if (amount === 0) throw new Error(NOTHING);
-      return { requests: 1, requestsPerSecond: 1000 / p50, p50, p99: p50, amount };
+      if (done.amount === 0) throw new Error(NOTHING);
+      return { requests: 1, requestsPerSecond: 1000 / p50, p50, p99: p50, ...done };
     };
   };
 }
@@ -147,7 +170,37 @@ async function loading(work, servers, plan) {
       return done;
     };
   for (const server of servers) await carry(server, plan.seconds * WARM_UP)();
-  return (/** @type {Server} */ server) => Promise.resolve(carry(server));
+  return (/** @type {Server} */ server) => {
+    const { beside } = work;
+    const carried = carry(server);
+    return Promise.resolve(
+      beside === undefined || server.name === 'quiet' ? carried : () => besides(server, beside, carried),
+    );
+  };
+}
+
+/**
+ * Does a work while an answer of the same server is read, which begins anew where it ends.
+ *
+ * @template T
+ * @param {Server} server
+ * @param {string} path
+ * @param {() => Promise<T>} work
+ */
+async function besides(server, path, work) {
+  const done = new AbortController();
+  const read = async () => {
+    while (!done.signal.aborted) await drain(server, path, done.signal);
+  };
+  const reading = read().catch((/** @type {unknown} */ error) => {
+    if (!done.signal.aborted) throw error;
+  });
+  try {
+    return await work();
+  } finally {
+    done.abort();
+    await reading;
+  }
 }
 
 /** @param {unknown} body */
@@ -179,7 +232,7 @@ async function compareAnswers(calls, role) {
 
 /** @param {readonly Figures[]} runs @returns {Figures} */
 function typical(runs) {
-  const middle = (/** @type {Exclude<keyof Figures, 'amount'>} */ name) =>
+  const middle = (/** @type {Exclude<keyof Figures, 'amount' | 'begins'>} */ name) =>
     median(runs.map((run) => run[name]));
   return {
     requestsPerSecond: middle('requestsPerSecond'),
@@ -190,5 +243,6 @@ function typical(runs) {
     memory: middle('memory'),
     peak: Math.max(...runs.map((run) => run.peak)),
     amount: runs[0]?.amount,
+    begins: runs[0]?.begins === undefined ? undefined : median(runs.map((run) => run.begins ?? NaN)),
   };
 }

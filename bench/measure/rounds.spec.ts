@@ -35,7 +35,7 @@ const reading = (...paths: string[]): Work => ({
 const changing = (amount: number): Work => ({
   name: 'work',
   title: 'Work',
-  prepare: () => Promise.resolve(() => Promise.resolve(amount)),
+  prepare: () => Promise.resolve(() => Promise.resolve({ amount })),
 });
 
 const measureOn = (work: Work, ...servers: Server[]) =>

@@ -19,13 +19,14 @@ export function listPath(
   return `/api/${resource}?${query.toString()}`;
 }
 
-/** @param {Server} server @param {string} path @param {{ method?: string, body?: object, role?: Role }} [options] */
-async function send(server, path, { method = 'GET', body, role = 'administrator' } = {}) {
+/** @param {Server} server @param {string} path @param {{ method?: string, body?: object, role?: Role, signal?: AbortSignal }} [options] */
+async function send(server, path, { method = 'GET', body, role = 'administrator', signal } = {}) {
   const headers = { ...(await server.headers(role)), 'accept-encoding': 'identity' };
   const response = await fetch(server.url + path, {
     method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   });
   if (response.ok) return response;
   throw new Error(
@@ -42,12 +43,24 @@ export async function call(...asked) {
   };
 }
 
-/** Reads an answer without keeping it. @param {Server} server @param {string} path @returns how many bytes it had */
-export async function drain(server, path) {
-  const { body } = await send(server, path);
+/**
+ * Reads an answer without keeping it.
+ *
+ * @param {Server} server
+ * @param {string} path
+ * @param {AbortSignal} [signal]
+ * @returns how many bytes it had, and after how many ms the first came
+ */
+export async function drain(server, path, signal) {
+  const started = performance.now();
+  const { body } = await send(server, path, { signal });
   let bytes = 0;
-  for await (const chunk of /** @type {AsyncIterable<Uint8Array>} */ (body)) bytes += chunk.length;
-  return bytes;
+  let begins = NaN;
+  for await (const chunk of /** @type {AsyncIterable<Uint8Array>} */ (body)) {
+    if (bytes === 0) begins = performance.now() - started;
+    bytes += chunk.length;
+  }
+  return { amount: bytes, begins };
 }
 
 /** The inspections of a page, on which a work is done. @param {Server} server @param {object} filter @param {[number, number]} range */

@@ -1,5 +1,6 @@
 // @ts-check
 import { coverage } from './coverage.mjs';
+import { exports } from './exports.mjs';
 import { lists } from './lists.mjs';
 import { measures } from './measures.mjs';
 import { mixedWorks } from './mixed.mjs';
@@ -17,20 +18,25 @@ import { writes } from './writes.mjs';
  * @property {string} title
  * @property {import('../servers/product.mjs').Role} [role]
  * @property {boolean} [alone] the other servers have nothing like it; it is to be held against another work of the product
+ * @property {string} [beside] the path of an answer that is read beside, over and over; the product is held against itself without it
  * @property {boolean} [writes] the calls of a server that writes differ from the others', and so do its answers
  * @property {(server: Server, context: Context) => Promise<import('../measure/load.mjs').Calls>} calls
  *
  * @typedef {object} SingleWork one call that is long by itself
  * @property {string} name
  * @property {string} title
- * @property {(server: Server, context: Context) => Promise<() => Promise<number>>} prepare what is measured next,
- *   which returns a number that must be the same for every server: of bytes or of records
+ * @property {boolean} [differs] the servers' answers, and so their amounts
+ * @property {(server: Server, context: Context) => Promise<() => Promise<OneDone>>} prepare what is measured next
+ *
+ * @typedef {object} OneDone
+ * @property {number} amount bytes or records, the same for every server
+ * @property {number} [begins] after how many ms the first byte of the answer came
  *
  * @typedef {LoadWork | SingleWork} Work
  */
 
 /** Works that only read come first, so that they find the original data. @type {Work[]} */
-const works = [...lists, ...coverage, ...measures, ...reads, ...mixedWorks, ...writes];
+const works = [...lists, ...coverage, ...measures, ...reads, ...exports, ...mixedWorks, ...writes];
 
 /**
  * The works of these names and of those that begin with one and a dash; all, if there are none.

@@ -52,7 +52,7 @@ function lastPage(name, title, filter) {
 }
 
 /** More pages than anybody keeps in memory, each with its total, one after the other. @type {LoadWork} */
-const unseen = {
+export const unseen = {
   name: 'list-unseen',
   title: 'Everything of an element, not asked for lately',
   calls: () => {

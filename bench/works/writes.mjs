@@ -89,7 +89,7 @@ const duplicate = {
   title: `A year's duplicate, ${YEAR_DAYS} inspections`,
   prepare: async (server) => {
     const make = await newYear(server);
-    return async () => (await make()).created;
+    return async () => ({ amount: (await make()).created });
   },
 };
 
@@ -101,7 +101,9 @@ const validate = {
     const ids = await doneInspections(server);
     return async () => {
       const { body } = await call(server, '/api/planning/validate', { method: 'POST', body: { ids } });
-      return /** @type {import('../../domain/planning/index.js').ValidateResult} */ (body).validated;
+      return {
+        amount: /** @type {import('../../domain/planning/index.js').ValidateResult} */ (body).validated,
+      };
     };
   },
 };

@@ -12,10 +12,7 @@ export function csvOf<Row>({ heads, linesOf }: Sheet<Row>, made: Made): (rows: r
 
 /** A file of a sheet. @param lines Its lines, in pieces that are made while it is read. */
 export function csvFile<Row>({ heads }: Sheet<Row>, lines: AsyncGenerator<string>): Readable {
-  const file = Readable.from(startingWith(CSV_BEGIN + csvHead(heads), lines), { objectMode: false });
-  // A stream that nobody begins to read closes no cursor by itself.
-  file.once('close', () => void lines.return(undefined));
-  return file;
+  return Readable.from(startingWith(CSV_BEGIN + csvHead(heads), lines), { objectMode: false });
 }
 
 async function* startingWith(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {

@@ -1,11 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   createParamDecorator,
   type ExecutionContext,
   Injectable,
   Logger,
+  type OnModuleInit,
   type PipeTransform,
   StreamableFile,
 } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type ExportFormat,
@@ -22,6 +26,7 @@ import { AnswerPlaces } from '../answer-places';
 import { Clock } from '../clock';
 import { userOf } from '../current-user.decorator';
 import { badRequest } from '../errors';
+import { LongReads } from '../long-reads';
 import type { Listed } from '../openapi';
 import { type ListAnswer, type ListQuery, type RawListQuery, References, readListQuery } from '../resource';
 import { TurnQueue } from '../turn-queue';
@@ -35,6 +40,8 @@ const AT_ONCE = 20;
 const PER_USER = 2;
 /** How many are worked on at a time. */
 const WORKING = 2;
+/** How long each rests after a batch while others call, in times of what the batch took: so they lose a fifth at most. */
+const REST = 6;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Values of a filter that are told in the log; of more only of which field they are. */
@@ -64,12 +71,20 @@ export interface ExportCall {
   ) => Promise<StreamableFile>;
 }
 
+/** Rows of an export, the first batch of them read. */
+interface Found<Row> {
+  first: IteratorResult<Row[]>;
+  rest: AsyncIterator<Row[]>;
+}
+
 /** Counts the exports that are under way, for all modules, and has their users take turns at each batch of rows. */
 @Injectable()
-export class OpenExports extends AnswerPlaces {
+export class OpenExports extends AnswerPlaces implements OnModuleInit {
   private readonly turns = new TurnQueue(WORKING);
+  /** Calls of any kind that have come to this process. */
+  private calls = 0;
 
-  constructor() {
+  constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {
     super({
       all: AT_ONCE,
       each: PER_USER,
@@ -78,31 +93,32 @@ export class OpenExports extends AnswerPlaces {
     });
   }
 
-  /** Finds the rows of an export when its user's turn comes. */
-  inTurn<T>({ request, reply }: Call, find: () => Promise<T>): Promise<T> {
-    return this.turns.run(userOf(request).id, find, (leave) => reply.raw.once('close', leave));
+  onModuleInit(): void {
+    this.host.httpAdapter.getHttpServer().on('request', () => (this.calls += 1));
   }
 
-  /** What is made of each batch; the next is read when its reader has taken the one before, and not when he has gone. */
+  /** Makes something of each batch; the next is read when its reader has taken the one before, and not when he has gone. */
   async *inTurns<Row, Piece>(
     { request, reply }: Call,
-    { resource, rows }: ListAnswer<Row>,
+    { first, rest }: Found<Row>,
     make: (rows: readonly Row[]) => Piece,
   ): AsyncGenerator<Piece> {
-    if ('json' in rows) throw new Error(`${resource} is not read row by row`);
-    const batches = rows[Symbol.asyncIterator]();
-    try {
-      for (;;) {
-        const batch = await this.turns.run(userOf(request).id, async () => {
-          if (reply.raw.destroyed) return undefined;
-          const next = await batches.next();
-          return next.done === true ? undefined : { made: make(next.value) };
-        });
-        if (!batch) return;
-        yield batch.made;
-      }
-    } finally {
-      await batches.return?.();
+    if (first.done === true) return;
+    yield make(first.value);
+    let seen = this.calls;
+    for (;;) {
+      const batch = await this.turns.run(userOf(request).id, async () => {
+        if (reply.raw.destroyed) return undefined;
+        const began = performance.now();
+        const next = await rest.next();
+        const made = next.done === true ? undefined : { made: make(next.value) };
+        const isAlone = this.calls === seen;
+        seen = this.calls;
+        if (!isAlone) await setTimeout(REST * (performance.now() - began));
+        return made;
+      });
+      if (!batch) return;
+      yield batch.made;
     }
   }
 }
@@ -113,6 +129,7 @@ export class ExportPipe implements PipeTransform<Call, ExportCall> {
 
   constructor(
     private readonly open: OpenExports,
+    private readonly reads: LongReads,
     private readonly references: References,
     private readonly clock: Clock,
   ) {}
@@ -142,7 +159,7 @@ export class ExportPipe implements PipeTransform<Call, ExportCall> {
     const { id: userId } = userOf(request);
     this.logger.log({ userId, resource: listed.name, format, ...toldOf(query) }, 'exports a list');
     const made: Made = { today: this.clock.today(), zone: this.clock.zone };
-    const found = () => this.open.inTurn(call, () => find(query));
+    const found = () => this.found(call, () => find(query));
     const file =
       format === 'csv'
         ? csvFile(sheet, this.open.inTurns(call, await found(), csvOf(sheet, made)))
@@ -151,15 +168,29 @@ export class ExportPipe implements PipeTransform<Call, ExportCall> {
     return new StreamableFile(file);
   }
 
+  /** Finds the rows as other long reads are found: what fails until then is an answer, and no file that breaks off. */
+  private found<Row>({ request, reply }: Call, find: () => Promise<ListAnswer<Row>>): Promise<Found<Row>> {
+    return this.reads.inTurn(request, reply, async () => {
+      const { resource, rows } = await find();
+      if ('json' in rows) throw new Error(`${resource} is not read row by row`);
+      const rest = rows[Symbol.asyncIterator]();
+      const first = await rest.next();
+      // Rows that nobody begins to read would keep their cursor.
+      const close = () => void rest.return?.();
+      if (reply.raw.destroyed) close();
+      else reply.raw.once('close', close);
+      return { first, rest };
+    });
+  }
+
   private async workbook<Row>(
     call: Call,
     { asked, made }: { asked: RawListQuery; made: Made },
     sheets: readonly Sheet<Row>[],
-    find: () => Promise<ListAnswer<Row>>,
+    find: () => Promise<Found<Row>>,
   ) {
     const { listed, request } = call;
     const now = this.clock.now();
-    // What it cannot find is said before it begins.
     const first = await find();
     const of = ({ name, heads, linesOf }: Sheet<Row>, index: number): SheetToWrite => {
       const { open } = this;

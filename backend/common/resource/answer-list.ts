@@ -50,8 +50,7 @@ export async function answerList<T extends StoredBase, Row extends Response>(
   const { name } = store.resource;
   const { range } = selection;
   if (!range) {
-    const total = await answering.count();
-    return new ListAnswer(name, responseBatches(store.batches(selection), answering), 0, total);
+    return new ListAnswer(name, responseBatches(store.batches(selection), answering), 0, answering.count);
   }
   const page = (total?: number) => {
     const read = async () => pageOf(await answering.toResponses(await store.page(selection, total)));

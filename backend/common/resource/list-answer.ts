@@ -21,19 +21,19 @@ export type ListBody = string | StreamableFile;
 
 /** The answer of a list: a page of rows, or all rows as a stream of batches. */
 export class ListAnswer<Row = unknown> {
+  /** @param total How many rows there are, or what counts them: of a stream not everybody has to know. */
   constructor(
     readonly resource: string,
     readonly rows: Page | AsyncIterable<Row[]>,
     readonly first: number,
-    readonly total: number,
+    readonly total: number | (() => Promise<number>),
   ) {}
+}
 
-  /** `{resource} {from}-{to}/{total}`; the last row is the last that exists. */
-  get contentRange(): string {
-    const count = 'json' in this.rows ? this.rows.length : this.total - this.first;
-    const rows = count > 0 ? `${this.first}-${this.first + count - 1}` : '*';
-    return `${this.resource} ${rows}/${this.total}`;
-  }
+/** `{resource} {from}-{to}/{total}`; the last row is the last that exists. */
+function contentRange({ resource, rows, first }: ListAnswer, total: number): string {
+  const count = 'json' in rows ? rows.length : total - first;
+  return `${resource} ${count > 0 ? `${first}-${first + count - 1}` : '*'}/${total}`;
 }
 
 /** Small pieces, so that a reader that stops holds little more than its batch. */
@@ -59,8 +59,9 @@ async function* arrayText(batches: AsyncIterable<unknown[]>): AsyncGenerator<str
  * @returns Its body, once its first rows are found; the rest of a stream is read while it is sent.
  */
 export async function sendList(reply: FastifyReply, answer: ListAnswer): Promise<ListBody> {
+  const total = typeof answer.total === 'number' ? answer.total : await answer.total();
   const body = 'json' in answer.rows ? answer.rows.json : await begun(arrayText(answer.rows));
-  void reply.header('content-range', answer.contentRange).header('content-type', JSON_TYPE);
+  void reply.header('content-range', contentRange(answer, total)).header('content-type', JSON_TYPE);
   return body;
 }
 

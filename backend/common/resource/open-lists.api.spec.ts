@@ -85,21 +85,3 @@ describe('lists without a range', () => {
     await until(async () => (await list(world.admin, '?filter={"companyCIF":"x"}')).status === 200);
   });
 });
-
-describe('lists as spreadsheets', () => {
-  it('are under way twice at once for one user, and others have theirs', async () => {
-    const path = '/api/companies/export?format=csv';
-    const { token } = world.admin;
-    readers.push(await StoppedReaders.open(url, [path, path], { 'auth-token': token }));
-    const refused = await list(world.admin, '/export?format=csv&filter={"companyCIF":"x"}');
-    expect(refused.status).toBe(429);
-    expect(refused.headers['retry-after']).toBe('5');
-    const other = await anotherAdministrator();
-    expect((await list(other, '/export?format=csv&filter={"companyCIF":"x"}')).status).toBe(200);
-    readers.splice(0).forEach((reader) => reader.close());
-    await until(async () => {
-      const { status } = await list(world.admin, '/export?format=csv&filter={"companyCIF":"x"}');
-      return status === 200;
-    });
-  });
-});
