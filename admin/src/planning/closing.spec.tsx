@@ -144,8 +144,8 @@ describe('a value that closed', () => {
     });
     await screen.findByText('1 a 6 de 6 resultats');
     await user.click(screen.getByText('Més filtres'));
-    fireEvent.mouseDown(screen.getByLabelText('Valors de tancament'));
-    await user.click(await screen.findByText('Amb valor de tancament', { selector: '[role="option"]' }));
+    fireEvent.mouseDown(screen.getByLabelText('Resultat'));
+    await user.click(await screen.findByText('De tancament', { selector: '[role="option"]' }));
     expect(await screen.findByText('1 a 1 de 1 resultats')).toBeVisible();
     await waitFor(() => expect(askedFilters(api).at(-1)).toEqual({ elementPlanningCritical: true }));
   });
@@ -165,6 +165,6 @@ describe('a value that closed', () => {
     const badge = (await screen.findByText('Tancar el vas')).closest('li');
     expect(badge).toHaveTextContent('Torre de refrigeració 1 (Pendent validar)Tancar el vas');
     expect(screen.getAllByText('Tancar el vas')).toHaveLength(1);
-    expect(screen.getByRole('list', { name: 'Llegenda' })).toHaveTextContent('Amb valor de tancament');
+    expect(screen.getByRole('list', { name: 'Llegenda' })).toHaveTextContent('De tancament');
   });
 });

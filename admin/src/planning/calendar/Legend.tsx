@@ -23,7 +23,7 @@ export function Legend() {
         <Box component="span" sx={{ display: 'flex', color: 'closing.main' }}>
           <OutcomeIcon outcome="closing" size={16} />
         </Box>
-        {translate('planning.filters.withClosing')}
+        {translate('planning.filters.closing')}
       </Box>
       <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <EventRepeatIcon aria-hidden color="action" sx={{ fontSize: 16 }} />

@@ -22,7 +22,8 @@ async function optionsOf(label: string): Promise<(string | null)[]> {
   return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 }
 
-const MORE = ['Programa', 'Valors de tancament', 'Retornada'];
+const MORE = ['Programa', 'Resultat', 'Retornada'];
+const RESULTS = ['Totes', 'Correcte', 'Fora de límits', 'De tancament', 'Cal decidir'];
 
 it('has eight filters, whose days are empty at first and bound nothing, and the others behind a button', async () => {
   const { api, user } = open(ALL);
@@ -44,12 +45,8 @@ it('has eight filters, whose days are empty at first and bound nothing, and the 
 it.each([
   ['Estat', ['Totes', 'Pendent validar', 'Validada'], 'Validada', { elementPlanningValidation: true }],
   ['Realitzat', ['Totes', 'Pendent fer', 'Feta'], 'Feta', { elementPlanningActive: true }],
-  [
-    'Valors de tancament',
-    ['Totes', 'Cap valor de tancament', 'Amb valor de tancament'],
-    'Cap valor de tancament',
-    { elementPlanningCritical: false },
-  ],
+  ['Resultat', RESULTS, 'Correcte', { elementPlanningResult: 'pass' }],
+  ['Resultat', RESULTS, 'De tancament', { elementPlanningCritical: true }],
   ['Retornada', ['Totes', 'No', 'Sí'], 'Sí', { elementReturned: true }],
 ])('filters by %s', async (label, options, choice, asked) => {
   const { user, api } = open(ALL);
@@ -91,7 +88,7 @@ it.each(['/inspeccions', '/inspeccions/inspection-calendar'])(
     const { user, api } = open(path);
     await user.click(await screen.findByText('Treu els filtres'));
     const more = await screen.findByText('Més filtres');
-    for (const label of ['Retornada', 'Valors de tancament']) {
+    for (const label of ['Retornada', 'Resultat']) {
       if (more.getAttribute('aria-expanded') === 'false') await user.click(more);
       fireEvent.mouseDown(await screen.findByLabelText(label));
       await user.click((await screen.findAllByRole('option'))[1]!);
@@ -102,9 +99,9 @@ it.each(['/inspeccions', '/inspeccions/inspection-calendar'])(
     await user.click(screen.getByLabelText('Treu el filtre Retornada'));
     await waitFor(() => expect(screen.queryByLabelText('Retornada')).toBeNull());
     expect(more).toHaveFocus();
-    expect(screen.getByLabelText('Valors de tancament')).toBeVisible();
+    expect(screen.getByLabelText('Resultat')).toBeVisible();
     await waitFor(() =>
-      expect(askedFilters(api).at(-1)).toEqual(expect.objectContaining({ elementPlanningCritical: false })),
+      expect(askedFilters(api).at(-1)).toEqual(expect.objectContaining({ elementPlanningResult: 'pass' })),
     );
     expect(askedFilters(api).at(-1)).not.toHaveProperty('elementReturned');
   },

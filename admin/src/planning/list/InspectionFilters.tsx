@@ -4,12 +4,14 @@ import { Box, Button, IconButton, MenuItem, TextField, useMediaQuery } from '@mu
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useRef, useState } from 'react';
 import { firstFilter } from '../../../../domain/planning';
+import type { Outcome } from '../../../../domain/upkeeps';
 import { FilterFold } from '../../common/list/FilterFold';
 import { RecordsFilter } from '../choices/RecordsFilter';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 import { useCaller } from '../common/useCaller';
 import { DayField } from '../dates/DayField';
+import { type InspectionFilter, ofResult, resultOf } from './filter';
 import { useFilter } from './useFilter';
 
 interface InspectionFiltersProps {
@@ -140,8 +142,8 @@ function MoreFilters({ isShown, onTakenOff }: { isShown: boolean; onTakenOff: ()
   const translate = useTranslate();
   const { filter, change } = useFilter();
 
-  function takeOff(name: 'elementProgrammeId' | 'elementPlanningCritical' | 'elementReturned') {
-    change({ [name]: undefined });
+  function takeOff(taken: InspectionFilter) {
+    change(taken);
     onTakenOff();
   }
 
@@ -151,7 +153,7 @@ function MoreFilters({ isShown, onTakenOff }: { isShown: boolean; onTakenOff: ()
         label={translate('resources.programes.fields.programmeName')}
         isShown={isShown}
         isSet={filter.elementProgrammeId !== undefined}
-        onTakeOff={() => takeOff('elementProgrammeId')}
+        onTakeOff={() => takeOff({ elementProgrammeId: undefined })}
       >
         {(label) => (
           <RecordsFilter
@@ -163,26 +165,18 @@ function MoreFilters({ isShown, onTakenOff }: { isShown: boolean; onTakenOff: ()
         )}
       </MoreFilter>
       <MoreFilter
-        label={translate('planning.filters.closing')}
+        label={translate('planning.filters.result')}
         isShown={isShown}
-        isSet={filter.elementPlanningCritical !== undefined}
-        onTakeOff={() => takeOff('elementPlanningCritical')}
+        isSet={resultOf(filter) !== undefined}
+        onTakeOff={() => takeOff(ofResult(undefined))}
       >
-        {(label) => (
-          <FlagFilter
-            label={label}
-            no={translate('planning.filters.notClosing')}
-            yes={translate('planning.filters.withClosing')}
-            value={filter.elementPlanningCritical}
-            onChoose={(elementPlanningCritical) => change({ elementPlanningCritical })}
-          />
-        )}
+        {(label) => <ResultFilter label={label} />}
       </MoreFilter>
       <MoreFilter
         label={translate('planning.filters.returned')}
         isShown={isShown}
         isSet={filter.elementReturned !== undefined}
-        onTakeOff={() => takeOff('elementReturned')}
+        onTakeOff={() => takeOff({ elementReturned: undefined })}
       >
         {(label) => (
           <FlagFilter
@@ -260,6 +254,29 @@ function PeriodFields() {
         onChange={(day) => change({ elementPlanningDate_lte: day || undefined })}
       />
     </>
+  );
+}
+
+const results = ['pass', 'fail', 'closing', 'undecided'] as const satisfies readonly Outcome[];
+
+/** What came out: the verdict of the whole, or that something closes. */
+function ResultFilter({ label }: { label: string }) {
+  const translate = useTranslate();
+  const { filter, change } = useFilter();
+  return (
+    <TextField
+      select
+      label={label}
+      value={resultOf(filter) ?? 'all'}
+      onChange={({ target }) => change(ofResult(results.find((result) => result === target.value)))}
+    >
+      <MenuItem value="all">{translate('planning.filters.all')}</MenuItem>
+      {results.map((result) => (
+        <MenuItem key={result} value={result}>
+          {translate(result === 'closing' ? 'planning.filters.closing' : `planning.verdict.${result}`)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

@@ -1,14 +1,14 @@
 import { Chip } from '@mui/material';
 import { formatDay } from '../../../../domain/common';
 import { useTranslate } from '../../i18n/useTranslate';
-import { hasOutcome, withoutOutcome } from './filter';
+import { hasDoneDays, withoutOutcome } from './filter';
 import { useFilter } from './useFilter';
 
-/** What came out and when it was done, as home asks for it; it can be taken off. */
+/** When it was done and what came out, as home asks for it; it can be taken off. */
 export function OutcomeChip() {
   const translate = useTranslate();
   const { filter, setFilter } = useFilter();
-  if (!hasOutcome(filter)) return null;
+  if (!hasDoneDays(filter)) return null;
   const { elementPlanningResult: verdict, elementDoDate_gte: from, elementDoDate_lte: to } = filter;
   const days = { from: from ? formatDay(from) : '', to: to ? formatDay(to) : '' };
   const parts = [

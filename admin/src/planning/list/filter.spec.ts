@@ -1,4 +1,12 @@
-import { hasOutcome, periodOf, readFilter, withoutOutcome, withoutPeriod } from './filter';
+import {
+  hasDoneDays,
+  ofResult,
+  periodOf,
+  readFilter,
+  resultOf,
+  withoutOutcome,
+  withoutPeriod,
+} from './filter';
 
 const TODAY = '2026-11-21';
 
@@ -44,9 +52,25 @@ it('keeps a verdict and done days that home asks for, and takes them off', () =>
   };
   const filter = readFilter({ ...failed, elementPlanningActive: true });
   expect(filter).toEqual({ ...failed, elementPlanningActive: true });
-  expect(hasOutcome(filter)).toBe(true);
+  expect(hasDoneDays(filter)).toBe(true);
   expect(withoutOutcome(filter)).toEqual({ elementPlanningActive: true });
   expect(readFilter({ elementPlanningResult: 'odd', elementDoDate_gte: 'today' })).toEqual({});
+});
+
+it.each([
+  ['pass', { elementPlanningResult: 'pass' }],
+  ['fail', { elementPlanningResult: 'fail' }],
+  ['undecided', { elementPlanningResult: 'undecided' }],
+  ['closing', { elementPlanningCritical: true }],
+  [undefined, {}],
+  [undefined, { elementPlanningCritical: false, elementPlanningResult: 'odd' }],
+] as const)('asks for %s as %j', (result, asked) => {
+  const filter = readFilter(asked);
+  expect(resultOf(filter)).toBe(result);
+  // Whatever it asked for before is gone with it.
+  expect(readFilter({ ...filter, ...ofResult(result) })).toEqual(filter);
+  expect(resultOf({ ...filter, ...ofResult('closing') })).toBe('closing');
+  expect(resultOf({ ...filter, ...ofResult('fail') })).toBe('fail');
 });
 
 it('takes the period off', () => {

@@ -2,7 +2,7 @@ import type { Caller } from '../../../../domain/access';
 import { type Day, addDays, isDay } from '../../../../domain/common';
 import type { WaitingFilter } from '../../../../domain/operations';
 import { firstFilter } from '../../../../domain/planning';
-import { verdicts } from '../../../../domain/upkeeps';
+import { type Outcome, verdicts } from '../../../../domain/upkeeps';
 
 /** The filter of the inspections list, as react-admin keeps it and the API takes it. */
 export interface InspectionFilter extends WaitingFilter {
@@ -10,7 +10,7 @@ export interface InspectionFilter extends WaitingFilter {
   elementCompanyId?: string[];
   elementUserPlanningId?: string[];
   elementProgrammeId?: string[];
-  elementPlanningCritical?: boolean;
+  elementPlanningCritical?: true;
   elementReturned?: boolean;
 }
 
@@ -21,19 +21,15 @@ const references = [
   'elementUserPlanningId',
   'elementProgrammeId',
 ] as const;
-const flags = [
-  'elementPlanningActive',
-  'elementPlanningValidation',
-  'elementPlanningCritical',
-  'elementReturned',
-] as const;
+const flags = ['elementPlanningActive', 'elementPlanningValidation', 'elementReturned'] as const;
 const doneDays = ['elementDoDate_gte', 'elementDoDate_lte'] as const;
 const days = ['elementPlanningDate_gte', 'elementPlanningDate_lte', ...doneDays] as const;
 
 /** Whether a filter is what the list shows first. */
 export function isFirstFilter(filter: InspectionFilter, caller: Caller): boolean {
   const first: InspectionFilter = firstFilter(caller);
-  const fields = [...references, ...flags, ...days, 'elementPlanningResult'] as const;
+  const results = ['elementPlanningResult', 'elementPlanningCritical'] as const;
+  const fields = [...references, ...flags, ...days, ...results] as const;
   return fields.every((field) => String(filter[field] ?? '') === String(first[field] ?? ''));
 }
 
@@ -55,7 +51,24 @@ export function readFilter(values: unknown): InspectionFilter {
   }
   const verdict = verdicts.find((one) => one === given.get('elementPlanningResult'));
   if (verdict) filter.elementPlanningResult = verdict;
+  if (given.get('elementPlanningCritical') === true) filter.elementPlanningCritical = true;
   return filter;
+}
+
+/** The result that a filter asks for: one of an inspection's values at least closes, or the verdict of the whole. */
+export function resultOf({
+  elementPlanningResult,
+  elementPlanningCritical,
+}: InspectionFilter): Outcome | undefined {
+  return elementPlanningCritical ? 'closing' : elementPlanningResult;
+}
+
+/** The filter of a result. */
+export function ofResult(result: Outcome | undefined): InspectionFilter {
+  return {
+    elementPlanningResult: result === 'closing' ? undefined : result,
+    elementPlanningCritical: result === 'closing' ? true : undefined,
+  };
 }
 
 /** What a filter says of the planned day; `late` is what the dashboard's last tile counts. */
@@ -79,16 +92,12 @@ export function withoutPeriod({
   return rest;
 }
 
-/** Whether a filter asks for a verdict or for when it was done: what home leads to, and no field is there for. */
-export function hasOutcome({
-  elementPlanningResult,
-  elementDoDate_gte,
-  elementDoDate_lte,
-}: InspectionFilter): boolean {
-  return [elementPlanningResult, elementDoDate_gte, elementDoDate_lte].some((value) => value !== undefined);
+/** Whether a filter asks for when it was done: what home leads to, and no field is there for. */
+export function hasDoneDays({ elementDoDate_gte, elementDoDate_lte }: InspectionFilter): boolean {
+  return elementDoDate_gte !== undefined || elementDoDate_lte !== undefined;
 }
 
-/** The filter without them. */
+/** The filter without them, and without the verdict that came with them. */
 export function withoutOutcome({
   elementPlanningResult: _result,
   elementDoDate_gte: _from,
