@@ -80,10 +80,17 @@ const more: Column<Inspection>[] = [
   },
 ];
 
-/** Of all controls, one below the other in the cell, as the list has them. */
-function inLines(tell: (line: ControlLine) => CellValue): Column<Inspection>['of'] {
+const LINE_BREAK = /\r\n|[\r\n]/g;
+
+/**
+ * Tells all controls, one below the other in the cell, as the list has them. A line break within a text would shift what
+ * stands below it against the next column's.
+ */
+function inLines(tell: (line: ControlLine) => string | null): Column<Inspection>['of'] {
   return (inspection) =>
-    inspection.elementRegisters.map((register) => tell({ inspection, register }) ?? '').join('\n');
+    inspection.elementRegisters
+      .map((register) => (tell({ inspection, register }) ?? '').replace(LINE_BREAK, ' '))
+      .join('\n');
 }
 
 /** One line for each inspection. */
