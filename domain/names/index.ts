@@ -1,4 +1,5 @@
 export * from './ca';
+export * from './choices';
 export * from './coverage';
 export * from './labels';
 export * from './programmes';
