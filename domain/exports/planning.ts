@@ -1,8 +1,11 @@
 import { dayOf } from '../common';
 import {
+  MISSING,
   elementLabels,
-  flagNames,
+  exportedInspection,
+  flagName,
   inspectionColumns,
+  inspectionFilters,
   inspectionLabels,
   inspectionStateNames,
   outcomeNames,
@@ -60,8 +63,8 @@ const course: Column<Inspection>[] = [
 ];
 
 const more: Column<Inspection>[] = [
-  { label: 'Rebuda', kind: 'instant', of: ({ elementReceivedAt }) => elementReceivedAt },
-  { label: 'Retornada', kind: 'flag', of: ({ elementReturned }) => elementReturned },
+  { label: exportedInspection.received, kind: 'instant', of: ({ elementReceivedAt }) => elementReceivedAt },
+  { label: inspectionFilters.returned, kind: 'flag', of: ({ elementReturned }) => elementReturned },
   {
     label: programmeLabels.programmeName,
     kind: 'text',
@@ -126,20 +129,24 @@ const controlSheet = sheetOf<Inspection, ControlLine>(
     },
     { label: inspectionColumns.verdicts, kind: 'text', of: outcomeText },
     ...ofInspection(course),
-    { label: 'Incertesa', kind: 'text', of: ({ register }) => register.elementUncertainty ?? null },
     {
-      label: "No s'ha pogut mesurar",
+      label: exportedInspection.uncertainty,
+      kind: 'text',
+      of: ({ register }) => register.elementUncertainty ?? null,
+    },
+    {
+      label: MISSING,
       kind: 'text',
       of: ({ register }) => register.elementMissingReason ?? null,
     },
     {
-      label: 'Decisió',
+      label: exportedInspection.decision,
       kind: 'text',
       of: ({ register: { elementDecision } }) =>
         elementDecision ? outcomeNames[elementDecision.result] : null,
     },
     {
-      label: 'Motiu de la decisió',
+      label: exportedInspection.decisionReason,
       kind: 'text',
       of: ({ register }) => register.elementDecision?.reason ?? null,
     },
@@ -186,7 +193,7 @@ function ofInspection(columns: readonly Column<Inspection>[]): Column<ControlLin
 function valueOf(register: Register): CellValue {
   const { elementValues: value } = register;
   if (value === '') return null;
-  if (typeof value === 'boolean') return value ? flagNames.yes : flagNames.no;
+  if (typeof value === 'boolean') return flagName(value);
   return typeof value === 'string' && descriptionOf(register).upkeepValue === 'number'
     ? typedText(value)
     : value;

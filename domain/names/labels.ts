@@ -147,3 +147,13 @@ export const inspectionColumns = {
   state: 'Estat',
   rowActions: 'Accions',
 };
+
+export const inspectionFilters = {
+  validated: 'Validada',
+  withClosing: 'Amb valor de tancament',
+  returned: 'Retornada',
+  done: 'Feta',
+};
+
+/** Why a control has no value. */
+export const MISSING = "No s'ha pogut mesurar";
