@@ -4,7 +4,7 @@ import type { Resource } from '../resources';
 import { unitsName } from '../upkeeps';
 import { cellText } from './cell-text';
 
-/** How the sheet is called that says what was exported, and what it says beside the filter. */
+/** The words of the sheet that tells by which filter a list was exported. */
 export const filterNames = {
   sheet: 'Filtre',
   heads: ['Què', 'Valor'],
@@ -84,7 +84,7 @@ export function filterValue(
   return choices[field]?.[text] ?? text;
 }
 
-/** How many values a filter has, where they are too many to be told. */
+/** Stands for a filter's values where they are too many to be told. */
 export function filterCount(count: number): string {
   return `${formatDecimal(count)} valors`;
 }

@@ -176,7 +176,7 @@ const controlSheet = sheetOf<Inspection, ControlLine>(
   (inspection) => inspection.elementRegisters.map((register) => ({ inspection, register })),
 );
 
-/** The rows of a list of inspections, as inspections or as their controls. */
+/** The sheets of a list of inspections: one has a line for each, the other for each of their controls. */
 export const inspectionSheets: readonly Sheet<Inspection>[] = [
   { ...inspectionSheet, rows: 'inspections' },
   { ...controlSheet, rows: 'controls' },

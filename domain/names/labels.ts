@@ -1,5 +1,5 @@
 /**
- * What screens call the fields of records. Columns are called as they are, unless `…Columns` says otherwise; a spreadsheet's are
+ * Screens call the fields of records so. Columns are called as they are, unless `…Columns` says otherwise; a spreadsheet's are
  * called as the list's.
  */
 

@@ -51,7 +51,7 @@ export const inspectionStateNames: Record<InspectionState, string> = {
   validated: 'Tancada',
 };
 
-/** What came of a value; at a pool, what closes says what is to be done. */
+/** The outcomes of a value; at a pool, one that closes says what is to be done. */
 export const outcomeNames: Record<Outcome | 'closePool', string> = {
   pass: 'Correcte',
   fail: 'Fora de límits',

@@ -41,7 +41,7 @@ const HARD_NAMES = [
   'amb  blancs',
 ];
 
-/** As a file tells a text that somebody has typed. */
+/** A typed text as a CSV file has it. */
 const guarded = (text: string) => (/^[=+\-@']/.test(text) ? `'${text}` : text);
 
 describe('a list as CSV', () => {

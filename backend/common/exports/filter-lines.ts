@@ -22,10 +22,10 @@ import {
   referencedNames,
 } from '../resource';
 
-/** Values that are told one by one; of more only how many they are. */
+/** The most values that are told one by one; of more the sheet tells the number. */
 const MOST_TOLD = 50;
 
-/** How lists name the records that filters refer to. */
+/** Names a record as lists do. */
 const listNames: Record<ReferencedName, (found: FoundReferences, id: Types.ObjectId) => string> = {
   companies: (found, id) => found.populate('companies', id).companyName,
   arees: (found, id) => found.populate('arees', id).areaName,
@@ -87,7 +87,7 @@ function objectOf(json: unknown): object {
   return typeof json === 'string' && json !== '' ? (Object(JSON.parse(json)) as object) : {};
 }
 
-/** The resource, if the caller may list it: of what he may not he is told no more than the id that he knows. */
+/** The resource, if the caller may list it. Of others the sheet tells the id, which the caller knows. */
 function namedFor({ profile }: Caller, to: string | undefined): ReferencedName | undefined {
   const name = referencedNames.find((one) => one === to);
   return name && isAllowed(`${name}.list`, profile) ? name : undefined;
