@@ -21,8 +21,6 @@ import { type Area, type DayOff, areas } from '../../domain/areas';
 import { areaSheet } from '../../domain/exports';
 import {
   ApiErrors,
-  ApiExport,
-  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -31,7 +29,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports, ExportsAll, ExportsSelected } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { AreasService } from './areas.service';
@@ -57,18 +55,13 @@ export class AreasController {
   }
 
   @Get('export')
-  @Permit('arees.export')
-  @ApiOperation({ operationId: 'arees.export', summary: 'All centres of a filter as a spreadsheet' })
-  @ApiExport(areas)
+  @ExportsAll(areas, 'All centres of a filter as a spreadsheet')
   export(@Exports(areas) call: ExportCall): Promise<StreamableFile> {
     return call.answer([areaSheet], (query) => this.service.list(query));
   }
 
   @Post('export')
-  @HttpCode(200)
-  @Permit('arees.export')
-  @ApiOperation({ operationId: 'arees.exportSelected', summary: 'The same of those that are named' })
-  @ApiExportSelected()
+  @ExportsSelected(areas)
   exportSelected(
     @Body() selected: ExportSelectedDto,
     @Exports(areas) call: ExportCall,

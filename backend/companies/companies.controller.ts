@@ -20,8 +20,6 @@ import { type Company, companies } from '../../domain/companies';
 import { companySheet } from '../../domain/exports';
 import {
   ApiErrors,
-  ApiExport,
-  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -30,7 +28,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports, ExportsAll, ExportsSelected } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CompaniesService } from './companies.service';
@@ -55,18 +53,13 @@ export class CompaniesController {
   }
 
   @Get('export')
-  @Permit('companies.export')
-  @ApiOperation({ operationId: 'companies.export', summary: 'All companies of a filter as a spreadsheet' })
-  @ApiExport(companies)
+  @ExportsAll(companies, 'All companies of a filter as a spreadsheet')
   export(@Exports(companies) call: ExportCall): Promise<StreamableFile> {
     return call.answer([companySheet], (query) => this.service.list(query));
   }
 
   @Post('export')
-  @HttpCode(200)
-  @Permit('companies.export')
-  @ApiOperation({ operationId: 'companies.exportSelected', summary: 'The same of those that are named' })
-  @ApiExportSelected()
+  @ExportsSelected(companies)
   exportSelected(
     @Body() selected: ExportSelectedDto,
     @Exports(companies) call: ExportCall,

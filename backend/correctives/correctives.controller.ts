@@ -20,8 +20,6 @@ import { type Corrective, correctives } from '../../domain/correctives';
 import { correctiveSheet } from '../../domain/exports';
 import {
   ApiErrors,
-  ApiExport,
-  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -30,7 +28,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports, ExportsAll, ExportsSelected } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CorrectivesService } from './correctives.service';
@@ -64,12 +62,7 @@ export class CorrectivesController {
   }
 
   @Get('export')
-  @Permit('correctives.export')
-  @ApiOperation({
-    operationId: 'correctives.export',
-    summary: 'All corrective measures of a filter that the caller may see, as a spreadsheet',
-  })
-  @ApiExport(correctives)
+  @ExportsAll(correctives, 'All corrective measures of a filter that the caller may see, as a spreadsheet')
   export(
     @Exports(correctives) call: ExportCall,
     @CurrentUser() caller: SignedInUser,
@@ -78,10 +71,7 @@ export class CorrectivesController {
   }
 
   @Post('export')
-  @HttpCode(200)
-  @Permit('correctives.export')
-  @ApiOperation({ operationId: 'correctives.exportSelected', summary: 'The same of those that are named' })
-  @ApiExportSelected()
+  @ExportsSelected(correctives)
   exportSelected(
     @Body() selected: ExportSelectedDto,
     @Exports(correctives) call: ExportCall,

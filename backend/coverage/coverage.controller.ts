@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Post, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { apiPaths } from '../../domain/api';
 import { coverage } from '../../domain/coverage';
 import { coverageSheet } from '../../domain/exports';
-import { ApiExport, ApiExportSelected, ApiList, Permit } from '../common';
-import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
+import { ApiList, Permit } from '../common';
+import { type ExportCall, ExportSelectedDto, Exports, ExportsAll, ExportsSelected } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { CoverageService } from './coverage.service';
 import { CoverageRowDto } from './dto/coverage-row.dto';
@@ -26,21 +26,13 @@ export class CoverageController {
   }
 
   @Get(`${apiPaths.coverage}/export`)
-  @Permit('coverage.export')
-  @ApiOperation({
-    operationId: 'coverage.export',
-    summary: 'How well the controls of a filter are done, as a spreadsheet',
-  })
-  @ApiExport(coverage)
+  @ExportsAll(coverage, 'How well the controls of a filter are done, as a spreadsheet')
   export(@Exports(coverage) call: ExportCall): Promise<StreamableFile> {
     return call.answer([coverageSheet], (query) => this.service.list(query));
   }
 
   @Post(`${apiPaths.coverage}/export`)
-  @HttpCode(200)
-  @Permit('coverage.export')
-  @ApiOperation({ operationId: 'coverage.exportSelected', summary: 'The same of those that are named' })
-  @ApiExportSelected()
+  @ExportsSelected(coverage)
   exportSelected(
     @Body() selected: ExportSelectedDto,
     @Exports(coverage) call: ExportCall,

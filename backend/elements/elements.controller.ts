@@ -20,8 +20,6 @@ import { type Element, elements } from '../../domain/elements';
 import { elementSheet } from '../../domain/exports';
 import {
   ApiErrors,
-  ApiExport,
-  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -30,7 +28,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports, ExportsAll, ExportsSelected } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateElementDto } from './dto/create-element.dto';
@@ -56,18 +54,13 @@ export class ElementsController {
   }
 
   @Get('export')
-  @Permit('elements.export')
-  @ApiOperation({ operationId: 'elements.export', summary: 'All elements of a filter as a spreadsheet' })
-  @ApiExport(elements)
+  @ExportsAll(elements, 'All elements of a filter as a spreadsheet')
   export(@Exports(elements) call: ExportCall): Promise<StreamableFile> {
     return call.answer([elementSheet], (query) => this.service.list(query));
   }
 
   @Post('export')
-  @HttpCode(200)
-  @Permit('elements.export')
-  @ApiOperation({ operationId: 'elements.exportSelected', summary: 'The same of those that are named' })
-  @ApiExportSelected()
+  @ExportsSelected(elements)
   exportSelected(
     @Body() selected: ExportSelectedDto,
     @Exports(elements) call: ExportCall,

@@ -145,7 +145,8 @@ describe('CORS_ORIGINS', () => {
       const list = await app.call('GET', '/companies', { headers: { origin: 'https://one.cat' } });
       expect(list.headers).toMatchObject({
         'access-control-allow-origin': 'https://one.cat',
-        'access-control-expose-headers': 'content-range, retry-after, inspecta-api, x-request-id',
+        'access-control-expose-headers':
+          'content-range, content-disposition, retry-after, inspecta-api, x-request-id',
       });
       expect(list.headers['access-control-allow-credentials']).toBeUndefined();
     });

@@ -70,7 +70,7 @@ export function secureHeaders(app: NestFastifyApplication, settings: Settings): 
       origin: settings.CORS_ORIGINS,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['content-type', TOKEN_HEADER, IDEMPOTENCY_HEADER],
-      exposedHeaders: ['content-range', 'retry-after', API_HEADER, REQUEST_ID_HEADER],
+      exposedHeaders: ['content-range', 'content-disposition', 'retry-after', API_HEADER, REQUEST_ID_HEADER],
     });
   }
   const warnOnce = forwardingWarning(settings);

@@ -30,8 +30,6 @@ import {
 } from '../../domain/planning';
 import {
   ApiErrors,
-  ApiExport,
-  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -40,7 +38,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports, ExportsAll, ExportsSelected } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { UsersService } from '../users';
@@ -91,21 +89,17 @@ export class PlanningController {
   }
 
   @Get('export')
-  @Permit('planning.export')
-  @ApiOperation({
-    operationId: 'planning.export',
-    summary: 'All inspections of a filter that the caller may see, or their controls, as a spreadsheet',
-  })
-  @ApiExport(planning, inspectionSheets.flatMap(({ rows = [] }) => rows))
+  @ExportsAll(
+    planning,
+    'All inspections of a filter that the caller may see, or their controls, as a spreadsheet',
+    inspectionSheets.flatMap(({ rows = [] }) => rows),
+  )
   export(@Exports(planning) call: ExportCall, @CurrentUser() caller: SignedInUser): Promise<StreamableFile> {
     return call.answer(inspectionSheets, (query) => this.inspections.list(query, caller));
   }
 
   @Post('export')
-  @HttpCode(200)
-  @Permit('planning.export')
-  @ApiOperation({ operationId: 'planning.exportSelected', summary: 'The same of those that are named' })
-  @ApiExportSelected()
+  @ExportsSelected(planning)
   exportSelected(
     @Body() selected: ExportSelectedDto,
     @Exports(planning) call: ExportCall,

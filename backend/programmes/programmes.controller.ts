@@ -21,8 +21,6 @@ import { programmeSheet } from '../../domain/exports';
 import { type Forecast, type Programme, programmes } from '../../domain/programmes';
 import {
   ApiErrors,
-  ApiExport,
-  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -32,7 +30,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports, ExportsAll, ExportsSelected } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateProgrammeDto } from './dto/create-programme.dto';
@@ -60,18 +58,13 @@ export class ProgrammesController {
   }
 
   @Get('export')
-  @Permit('programmes.export')
-  @ApiOperation({ operationId: 'programmes.export', summary: 'All programmes of a filter as a spreadsheet' })
-  @ApiExport(programmes)
+  @ExportsAll(programmes, 'All programmes of a filter as a spreadsheet')
   export(@Exports(programmes) call: ExportCall): Promise<StreamableFile> {
     return call.answer([programmeSheet], (query) => this.service.list(query));
   }
 
   @Post('export')
-  @HttpCode(200)
-  @Permit('programmes.export')
-  @ApiOperation({ operationId: 'programmes.exportSelected', summary: 'The same of those that are named' })
-  @ApiExportSelected()
+  @ExportsSelected(programmes)
   exportSelected(
     @Body() selected: ExportSelectedDto,
     @Exports(programmes) call: ExportCall,

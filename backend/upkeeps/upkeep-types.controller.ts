@@ -20,8 +20,6 @@ import { upkeepTypeSheet } from '../../domain/exports';
 import { type UpkeepType, upkeepTypes } from '../../domain/upkeeps';
 import {
   ApiErrors,
-  ApiExport,
-  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -30,7 +28,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports, ExportsAll, ExportsSelected } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateUpkeepTypeDto } from './dto/create-upkeep-type.dto';
@@ -55,21 +53,13 @@ export class UpkeepTypesController {
   }
 
   @Get('export')
-  @Permit('upkeepstypes.export')
-  @ApiOperation({
-    operationId: 'upkeepstypes.export',
-    summary: 'All types of controls of a filter as a spreadsheet',
-  })
-  @ApiExport(upkeepTypes)
+  @ExportsAll(upkeepTypes, 'All types of controls of a filter as a spreadsheet')
   export(@Exports(upkeepTypes) call: ExportCall): Promise<StreamableFile> {
     return call.answer([upkeepTypeSheet], (query) => this.service.list(query));
   }
 
   @Post('export')
-  @HttpCode(200)
-  @Permit('upkeepstypes.export')
-  @ApiOperation({ operationId: 'upkeepstypes.exportSelected', summary: 'The same of those that are named' })
-  @ApiExportSelected()
+  @ExportsSelected(upkeepTypes)
   exportSelected(
     @Body() selected: ExportSelectedDto,
     @Exports(upkeepTypes) call: ExportCall,

@@ -20,8 +20,6 @@ import { upkeepSheet } from '../../domain/exports';
 import { type Upkeep, upkeeps } from '../../domain/upkeeps';
 import {
   ApiErrors,
-  ApiExport,
-  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -30,7 +28,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports, ExportsAll, ExportsSelected } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { CreateUpkeepDto } from './dto/create-upkeep.dto';
@@ -55,18 +53,13 @@ export class UpkeepsController {
   }
 
   @Get('export')
-  @Permit('upkeeps.export')
-  @ApiOperation({ operationId: 'upkeeps.export', summary: 'All controls of a filter as a spreadsheet' })
-  @ApiExport(upkeeps)
+  @ExportsAll(upkeeps, 'All controls of a filter as a spreadsheet')
   export(@Exports(upkeeps) call: ExportCall): Promise<StreamableFile> {
     return call.answer([upkeepSheet], (query) => this.service.list(query));
   }
 
   @Post('export')
-  @HttpCode(200)
-  @Permit('upkeeps.export')
-  @ApiOperation({ operationId: 'upkeeps.exportSelected', summary: 'The same of those that are named' })
-  @ApiExportSelected()
+  @ExportsSelected(upkeeps)
   exportSelected(
     @Body() selected: ExportSelectedDto,
     @Exports(upkeeps) call: ExportCall,

@@ -20,8 +20,6 @@ import { userSheet } from '../../domain/exports';
 import { type User, users } from '../../domain/users';
 import {
   ApiErrors,
-  ApiExport,
-  ApiExportSelected,
   ApiIdempotencyKey,
   ApiList,
   CurrentUser,
@@ -30,7 +28,7 @@ import {
   Permit,
   type SignedInUser,
 } from '../common';
-import { type ExportCall, ExportSelectedDto, Exports } from '../common/exports';
+import { type ExportCall, ExportSelectedDto, Exports, ExportsAll, ExportsSelected } from '../common/exports';
 import { type ListBody, type ListCall, Lists } from '../common/resource';
 import { AnswersHistory, HistoryService, historyList } from '../history';
 import { UsersService } from './users.service';
@@ -55,18 +53,13 @@ export class UsersController {
   }
 
   @Get('export')
-  @Permit('users.export')
-  @ApiOperation({ operationId: 'users.export', summary: 'All users of a filter as a spreadsheet' })
-  @ApiExport(users)
+  @ExportsAll(users, 'All users of a filter as a spreadsheet')
   export(@Exports(users) call: ExportCall): Promise<StreamableFile> {
     return call.answer([userSheet], (query) => this.service.list(query));
   }
 
   @Post('export')
-  @HttpCode(200)
-  @Permit('users.export')
-  @ApiOperation({ operationId: 'users.exportSelected', summary: 'The same of those that are named' })
-  @ApiExportSelected()
+  @ExportsSelected(users)
   exportSelected(
     @Body() selected: ExportSelectedDto,
     @Exports(users) call: ExportCall,

@@ -1,7 +1,8 @@
 import { type ResourceName, resourceNames } from '../api';
+import { coverage } from '../coverage';
 import type { FieldSpec } from '../fields';
 import { parameters } from '../upkeeps';
-import { catalogue } from '.';
+import { catalogue, referredBy } from '.';
 
 interface Expected {
   fields: Record<string, FieldSpec>;
@@ -312,5 +313,32 @@ describe('the resources', () => {
       elementProgrammeId: 'reference',
       hasActions: 'presence',
     });
+  });
+
+  it('each reference of a filter says to which resource', () => {
+    const fields = [...Object.values(catalogue), coverage].flatMap(({ filters }) =>
+      Object.entries(filters).flatMap(([field, kind]) =>
+        kind === 'reference' && field !== 'id' ? [field] : [],
+      ),
+    );
+    expect(Object.fromEntries(fields.map((field) => [field, referredBy(field)]))).toEqual({
+      areaCompanyId: 'companies',
+      elementCompanyId: 'companies',
+      elementAreaId: 'arees',
+      upkeepTypeId: 'upkeepstypes',
+      userCompanyId: 'companies',
+      elementId: 'elements',
+      elementUserPlanningId: 'users',
+      elementUserDoId: 'users',
+      elementProgrammeId: 'programmes',
+      correctiveElementId: 'elements',
+      correctivePlanningId: 'planning',
+      correctiveUpkeepId: 'upkeeps',
+      correctiveUserId: 'users',
+      programmeAreaId: 'arees',
+      programmeUserId: 'users',
+      programmeElementIds: 'elements',
+    });
+    expect(referredBy('constructor')).toBe(undefined);
   });
 });

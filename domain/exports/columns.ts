@@ -10,10 +10,10 @@ export function activeColumn<Row>(isActive: (row: Row) => boolean): Column<Row> 
   };
 }
 
-/** By which a record is found again. */
+/** The id finds a record again after a change of its name. */
 export const idColumn = { label: 'id', kind: 'text', of: ({ id }: { id: string }) => id } as const;
 
-/** Several in one cell, one below the other: a name may have any sign but a line break. */
+/** Joins names in one cell, one below the other. No name has a line break. */
 export function list(texts: readonly string[]): string {
   return texts.join('\n');
 }

@@ -1,13 +1,13 @@
 import { cellText } from './cell-text';
 import type { CellKind, CellValue, Head } from './sheet';
 
-/** By which a spreadsheet knows that the text is UTF-8. */
+/** The byte order mark tells a spreadsheet that the text is UTF-8. */
 export const CSV_BEGIN = '\uFEFF';
 
 const SEPARATOR = ';';
 const END = '\r\n';
 
-/** How a text begins that a spreadsheet takes for a formula, or for what it has been kept from being one by. */
+/** A spreadsheet takes a text that begins so for a formula. `'` is among them, so that taking one away gives what was typed. */
 const FORMULA = /^[=+\-@\t\r\n'＝＋－＠]/;
 const QUOTED = /[;"\r\n]/;
 
@@ -27,12 +27,12 @@ export function csvLine(heads: readonly Head[], values: readonly CellValue[], zo
   );
 }
 
-/** A number, a day and a Yes/No are what they are: `-5` is no formula. */
+/** A number, a day and a Yes/No are never formulas: `-5` stays a number. */
 function mayBeFormula(kind: CellKind, value: CellValue): boolean {
   return typeof value === 'string' && kind !== 'day' && kind !== 'instant';
 }
 
-/** A text that no spreadsheet calculates; whoever reads it takes the `'` at its beginning away. */
+/** Keeps a spreadsheet from calculating a text. Its reader takes the `'` at its beginning away. */
 function withoutFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

@@ -1,7 +1,10 @@
-import { formatDay, formatDecimal, isDay } from '../common';
+import { formatDecimal, isDay, readDecimal } from '../common';
 import * as names from '../names';
+import type { Resource } from '../resources';
+import { unitsName } from '../upkeeps';
+import { cellText } from './cell-text';
 
-/** How the sheet is called that says what was exported, and what it says beside the filter. */
+/** The words of the sheet that tells by which filter a list was exported. */
 export const filterNames = {
   sheet: 'Filtre',
   heads: ['Què', 'Valor'],
@@ -19,27 +22,22 @@ const labels: Readonly<Record<string, string>> = {
   ...names.upkeepTypeLabels,
   ...names.upkeepLabels,
   ...names.userLabels,
+  ...names.exportedUser,
   ...names.programmeLabels,
   ...names.correctiveLabels,
+  ...names.coverageFilters,
+  ...names.listFilters,
   ...{
-    id: 'Registres',
-    q: 'Cerca',
-    createdAt: 'Creat el',
-    updatedAt: 'Modificat el',
     elementId: names.elementLabels.elementName,
     elementPlanningDate: names.inspectionLabels.plannedDate,
     elementUserPlanningId: names.inspectionLabels.plannedUser,
     elementDoDate: names.inspectionLabels.doneDate,
     elementUserDoId: names.inspectionLabels.doneUser,
-    elementPlanningActive: 'Feta',
-    elementPlanningValidation: 'Validada',
-    elementPlanningResult: names.inspectionColumns.verdicts,
-    elementPlanningCritical: 'Amb valor de tancament',
-    elementReturned: 'Retornada',
+    elementPlanningActive: names.inspectionFilters.done,
+    elementPlanningValidation: names.inspectionFilters.validated,
+    elementPlanningResult: names.inspectionFilters.result,
+    elementReturned: names.inspectionFilters.returned,
     elementProgrammeId: names.programmeLabels.programmeName,
-    hasActions: 'Amb accions',
-    withoutProgramme: 'Sense programa',
-    overdue: 'Endarrerits',
     // The list's column, and no field of a form.
     lastDone: names.coverageColumns.lastDone,
     dueDay: names.coverageColumns.dueDay,
@@ -48,34 +46,44 @@ const labels: Readonly<Record<string, string>> = {
   },
 };
 
-/** The values of choices, whichever field has them. */
-const choices: Readonly<Record<string, string>> = {
-  ...names.kindNames,
-  ...names.frequencyNames,
-  ...names.parameterNames,
-  ...names.profileNames,
-  ...names.outcomeNames,
-  ...names.correctiveStateNames,
+const choices: typeof names.choiceNames = {
+  ...names.choiceNames,
+  upkeepTypeUnits: { text: unitsName('text') },
+  elementPlanningResult: names.outcomeNames,
 };
 
+/** The field of a filter's name, without the bound that it may be. */
+function fieldOf(name: string): { field: string; bound?: string } {
+  const [, field = name, bound] = /^(.+?)(?:_(gte|lte))?$/.exec(name) ?? [];
+  return { field, bound };
+}
+
 /** A field of a filter or an order, as the screens call it: `Termini, des de`. */
-export function filterLabel(field: string): string {
-  const [, name = field, bound] = /^(.+?)(?:_(gte|lte))?$/.exec(field) ?? [];
-  const label = labels[name] ?? name;
+export function filterLabel(name: string): string {
+  const { field, bound } = fieldOf(name);
+  const label = labels[field] ?? field;
   if (bound === undefined) return label;
   return `${label}, ${bound === 'gte' ? 'des de' : 'fins a'}`;
 }
 
-/** A value of a filter that refers to nothing. */
-export function filterValue(value: unknown): string {
+/** A value of a filter, told as its list's fields are; a reference is told as the id, and a text as it was typed. */
+export function filterValue(
+  name: string,
+  value: unknown,
+  { filters, zone }: { filters: Resource['filters']; zone: string },
+): string {
   if (value === null) return 'Cap';
-  if (typeof value === 'boolean') return value ? names.flagNames.yes : names.flagNames.no;
-  if (typeof value === 'number') return formatDecimal(value);
+  const { field } = fieldOf(name);
+  const kind = filters[field];
+  if (typeof value === 'boolean') return cellText('flag', value, zone);
+  if (kind === 'number') return cellText('number', readDecimal(value) ?? null, zone);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return isDay(text) ? formatDay(text) : (choices[text] ?? text);
+  if (kind === 'day' || (kind === 'date' && isDay(text))) return cellText('day', text, zone);
+  if (kind === 'date') return cellText('instant', text, zone);
+  return choices[field]?.[text] ?? text;
 }
 
-/** How many values a filter has, where they are too many to be told. */
+/** Stands for a filter's values where they are too many to be told. */
 export function filterCount(count: number): string {
   return `${formatDecimal(count)} valors`;
 }

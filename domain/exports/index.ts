@@ -1,7 +1,6 @@
 export * from './cell-text';
 export * from './csv';
 export * from './filter';
-export * from './format';
 export * from './master-data';
 export * from './planning';
 export * from './sheet';

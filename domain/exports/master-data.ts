@@ -7,6 +7,7 @@ import {
   companyLabels,
   elementColumns,
   elementLabels,
+  exportedUser,
   frequencyNames,
   kindNames,
   limitTypeNames,
@@ -160,6 +161,6 @@ export const userSheet = sheet<User>('Usuaris', [
   { label: userLabels.userName, kind: 'text', of: (user) => user.userName },
   { label: userLabels.userLastName1, kind: 'text', of: (user) => user.userLastName1 },
   { label: userLabels.userLastName2, kind: 'text', of: (user) => user.userLastName2 },
-  { label: userLabels.userUser, kind: 'text', of: (user) => user.userUser },
+  { label: exportedUser.userUser, kind: 'text', of: (user) => user.userUser },
   idColumn,
 ]);

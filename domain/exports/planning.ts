@@ -1,8 +1,11 @@
 import { dayOf } from '../common';
 import {
+  MISSING,
   elementLabels,
-  flagNames,
+  exportedInspection,
+  flagName,
   inspectionColumns,
+  inspectionFilters,
   inspectionLabels,
   inspectionStateNames,
   outcomeNames,
@@ -60,8 +63,8 @@ const course: Column<Inspection>[] = [
 ];
 
 const more: Column<Inspection>[] = [
-  { label: 'Rebuda', kind: 'instant', of: ({ elementReceivedAt }) => elementReceivedAt },
-  { label: 'Retornada', kind: 'flag', of: ({ elementReturned }) => elementReturned },
+  { label: exportedInspection.received, kind: 'instant', of: ({ elementReceivedAt }) => elementReceivedAt },
+  { label: inspectionFilters.returned, kind: 'flag', of: ({ elementReturned }) => elementReturned },
   {
     label: programmeLabels.programmeName,
     kind: 'text',
@@ -80,10 +83,17 @@ const more: Column<Inspection>[] = [
   },
 ];
 
-/** Of all controls, one below the other in the cell, as the list has them. */
-function inLines(tell: (line: ControlLine) => CellValue): Column<Inspection>['of'] {
+const LINE_BREAK = /\r\n|[\r\n]/g;
+
+/**
+ * Tells all controls, one below the other in the cell, as the list has them. A line break within a text would shift what
+ * stands below it against the next column's.
+ */
+function inLines(tell: (line: ControlLine) => string | null): Column<Inspection>['of'] {
   return (inspection) =>
-    inspection.elementRegisters.map((register) => tell({ inspection, register }) ?? '').join('\n');
+    inspection.elementRegisters
+      .map((register) => (tell({ inspection, register }) ?? '').replace(LINE_BREAK, ' '))
+      .join('\n');
 }
 
 /** One line for each inspection. */
@@ -119,20 +129,24 @@ const controlSheet = sheetOf<Inspection, ControlLine>(
     },
     { label: inspectionColumns.verdicts, kind: 'text', of: outcomeText },
     ...ofInspection(course),
-    { label: 'Incertesa', kind: 'text', of: ({ register }) => register.elementUncertainty ?? null },
     {
-      label: "No s'ha pogut mesurar",
+      label: exportedInspection.uncertainty,
+      kind: 'text',
+      of: ({ register }) => register.elementUncertainty ?? null,
+    },
+    {
+      label: MISSING,
       kind: 'text',
       of: ({ register }) => register.elementMissingReason ?? null,
     },
     {
-      label: 'Decisió',
+      label: exportedInspection.decision,
       kind: 'text',
       of: ({ register: { elementDecision } }) =>
         elementDecision ? outcomeNames[elementDecision.result] : null,
     },
     {
-      label: 'Motiu de la decisió',
+      label: exportedInspection.decisionReason,
       kind: 'text',
       of: ({ register }) => register.elementDecision?.reason ?? null,
     },
@@ -162,7 +176,7 @@ const controlSheet = sheetOf<Inspection, ControlLine>(
   (inspection) => inspection.elementRegisters.map((register) => ({ inspection, register })),
 );
 
-/** The rows of a list of inspections, as inspections or as their controls. */
+/** The sheets of a list of inspections: one has a line for each, the other for each of their controls. */
 export const inspectionSheets: readonly Sheet<Inspection>[] = [
   { ...inspectionSheet, rows: 'inspections' },
   { ...controlSheet, rows: 'controls' },
@@ -179,7 +193,7 @@ function ofInspection(columns: readonly Column<Inspection>[]): Column<ControlLin
 function valueOf(register: Register): CellValue {
   const { elementValues: value } = register;
   if (value === '') return null;
-  if (typeof value === 'boolean') return value ? flagNames.yes : flagNames.no;
+  if (typeof value === 'boolean') return flagName(value);
   return typeof value === 'string' && descriptionOf(register).upkeepValue === 'number'
     ? typedText(value)
     : value;

@@ -1,12 +1,21 @@
 import type { Day } from '../common';
 
-/** What a column holds. A recorded value that is no number, as `< 100`, stands in its column as it is written. */
+/** The files as which a list can be had. */
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportTypes: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** The kind of a column's values. A recorded value that is no number, as `< 100`, is a text in a column of numbers. */
 export type CellKind = 'text' | 'number' | 'flag' | 'day' | 'instant';
 
-/** An instant is told as the API tells it. */
+/** A value of a cell. Days and instants are ISO texts, as in the API's answers. */
 export type CellValue = string | number | boolean | null;
 
-/** When, and by whose clocks, a sheet is made. */
+/** The day on which a sheet is made, and the zone of its days and times. */
 export interface Made {
   today: Day;
   zone: string;
@@ -22,11 +31,11 @@ export interface Column<Line> {
 /** The head of a column. */
 export type Head = Pick<Column<never>, 'label' | 'kind'>;
 
-/** How the rows of a list become the lines of a spreadsheet. */
+/** A sheet makes lines of the rows of a list. */
 export interface Sheet<Row> {
-  /** In the file's name. */
+  /** The file is named by it, too. */
   name: string;
-  /** What its lines are, where a list has several sheets; the first is the one that nobody has to ask for. */
+  /** A call asks for the sheet by it, where a list has several; without it the first is meant. */
   rows?: string;
   heads: readonly Head[];
   linesOf: (row: Row, made: Made) => CellValue[][];

@@ -7,9 +7,13 @@ import {
   coverageColumns,
   daysOffNames,
   elementLabels,
+  exportedCorrective,
+  exportedCoverage,
+  exportedProgramme,
   frequencyNames,
   programmeLabels,
   programmeStateNames,
+  verificationLabels,
 } from '../names';
 import { type Programme, programmeStateOf } from '../programmes';
 import { limitLine, valueText } from '../upkeeps';
@@ -56,12 +60,12 @@ export const correctiveSheet = sheet<Corrective>('Mesures correctores', [
   { label: correctiveLabels.correctiveDeadline, kind: 'day', of: (measure) => measure.correctiveDeadline },
   { label: correctiveLabels.correctiveOverdue, kind: 'flag', of: (measure) => measure.correctiveOverdue },
   {
-    label: 'Valor',
+    label: exportedCorrective.value,
     kind: 'text',
     of: ({ correctiveFound: found }) => found && valueText({ ...found.limits, ...found }, found.value),
   },
   {
-    label: 'Límits',
+    label: exportedCorrective.limits,
     kind: 'text',
     of: ({ correctiveFound: found }) => found && limitLine({ ...found.limits, ...found }),
   },
@@ -72,13 +76,21 @@ export const correctiveSheet = sheet<Corrective>('Mesures correctores', [
     of: ({ correctiveDoUserId }) => correctiveDoUserId && listNameOf(correctiveDoUserId),
   },
   { label: correctiveLabels.correctiveDoText, kind: 'text', of: (measure) => measure.correctiveDoText },
-  { label: 'Verificada el', kind: 'day', of: (measure) => measure.correctiveVerifiedDate },
   {
-    label: 'Verificada per',
+    label: verificationLabels.correctiveVerifiedDate,
+    kind: 'day',
+    of: (measure) => measure.correctiveVerifiedDate,
+  },
+  {
+    label: verificationLabels.correctiveVerifiedUserId,
     kind: 'text',
     of: ({ correctiveVerifiedUserId }) => correctiveVerifiedUserId && listNameOf(correctiveVerifiedUserId),
   },
-  { label: 'Per què es verifica', kind: 'text', of: (measure) => measure.correctiveVerifiedText },
+  {
+    label: verificationLabels.correctiveVerifiedText,
+    kind: 'text',
+    of: (measure) => measure.correctiveVerifiedText,
+  },
   {
     label: elementLabels.elementReference,
     kind: 'text',
@@ -130,7 +142,7 @@ export const programmeSheet = sheet<Programme>('Programes', [
   },
   { label: programmeLabels.programmeEach, kind: 'number', of: (programme) => programme.programmeEach },
   {
-    label: 'Noms dels elements',
+    label: exportedProgramme.elementNames,
     kind: 'text',
     of: ({ programmeElementIds }) => list(programmeElementIds.map(({ elementName }) => elementName)),
   },
@@ -154,9 +166,9 @@ export const coverageSheet = sheet<CoverageRow>('Cobertura', [
   { label: coverageColumns.lastDone, kind: 'day', of: ({ lastDone }) => lastDone },
   { label: coverageColumns.dueDay, kind: 'day', of: ({ dueDay }) => dueDay },
   { label: coverageColumns.covered, kind: 'number', of: ({ covered }) => covered },
-  { label: 'Períodes', kind: 'number', of: ({ periods }) => periods },
+  { label: exportedCoverage.periods, kind: 'number', of: ({ periods }) => periods },
   { label: coverageColumns.programme, kind: 'text', of: ({ programme }) => programme?.programmeName ?? null },
-  { label: 'Dies endarrerits', kind: 'number', of: ({ daysOver }) => daysOver },
+  { label: exportedCoverage.daysOver, kind: 'number', of: ({ daysOver }) => daysOver },
   { label: elementLabels.elementReference, kind: 'text', of: ({ element }) => element.elementReference },
   {
     label: elementLabels.elementCompanyId,

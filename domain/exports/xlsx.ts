@@ -2,13 +2,13 @@ import { type Day, dayOf, daysBetween, timeOf } from '../common';
 import { cellText } from './cell-text';
 import type { CellKind, CellValue, Head } from './sheet';
 
-/** The rows that one sheet may have, its head among them. */
+/** The most rows of a sheet, its head among them. */
 export const XLSX_ROWS = 1_048_576;
 
-/** The signs that one cell may have; the rest of a longer text is left out, and the last sign says so. */
+/** The most signs of a cell. A longer text is cut, and ends with `…`. */
 const MOST_SIGNS = 32_767;
 
-/** The columns' widths, in digits. */
+/** Widths of columns, in digits. */
 const NARROWEST = 8;
 const WIDEST = 60;
 
@@ -20,7 +20,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** What no XML may have. */
+/** XML cannot have control signs, codes that are no signs, and halves of surrogate pairs. */
 const UNWRITABLE =
   // eslint-disable-next-line no-control-regex -- it is these that are looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
@@ -31,7 +31,7 @@ function escaped(text: string): string {
   return text.replace(UNWRITABLE, '\uFFFD').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
-/** A text of a cell. Excel reads `_x000D_` as the sign of that code, so that a text that looks like it says so. */
+/** Excel reads `_x000D_` as the sign of that code, so the `_` of a text that looks like one is written as its own code. */
 function cellString(text: string): string {
   const whole = text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS - 1)}…` : text;
   return escaped(whole.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')).replaceAll('\r', '_x000D_');
@@ -118,10 +118,10 @@ function filterRange(heads: readonly Head[], rows: number): string {
 
 /** A sheet as the workbook knows it. */
 export interface XlsxSheet {
-  /** At most 31 signs, and each another. */
+  /** At most 31 signs; no two sheets have the same. */
   name: string;
   heads: readonly Head[];
-  /** Its head among them. */
+  /** The head is one of them. */
   rows: number;
 }
 
@@ -167,7 +167,7 @@ export function xlsxParts(sheets: readonly XlsxSheet[]): Record<string, string> 
   };
 }
 
-/** By which LibreOffice, too, knows that a sheet's head is filterable. */
+/** LibreOffice filters by a sheet's head only where this name says so. */
 function filterName({ name, heads, rows, index }: XlsxSheet & { index: number }): string {
   const [first = '', last = ''] = filterRange(heads, rows)
     .split(':')
@@ -200,12 +200,12 @@ const STYLES =
 
 /** A part of what is written to a sheet. */
 export interface SheetPiece {
-  /** Of the sheets that lines are spread over, from 0. */
+  /** The sheet's place among those that the lines fill, from 0. */
   sheet: number;
   text: string;
 }
 
-/** Lines by which the columns are made wide. */
+/** The columns are as wide as the widest of so many lines. */
 const LOOKED_AT = 200;
 
 /** Writes lines to a sheet, and goes on in a further one where it is full. */

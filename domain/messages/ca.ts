@@ -66,8 +66,6 @@ export const messages = {
   'limits.down': 'Mínim %{limit}',
   'limits.between': 'De %{down} a %{up}',
   'limits.both': '%{from} i %{to}',
-  'limits.yes': 'Sí',
-  'limits.no': 'No',
   'limits.expected': 'Ha de ser %{text}',
   'limits.expectedOrClosing': 'Ha de ser %{text}; si no, tancament',
   'limits.either': '%{one} o %{other}',

@@ -9,3 +9,5 @@ export const coverageColumns = {
   covered: 'Coberts',
   programme: 'Programa',
 };
+
+export const coverageFilters = { withoutProgramme: 'Sense programa', overdue: 'Endarrerits' };

@@ -1,5 +1,5 @@
 /**
- * What screens call the fields of records. Columns are called as they are, unless `…Columns` says otherwise; a spreadsheet's are
+ * Screens call the fields of records so. Columns are called as they are, unless `…Columns` says otherwise; a spreadsheet's are
  * called as the list's.
  */
 
@@ -147,3 +147,13 @@ export const inspectionColumns = {
   state: 'Estat',
   rowActions: 'Accions',
 };
+
+export const inspectionFilters = {
+  validated: 'Validada',
+  result: 'Resultat',
+  returned: 'Retornada',
+  done: 'Feta',
+};
+
+/** Why a control has no value. */
+export const MISSING = "No s'ha pogut mesurar";

@@ -7,6 +7,10 @@ import type { LimitType, Outcome, ValueKind } from '../upkeeps';
 /** How a Yes/No is shown, but for values, which controls call Si/No. */
 export const flagNames = { yes: 'Sí', no: 'No' };
 
+export function flagName(flag: boolean): string {
+  return flag ? flagNames.yes : flagNames.no;
+}
+
 /** How the Actiu flag is shown, under the head that all states have. */
 export const STATE = 'Estat';
 export const activeNames = { active: 'Actiu', inactive: 'No actiu' };
@@ -47,7 +51,7 @@ export const inspectionStateNames: Record<InspectionState, string> = {
   validated: 'Tancada',
 };
 
-/** What came of a value; at a pool, what closes says what is to be done. */
+/** The outcomes of a value; at a pool, one that closes says what is to be done. */
 export const outcomeNames: Record<Outcome | 'closePool', string> = {
   pass: 'Correcte',
   fail: 'Fora de límits',

@@ -1,4 +1,5 @@
 import { message, textOf } from '../messages';
+import { flagName } from '../names';
 import { closes } from './check-value';
 import { type JudgedControl, type Quantity, above, below, intervalOf, isInside } from './interval';
 import {
@@ -31,7 +32,7 @@ export function limitLine(control: JudgedControl): string {
       return [numberLimits(control), numberClosing(control)].filter(Boolean).join('; ');
     case 'boolean': {
       if (control.upkeepLimit === null) return textOf(message('limits.none'));
-      return expected(control, textOf(message(control.upkeepLimit ? 'limits.yes' : 'limits.no')));
+      return expected(control, flagName(control.upkeepLimit));
     }
     case 'string':
       return expected(control, TEXT_CORRECT);
@@ -85,7 +86,7 @@ function numberClosing(control: JudgedControl): string {
 type Measured = Quantity & { upkeepValue?: ValueKind };
 
 function textIn(control: Measured, value: RecordedValue, units: string, uncertainty: string): string {
-  if (typeof value === 'boolean') return textOf(message(value ? 'limits.yes' : 'limits.no'));
+  if (typeof value === 'boolean') return flagName(value);
   if (value === '' || (control.upkeepValue ?? 'number') !== 'number') return String(value);
   return measurementText(control, value) + textBehind(value, units, uncertainty);
 }

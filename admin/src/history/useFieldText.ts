@@ -4,17 +4,7 @@ import { catalogue } from '../../../domain/catalogue';
 import { decimalText, formatDay } from '../../../domain/common';
 import type { Corrective } from '../../../domain/correctives';
 import { historyFields } from '../../../domain/history';
-import {
-  correctiveStateNames,
-  daysOffNames,
-  frequencyNames,
-  kindNames,
-  limitTypeNames,
-  parameterNames,
-  profileNames,
-  valueKindNames,
-  weekdayNames,
-} from '../../../domain/names';
+import { choiceNames, weekdayNames } from '../../../domain/names';
 import type { Inspection } from '../../../domain/planning';
 import type { Programme } from '../../../domain/programmes';
 import { userName } from '../common/userName';
@@ -25,20 +15,11 @@ import { useTranslate } from '../i18n/useTranslate';
 
 /** The words of the fields that take one of a few values. */
 const choices: Record<string, ReadonlyMap<unknown, string>> = {
-  elementKind: named(kindNames),
-  userProfile: named(profileNames),
-  upkeepValue: named(valueKindNames),
-  upkeepLimitType: named(limitTypeNames),
-  upkeepFrequency: named(frequencyNames),
-  upkeepParameter: named(parameterNames),
-  correctiveState: named(correctiveStateNames),
+  ...Object.fromEntries(
+    Object.entries(choiceNames).map(([field, names]) => [field, new Map(Object.entries(names))]),
+  ),
   areaWorkingDays: new Map(ALL_WEEKDAYS.map((weekday) => [weekday, weekdayNames[`${weekday}`]])),
-  programmeDaysOff: named(daysOffNames),
 };
-
-function named(names: Readonly<Record<string, string>>): ReadonlyMap<unknown, string> {
-  return new Map(Object.entries(names));
-}
 
 /** A field's value in words; nothing where it is empty. */
 export function useFieldText(resource: string): (field: string, value: unknown) => string {

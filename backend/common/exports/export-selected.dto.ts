@@ -13,10 +13,10 @@ function readRowId(value: unknown): Read<string> {
     : readId(value);
 }
 
-/** Which rows of a list are exported, and as which file. */
+/** Names the rows of a list that are exported, and the kind of file. */
 export class ExportSelectedDto {
   @Choice(exportFormats, { required: true }) format!: ExportFormat;
   @ListOf(readRowId, { max: MAX_RANGE, items: { type: 'string' } }) ids!: string[];
-  /** As of the call for all rows. */
+  /** It means what it does in the call for all rows. */
   @Text({ max: 20 }) rows?: string;
 }

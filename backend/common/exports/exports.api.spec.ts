@@ -41,7 +41,7 @@ const HARD_NAMES = [
   'amb  blancs',
 ];
 
-/** As a file tells a text that somebody has typed. */
+/** A typed text as a CSV file has it. */
 const guarded = (text: string) => (/^[=+\-@']/.test(text) ? `'${text}` : text);
 
 describe('a list as CSV', () => {
@@ -287,6 +287,32 @@ describe('a list as an Excel workbook', () => {
     expect(sheets.get('Inspeccions')).toEqual([]);
   });
 
+  it('names what a filter refers to as lists do', async () => {
+    const user = await world.user({ userName: 'Núria', userLastName1: 'Vila', userLastName2: 'Mas' });
+    const type = await world.upkeepType({ upkeepTypeName: 'Clor', upkeepTypeUnits: 'ppm' });
+    const told = async (path: string, filter: object) => {
+      const sheets = await sheetsOf(path, { filter: JSON.stringify(filter) });
+      return sheets
+        .get('Filtre')
+        ?.map(({ Què, Valor }) => [Què, Valor])
+        .slice(1, -2);
+    };
+    expect(await told('/planning', { elementUserPlanningId: [user._id, null] })).toEqual([
+      ['Usuari planificat', 'Vila Mas, Núria\nCap'],
+    ]);
+    expect(await told('/users', { id: user._id, q: 'daily' })).toEqual([
+      ['Registres', 'Vila Mas, Núria'],
+      ['Cerca', 'daily'],
+    ]);
+    expect(await told('/upkeeps', { upkeepTypeId: type._id, upkeepFrequency: ['daily', null] })).toEqual([
+      ['Tipus manteniment', 'Clor (ppm)'],
+      ['Freqüència', 'Diària\nCap'],
+    ]);
+    expect(await told('/coverage', { elementAreaId: '0123456789ABCDEF01234567' })).toEqual([
+      ['Centre', '0123456789ABCDEF01234567'],
+    ]);
+  });
+
   it('has their own for an inspector', async () => {
     const user = await world.user();
     const { _id } = await world.inspection({ elementUserPlanningId: user._id });
@@ -305,7 +331,7 @@ describe('a list as an Excel workbook', () => {
       ['Empresa', company._id],
       ['Usuari planificat', world.admin.id],
       ["S'ha exportat el", expect.any(String)],
-      ['Per', 'Roca Pau'],
+      ['Per', 'Roca, Pau'],
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import { type Caller, isAllowed } from '../../../domain/access';
-import type { ResourceName } from '../../../domain/api';
-import { catalogue } from '../../../domain/catalogue';
+import { referredBy } from '../../../domain/catalogue';
 import {
   type CellValue,
   type Made,
@@ -11,6 +10,8 @@ import {
   filterNames,
   filterValue,
 } from '../../../domain/exports';
+import { typeName } from '../../../domain/upkeeps';
+import { listNameOf } from '../../../domain/users';
 import type { Listed } from '../openapi';
 import {
   type FoundReferences,
@@ -18,17 +19,21 @@ import {
   type ReferencedName,
   type References,
   WantedReferences,
-  isReferenced,
+  referencedNames,
 } from '../resource';
 
-/** Values that are told one by one; of more only how many they are. */
+/** The most values that are told one by one; of more the sheet tells the number. */
 const MOST_TOLD = 50;
 
-/** The fields of filters that refer to others, beside the fields of their records. */
-const derived: Readonly<Record<string, ReferencedName>> = {
-  elementCompanyId: 'companies',
-  elementAreaId: 'arees',
-  elementProgrammeId: 'programmes',
+/** Names a record as lists do. */
+const listNames: Record<ReferencedName, (found: FoundReferences, id: Types.ObjectId) => string> = {
+  companies: (found, id) => found.populate('companies', id).companyName,
+  arees: (found, id) => found.populate('arees', id).areaName,
+  elements: (found, id) => found.populate('elements', id).elementName,
+  upkeeps: (found, id) => found.populate('upkeeps', id).upkeepName,
+  upkeepstypes: (found, id) => typeName(found.populate('upkeepstypes', id)),
+  users: (found, id) => listNameOf(found.populate('users', id)),
+  programmes: (found, id) => found.populate('programmes', id).programmeName,
 };
 
 interface Exported {
@@ -46,7 +51,7 @@ export async function filterLines(references: References, exported: Exported): P
   const { listed, list, query, caller, made, now } = exported;
   const conditions = Object.entries(objectOf(query.filter)).map(([field, value]) => ({
     field,
-    to: namedFor(caller, referredBy(listed, field)),
+    to: namedFor(caller, field === 'id' ? listed.name : referredBy(field)),
     values: [value].flat() as unknown[],
   }));
   const wanted = new WantedReferences();
@@ -60,7 +65,9 @@ export async function filterLines(references: References, exported: Exported): P
   const told = conditions.map(({ field, to, values }): CellValue[] => {
     if (values.length > MOST_TOLD) return [filterLabel(field), filterCount(values.length)];
     const texts = values.map((one) =>
-      to && typeof one === 'string' ? nameOf(found, to, one) : filterValue(one),
+      to && typeof one === 'string'
+        ? nameOf(found, to, one)
+        : filterValue(field, one, { filters: listed.filters, zone: made.zone }),
     );
     return [filterLabel(field), texts.join('\n')];
   });
@@ -80,24 +87,13 @@ function objectOf(json: unknown): object {
   return typeof json === 'string' && json !== '' ? (Object(JSON.parse(json)) as object) : {};
 }
 
-function referredBy({ name, fields }: Listed, field: string): ReferencedName | undefined {
-  const own = catalogue[name as ResourceName] as (typeof catalogue)[ResourceName] | undefined;
-  if (field === 'id' && own && isReferenced(own.name)) return own.name;
-  const spec = fields?.[field];
-  const to = derived[field] ?? (spec && 'to' in spec ? spec.to : undefined);
-  return to !== undefined && isReferenced(to) ? to : undefined;
+/** The resource, if the caller may list it. Of others the sheet tells the id, which the caller knows. */
+function namedFor({ profile }: Caller, to: string | undefined): ReferencedName | undefined {
+  const name = referencedNames.find((one) => one === to);
+  return name && isAllowed(`${name}.list`, profile) ? name : undefined;
 }
 
-/** The resource, if the caller may list it: of what he may not he is told no more than the id that he knows. */
-function namedFor({ profile }: Caller, to: ReferencedName | undefined): ReferencedName | undefined {
-  return to && isAllowed(`${to}.list`, profile) ? to : undefined;
-}
-
-/** A record by the fields that name it; by its id where there is none. */
+/** A record as lists name it; its id where there is none. */
 function nameOf(found: FoundReferences, resource: ReferencedName, id: string): string {
-  const row = found.row(id.toLowerCase());
-  const name = catalogue[resource].label
-    .map((field) => row?.[field])
-    .filter((part) => typeof part === 'string');
-  return name.filter(Boolean).join(' ') || id;
+  return found.row(id.toLowerCase()) ? listNames[resource](found, new Types.ObjectId(id)) : id;
 }

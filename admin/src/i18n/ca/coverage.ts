@@ -1,4 +1,4 @@
-import { coverageColumns } from '../../../../domain/names';
+import { coverageColumns, coverageFilters } from '../../../../domain/names';
 
 /** The texts of `/cobertura`, which come with it. */
 export const coverage = {
@@ -8,8 +8,7 @@ export const coverage = {
     elementAreaId: 'Centre',
     elementKind: "Tipus d'instal·lació",
     upkeepFrequency: 'Freqüència',
-    withoutProgramme: 'Sense programa',
-    overdue: 'Endarrerits',
+    ...coverageFilters,
   },
   never: 'Mai',
   over: '%{smart_count} dia endarrerit |||| %{smart_count} dies endarrerits',

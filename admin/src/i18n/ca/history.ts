@@ -1,3 +1,5 @@
+import { verificationLabels } from '../../../../domain/names';
+
 /** Who changed what of a record. */
 export const history = {
   system: 'Sistema',
@@ -40,10 +42,8 @@ export const history = {
     elementPhotos: 'Fotos',
     correctivePlanningId: 'Inspecció',
     correctiveFoundChanged: "El valor d'origen ha canviat",
-    correctiveVerifiedDate: 'Verificada el',
+    ...verificationLabels,
     correctiveVerifiedPlanningId: 'Verificada per la inspecció',
-    correctiveVerifiedUserId: 'Verificada per',
-    correctiveVerifiedText: 'Per què es verifica',
     correctiveReopenings: 'Per què es reobre',
     correctivePhotos: 'Fotos',
   },
