@@ -82,6 +82,20 @@ describe('a value that closes, while it is typed', () => {
     expect(screen.queryByText('Tancar el vas')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['>8,5', 'Fora de límits', true],
+    ['<7', 'Fora de límits', true],
+    ['>9', 'Tancar el vas', false],
+    ['8,5', 'Fora de límits', false],
+    ['<7,5', 'Cal decidir', false],
+  ])('may be one where %s does not say', async (typed, outcome, isTold) => {
+    const { user } = renderApp(TODAYS, { profile: 'Inspector Intern', api: apiOf('pool-spa') });
+    await user.type(await screen.findByLabelText('pH de l’aigua'), typed);
+    expect(typedOutcome('pH de l’aigua').getByText(outcome)).toBeVisible();
+    const told = card('pH de l’aigua').queryByText('Pot ser de tancament: repeteix la lectura');
+    expect(told !== null).toBe(isTold);
+  });
+
   it('may be the answer to a question', async () => {
     const api = apiOf('pool-indoor');
     const question = api.records.upkeeps.find(({ id }) => id === fakeId(62))!;

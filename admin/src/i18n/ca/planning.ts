@@ -42,6 +42,7 @@ export const planning = {
     clear: 'Esborra',
     suggestions: 'Respostes habituals',
     keys: 'Tecles del valor',
+    mayClose: 'Pot ser de tancament: repeteix la lectura',
   },
   slip: {
     limits: 'Has escrit %{value}, molt lluny dels límits. Segur?',

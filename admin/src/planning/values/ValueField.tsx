@@ -7,6 +7,7 @@ import {
   type Outcome,
   type RecordedValue,
   limitLine,
+  mayClose,
   outcomeOf,
   valueText,
 } from '../../../../domain/upkeeps';
@@ -179,6 +180,9 @@ export const ValueField = memo(function ValueField({
       </Stack>
       <div id={`${id}-closing`} aria-live="polite">
         {isClosing && <ClosingText>{control.upkeepCriticalText}</ClosingText>}
+        {outcome === 'fail' && read.ok && mayClose(control, read.value) && (
+          <ClosingText>{translate('planning.value.mayClose')}</ClosingText>
+        )}
       </div>
       <div aria-live="polite">
         {refused?.readings && (
