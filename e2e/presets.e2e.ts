@@ -33,6 +33,7 @@ async function setUp(page: Page, element: Element, look: () => Promise<void>): P
   await answer(page, 'Desinfectant', 'Clor');
   await answer(page, 'Climatitzada', 'Sí');
   await answer(page, 'Amb aerosols', 'No');
+  await answer(page, 'Recomptes del laboratori en', 'UFC');
   await expect(dialog.getByText('De 0,5 a 2 mg/L; tancament ≤ 0 o > 5 mg/L').first()).toBeVisible();
   await look();
   await dialog.getByRole('button', { name: `Afegeix ${CONTROLS} controls` }).click();

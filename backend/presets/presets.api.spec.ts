@@ -18,7 +18,14 @@ beforeEach(async () => {
   }
 });
 
-const pool = { type: '2', disinfectant: 'chlorine', heated: 'yes', aerosols: 'no', indoor: 'no' };
+const pool = {
+  type: '2',
+  disinfectant: 'chlorine',
+  heated: 'yes',
+  aerosols: 'no',
+  counts: 'ufc',
+  indoor: 'no',
+};
 const spaRows = ['pool-spa.temperature', 'pool-spa.ph'];
 
 const apply = (kind: string, body: object, idempotencyKey?: string, token = world.admin.token) =>

@@ -15,10 +15,12 @@ export const elementKinds = [
   'pool-outdoor',
   'pool-indoor',
   'pool-spa',
+  'pool-mixed',
   'hot-water',
   'cold-water',
   'cooling-tower',
   'aerosol-water',
+  'thermal-water',
   'misting',
   'other',
 ] as const;
@@ -27,7 +29,7 @@ export type ElementKind = (typeof elementKinds)[number];
 
 /** Whether it is a pool: what a closing value closes is then a basin. */
 export function isPool(kind: ElementKind | null): boolean {
-  return kind === 'pool-outdoor' || kind === 'pool-indoor' || kind === 'pool-spa';
+  return kind?.startsWith('pool-') ?? false;
 }
 
 interface ElementTexts {

@@ -11,10 +11,12 @@ export const kindNames: Record<ElementKind, string> = {
   'pool-outdoor': 'Piscina descoberta',
   'pool-indoor': 'Piscina coberta',
   'pool-spa': 'Hidromassatge',
+  'pool-mixed': 'Piscina mixta',
   'hot-water': 'ACS',
   'cold-water': 'AFCH',
   'cooling-tower': 'Torre de refrigeració',
   'aerosol-water': 'Aigua climatitzada amb aerosols',
+  'thermal-water': 'Aigua termal',
   misting: 'Nebulització',
   other: 'Altres',
 };

@@ -1,7 +1,7 @@
 import type { Frequency } from '../upkeeps';
 import type { UncheckedCode } from './ca';
 import { aerobicAsDrinkingWater, phAsDrinkingWater } from './drinking-water';
-import { type RowSpec, type UncheckedSpec, atMost, between, lessThan, task } from './row';
+import { type RowSpec, type UncheckedSpec, atMost, between, lessThan, task, withoutFigure } from './row';
 
 const sample = { units: 'UFC/L', parameter: 'legionella', code: 'legionella' } as const;
 
@@ -23,6 +23,31 @@ const turbidity = {
   units: 'UNF',
   source: 'legionellaLimits',
   certainty: 'V2',
+} as const;
+
+/** Annex V.C, table 3, has a frequency for them, and annex III no figure. */
+const recorded = { limits: withoutFigure, source: 'legionellaLimits', certainty: 'V2' } as const;
+const ph = { ...recorded, code: 'ph', parameter: 'ph', units: 'pH', notes: ['byBiocide'] } as const;
+const biocide = {
+  ...recorded,
+  code: 'biocide',
+  parameter: 'biocide',
+  units: 'mg/L',
+  notes: ['biocide'],
+} as const;
+const temperature = {
+  ...recorded,
+  code: 'temperature',
+  parameter: 'temperature',
+  units: 'ºC',
+  notes: ['noFigure'],
+} as const;
+const aerobicBacteria = {
+  ...recorded,
+  code: 'aerobic-bacteria',
+  parameter: 'aerobic-bacteria',
+  units: 'UFC/ml',
+  notes: ['noFigure'],
 } as const;
 
 /** Cooling towers and evaporative condensers. */
@@ -47,6 +72,9 @@ export const coolingTowerRows: RowSpec[] = [
     doubt: 'towersAerobic',
     notes: ['noOperator'],
   },
+  { ...ph, frequency: 'daily' },
+  { ...temperature, frequency: 'daily' },
+  { ...biocide, frequency: 'daily' },
   { ...turbidity, limits: lessThan(15), frequency: 'weekly' },
   {
     code: 'iron',
@@ -57,16 +85,20 @@ export const coolingTowerRows: RowSpec[] = [
     source: 'legionellaLimits',
     certainty: 'V2',
   },
+  {
+    ...recorded,
+    code: 'conductivity',
+    parameter: 'conductivity',
+    units: 'µS/cm',
+    frequency: 'monthly',
+    notes: ['conductivity'],
+  },
   task('tower-monthly', 'monthly', 'V1'),
   task('tower-half-yearly', 'half-yearly', 'V1'),
   task('cleaning-half-yearly', 'half-yearly', 'V1'),
 ];
 
 export const coolingTowerUnchecked: UncheckedSpec<UncheckedCode>[] = [
-  { code: 'phByBiocide' },
-  { code: 'temperature' },
-  { code: 'biocide' },
-  { code: 'conductivity' },
   { code: 'extraLegionella' },
   { code: 'extraCleaning' },
 ];
@@ -87,6 +119,8 @@ export const aerosolWaterRows: RowSpec[] = [
     certainty: 'V2',
     notes: ['noOperator'],
   },
+  { ...ph, frequency: 'daily' },
+  { ...biocide, frequency: 'daily' },
   { ...turbidity, limits: atMost(5), frequency: 'daily' },
   {
     code: 'whirlpool-temperature',
@@ -119,8 +153,6 @@ export const aerosolWaterRows: RowSpec[] = [
 ];
 
 export const aerosolWaterUnchecked: UncheckedSpec<UncheckedCode>[] = [
-  { code: 'phByBiocide' },
-  { code: 'biocide' },
   { code: 'extraLegionella' },
   { code: 'extraCleaning' },
 ];
@@ -142,6 +174,7 @@ export const mistingRows: RowSpec[] = [
   { ...aerobicAsDrinkingWater, frequency: 'half-yearly' },
   { ...phAsDrinkingWater, frequency: 'monthly' },
   preferablyCold,
+  { ...biocide, frequency: 'monthly' },
   { ...turbidity, limits: lessThan(5), frequency: 'monthly' },
   task('nozzle-check', 'monthly', 'V2'),
   task('general-review', 'yearly', 'V1'),
@@ -149,7 +182,6 @@ export const mistingRows: RowSpec[] = [
 ];
 
 export const mistingUnchecked: UncheckedSpec<UncheckedCode>[] = [
-  { code: 'biocide' },
   { code: 'extraLegionella' },
   { code: 'extraCleaning' },
 ];
@@ -157,16 +189,33 @@ export const mistingUnchecked: UncheckedSpec<UncheckedCode>[] = [
 /** Whatever else makes aerosols. */
 export const otherRows: RowSpec[] = [
   legionella('yearly'),
+  { ...aerobicBacteria, frequency: 'half-yearly', when: basin },
+  { ...ph, frequency: 'monthly' },
   preferablyCold,
+  { ...biocide, frequency: 'monthly' },
+  { ...turbidity, limits: withoutFigure, frequency: 'monthly', notes: ['noFigure'], when: basin },
+  { ...task('nozzle-check', 'monthly', 'V1'), reason: 'nozzles' },
   task('general-review', 'yearly', 'V1'),
   task('cleaning-yearly', 'yearly', 'V1'),
 ];
 
 export const otherUnchecked: UncheckedSpec<UncheckedCode>[] = [
-  { code: 'phByBiocide' },
-  { code: 'biocide' },
-  { code: 'aerobicBacteria', when: { recirculation: ['yes'] } },
-  { code: 'turbidity', when: { recirculation: ['yes'] } },
+  { code: 'extraLegionella' },
+  { code: 'extraCleaning' },
+];
+
+const thermal = { notes: ['noFigure', 'thermal'] } as const;
+
+/** Mineral-medicinal and thermal water: annex III leaves it out, and annex VIII counts it among the others. */
+export const thermalWaterRows: RowSpec[] = [
+  { ...legionella('monthly'), certainty: 'I', doubt: 'thermal', notes: ['resample', 'thermal'] },
+  { ...aerobicBacteria, ...thermal, frequency: 'quarterly' },
+  { ...ph, notes: ['byBiocide', 'thermal'], frequency: 'weekly' },
+  { ...temperature, ...thermal, frequency: 'weekly' },
+  { ...turbidity, ...thermal, limits: withoutFigure, frequency: 'weekly' },
+];
+
+export const thermalWaterUnchecked: UncheckedSpec<UncheckedCode>[] = [
   { code: 'extraLegionella' },
   { code: 'extraCleaning' },
 ];

@@ -17,7 +17,9 @@ export const rowNames = {
   'cyanuric-acid': 'Àcid isocianúric',
   redox: 'Potencial redox',
   'e-coli': 'Escherichia coli',
+  'e-coli-nmp': 'Escherichia coli',
   pseudomonas: 'Pseudomonas aeruginosa',
+  'pseudomonas-nmp': 'Pseudomonas aeruginosa',
   legionella: 'Legionella spp.',
   humidity: "Humitat relativa de l'aire",
   'aerobic-bacteria': 'Bacteris aerobis',
@@ -49,6 +51,8 @@ export const rowNames = {
   'bath-review': 'Revisió de la banyera feta',
   'bath-diffusers': 'Neteja i desinfecció dels difusors feta',
   'nozzle-check': 'Revisió dels broquets feta',
+  biocide: 'Biocida',
+  conductivity: 'Conductivitat',
   'general-review': 'Revisió general feta',
 } as const;
 
@@ -62,6 +66,7 @@ export const laboratoryName = (name: string): string => `${name} (laboratori)`;
 export const reasons = {
   doubleTank: 'Només si hi ha un acumulador doble.',
   instantHeater: 'Només si hi ha un escalfador instantani.',
+  nozzles: 'Només si hi ha broquets.',
   routineIsArguable:
     "Interpretació: l'annex el compta entre el desinfectant residual, que el control de rutina anomena.",
 } as const;
@@ -77,6 +82,8 @@ export const doubts = {
     'Interpretació: el text encara cita el RD 140/2003, derogat, i en el seu lloc es llegeix el RD 3/2023.',
   drinkingWaterChlorine:
     'Interpretació: es llegeix el RD 3/2023. El màxim és 1 mg/L; el mínim de 0,2 hi és una recomanació.',
+  thermal:
+    "Interpretació: l'annex III no dona xifres per a les aigües termals; es llegeixen les de les altres instal·lacions.",
   towersOneCopy: 'Les mesures per a torres són les de 2024, llegides en una sola còpia del text consolidat.',
   towersAerobic:
     "Llegit en una sola còpia, que recull la correcció d'errors d'11-2-2023; les d'abans hi donen 100 UFC/ml. Comprova-ho al BOE.",
@@ -91,7 +98,11 @@ export const notes = {
   exactly50: 'La norma diu «> 50» en un lloc i «no inferior a 50» en un altre: 50 ºC justos passen.',
   riskAbove25:
     'Per sobre de 25 ºC cal avaluar el risc. Amb molta calor, mesura el pitjor punt després de 2 minuts.',
-  byBiocide: 'El pH només es demana si el biocida en depèn.',
+  byBiocide: 'Sense xifra. El pH només es demana si el biocida en depèn.',
+  noFigure: 'Sense xifra a la norma.',
+  biocide: 'Sense xifra: segons el producte. Si la desinfecció és física, es comprova que funcioni.',
+  conductivity: "Sense xifra: entre els límits d'incrustació i de corrosió d'aquella aigua.",
+  thermal: "L'autoritat pot eximir-ne les aigües termals.",
   unfitPh:
     'El pH només es demana si el biocida en depèn. No apta per al consum per sota de 4,5 o per sobre de 10.',
   unfitChlorine: 'No apta per al consum per sobre de 5 mg/L.',
@@ -128,6 +139,7 @@ export const questionNames = {
   aerosols: 'Amb aerosols',
   indoor: 'En un espai cobert',
   iron: 'Amb peces de ferro',
+  counts: 'Recomptes del laboratori en',
   whirlpool: "És un vas d'hidromassatge",
   recirculation: 'Amb recirculació',
 } as const;
@@ -151,6 +163,7 @@ export const optionNames = {
   heated: yesNo,
   aerosols: yesNo,
   indoor: yesNo,
+  counts: { ufc: 'UFC', nmp: 'NMP' },
   iron: yesNo,
   whirlpool: yesNo,
   recirculation: yesNo,
@@ -158,7 +171,9 @@ export const optionNames = {
 
 /** What an answer says of all rows. */
 export const optionNotes: Partial<Record<Question, Record<string, string>>> = {
-  type: { '3A': "Els límits obliguen; les freqüències no, llevat que l'autoritat ho demani." },
+  type: {
+    '3A': "Els límits obliguen; les freqüències no, llevat que l'autoritat ho demani: els controls no en tenen.",
+  },
 };
 
 /** What the law asks that a control of the product cannot hold. */
@@ -166,19 +181,15 @@ export const uncheckedNames = {
   langelier: 'Índex de Langelier, si el pH és fora de límits: de −0,5 a +0,5',
   recirculation: "Temps de recirculació: sense xifra, el que calgui perquè l'aigua compleixi els límits",
   otherDisinfectants: "Altres desinfectants: els límits i el tancament els fixa l'autoritat",
-  airTemperature: "Temperatura de l'aire: d'1 a 2 ºC per sobre de la de l'aigua",
+  airTemperature:
+    "Temperatura de l'aire: d'1 a 2 ºC per sobre de la de l'aigua, llevat dels vasos terapèutics",
   co2: "CO₂: com a màxim 500 ppm més a l'interior que a l'exterior",
   samplingPoints:
     "Punts de mostreig: com a mínim dos per vas, el circuit i el punt del vas més lluny de l'entrada d'aigua",
   otherClosings: 'Tancament per risc imminent, femtes, vòmits o residus orgànics visibles',
   initialControl:
     "Control inicial: tots els paràmetres, en la quinzena abans d'obrir i després de més de dues setmanes de tancament",
-  phByBiocide: 'pH: depèn del biocida',
   biocide: 'Biocida: sense xifra, segons el producte',
-  conductivity: "Conductivitat: sense xifra, entre els límits d'incrustació i de corrosió d'aquella aigua",
-  temperature: 'Temperatura: sense xifra',
-  turbidity: 'Terbolesa: sense xifra',
-  aerobicBacteria: 'Bacteris aerobis: sense xifra',
   legionellaShare: 'Legionella: què cal fer depèn de si més del 30 % de les mostres arriben a 100 UFC/L',
   terminalPoints: "Nombre mínim de punts terminals, i que tots es mirin dins de l'any",
   extraLegionella: 'Legionella: mostra de més entre 15 i 30 dies després de cada neteja i desinfecció',

@@ -22,19 +22,28 @@ const airedClosing: Record<PoolKind, ClosingCode> = {
   'pool-outdoor': 'pool',
   'pool-indoor': 'indoorPool',
   'pool-spa': 'spaPool',
+  'pool-mixed': 'spaPool',
 };
 
 const chlorinated = { disinfectant: ['chlorine', 'isocyanuric'] };
 
-/** A hydromassage may stand indoors or in the open: it is asked. */
+/** A hydromassage may stand indoors or in the open, and a mixed pool now so and now so: it is asked. */
 const indoors: Record<PoolKind, Condition | null> = {
   'pool-outdoor': null,
   'pool-indoor': {},
   'pool-spa': { indoor: ['yes'] },
+  'pool-mixed': { indoor: ['yes'] },
 };
 
-/** RD 742/2013, annexes I and III; of what is indoors also II. */
+/** RD 742/2013, annexes I and III; of what is indoors also II. A pool of type 3A is bound by its limits alone. */
 export function poolRows(kind: PoolKind): RowSpec[] {
+  return boundRows(kind).flatMap((row) => [
+    { ...row, when: { ...row.when, type: ['1', '2'] } },
+    { ...row, frequency: null, unbound: true, when: { ...row.when, type: ['3A'] } },
+  ]);
+}
+
+function boundRows(kind: PoolKind): RowSpec[] {
   const text = airedClosing[kind];
   const whenIndoors = indoors[kind];
   return [
@@ -98,20 +107,8 @@ export function poolRows(kind: PoolKind): RowSpec[] {
       limits: between(250, 900),
       when: { disinfectant: ['other'] },
     },
-    {
-      ...laboratoryOnly,
-      code: 'e-coli',
-      parameter: 'e-coli',
-      units: 'UFC/100 ml',
-      limits: atMost(0, { above: 0, text: 'poolLaboratory' }),
-    },
-    {
-      ...laboratoryOnly,
-      code: 'pseudomonas',
-      parameter: 'pseudomonas',
-      units: 'UFC/100 ml',
-      limits: atMost(0, { above: 0, text: 'poolLaboratory' }),
-    },
+    ...counted('e-coli'),
+    ...counted('pseudomonas'),
     {
       ...laboratoryOnly,
       code: 'legionella',
@@ -132,6 +129,19 @@ export function poolRows(kind: PoolKind): RowSpec[] {
           'poolAir',
         )
       : []),
+  ];
+}
+
+/** None may be found. A laboratory tells colonies, or their most probable number. */
+function counted(code: 'e-coli' | 'pseudomonas'): RowSpec[] {
+  const row = {
+    ...laboratoryOnly,
+    parameter: code,
+    limits: atMost(0, { above: 0, text: 'poolLaboratory' }),
+  } as const;
+  return [
+    { ...row, code, units: 'UFC/100 ml', when: { counts: ['ufc'] } },
+    { ...row, code: `${code}-nmp`, units: 'NMP/100 ml', when: { counts: ['nmp'] } },
   ];
 }
 
@@ -162,8 +172,10 @@ const cyanuricAcid: RowSpec[] = [
 export function poolUnchecked(kind: PoolKind): UncheckedSpec<UncheckedCode>[] {
   const whenIndoors = indoors[kind];
   const air: UncheckedSpec<UncheckedCode>[] = whenIndoors ? [{ code: 'co2', when: whenIndoors }] : [];
-  // Annex II asks for none of a hydromassage.
-  if (kind === 'pool-indoor') air.unshift({ code: 'airTemperature' });
+  // Annex II asks for none of a hydromassage; water that is not heated gives it nothing to be above.
+  if (whenIndoors && kind !== 'pool-spa') {
+    air.unshift({ code: 'airTemperature', when: { ...whenIndoors, heated: ['yes'] } });
+  }
   return [
     { code: 'langelier' },
     { code: 'recirculation' },

@@ -21,6 +21,8 @@ import {
   presets,
 } from '.';
 
+const pools = ['pool-outdoor', 'pool-indoor', 'pool-spa', 'pool-mixed'];
+
 const rows = new Map(presets.flatMap((preset) => preset.rows).map((row) => [row.key, row]));
 
 function rowNamed(key: string): PresetRow {
@@ -70,6 +72,10 @@ describe('the rows of the law', () => {
     const limits = limitsOfRow(key);
     const verdict = (value: number) => checkValue(limits, value);
     expect([limits.upkeepLimitDown, limits.upkeepLimitUp]).toEqual([down?.at ?? null, up?.at ?? null]);
+    if (!down && !up) {
+      expect([-1e6, 0, 1e6].map(verdict)).toEqual([null, null, null]);
+      return;
+    }
     if (down) {
       expect(verdict(stepped(down, STEP))).toBe('pass');
       expect(verdict(down.at)).toBe(down.included ? 'pass' : 'fail');
@@ -114,11 +120,9 @@ describe('the rows of the law', () => {
   it('are these and two readings of our own', () => {
     const expected = new Set(expectedRows.map(({ key }) => key));
     // That the drain is seen clearly is the limit; that it is not told apart at all is what closes, and a row of its own.
-    const transparency = ['pool-outdoor', 'pool-indoor', 'pool-spa'].flatMap((kind) => [
-      `${kind}.transparency`,
-      `${kind}.transparency-laboratory`,
-    ]);
-    expect([...rows.keys()].filter((key) => !expected.has(key))).toEqual(transparency);
+    const transparency = pools.flatMap((kind) => [`${kind}.transparency`, `${kind}.transparency-laboratory`]);
+    const bound = [...rows.keys()].filter((key) => !key.endsWith('-3a'));
+    expect(bound.filter((key) => !expected.has(key))).toEqual(transparency);
     for (const key of transparency) {
       const limits = limitsOfRow(key);
       expect([key, checkValue(limits, true), checkValue(limits, false), closes(limits, false)]).toEqual([
@@ -129,7 +133,7 @@ describe('the rows of the law', () => {
 
   it('make controls that the product takes', () => {
     for (const { key, limits, upkeepName, upkeepSource, upkeepTypeName } of rows.values()) {
-      expect(key).toMatch(/^[a-z-]+\.[a-z-]+$/);
+      expect(key).toMatch(/^[a-z-]+\.[a-z-]+(-3a)?$/);
       expect([upkeepName, upkeepTypeName, upkeepSource]).not.toContain('');
       expect(upkeepName.length).toBeLessThanOrEqual(UPKEEP_NAME_MAX);
       expect(upkeepSource.length).toBeLessThanOrEqual(UPKEEP_SOURCE_MAX);
@@ -154,17 +158,14 @@ describe('the rows of the law', () => {
     const unticked = [...rows.values()].filter(({ ticked }) => !ticked).map(({ key }) => key);
     expect(unticked).toEqual([
       // Whether the daily control means it is open to reading; the monthly one does.
-      ...['pool-outdoor', 'pool-indoor', 'pool-spa'].map((kind) => `${kind}.cyanuric-acid`),
-      // Not every hot water has them.
-      ...['hot-water.double-tank-temperature', 'hot-water.instant-heater-temperature'],
+      ...pools.flatMap((kind) => [`${kind}.cyanuric-acid`, `${kind}.cyanuric-acid-3a`]),
+      // Not every installation has them.
+      ...['hot-water.double-tank-temperature', 'hot-water.instant-heater-temperature', 'other.nozzle-check'],
     ]);
   });
 
-  it('leave out what is asked for without a number, and name it', () => {
+  it('leave out what no control holds, and name it', () => {
     const names = (kind: string) => presetOf(kind).unchecked.map(({ name }) => name.split(':')[0]);
-    expect(names('cooling-tower')).toEqual(
-      expect.arrayContaining(['pH', 'Temperatura', 'Biocida', 'Conductivitat']),
-    );
     expect(names('pool-indoor')).toEqual(
       expect.arrayContaining([
         'Índex de Langelier, si el pH és fora de límits',
@@ -174,9 +175,29 @@ describe('the rows of the law', () => {
       ]),
     );
     expect(names('pool-outdoor')).not.toContain('CO₂');
-    expect(names('other')).toEqual(
-      expect.arrayContaining(['pH', 'Biocida', 'Bacteris aerobis', 'Terbolesa']),
+  });
+
+  it.each(pools)('of %s are bound by their limits alone where it is of type 3A', (kind) => {
+    const answers = {
+      disinfectant: 'chlorine',
+      heated: 'yes',
+      aerosols: 'yes',
+      indoor: 'yes',
+      counts: 'nmp',
+    };
+    const asked = (type: string) =>
+      presetOf(kind).rows.filter((row) => isAskedFor(row, { ...answers, type }));
+    expect(asked('3A')).toEqual(
+      asked('1').map((row) => ({
+        ...row,
+        key: `${row.key}-3a`,
+        upkeepFrequency: null,
+        when: { ...row.when, type: ['3A'] },
+      })),
     );
+    expect(asked('1').length).toBeGreaterThan(15);
+    expect(asked('1')).toEqual(asked('2'));
+    expect(asked('1').every(({ upkeepFrequency }) => upkeepFrequency !== null)).toBe(true);
   });
 });
 
@@ -199,7 +220,7 @@ describe('the kinds of the law', () => {
     }
   });
 
-  const pool = { type: '2', disinfectant: 'chlorine', heated: 'no', aerosols: 'no' };
+  const pool = { type: '2', disinfectant: 'chlorine', heated: 'no', aerosols: 'no', counts: 'ufc' };
   const spa = { ...pool, indoor: 'no' };
   const asked = (kind: string, answers: Answers) =>
     presetOf(kind)
@@ -212,6 +233,13 @@ describe('the kinds of the law', () => {
     ['pool-outdoor', pool, [...everyPool, 'free-chlorine', 'combined-chlorine']],
     ['pool-outdoor', { ...pool, disinfectant: 'bromine' }, [...everyPool, 'bromine']],
     ['pool-outdoor', { ...pool, disinfectant: 'other' }, [...everyPool, 'redox']],
+    [
+      'pool-outdoor',
+      { ...pool, disinfectant: 'other', counts: 'nmp' },
+      [...everyPool.slice(0, 4), 'e-coli-nmp', 'pseudomonas-nmp', 'redox'],
+    ],
+    ['pool-mixed', { ...spa, disinfectant: 'other' }, [...everyPool, 'redox']],
+    ['pool-mixed', { ...spa, disinfectant: 'other', indoor: 'yes' }, [...everyPool, 'redox', 'humidity']],
     [
       'pool-outdoor',
       { ...pool, disinfectant: 'isocyanuric' },
@@ -233,7 +261,7 @@ describe('the kinds of the law', () => {
     expect(asked(kind, answers).sort()).toEqual([...codes].sort());
   });
 
-  it('ask only of a hydromassage whether it is indoors, and then name what is to be compared with the air', () => {
+  it('ask of what may be indoors whether it is, and then name what is to be compared with the air', () => {
     const air = (kind: string, answers: Answers) =>
       presetOf(kind)
         .unchecked.filter((each) => isAskedFor(each, answers))
@@ -241,10 +269,14 @@ describe('the kinds of the law', () => {
         .filter((name) => name === 'CO₂' || name === "Temperatura de l'aire");
     expect(
       presets.filter(({ questions }) => questions.some(({ question }) => question === 'indoor')),
-    ).toEqual([presetOf('pool-spa')]);
-    expect(air('pool-spa', spa)).toEqual([]);
-    expect(air('pool-spa', { ...spa, indoor: 'yes' })).toEqual(['CO₂']);
-    expect(air('pool-indoor', pool)).toEqual(["Temperatura de l'aire", 'CO₂']);
+    ).toEqual([presetOf('pool-spa'), presetOf('pool-mixed')]);
+    const warm = { ...spa, heated: 'yes', indoor: 'yes' };
+    for (const kind of ['pool-spa', 'pool-mixed']) expect(air(kind, { ...warm, indoor: 'no' })).toEqual([]);
+    expect(air('pool-spa', warm)).toEqual(['CO₂']);
+    expect(air('pool-mixed', warm)).toEqual(["Temperatura de l'aire", 'CO₂']);
+    expect(air('pool-mixed', { ...warm, heated: 'no' })).toEqual(['CO₂']);
+    expect(air('pool-indoor', { ...pool, heated: 'yes' })).toEqual(["Temperatura de l'aire", 'CO₂']);
+    expect(air('pool-indoor', pool)).toEqual(['CO₂']);
     expect(air('pool-outdoor', pool)).toEqual([]);
   });
 

@@ -9,6 +9,8 @@ import {
   mistingUnchecked,
   otherRows,
   otherUnchecked,
+  thermalWaterRows,
+  thermalWaterUnchecked,
 } from './aerosols';
 import {
   type Question,
@@ -87,7 +89,7 @@ interface PresetSpec {
   unchecked: readonly UncheckedSpec<UncheckedCode>[];
 }
 
-const poolQuestions = ['type', 'disinfectant', 'heated', 'aerosols'] as const;
+const poolQuestions = ['type', 'disinfectant', 'heated', 'aerosols', 'counts'] as const;
 
 const pool = (kind: PoolKind): PresetSpec => ({
   questions: poolQuestions,
@@ -99,6 +101,7 @@ const specs: Record<ElementKind, PresetSpec> = {
   'pool-outdoor': pool('pool-outdoor'),
   'pool-indoor': pool('pool-indoor'),
   'pool-spa': { ...pool('pool-spa'), questions: [...poolQuestions, 'indoor'] },
+  'pool-mixed': { ...pool('pool-mixed'), questions: [...poolQuestions, 'indoor'] },
   'hot-water': { questions: ['iron'], rows: hotWaterRows, unchecked: drinkingWaterUnchecked },
   'cold-water': { questions: ['iron'], rows: coldWaterRows, unchecked: drinkingWaterUnchecked },
   'cooling-tower': { questions: [], rows: coolingTowerRows, unchecked: coolingTowerUnchecked },
@@ -107,6 +110,7 @@ const specs: Record<ElementKind, PresetSpec> = {
     rows: aerosolWaterRows,
     unchecked: aerosolWaterUnchecked,
   },
+  'thermal-water': { questions: [], rows: thermalWaterRows, unchecked: thermalWaterUnchecked },
   misting: { questions: [], rows: mistingRows, unchecked: mistingUnchecked },
   other: { questions: ['recirculation'], rows: otherRows, unchecked: otherUnchecked },
 };
@@ -115,7 +119,7 @@ function rowOf(kind: ElementKind, spec: RowSpec): PresetRow {
   const { code, parameter, limits, certainty, preferably = false, reason } = spec;
   const name = rowNames[code];
   return {
-    key: `${kind}.${code}${spec.laboratory && isAlsoRoutine(kind, code) ? '-laboratory' : ''}`,
+    key: keyOf(kind, spec),
     upkeepName: spec.routine ? routineName(name) : spec.laboratory ? laboratoryName(name) : name,
     upkeepTypeName: parameter === null ? taskTypeName : parameterNames[parameter],
     upkeepTypeUnits: spec.units,
@@ -131,6 +135,11 @@ function rowOf(kind: ElementKind, spec: RowSpec): PresetRow {
     note: (spec.notes ?? []).map((note) => notes[note]).join(' '),
     when: spec.when ?? {},
   };
+}
+
+function keyOf(kind: ElementKind, { code, laboratory, unbound }: RowSpec): string {
+  const fromWhere = laboratory && isAlsoRoutine(kind, code) ? '-laboratory' : '';
+  return `${kind}.${code}${fromWhere}${unbound ? '-3a' : ''}`;
 }
 
 /** What is asked for on the spot too has the plain key there. */

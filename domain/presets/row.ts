@@ -16,6 +16,8 @@ export interface RowSpec {
   units: Units;
   limits: ControlLimits;
   frequency: Frequency | null;
+  /** The limits bind, the frequency does not: the row of a type 3A pool. */
+  unbound?: boolean;
   /** `daily on the spot` and `monthly from a laboratory` are two rows. */
   laboratory?: boolean;
   routine?: boolean;
@@ -52,6 +54,9 @@ function closing(values: Closing | undefined): Partial<ControlLimits> {
 }
 
 const number = { ...noLimits, upkeepValue: 'number' } as const;
+
+/** A value that the law asks for without a figure. */
+export const withoutFigure: ControlLimits = number;
 
 /** Bounds included. */
 export function between(down: number, up: number, closes?: Closing): ControlLimits {

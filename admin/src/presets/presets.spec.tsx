@@ -42,6 +42,7 @@ const heatedWithChlorine = {
   Desinfectant: 'Clor',
   Climatitzada: 'Sí',
   'Amb aerosols': 'No',
+  'Recomptes del laboratori en': 'UFC',
 };
 
 /** Closes what says how it went. */
@@ -110,7 +111,7 @@ describe('an element', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Ubicació' }), '!');
     const dialog = await openDialog(user);
     await user.click(await add(dialog));
-    expect(await dialog.findByText('8 controls creats.')).toBeVisible();
+    expect(await dialog.findByText('9 controls creats.')).toBeVisible();
     await close(user, dialog);
 
     api.setOnline(true);
@@ -119,7 +120,7 @@ describe('an element', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Element modificat correctament')).toBeVisible();
     expect(poolOf(api)).toMatchObject({ elementUbication: 'Planta baixa!' });
-    expect(poolOf(api)?.elementUpkeeps).toHaveLength(8);
+    expect(poolOf(api)?.elementUpkeeps).toHaveLength(9);
   });
 
   it('gets them beside usual controls that were changed in the form and not saved', async () => {
@@ -133,12 +134,12 @@ describe('an element', () => {
     await user.keyboard('{Escape}');
     const dialog = await openDialog(user);
     await user.click(await add(dialog));
-    await dialog.findByText('8 controls creats.');
+    await dialog.findByText('9 controls creats.');
     await close(user, dialog);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Element modificat correctament')).toBeVisible();
     const usual = poolOf(api)?.elementUpkeeps;
-    expect(usual).toHaveLength(9);
+    expect(usual).toHaveLength(10);
     expect(usual).toContain(fakeId(62));
     expect(usual).not.toContain(fakeId(61));
   });
@@ -152,12 +153,12 @@ describe('an element', () => {
     await user.click(dialog.getByRole('combobox', { name: "Tipus d'instal·lació" }));
     await user.click(screen.getByRole('option', { name: 'Nebulització' }));
     await user.click(await add(dialog));
-    await dialog.findByText('8 controls creats.');
+    await dialog.findByText('9 controls creats.');
     await close(user, dialog);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Element modificat correctament')).toBeVisible();
     expect(poolOf(api)).toMatchObject({ elementKind: 'misting' });
-    expect(poolOf(api)?.elementUpkeeps).toHaveLength(8);
+    expect(poolOf(api)?.elementUpkeeps).toHaveLength(9);
   });
 });
 
@@ -213,12 +214,12 @@ describe('a save', () => {
     await user.click(await add(dialog));
     expect(await dialog.findByText(/^No hi ha connexió amb el servidor/)).toBeVisible();
     await user.click(await add(dialog));
-    expect(await dialog.findByText('8 controls creats.')).toBeVisible();
+    expect(await dialog.findByText('9 controls creats.')).toBeVisible();
 
     const [first, second] = callsOf(api, 'POST').map(({ key }) => key);
     expect(first).toBeTruthy();
     expect(second).toBe(first);
-    expect(api.records.upkeeps).toHaveLength(before + 8);
+    expect(api.records.upkeeps).toHaveLength(before + 9);
   });
 
   it('that is refused says why, keeps what was chosen, and is another one once it is changed', async () => {

@@ -1,7 +1,7 @@
 /**
  * The figures of the law, typed a second time from the reference by somebody who had not seen the catalogue: row, units,
  * limit, closing, frequency, certainty, and whether it is ticked. `≥7.2 ≤8` is from 7.2 to 8, both included; a Si/No has to be
- * `yes`, and where its closing is `no` its failing closes.
+ * `yes`, and where its closing is `no` its failing closes. `–` is a value without a figure.
  */
 const table = `
 pool-outdoor.ph                              | pH         | ≥7.2 ≤8   | <6 >9  | daily       | V2            | ticked
@@ -23,6 +23,8 @@ pool-outdoor.cyanuric-acid                   | mg/L       | ≤75       | >150  
 pool-outdoor.cyanuric-acid-laboratory        | mg/L       | ≤75       | >150   | monthly     | V2            | ticked
 pool-outdoor.e-coli                          | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-outdoor.pseudomonas                     | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-outdoor.e-coli-nmp                      | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-outdoor.pseudomonas-nmp                 | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-outdoor.legionella                      | UFC/L      | <100      | ≥100   | monthly     | V2            | ticked
 pool-indoor.ph                               | pH         | ≥7.2 ≤8   | <6 >9  | daily       | V2            | ticked
 pool-indoor.ph-laboratory                    | pH         | ≥7.2 ≤8   | <6 >9  | monthly     | V2            | ticked
@@ -43,6 +45,8 @@ pool-indoor.cyanuric-acid                    | mg/L       | ≤75       | >150  
 pool-indoor.cyanuric-acid-laboratory         | mg/L       | ≤75       | >150   | monthly     | V2            | ticked
 pool-indoor.e-coli                           | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-indoor.pseudomonas                      | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-indoor.e-coli-nmp                       | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-indoor.pseudomonas-nmp                  | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-indoor.legionella                       | UFC/L      | <100      | ≥100   | monthly     | V2            | ticked
 pool-indoor.humidity                         | %          | <65       | –      | daily       | V2            | ticked
 pool-indoor.humidity-laboratory              | %          | <65       | –      | monthly     | V2            | ticked
@@ -65,9 +69,35 @@ pool-spa.cyanuric-acid                       | mg/L       | ≤75       | >150  
 pool-spa.cyanuric-acid-laboratory            | mg/L       | ≤75       | >150   | monthly     | V2            | ticked
 pool-spa.e-coli                              | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-spa.pseudomonas                         | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-spa.e-coli-nmp                          | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-spa.pseudomonas-nmp                     | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-spa.legionella                          | UFC/L      | <100      | ≥100   | monthly     | V2            | ticked
 pool-spa.humidity                            | %          | <65       | –      | daily       | V2            | ticked
 pool-spa.humidity-laboratory                 | %          | <65       | –      | monthly     | V2            | ticked
+pool-mixed.ph                                | pH         | ≥7.2 ≤8   | <6 >9  | daily       | V2            | ticked
+pool-mixed.ph-laboratory                     | pH         | ≥7.2 ≤8   | <6 >9  | monthly     | V2            | ticked
+pool-mixed.temperature                       | ºC         | ≥24 ≤30  | >40    | daily       | V2            | ticked
+pool-mixed.temperature-laboratory            | ºC         | ≥24 ≤30  | >40    | monthly     | V2            | ticked
+pool-mixed.transparency-closing              | text       | yes       | no     | daily       | V2            | ticked
+pool-mixed.transparency-closing-laboratory   | text       | yes       | no     | monthly     | V2            | ticked
+pool-mixed.redox                             | mV         | ≥250 ≤900 | –      | monthly     | V2            | ticked
+pool-mixed.turbidity                         | UNF        | ≤5        | >20    | daily       | V2            | ticked
+pool-mixed.turbidity-laboratory              | UNF        | ≤5        | >20    | monthly     | V2            | ticked
+pool-mixed.free-chlorine                     | mg/L       | ≥0.5 ≤2   | ≤0 >5  | daily       | V2            | ticked
+pool-mixed.free-chlorine-laboratory          | mg/L       | ≥0.5 ≤2   | ≤0 >5  | monthly     | V2            | ticked
+pool-mixed.combined-chlorine                 | mg/L       | ≤0.6      | >3     | daily       | V2            | ticked
+pool-mixed.combined-chlorine-laboratory      | mg/L       | ≤0.6      | >3     | monthly     | V2            | ticked
+pool-mixed.bromine                           | mg/L       | ≥2 ≤5     | >10    | daily       | V2            | ticked
+pool-mixed.bromine-laboratory                | mg/L       | ≥2 ≤5     | >10    | monthly     | V2            | ticked
+pool-mixed.cyanuric-acid                     | mg/L       | ≤75       | >150   | daily       | I             | –
+pool-mixed.cyanuric-acid-laboratory          | mg/L       | ≤75       | >150   | monthly     | V2            | ticked
+pool-mixed.e-coli                            | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-mixed.pseudomonas                       | UFC/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-mixed.e-coli-nmp                        | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-mixed.pseudomonas-nmp                   | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
+pool-mixed.legionella                        | UFC/L      | <100      | ≥100   | monthly     | V2            | ticked
+pool-mixed.humidity                          | %          | <65       | –      | daily       | V2            | ticked
+pool-mixed.humidity-laboratory               | %          | <65       | –      | monthly     | V2            | ticked
 hot-water.legionella                         | UFC/L      | <100      | –      | quarterly   | V2            | ticked
 hot-water.aerobic-bacteria                   | UFC/ml     | ≤100      | –      | quarterly   | I             | ticked
 hot-water.ph                                 | pH         | ≥6.5 ≤9.5 | –      | daily       | I             | ticked
@@ -99,6 +129,10 @@ cold-water.terminal-review                   | text       | yes       | –     
 cold-water.cleaning-yearly                   | text       | yes       | –      | yearly      | V2            | ticked
 cooling-tower.legionella                     | UFC/L      | <100      | ≥10000 | monthly     | V1            | ticked
 cooling-tower.aerobic-bacteria               | UFC/ml     | ≤100000    | –      | quarterly   | V1            | ticked
+cooling-tower.ph                             | pH         | –         | –      | daily       | V2            | ticked
+cooling-tower.temperature                    | ºC         | –         | –      | daily       | V2            | ticked
+cooling-tower.biocide                        | mg/L       | –         | –      | daily       | V2            | ticked
+cooling-tower.conductivity                   | µS/cm      | –         | –      | monthly     | V2            | ticked
 cooling-tower.turbidity                      | UNF        | <15       | –      | weekly      | V2            | ticked
 cooling-tower.iron                           | mg/L       | <2        | –      | monthly     | V2            | ticked
 cooling-tower.cleaning-half-yearly           | text       | yes       | –      | half-yearly | V1            | ticked
@@ -106,6 +140,8 @@ cooling-tower.tower-half-yearly              | text       | yes       | –     
 cooling-tower.tower-monthly                  | text       | yes       | –      | monthly     | V1            | ticked
 aerosol-water.legionella                     | UFC/L      | <100      | ≥1000  | monthly     | V2            | ticked
 aerosol-water.aerobic-bacteria               | UFC/ml     | ≤100      | –      | monthly     | V2            | ticked
+aerosol-water.ph                             | pH         | –         | –      | daily       | V2            | ticked
+aerosol-water.biocide                        | mg/L       | –         | –      | daily       | V2            | ticked
 aerosol-water.whirlpool-temperature          | ºC         | ≤36       | >40    | daily       | V2            | ticked
 aerosol-water.temperature                    | ºC         | ≥24 ≤30   | >40    | daily       | V2            | ticked
 aerosol-water.turbidity                      | UNF        | ≤5        | –      | daily       | V2            | ticked
@@ -117,15 +153,26 @@ aerosol-water.bath-emptied                   | text       | yes       | –     
 aerosol-water.bath-disinfected               | text       | yes       | –      | daily       | V1            | ticked
 aerosol-water.bath-review                    | text       | yes       | –      | monthly     | V1            | ticked
 aerosol-water.bath-diffusers                 | text       | yes       | –      | half-yearly | V1            | ticked
+thermal-water.legionella                     | UFC/L      | <100      | ≥1000  | monthly     | I             | ticked
+thermal-water.aerobic-bacteria               | UFC/ml     | –         | –      | quarterly   | V2            | ticked
+thermal-water.ph                             | pH         | –         | –      | weekly      | V2            | ticked
+thermal-water.temperature                    | ºC         | –         | –      | weekly      | V2            | ticked
+thermal-water.turbidity                      | UNF        | –         | –      | weekly      | V2            | ticked
 misting.legionella                           | UFC/L      | <100      | ≥1000  | half-yearly | V2            | ticked
 misting.aerobic-bacteria                     | UFC/ml     | ≤100      | –      | half-yearly | I             | ticked
 misting.ph                                   | pH         | ≥6.5 ≤9.5 | –      | monthly     | I             | ticked
 misting.temperature                          | ºC         | <20       | –      | monthly     | V2 preferably | ticked
+misting.biocide                              | mg/L       | –         | –      | monthly     | V2            | ticked
 misting.turbidity                            | UNF        | <5        | –      | monthly     | V2            | ticked
 misting.general-review                       | text       | yes       | –      | yearly      | V1            | ticked
 misting.cleaning-yearly                      | text       | yes       | –      | yearly      | V1            | ticked
 misting.nozzle-check                         | text       | yes       | –      | monthly     | V2            | ticked
 other.legionella                             | UFC/L      | <100      | ≥1000  | yearly      | V2            | ticked
+other.aerobic-bacteria                       | UFC/ml     | –         | –      | half-yearly | V2            | ticked
+other.ph                                     | pH         | –         | –      | monthly     | V2            | ticked
+other.biocide                                | mg/L       | –         | –      | monthly     | V2            | ticked
+other.turbidity                              | UNF        | –         | –      | monthly     | V2            | ticked
+other.nozzle-check                           | text       | yes       | –      | monthly     | V1            | –
 other.temperature                            | ºC         | <20       | –      | monthly     | V2 preferably | ticked
 other.general-review                         | text       | yes       | –      | yearly      | V1            | ticked
 other.cleaning-yearly                        | text       | yes       | –      | yearly      | V1            | ticked
