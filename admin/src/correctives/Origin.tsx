@@ -2,6 +2,7 @@ import { Alert, Box, Stack } from '@mui/material';
 import { formatDay } from '../../../domain/common';
 import type { Corrective, CorrectiveFound } from '../../../domain/correctives';
 import type { ElementKind } from '../../../domain/elements';
+import { toldOutcome } from '../../../domain/planning';
 import { limitLine, valueText } from '../../../domain/upkeeps';
 import { WIDE } from '../common/form/wide';
 import { useTranslate } from '../i18n/useTranslate';
@@ -43,7 +44,7 @@ export function Origin({ measure }: { measure: Corrective }) {
 
 function Found({ found, kind }: { found: CorrectiveFound; kind: ElementKind | null }) {
   const translate = useTranslate();
-  const outcome = found.critical ? 'closing' : found.result;
+  const outcome = toldOutcome(found);
   return (
     <>
       <Fact label={translate('correctives.found.value')}>

@@ -2,7 +2,7 @@ import { Box, Link, Table, TableBody, TableCell, TableContainer, TableHead, Tabl
 import { Link as RouterLink } from 'react-router';
 import type { Corrective } from '../../../../domain/correctives';
 import type { ElementKind } from '../../../../domain/elements';
-import type { ControlValues } from '../../../../domain/planning';
+import { type ControlValues, toldOutcome } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
 import { limitLine, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -11,7 +11,7 @@ import { useDays } from '../../planning/common/useDays';
 import { OutcomeMark } from '../../planning/values/OutcomeMark';
 import { TOUCH_LINK } from '../../theme/components';
 import { type ValueMeasure, measuresByInspection } from './measures';
-import { controlOfDay, outcomeOfDay } from './points';
+import { controlOfDay } from './points';
 
 interface ValueTableProps {
   control: ControlValues;
@@ -62,7 +62,7 @@ export function ValueTable({ control, measures, kind, isPaper = false }: ValueTa
         <TableBody>
           {control.values.map((recorded, index) => {
             const ofDay = controlOfDay(control, recorded);
-            const outcome = outcomeOfDay(recorded);
+            const outcome = toldOutcome(recorded);
             const day = dayText(recorded.elementDoDate);
             return (
               <TableRow key={recorded.planningId}>

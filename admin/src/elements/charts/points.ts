@@ -1,5 +1,10 @@
 import type { Corrective } from '../../../../domain/correctives';
-import type { ControlValues, ElementValue, RegisterSnapshot } from '../../../../domain/planning';
+import {
+  type ControlValues,
+  type ElementValue,
+  type RegisterSnapshot,
+  toldOutcome,
+} from '../../../../domain/planning';
 import {
   type Outcome,
   type RecordedValue,
@@ -40,11 +45,6 @@ export function controlOfDay(control: ControlValues, value: ElementValue): Regis
   };
 }
 
-/** What came of a value on its day. */
-export function outcomeOfDay({ critical, result }: ElementValue): Outcome | null {
-  return critical ? 'closing' : result;
-}
-
 /** An empty value counts as 0, a Si/No as 1 and 0; a text recorded before the control's kind changed is no point. */
 function heightOf(value: RecordedValue): number | null {
   if (value === '') return 0;
@@ -74,7 +74,7 @@ export function pointsOf(control: ControlValues, measures: readonly Corrective[]
       ...boundsOf(ofDay),
       closingUp: closing.up,
       closingDown: closing.down,
-      outcome: outcomeOfDay(recorded),
+      outcome: toldOutcome(recorded),
       measures: byInspection.get(recorded.planningId) ?? [],
     };
   });
