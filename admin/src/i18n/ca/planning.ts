@@ -13,6 +13,7 @@ export const planning = {
   state: { ...inspectionStateNames, unsent: 'Per enviar' },
   late: 'Endarrerida',
   programme: { moved: '%{name} · mogut o reassignat a mà' },
+  decided: 'Decidit per %{name} el %{day}: %{reason}',
   returned: {
     mark: 'Retornada',
     by: 'Retornada el %{day} per %{name}',

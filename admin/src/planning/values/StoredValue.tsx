@@ -12,6 +12,7 @@ import { limitLine } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ControlPhotos } from '../recording/later';
 import { ClosingText } from './ClosingText';
+import { DecisionLine } from './DecisionLine';
 import { OutcomeMark } from './OutcomeMark';
 import { useRecordedText } from './useRecordedText';
 
@@ -48,6 +49,7 @@ export function StoredValue({ inspection, register, typed, measure }: StoredValu
           {outcome && <OutcomeMark outcome={outcome} kind={inspection.elementId.elementKind} />}
         </Box>
       </Stack>
+      <DecisionLine decision={register.elementDecision} />
       <Typography variant="body2" color="textSecondary">
         {limitLine(control)}
       </Typography>
