@@ -89,7 +89,7 @@ export function PointDot(props: PointDotProps) {
           key={role}
           role={role}
           // An arrow that goes up takes the room above.
-          x={x + 12 * index + (point.side === 'above' ? 26 : 0)}
+          x={x + 12 * index + (point.side === 'above' ? 28 : 0)}
           y={y}
         />
       ))}

@@ -27,6 +27,8 @@ export const CHART_HEIGHT = 400;
 const PAPER_WIDTH = 680;
 
 const margin = { top: 16, right: 16, bottom: 16, left: 0 };
+/** What stands beside the last arrow has room. */
+const ARROW_MARGIN = { ...margin, right: 44 };
 /** The order in which the legend names the lines. */
 const LEGEND = ['value', ...boundLines.map(({ bound }) => bound)];
 
@@ -68,7 +70,7 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
   const chart = (
     <LineChart
       data={points}
-      margin={margin}
+      margin={sides.length > 0 ? ARROW_MARGIN : margin}
       width={isPaper ? PAPER_WIDTH : undefined}
       height={CHART_HEIGHT}
       title={translate('charts.chartOf', { name: control.upkeepName })}

@@ -98,7 +98,7 @@ export function ValueTable({
                 <TableCell>
                   {outcome ? <OutcomeMark outcome={outcome} kind={kind} /> : null}
                   {recorded.decision ? (
-                    <Box sx={{ minWidth: { xs: 130, sm: 220 } }}>
+                    <Box sx={{ minWidth: { sm: 220 } }}>
                       <DecisionLine decision={recorded.decision} />
                     </Box>
                   ) : null}
