@@ -62,7 +62,8 @@ export const correctiveSheet = sheet<Corrective>('Mesures correctores', [
   {
     label: exportedCorrective.value,
     kind: 'text',
-    of: ({ correctiveFound: found }) => found && valueText({ ...found.limits, ...found }, found.value),
+    of: ({ correctiveFound: found }) =>
+      found && valueText({ ...found.limits, ...found }, found.value, found.uncertainty),
   },
   {
     label: exportedCorrective.limits,

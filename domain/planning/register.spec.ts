@@ -1,6 +1,6 @@
 import { controls } from '../testing';
 import { type UpkeepReference, noLimits, noPurpose } from '../upkeeps';
-import { descriptionOf, snapshotOf } from '.';
+import { descriptionOf, recordedOutcome, snapshotOf, toldOutcome } from '.';
 
 const control: UpkeepReference = {
   _id: '65f0c0ffee65f0c0ffee65f0',
@@ -56,5 +56,51 @@ describe('the copy of a control in a register', () => {
     const register = { elementRegistersUpkeeps: control, elementRegistersSnapshot: null };
 
     expect(descriptionOf(register)).toEqual(snapshotOf(control));
+  });
+});
+
+describe('what came of a recorded value', () => {
+  const at = '2026-11-27T09:00:00.000Z';
+  const userId = { _id: 'nuria', userName: 'Núria', userLastName1: 'Vila', userLastName2: '' };
+  const decided = (result: 'pass' | 'fail') => ({ result, reason: 'Repetida', at, userId });
+  const count = {
+    ...controls.pH,
+    upkeepTypeUnits: 'UFC/L',
+    upkeepLimitType: 'up',
+    upkeepLimitUp: 100,
+  } as const;
+
+  it.each([
+    [7.4, controls.pH, null, 'pass'],
+    [9, controls.pH, null, 'fail'],
+    ['', controls.pH, null, null],
+    ['<200', count, null, 'undecided'],
+    ['<200', count, undefined, 'undecided'],
+    ['<200', count, decided('pass'), 'pass'],
+    ['<200', count, decided('fail'), 'fail'],
+    ['indeterminate', count, decided('fail'), 'fail'],
+  ] as const)(
+    'when %s was recorded, should be what was decided, else what the value says',
+    (value, copy, decision, expected) => {
+      const register = {
+        elementRegistersUpkeeps: control,
+        elementRegistersSnapshot: copy,
+        elementValues: value,
+        elementDecision: decision,
+      };
+
+      expect(recordedOutcome({ elementDoDate: at }, register)).toBe(expected);
+      expect(recordedOutcome({ elementDoDate: null }, register)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['fail', true, 'closing'],
+    ['fail', false, 'fail'],
+    ['undecided', false, 'undecided'],
+    ['pass', false, 'pass'],
+    [null, false, null],
+  ] as const)('when it is told as %s and closing is %s, should be %s', (result, critical, expected) => {
+    expect(toldOutcome({ result, critical })).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { type ElementKind, isPool } from '../elements';
-import { type Outcome, type UpkeepReference, limitsOf, outcomeOf, purposeOf } from '../upkeeps';
+import { type Outcome, type UpkeepReference, type Verdict, limitsOf, outcomeOf, purposeOf } from '../upkeeps';
 import type { Inspection, Register, RegisterSnapshot } from './inspection';
 
 /** The control as it is now, in the form in which a register keeps its copy. */
@@ -16,12 +16,32 @@ export function descriptionOf(
   return register.elementRegistersSnapshot ?? snapshotOf(register.elementRegistersUpkeeps);
 }
 
-/** What came of a value. In an inspection that is to be done it is only a start, which a return has left, and nothing came of it yet. */
+type Judged = Pick<
+  Register,
+  'elementRegistersUpkeeps' | 'elementRegistersSnapshot' | 'elementValues' | 'elementDecision'
+>;
+
+/**
+ * What came of a value; a decision wins over what the value says. In an inspection that is to be done it is only a start,
+ * which a return has left, and nothing came of it yet.
+ */
 export function recordedOutcome(
   { elementDoDate }: Pick<Inspection, 'elementDoDate'>,
-  register: Pick<Register, 'elementRegistersUpkeeps' | 'elementRegistersSnapshot' | 'elementValues'>,
+  register: Judged,
 ): Outcome | null {
-  return elementDoDate === null ? null : outcomeOf(descriptionOf(register), register.elementValues);
+  if (elementDoDate === null) return null;
+  return register.elementDecision?.result ?? outcomeOf(descriptionOf(register), register.elementValues);
+}
+
+/** What came of a value, where it is told by its verdict, in which a decision counts already. */
+export function toldOutcome({
+  result,
+  critical,
+}: {
+  result: Verdict | null;
+  critical: boolean;
+}): Outcome | null {
+  return critical ? 'closing' : result;
 }
 
 /** The name of an outcome: what closes at a pool is its basin. */

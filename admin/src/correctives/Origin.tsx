@@ -2,6 +2,7 @@ import { Alert, Box, Stack } from '@mui/material';
 import { formatDay } from '../../../domain/common';
 import type { Corrective, CorrectiveFound } from '../../../domain/correctives';
 import type { ElementKind } from '../../../domain/elements';
+import { toldOutcome } from '../../../domain/planning';
 import { limitLine, valueText } from '../../../domain/upkeeps';
 import { WIDE } from '../common/form/wide';
 import { useTranslate } from '../i18n/useTranslate';
@@ -43,7 +44,7 @@ export function Origin({ measure }: { measure: Corrective }) {
 
 function Found({ found, kind }: { found: CorrectiveFound; kind: ElementKind | null }) {
   const translate = useTranslate();
-  const outcome = found.critical ? 'closing' : found.result;
+  const outcome = toldOutcome(found);
   return (
     <>
       <Fact label={translate('correctives.found.value')}>
@@ -51,7 +52,7 @@ function Found({ found, kind }: { found: CorrectiveFound; kind: ElementKind | nu
           component="span"
           sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}
         >
-          {valueText(found, found.value)}
+          {valueText(found, found.value, found.uncertainty)}
           {outcome ? <OutcomeMark outcome={outcome} kind={kind} /> : null}
         </Box>
       </Fact>

@@ -16,6 +16,7 @@ export const planning = {
   state: { ...inspectionStateNames, unsent: 'Per enviar' },
   late: 'Endarrerida',
   programme: { moved: '%{name} · mogut o reassignat a mà' },
+  decided: 'Decidit per %{name} el %{day}: %{reason}',
   returned: {
     mark: inspectionFilters.returned,
     by: 'Retornada el %{day} per %{name}',

@@ -26,6 +26,10 @@ export function Legend() {
         {translate('planning.filters.closing')}
       </Box>
       <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <OutcomeIcon outcome="undecided" size={16} />
+        {translate('planning.verdict.undecided')}
+      </Box>
+      <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <EventRepeatIcon aria-hidden color="action" sx={{ fontSize: 16 }} />
         {translate('programmes.forecast.legend')}
       </Box>

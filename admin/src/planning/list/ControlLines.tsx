@@ -75,7 +75,9 @@ export function ControlValues({ inspection }: CellProps) {
         register.elementValues === '' ? (
           <Missing reason={register.elementMissingReason} />
         ) : (
-          <LineValue text={valueText(descriptionOf(register), register.elementValues)} />
+          <LineValue
+            text={valueText(descriptionOf(register), register.elementValues, register.elementUncertainty)}
+          />
         )
       }
     />
@@ -90,7 +92,11 @@ export function ControlVerdicts({ inspection }: CellProps) {
       inspection={inspection}
       show={(register) => {
         const outcome = recordedOutcome(inspection, register);
-        return outcome ? <OutcomeMark outcome={outcome} kind={kind} /> : <Missing />;
+        return outcome ? (
+          <OutcomeMark outcome={outcome} kind={kind} title={register.elementDecision?.reason} />
+        ) : (
+          <Missing />
+        );
       }}
     />
   );

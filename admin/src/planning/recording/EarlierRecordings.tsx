@@ -10,6 +10,7 @@ import { fullNameOf } from '../../../../domain/users';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ReceivedLine } from '../common/ReceivedLine';
 import { useDays } from '../common/useDays';
+import { DecisionLine } from '../values/DecisionLine';
 import { OutcomeMark } from '../values/OutcomeMark';
 import { useRecordedText } from '../values/useRecordedText';
 
@@ -102,6 +103,7 @@ function EarlierValue({ doDate, register, kind }: EarlierValueProps) {
             <OutcomeMark outcome={outcome} kind={kind} size={18} />
           </Box>
         ) : null}
+        <DecisionLine decision={register.elementDecision} />
       </Typography>
     </Box>
   );

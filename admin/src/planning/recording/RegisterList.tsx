@@ -90,9 +90,8 @@ export function RegisterList({
           return locked ? (
             <StoredValue
               key={controlId}
-              inspection={inspection.id}
+              inspection={inspection}
               register={register}
-              kind={kind}
               typed={typed === undefined ? undefined : typedText(typed)}
               measure={unsavedMeasures.find(({ upkeepId }) => upkeepId === controlId)}
             />

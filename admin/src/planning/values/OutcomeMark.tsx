@@ -50,15 +50,17 @@ interface OutcomeMarkProps {
   count?: number;
   /** Of its icon, in px. */
   size?: number;
+  /** Why it was decided so, where there is no room to tell it. */
+  title?: string;
 }
 
 /** What came of a value: icon and text, never the colour alone. */
-export function OutcomeMark({ outcome, kind, count, size }: OutcomeMarkProps) {
+export function OutcomeMark({ outcome, kind, count, size, title }: OutcomeMarkProps) {
   const outcomeText = useOutcomeText();
   const Mark = marks[outcome];
   const text = outcomeText(outcome, kind);
   return (
-    <Mark>
+    <Mark title={title}>
       <OutcomeIcon outcome={outcome} size={size} />
       {count === undefined ? text : `${count} · ${text}`}
     </Mark>

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { formatDay } from '../../../../domain/common';
 import type { ElementKind } from '../../../../domain/elements';
-import type { PreviousValue } from '../../../../domain/planning';
+import { type PreviousValue, toldOutcome } from '../../../../domain/planning';
 import { valueBesideLimits } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { OutcomeIcon } from './OutcomeIcon';
@@ -49,8 +49,8 @@ export function PreviousLine({ inspection, control, kind }: PreviousLineProps) {
 
 function Previous({ previous, kind }: { previous: PreviousValue; kind: ElementKind | null }) {
   const outcomeText = useOutcomeText();
-  const outcome = previous.critical ? 'closing' : previous.result;
-  const text = valueBesideLimits(previous, previous.value);
+  const outcome = toldOutcome(previous);
+  const text = valueBesideLimits(previous, previous.value, previous.uncertainty);
   return (
     <Typography component="div" variant="caption" color="textSecondary" sx={{ minWidth: 0, lineHeight: 1.5 }}>
       <Box

@@ -1,21 +1,24 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { formatDay } from '../../../../domain/common';
-import type { ElementKind } from '../../../../domain/elements';
-import type { CorrectiveInput, Register } from '../../../../domain/planning';
-import { descriptionOf } from '../../../../domain/planning';
-import { limitLine, outcomeOf } from '../../../../domain/upkeeps';
+import {
+  type CorrectiveInput,
+  type Inspection,
+  type Register,
+  descriptionOf,
+  recordedOutcome,
+} from '../../../../domain/planning';
+import { limitLine } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ControlPhotos } from '../recording/later';
 import { ClosingText } from './ClosingText';
+import { DecisionLine } from './DecisionLine';
 import { OutcomeMark } from './OutcomeMark';
 import { useRecordedText } from './useRecordedText';
 
 interface StoredValueProps {
-  inspection: string;
+  inspection: Inspection;
   register: Register;
-  /** What is inspected. */
-  kind: ElementKind | null;
   /** What was typed before the inspection was closed, and is not stored. */
   typed?: string;
   /** The measure that was to be opened with it. */
@@ -23,11 +26,11 @@ interface StoredValueProps {
 }
 
 /** A control whose value can no longer be changed. */
-export function StoredValue({ inspection, register, kind, typed, measure }: StoredValueProps) {
+export function StoredValue({ inspection, register, typed, measure }: StoredValueProps) {
   const translate = useTranslate();
   const recordedText = useRecordedText();
   const control = descriptionOf(register);
-  const outcome = outcomeOf(control, register.elementValues);
+  const outcome = recordedOutcome(inspection, register);
   const isClosing = outcome === 'closing';
   return (
     <Paper
@@ -43,9 +46,10 @@ export function StoredValue({ inspection, register, kind, typed, measure }: Stor
           {recordedText(register)}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', px: 0.75 }}>
-          {outcome && <OutcomeMark outcome={outcome} kind={kind} />}
+          {outcome && <OutcomeMark outcome={outcome} kind={inspection.elementId.elementKind} />}
         </Box>
       </Stack>
+      <DecisionLine decision={register.elementDecision} />
       <Typography variant="body2" color="textSecondary">
         {limitLine(control)}
       </Typography>
@@ -65,7 +69,7 @@ export function StoredValue({ inspection, register, kind, typed, measure }: Stor
       )}
       <Suspense fallback={null}>
         <ControlPhotos
-          inspection={inspection}
+          inspection={inspection.id}
           control={register.elementRegistersUpkeeps._id}
           name={control.upkeepName}
         />

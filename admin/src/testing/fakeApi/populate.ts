@@ -62,10 +62,16 @@ export function createPopulate(records: FakeRecords) {
 
   function registersOf(registers: unknown[]): unknown[] {
     return (registers as Record<string, unknown>[]).map((register) => ({
-      ...{ elementUncertainty: '', elementDecision: null },
+      elementUncertainty: '',
       ...register,
+      elementDecision: decisionOf(register.elementDecision),
       elementRegistersUpkeeps: reference('upkeeps', register.elementRegistersUpkeeps),
     }));
+  }
+
+  function decisionOf(decision: unknown): unknown {
+    if (typeof decision !== 'object' || decision === null) return null;
+    return { ...decision, ...('userId' in decision && { userId: reference('users', decision.userId) }) };
   }
 
   function photoOf(photo: Record<string, unknown>): unknown {
