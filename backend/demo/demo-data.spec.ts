@@ -9,7 +9,15 @@ import { elementKinds } from '../../domain/elements';
 import { checkField } from '../../domain/fields';
 import { checkProgramme } from '../../domain/programmes';
 import { isLate, overallVerdict, snapshotOf, stateOf } from '../../domain/planning';
-import { checkLimits, checkValue, closes, isUnlimited, limitTypes, valueKinds } from '../../domain/upkeeps';
+import {
+  checkLimits,
+  checkValue,
+  closes,
+  isUnlimited,
+  limitTypes,
+  readBound,
+  valueKinds,
+} from '../../domain/upkeeps';
 import { searchText } from '../common/resource';
 import { demoAccounts } from '../users';
 import { type DemoData, makeDemoData } from './generator';
@@ -53,7 +61,7 @@ describe('demo data', () => {
     expect(data.companies).toHaveLength(3);
     expect(data.arees).toHaveLength(6);
     expect(data.elements).toHaveLength(24);
-    expect(data.upkeeps).toHaveLength(13);
+    expect(data.upkeeps).toHaveLength(14);
     expect(data.users).toHaveLength(8);
     expect(data.planning.length).toBeGreaterThan(380);
     expect(data.planning.length).toBeLessThan(420);
@@ -187,6 +195,25 @@ describe('demo data', () => {
     }
   });
 
+  it('has counts of Legionella as laboratories write them, of which one waits for a decision and some have one', () => {
+    const counts = data.planning.flatMap(({ elementRegisters, elementPlanningValidation: isValidated }) =>
+      elementRegisters
+        .filter(({ elementRegistersSnapshot: control }) => control?.upkeepParameter === 'legionella')
+        .map(({ elementValues, elementResult, elementDecision }) =>
+          [elementValues, elementResult, isValidated, elementDecision?.result].join(' '),
+        ),
+    );
+    expect([...new Set(counts)].sort()).toEqual(
+      expect.arrayContaining([
+        '300 fail true ',
+        '<100 pass true ',
+        '<200 pass true pass',
+        '<200 undecided false ',
+      ]),
+    );
+    expect(counts.filter((count) => count.includes('undecided true'))).toEqual([]);
+  });
+
   it('has inspections in every state, and enough of each', () => {
     const inState = (state: string) => data.planning.filter((inspection) => stateOf(inspection) === state);
     expect(inState('validated').length).toBeGreaterThan(250);
@@ -237,10 +264,14 @@ describe('demo data', () => {
           upkeepTypeId: { ...type, _id: type._id.toHexString() },
         });
         expect(register.elementRegistersSnapshot).toEqual(snapshot);
-        expect(register.elementResult).toBe(checkValue(snapshot, register.elementValues));
+        const verdict = checkValue(snapshot, register.elementValues);
+        const isDecided = verdict === 'undecided' && inspection.elementPlanningValidation;
+        expect(register.elementResult).toBe(isDecided ? register.elementDecision?.result : verdict);
         expect(register.elementCritical).toBe(closes(snapshot, register.elementValues));
         if (register.elementValues !== '') {
-          expect(typeof register.elementValues).toBe(snapshot.upkeepValue);
+          const isBound =
+            snapshot.upkeepValue === 'number' && readBound(register.elementValues) !== undefined;
+          expect(isBound ? 'number' : typeof register.elementValues).toBe(snapshot.upkeepValue);
         }
       }
       expect(inspection.elementPlanningActive).toBe(isDone);

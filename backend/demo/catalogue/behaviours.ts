@@ -24,6 +24,16 @@ export interface NumberBehaviour {
   below?: Deviation;
 }
 
+/** A count of a laboratory: what it writes, and what was done about what it found. */
+export interface CountBehaviour {
+  kind: 'count';
+  none: string;
+  /** Less than the laboratory could tell: somebody has to decide. */
+  unclear: string;
+  found: number;
+  actions: readonly string[];
+}
+
 /** A Si/No: what was done when the answer was not the expected one. */
 export interface AnswerBehaviour {
   kind: 'answer';
@@ -36,7 +46,7 @@ export interface TextBehaviour {
   findings: readonly { value: string; action: string }[];
 }
 
-export type Behaviour = NumberBehaviour | AnswerBehaviour | TextBehaviour;
+export type Behaviour = NumberBehaviour | CountBehaviour | AnswerBehaviour | TextBehaviour;
 
 /** Without a deviation the numbers stay within their limits, except for cold water in high summer. */
 export const behaviours: Record<ControlKey, Behaviour> = {
@@ -208,10 +218,20 @@ export const behaviours: Record<ControlKey, Behaviour> = {
   },
   conductivity: { kind: 'number', mean: 1450, season: 120, spread: 90, drift: 110, noise: 60, digits: 0 },
   legionella: {
-    kind: 'answer',
+    kind: 'count',
+    none: '<100',
+    unclear: '<200',
+    found: 300,
     actions: [
       "Legionella spp. detectada. S'ha fet la neteja i desinfecció de l'equip i s'ha programat una nova mostra d'aquí a 15 dies.",
-      "Legionella spp. detectada, recompte de 200 UFC/l. S'ha revisat el programa de manteniment, s'ha desinfectat i es repetirà l'anàlisi.",
+      "Legionella spp. detectada. S'ha revisat el programa de manteniment, s'ha desinfectat i es repetirà l'anàlisi.",
+    ],
+  },
+  growth: {
+    kind: 'answer',
+    actions: [
+      "Algues a la línia d'aigua. S'ha aturat l'equip, s'ha raspallat i s'ha fet una cloració de xoc.",
+      "Biofilm visible. S'ha buidat, netejat i desinfectat abans de tornar-lo a posar en servei.",
     ],
   },
   purge: {

@@ -18,7 +18,7 @@ export const controlTypes = [
   { key: 'temperature', name: 'Temperatura', units: 'ºC' },
   { key: 'turbidity', name: 'Terbolesa', units: 'UNT' },
   { key: 'conductivity', name: 'Conductivitat', units: 'µS/cm' },
-  { key: 'laboratory', name: 'Analítica de laboratori', units: 'text' },
+  { key: 'laboratory', name: 'Analítica de laboratori', units: 'UFC/L' },
   { key: 'upkeep', name: 'Revisió i manteniment', units: 'text' },
 ] as const satisfies readonly DemoControlType[];
 
@@ -35,7 +35,7 @@ interface DemoControl {
 
 function number(
   limitType: LimitType | null,
-  { down, up, ...closing }: { down?: number; up?: number } & Partial<Pick<ControlLimits, ClosingField>>,
+  { down, up, ...closing }: { down?: number; up?: number } & Partial<Pick<ControlLimits, LimitField>>,
 ): ControlLimits {
   return {
     upkeepValue: 'number',
@@ -47,8 +47,13 @@ function number(
   };
 }
 
-type ClosingField =
-  'upkeepCriticalUp' | 'upkeepCriticalDown' | 'upkeepCriticalDownReached' | 'upkeepCriticalText';
+type LimitField =
+  | 'upkeepLimitUpStrict'
+  | 'upkeepCriticalUp'
+  | 'upkeepCriticalUpReached'
+  | 'upkeepCriticalDown'
+  | 'upkeepCriticalDownReached'
+  | 'upkeepCriticalText';
 
 function answer(expected: boolean): ControlLimits {
   return { upkeepValue: 'boolean', ...noLimits, upkeepLimit: expected };
@@ -161,15 +166,29 @@ export const controls = [
   {
     key: 'legionella',
     type: 'laboratory',
-    name: 'Legionella spp. detectada',
+    name: 'Legionella spp.',
     description:
       "Resultat del laboratori acreditat (UNE-EN ISO 11731). El valor s'anota quan arriba l'informe.",
+    limits: number('up', {
+      up: 100,
+      upkeepLimitUpStrict: true,
+      upkeepCriticalUp: 1_000,
+      upkeepCriticalUpReached: true,
+      upkeepCriticalText: "Atura l'equip, avisa el responsable i programa la neteja i desinfecció.",
+    }),
+    purpose: { upkeepFrequency: 'quarterly', upkeepParameter: 'legionella' },
+  },
+  {
+    key: 'growth',
+    type: 'upkeep',
+    name: 'Algues o biofilm visibles',
+    description: "Es mira la línia d'aigua, la bassa i el rebliment, o les parets i el fons del vas.",
     limits: {
       ...answer(false),
       upkeepCritical: true,
       upkeepCriticalText: "Atura l'equip, avisa el responsable i programa la neteja i desinfecció.",
     },
-    purpose: { upkeepParameter: 'legionella' },
+    purpose: {},
   },
   {
     key: 'purge',

@@ -8,14 +8,14 @@ interface Programme {
 
 export const programmes = {
   tower: {
-    routine: ['pH', 'freeChlorine', 'turbidity', 'conductivity', 'condition'],
+    routine: ['pH', 'freeChlorine', 'turbidity', 'conductivity', 'growth', 'condition'],
     extended: { every: 6, controls: ['legionella'] },
   },
   pool: {
-    routine: ['pH', 'freeChlorine', 'combinedChlorine', 'turbidity', 'poolTemperature', 'condition'],
+    routine: ['pH', 'freeChlorine', 'combinedChlorine', 'turbidity', 'poolTemperature', 'growth', 'condition'],
   },
   spa: {
-    routine: ['pH', 'freeChlorine', 'combinedChlorine', 'turbidity', 'condition'],
+    routine: ['pH', 'freeChlorine', 'combinedChlorine', 'turbidity', 'growth', 'condition'],
     extended: { every: 6, controls: ['legionella'] },
   },
   hotTank: {

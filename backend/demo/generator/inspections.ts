@@ -20,6 +20,10 @@ const INCIDENT_EVERY = 11;
 const REMARK_EVERY = 25;
 /** How many days the laboratory takes. */
 const LABORATORY_DAYS = 12;
+/** One report in this many cannot tell enough, and somebody has decided. */
+const UNCLEAR_EVERY = 8;
+const DECISION_REASON =
+  'El laboratori confirma que no ha comptat cap colònia: el límit de quantificació és alt per la dilució.';
 /** How many days ahead inspections are planned. */
 const PLANNED_AHEAD = 35;
 /** More than one element has visits before or after today. */
@@ -35,7 +39,9 @@ const VALIDATING_HOUR = 18 * 60;
 const RETURNING_HOUR = 18 * 60 + 30;
 const RETURN_REASON = 'Els valors no quadren amb els del full de camp. Torna a prendre les mostres.';
 
-type RegisterRecord = StoredInspection['elementRegisters'][number];
+type DoneRegister = StoredInspection['elementRegisters'][number] & {
+  elementRegistersSnapshot: RegisterSnapshot;
+};
 
 export function makeInspections(calendar: DemoCalendar): StoredInspection[] {
   const inspections = elements.flatMap((element, index) =>
@@ -94,16 +100,25 @@ function stepsOf(
   calendar: DemoCalendar,
 ): Step<StoredInspection>[] {
   if (visit.state === 'planned') return [];
-  const { at, ...fields } = done(visit, random, calendar);
-  const recorded = { fields, at, author: personId(visit.person) };
+  const { at: doneAt, ...fields } = done(visit, random, calendar);
+  const recorded = { fields, at: doneAt, author: personId(visit.person) };
   const before = photoSteps(planned, visit, recorded);
   if (visit.state === 'done') return [...before, recorded];
-  const validated = { elementPlanningValidation: true };
-  return [
-    ...before,
-    recorded,
-    { fields: validated, at: validatedAt(visit, random, calendar), author: personId('admin') },
-  ];
+  const at = validatedAt(visit, random, calendar);
+  const validated = { ...decided(fields.elementRegisters, at), elementPlanningValidation: true };
+  return [...before, recorded, { fields: validated, at, author: personId('admin') }];
+}
+
+/** What an administrator has decided where a value does not tell enough. */
+function decided(registers: readonly DoneRegister[], at: Date): Partial<StoredInspection> {
+  if (!registers.some(({ elementResult }) => elementResult === 'undecided')) return {};
+  const decision = { result: 'pass', reason: DECISION_REASON, at, userId: personId('admin') } as const;
+  const decide = (register: DoneRegister) =>
+    Object.assign({}, register, { elementResult: decision.result, elementDecision: decision });
+  const elementRegisters = registers.map((register) =>
+    register.elementResult === 'undecided' ? decide(register) : register,
+  );
+  return { elementRegisters, elementPlanningResult: verdictOf(elementRegisters) };
 }
 
 /** Recent failures have a photo, taken just before the save. */
@@ -157,7 +172,7 @@ function done(
   visit: Visit,
   random: Random,
   calendar: DemoCalendar,
-): Omit<Outcome, 'elementPlanningValidation'> & { at: Date } {
+): Omit<Outcome, 'elementPlanningValidation'> & { elementRegisters: DoneRegister[]; at: Date } {
   const { element, number, person } = visit;
   const controls = controlsOf(element.programme, number);
   const incident = integerBetween(random, 1, INCIDENT_EVERY) === 1 ? pick(random, controls) : undefined;
@@ -173,12 +188,7 @@ function done(
     elementDoDate,
     elementUserDoId: personId(person),
     elementActions: actionsOf(recorded, random),
-    elementPlanningResult: overallVerdict(
-      recorded.map(({ key, value }) => ({
-        control: snapshotOfControl(key),
-        result: checkValue(snapshotOfControl(key), value),
-      })),
-    ),
+    elementPlanningResult: verdictOf(registers),
     elementPlanningCritical: registers.some(({ elementCritical }) => elementCritical),
     elementReturned: false,
     elementRegisters: registers,
@@ -186,7 +196,14 @@ function done(
   };
 }
 
+function verdictOf(registers: readonly DoneRegister[]) {
+  return overallVerdict(
+    registers.map(({ elementRegistersSnapshot: control, elementResult: result }) => ({ control, result })),
+  );
+}
+
 function record(key: ControlKey, visit: Visit, astray: boolean, calendar: DemoCalendar): Recorded {
+  const random = randomOf(`${visit.element.reference} ${key} report ${visit.number}`);
   return measure({
     place: `${visit.element.reference} ${key}`,
     offset: visit.done,
@@ -194,11 +211,13 @@ function record(key: ControlKey, visit: Visit, astray: boolean, calendar: DemoCa
     control: snapshotOfControl(key),
     behaviour: behaviours[key],
     astray,
+    // It is what an inspection waits for that nobody has validated.
+    unclear: visit.state === 'done' || integerBetween(random, 1, UNCLEAR_EVERY) === 1,
   });
 }
 
 /** A saved register: with the copy of its control, and the verdict. */
-function register(key: ControlKey, value: RecordedValue): RegisterRecord {
+function register(key: ControlKey, value: RecordedValue): DoneRegister {
   const snapshot: RegisterSnapshot = snapshotOfControl(key);
   return {
     elementRegistersUpkeeps: controlId(key),

@@ -20,6 +20,8 @@ export interface Measurement {
   behaviour: Behaviour;
   /** Whether it is to go wrong. */
   astray: boolean;
+  /** Whether a laboratory cannot tell enough. */
+  unclear: boolean;
 }
 
 /** A recorded value, and what was done about it if it is out of its limits. */
@@ -30,10 +32,13 @@ export interface Recorded {
 
 export function measure(measurement: Measurement): Recorded {
   const random = randomOf(`${measurement.place} ${measurement.offset}`);
-  const { behaviour, control, astray } = measurement;
+  const { behaviour, control, astray, unclear } = measurement;
   switch (behaviour.kind) {
     case 'number':
       return measureNumber(measurement, behaviour, random);
+    case 'count':
+      if (astray) return { value: behaviour.found, action: pick(random, behaviour.actions) };
+      return { value: unclear ? behaviour.unclear : behaviour.none };
     case 'answer': {
       const expected = control.upkeepLimit ?? true;
       return astray ? { value: !expected, action: pick(random, behaviour.actions) } : { value: expected };
