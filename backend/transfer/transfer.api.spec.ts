@@ -11,6 +11,7 @@ import type { HistoryEntry } from '../../domain/history';
 import type { Corrective } from '../../domain/correctives';
 import { MAX_PHOTO_BYTES, type Photo } from '../../domain/photos';
 import type { Inspection } from '../../domain/planning';
+import type { Upkeep } from '../../domain/upkeeps';
 import type { User } from '../../domain/users';
 import { type ArchiveEntry, readDocuments, verifyArchive, writeArchive } from '../archive';
 import { backup } from '../backup';
@@ -62,7 +63,9 @@ beforeAll(async () => {
     ...{ elementId: element._id, elementUserPlanningId: inspector._id, controls: [control._id] },
   });
   const recorded = {
-    elementRegisters: [{ elementRegistersUpkeeps: control._id, elementValues: '2,5' }],
+    elementRegisters: [
+      { elementRegistersUpkeeps: control._id, elementValues: '2,5', elementUncertainty: '0,1' },
+    ],
     elementActions: 'Cap',
   };
   await world.call('PUT', `/planning/${done._id}`, recorded, { idempotencyKey: 'key' });
@@ -78,6 +81,7 @@ beforeAll(async () => {
     elementUserPlanningId: inspector._id,
   });
   await world.call('DELETE', `/planning/${deleted._id}`);
+  await decide(element._id, control);
   // Somebody whom nothing but the measure names, and a control that no inspection has.
   const { _id: correctiveUserId } = await world.user({ userName: 'Dolors' });
   const measure = { correctiveDescription: 'Neteja', correctiveUserId, correctiveDeadline: '2026-06-30' };
@@ -114,6 +118,28 @@ afterAll(async () => {
   await world.stop();
   await rm(directory, { recursive: true, force: true });
 });
+
+/** Records what decides nothing; whoever decides on it is named by nothing else. */
+async function decide(elementId: string, { upkeepTypeId: { _id: upkeepTypeId } }: Upkeep): Promise<void> {
+  const limits = { upkeepLimitType: 'up', upkeepLimitUp: 3, upkeepLimitDown: null };
+  const { _id: upkeepId } = await world.upkeep({ upkeepTypeId, ...limits });
+  const { _id } = await world.inspection({
+    elementId,
+    elementUserPlanningId: inspector._id,
+    controls: [upkeepId],
+  });
+  await world.call('PUT', `/planning/${_id}`, {
+    elementPlanningActive: true,
+    elementRegisters: [{ elementRegistersUpkeeps: upkeepId, elementValues: '<4' }],
+  });
+  const { userUser } = await world.user({ userName: 'Frederic', userProfile: 'Administrador' });
+  const validation = {
+    elementPlanningValidation: true,
+    elementDecisions: [{ upkeepId, result: 'pass', reason: 'Repetida' }],
+  };
+  const { token } = await world.signIn(userUser);
+  expect((await world.call('PUT', `/planning/${_id}`, validation, { token })).status).toBe(200);
+}
 
 /** Adds a photo, and remembers where it is. */
 async function addPhoto(path: string, token: string): Promise<void> {
@@ -176,6 +202,17 @@ describe('an exported and imported company', () => {
       );
       expect(here.length - moved.length).toBe(resource === 'users' ? 1 : 0);
     }
+    const values = (await target.get<Inspection[]>('/planning'))
+      .flatMap(({ elementRegisters }) => elementRegisters)
+      .map(({ elementValues: value, elementUncertainty: uncertainty, elementDecision }) => {
+        return [value, uncertainty, elementDecision?.userId.userName];
+      });
+    expect(values).toEqual(
+      expect.arrayContaining([
+        [2.5, '0,1', undefined],
+        ['<4', '', 'Frederic'],
+      ]),
+    );
     expect(await target.get(`/planning/${done._id}`)).toEqual(
       (await world.call('GET', `/planning/${done._id}`)).body,
     );
@@ -188,7 +225,7 @@ describe('an exported and imported company', () => {
 
   it('brings its history and the users in it, and nothing of other companies', async () => {
     expect(collections).toEqual({
-      ...{ companies: 1, arees: 1, elements: 1, planning: 9, upkeeps: 4, upkeepstypes: 3, users: 6 },
+      ...{ companies: 1, arees: 1, elements: 1, planning: 10, upkeeps: 5, upkeepstypes: 3, users: 7 },
       ...{ correctives: 1, history: 4, programmes: 1 },
       ...{ 'photos.files': 2, 'photos.chunks': 2 },
     });
