@@ -5,6 +5,7 @@ import { message } from '../../../../domain/messages';
 import {
   ACTIONS_MAX,
   type CorrectiveInput,
+  type DecisionInput,
   type Inspection,
   type PreviousValues,
   type Register,
@@ -26,6 +27,8 @@ import type { Draft } from './draft';
 export interface SaveBody extends ChangedFields {
   elementPlanningActive?: boolean;
   elementPlanningValidation?: boolean;
+  /** What a validation decides where values do not. */
+  elementDecisions?: DecisionInput[];
   elementRecordedAt?: string;
   __v: number;
   /** The keys of the tries that it goes on from. */

@@ -61,11 +61,18 @@ export function createPopulate(records: FakeRecords) {
   }
 
   function registersOf(registers: unknown[]): unknown[] {
-    return (registers as Record<string, unknown>[]).map((register) => ({
-      ...{ elementUncertainty: '', elementDecision: null },
+    return (registers as Record<string, unknown>[]).map(({ elementDecision, ...register }) => ({
+      elementUncertainty: '',
       ...register,
+      elementDecision: decisionOf(elementDecision),
       elementRegistersUpkeeps: reference('upkeeps', register.elementRegistersUpkeeps),
     }));
+  }
+
+  function decisionOf(decision: unknown): unknown {
+    return typeof decision === 'object' && decision !== null && 'userId' in decision
+      ? { ...decision, userId: reference('users', decision.userId) }
+      : null;
   }
 
   function photoOf(photo: Record<string, unknown>): unknown {
