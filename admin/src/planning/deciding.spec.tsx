@@ -284,3 +284,116 @@ describe('what comes in the way', () => {
     expect(screen.getByRole('button', { name: 'Validar' })).toBeEnabled();
   });
 });
+
+describe('of many', () => {
+  const [TOWER, BOILER, TANK] = [fakeId(71), fakeId(72), fakeId(76)];
+  const names: Record<string, string> = {
+    [TOWER]: 'Torre de refrigeració 1',
+    [BOILER]: 'Acumulador ACS',
+    [TANK]: 'Dipòsit d’aigua freda',
+  };
+  const skippedAs = (reason: string, ...ids: string[]) => ids.map((id) => ({ id, reason }));
+
+  /** Validates the three, of which the server passes over some. */
+  async function validate(
+    undecided: string[],
+    { incomplete = [], prepare }: { incomplete?: string[]; prepare?: (api: Api) => void } = {},
+  ) {
+    const api = planningApi(({ path, body }) => {
+      if (path !== '/planning/validate') return undefined;
+      const { ids, onlyComplete } = body as { ids: string[]; onlyComplete: boolean };
+      const skipped = [
+        ...skippedAs('undecided', ...undecided),
+        ...(onlyComplete ? skippedAs('incomplete', ...incomplete) : []),
+      ].filter(({ id }) => ids.includes(id));
+      return { status: 200, body: { validated: ids.length - skipped.length, skipped } };
+    });
+    for (const id of undecided) makeUndecided(api, id, ['<7.5']);
+    prepare?.(api);
+    const { user } = renderApp('/inspeccions?filter={}', { profile: 'Administrador', api });
+    for (const id of [TOWER, BOILER, TANK]) {
+      const boxes = await screen.findAllByRole('checkbox', { name: `Selecciona ${names[id]}` });
+      const own = boxes.find((box) => box.closest('li')?.querySelector(`a[href$="${id}"]`));
+      await user.click(own!);
+    }
+    await user.click(await screen.findByRole('button', { name: 'Validar seleccionades' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Validar' }));
+    return { user, api };
+  }
+
+  const each = async (position: string) => {
+    const dialog = await screen.findByRole('dialog', {
+      name: new RegExp(`^Controls per decidir ${position}$`),
+    });
+    return within(dialog);
+  };
+  const sent = ({ writes }: Api) =>
+    writes.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('/').at(-1));
+
+  it('offers one by one what it left out: one is decided, one skipped, which stays selected', async () => {
+    const { user, api } = await validate([TOWER, TANK]);
+    const first = await each('1 de 2');
+    expect(first.getByText('1 inspecció validada. Omeses: 2 amb controls per decidir.')).toBeVisible();
+    expect(await first.findByText('Torre de refrigeració 1, 20/11/2026')).toBeVisible();
+    await user.click(choice(ACID, 'Correcte'));
+    await user.type(reason(ACID), 'Repetida: 7,4');
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await user.click(confirm());
+    const second = await each('2 de 2');
+    expect(await second.findByText('Dipòsit d’aigua freda, 20/11/2026')).toBeVisible();
+    expect(second.queryByText(/Omeses/)).not.toBeInTheDocument();
+    expect(choice(ACID, 'Correcte')).toHaveAttribute('aria-pressed', 'false');
+    expect(reason(ACID)).toHaveValue('');
+    await user.click(second.getByRole('button', { name: 'Salta' }));
+    expect(await screen.findByText('1 inspecció validada.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(api)).toEqual([TOWER]);
+    expect(await screen.findByText('1 seleccionada')).toBeVisible();
+  });
+
+  it('tells of those that are gone, validated meanwhile or decided, and passes them', async () => {
+    const { user, api } = await validate([TOWER, BOILER, TANK], {
+      prepare: ({ records: { planning } }) => {
+        Object.assign(
+          planning.find(({ id }) => id === BOILER)!,
+          { elementPlanningValidation: true },
+        );
+      },
+    });
+    const first = await each('1 de 3');
+    await first.findByText('Torre de refrigeració 1, 20/11/2026');
+    const tank = api.records.planning.find(({ id }) => id === TANK)!;
+    tank.elementPlanningDeleted = true;
+    await user.click(first.getByRole('button', { name: 'Salta' }));
+    const last = await each('3 de 3');
+    expect(await last.findByText('No queda cap inspecció per decidir.')).toBeVisible();
+    expect(last.getByText('Acumulador ACS, 03/02/2026: ja està validada.')).toBeVisible();
+    expect(last.getByText('Una de les inspeccions ja no existeix.')).toBeVisible();
+    await user.click(last.getByRole('button', { name: 'Tanca' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(api)).toEqual([]);
+    expect(await screen.findByText('1 seleccionada')).toBeVisible();
+  });
+
+  it('offers the incomplete ones first', async () => {
+    const { user, api } = await validate([TOWER], { incomplete: [TANK] });
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Vols validar també 1 inspecció incompleta?' }),
+    );
+    expect(
+      dialog.getByText(
+        /^1 inspecció validada\. Omeses: 1 incompleta, 1 amb controls per decidir\. Hi falten/,
+      ),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Validar igualment' }));
+    const each1 = await each('1 de 1');
+    await each1.findByText('Torre de refrigeració 1, 20/11/2026');
+    await user.click(each1.getByRole('button', { name: 'Tanca' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.writes.map(({ body }) => body)).toEqual([
+      { ids: [TOWER, BOILER, TANK], onlyComplete: true },
+      { ids: [TANK], onlyComplete: false },
+    ]);
+    expect(await screen.findByText('1 seleccionada')).toBeVisible();
+  });
+});

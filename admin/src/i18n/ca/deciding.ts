@@ -7,6 +7,16 @@ export const deciding = {
   reasonOf: 'Motiu: %{name}',
   whenValidated: "S'obrirà quan validis la inspecció.",
   kept: 'El que has escrit es manté. Torna-ho a provar.',
+  each: {
+    title: 'Controls per decidir',
+    position: '%{index} de %{total}',
+    skip: 'Salta',
+    again: 'Torna-ho a provar',
+    gone: 'Una de les inspeccions ja no existeix.',
+    validated: '%{name}, %{day}: ja està validada.',
+    decided: '%{name}, %{day}: ja no hi ha res per decidir.',
+    end: 'No queda cap inspecció per decidir.',
+  },
 };
 
 export default { deciding };
