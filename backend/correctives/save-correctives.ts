@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
-import { correctives, doneInstant, foundIn } from '../../domain/correctives';
+import { correctives, demandsMeasure, doneInstant, foundIn } from '../../domain/correctives';
 import {
   type CorrectiveInput,
   type RegisterRecord,
@@ -101,8 +101,9 @@ export class SaveCorrectives {
   async required({ elementId, elementCompanyId }: Outboxed, controls: readonly string[]): Promise<string[]> {
     if (controls.length === 0 || !elementCompanyId) return [];
     const found = await this.references.one('companies', elementCompanyId);
-    const company = found.row(elementCompanyId.toHexString());
-    if (company?.companyRequireCorrective !== true) return [];
+    const companyRequireCorrective =
+      found.row(elementCompanyId.toHexString())?.companyRequireCorrective === true;
+    if (!companyRequireCorrective) return [];
     const upkeepIds = controls.map((id) => new Types.ObjectId(id));
     const unverified = await hinted(byElement, (hint) =>
       this.measures
@@ -118,7 +119,7 @@ export class SaveCorrectives {
         .toArray(),
     );
     const answered = new Set(unverified.map(({ correctiveUpkeepId }) => correctiveUpkeepId?.toHexString()));
-    return controls.filter((id) => !answered.has(id));
+    return controls.filter((id) => demandsMeasure({ companyRequireCorrective }, answered, id));
   }
 
   /** The measures that the write of an inspection has newly verified, as far as the caller may see them. */

@@ -1,5 +1,6 @@
 export * from './change';
 export * from './corrective';
+export * from './demand';
 export * from './state';
 export * from './suggestion';
 export * from './verification';

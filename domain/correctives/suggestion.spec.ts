@@ -11,6 +11,12 @@ const chlorine = {
   upkeepCriticalUp: 5,
 };
 
+const legionella = {
+  ...controls.pH,
+  ...{ upkeepName: 'Legionella', upkeepTypeUnits: 'UFC/L' as const },
+  ...{ upkeepLimitType: 'up' as const, upkeepLimitUp: 100, upkeepLimitDown: null },
+};
+
 describe('the description that is suggested for a bad value', () => {
   it.each([
     [controls.pH, 6.8, 'pH 6,8: mínim 7,2'],
@@ -26,6 +32,12 @@ describe('the description that is suggested for a bad value', () => {
     ],
     [controls.valve, false, 'Vàlvula oberta No: ha de ser Sí'],
     [controls.look, 'Brut', 'Aspecte Brut: ha de ser Correcte'],
+    [legionella, 300, 'Legionella 300 UFC/L: màxim 100 UFC/L'],
+    [legionella, '<200', 'Legionella < 200 UFC/L: màxim 100 UFC/L'],
+    [legionella, 'indeterminate', 'Repetir la presa de mostra'],
+    [{ ...legionella, ...noLimits }, 'indeterminate', 'Repetir la presa de mostra'],
+    // A text may say that word, too.
+    [controls.look, 'indeterminate', 'Aspecte indeterminate: ha de ser Correcte'],
     [controls.pH, 7.4, 'pH 7,4: De 7,2 a 7,6'],
     [{ ...controls.valve, ...noLimits }, false, 'Vàlvula oberta No: Sense límit'],
   ])('%#: %j is %j', (control, value, expected) => {

@@ -1,6 +1,14 @@
 import { type Day, addDays } from '../common';
+import { message, textOf } from '../messages';
 import type { RegisterSnapshot } from '../planning';
-import { NO_BREAK, type RecordedValue, brokenLimit, closes, valueBesideLimits } from '../upkeeps';
+import {
+  INDETERMINATE,
+  NO_BREAK,
+  type RecordedValue,
+  brokenLimit,
+  closes,
+  valueBesideLimits,
+} from '../upkeeps';
 
 /** Days until the suggested deadline of a value that does not close. */
 const USUAL_DAYS = 7;
@@ -10,8 +18,11 @@ export function suggestedDeadline(control: RegisterSnapshot, value: RecordedValu
   return closes(control, value) ? today : addDays(today, USUAL_DAYS);
 }
 
-/** The suggested description of a bad value: `pH 6,8: mínim 7,2`. */
+/** The suggested description of a bad value: `pH 6,8: mínim 7,2`. Of a count that could not be made the sample is to be taken again. */
 export function suggestedDescription(control: RegisterSnapshot, value: RecordedValue): string {
+  if (control.upkeepValue === 'number' && value === INDETERMINATE) {
+    return textOf(message('correctives.resample'));
+  }
   const text = `${control.upkeepName} ${valueBesideLimits(control, value)}: ${brokenLimit(control, value)}`;
   // The user goes on typing after it.
   return text.replaceAll(NO_BREAK, ' ');

@@ -151,6 +151,7 @@ export const messages = {
   'correctives.origin': "L'element, la inspecció i el control d'una mesura no es poden canviar",
   'correctives.otherElement': "La inspecció no és d'aquest element",
   'correctives.otherInspection': "Aquesta mesura és d'una altra inspecció",
+  'correctives.resample': 'Repetir la presa de mostra',
 
   'photos.noImage': 'No és cap imatge JPEG, PNG o WebP sencera',
   'photos.tooManyPixels': 'La imatge té massa píxels',

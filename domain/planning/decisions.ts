@@ -24,6 +24,17 @@ export interface DecisionRecord {
   userId: string;
 }
 
+/** What may be decided of a value that decides nothing: a count that could not be made is never right. */
+export function decisionChoices(value: RecordedValue): readonly DecisionResult[] {
+  return value === INDETERMINATE ? ['fail'] : decisionResults;
+}
+
+/** Reads why something is decided. */
+export function readDecisionReason(input: unknown): Read<string> {
+  const read = readField({ kind: 'text', max: DECISION_REASON_MAX, required: true }, input);
+  return read.ok ? { ok: true, value: String(read.value) } : read;
+}
+
 /** A register as far as decisions ask. */
 interface JudgedRegister {
   elementRegistersUpkeeps: string;
@@ -55,8 +66,8 @@ function readDecision(entry: unknown): Read<DecisionInput> {
   if (result === undefined) {
     return { ok: false, problem: message('field.choice', { options: decisionResults.join(', ') }) };
   }
-  const reason = readField({ kind: 'text', max: DECISION_REASON_MAX, required: true }, given.get('reason'));
-  return reason.ok ? { ok: true, value: { upkeepId, result, reason: String(reason.value) } } : reason;
+  const reason = readDecisionReason(given.get('reason'));
+  return reason.ok ? { ok: true, value: { upkeepId, result, reason: reason.value } } : reason;
 }
 
 /** The controls that somebody has to decide on. */
@@ -79,7 +90,7 @@ export function decisionProblems(
     if (!register) problems[field] = message('planning.unknownControl');
     else if (decided.has(upkeepId)) problems[field] = message('planning.repeatedControl');
     else if (register.elementResult !== 'undecided') problems[field] = message('planning.decisionUnasked');
-    else if (register.elementValues === INDETERMINATE && result === 'pass') {
+    else if (!decisionChoices(register.elementValues).includes(result)) {
       problems[field] = message('planning.decisionIndeterminate');
     }
     decided.add(upkeepId);

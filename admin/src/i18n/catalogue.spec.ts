@@ -9,6 +9,7 @@ import { calendar } from './ca/calendar';
 import { charts } from './ca/charts';
 import { codes } from './ca/codes';
 import { coverage } from './ca/coverage';
+import { deciding } from './ca/deciding';
 import { dependents } from './ca/dependents';
 import { exports } from './ca/exports';
 import { history } from './ca/history';
@@ -27,6 +28,7 @@ const all = {
   charts,
   codes,
   coverage,
+  deciding,
   dependents,
   exports,
   history,

@@ -10,7 +10,7 @@ export const bulk = {
   unselect: 'Treu la selecció',
   validateTitle: 'Vols validar %{smart_count} inspecció? |||| Vols validar %{smart_count} inspeccions?',
   validateText:
-    "Un cop validades no se'n podran modificar les dades. Les que no estan fetes, o són incompletes, s'ometran.",
+    "Un cop validades no se'n podran modificar les dades. Les que no estan fetes, són incompletes o tenen controls per decidir, s'ometran.",
   returnTitle: 'Vols retornar %{smart_count} inspecció? |||| Vols retornar %{smart_count} inspeccions?',
   returnText:
     "S'hauran de tornar a fer; el que s'hi ha registrat es conserva. Les que no estan fetes, o ja estan validades, s'ometran.",

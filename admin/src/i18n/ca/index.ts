@@ -6,6 +6,7 @@ import type { codes } from './codes';
 import { common } from './common';
 import { correctives } from './correctives';
 import type { coverage } from './coverage';
+import type { deciding } from './deciding';
 import type { dependents } from './dependents';
 import type { exports } from './exports';
 import type { history } from './history';
@@ -44,6 +45,7 @@ export interface LateTexts {
   charts: typeof charts;
   codes: typeof codes;
   coverage: typeof coverage;
+  deciding: typeof deciding;
   dependents: typeof dependents;
   exports: typeof exports;
   history: typeof history;

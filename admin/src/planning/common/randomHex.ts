@@ -4,3 +4,11 @@ export function randomHex(bytes: number): string {
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
+
+/** Bytes of a record's id. */
+const ID_BYTES = 12;
+
+/** An id as the server makes them. */
+export function newId(): string {
+  return randomHex(ID_BYTES);
+}

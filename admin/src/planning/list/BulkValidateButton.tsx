@@ -1,26 +1,42 @@
-import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { Suspense, lazy, useState } from 'react';
+import { useListContext, useRefresh } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { useElsewhere } from '../../common/list/useElsewhere';
+import { withTexts } from '../../i18n';
 import { useTranslate } from '../../i18n/useTranslate';
 import { BulkButton, type BulkButtonProps } from './BulkButton';
 import { IncompleteNames } from './IncompleteNames';
-import { useBulk } from './useBulk';
+import { type PassedOver, useBulk } from './useBulk';
 
-const NONE: readonly string[] = [];
+const DecideEachDialog = lazy(() =>
+  withTexts(import('../decide/DecideEachDialog'), import('../../i18n/ca/deciding')),
+);
 
-/** Validates the selected inspections that are complete, after asking; the others by themselves, after naming what they lack. */
+const NONE: PassedOver = { incomplete: [], undecided: [] };
+
+/**
+ * Validates the selected inspections that are complete and decided, after asking; then the others, the incomplete ones after naming what they
+ * lack, those with controls to decide on one by one.
+ */
 export function BulkValidateButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
   const translate = useTranslate();
+  const refresh = useRefresh();
   const { selectedIds } = useListContext<Inspection>();
   const withElsewhere = useElsewhere();
   const [isAsking, setAsking] = useState(false);
-  const [incomplete, setIncomplete] = useState(NONE);
-  const { validate, busy } = useBulk((left) => {
+  const [{ incomplete, undecided, notice }, setLeft] = useState(NONE);
+  const { validate, drop, busy } = useBulk((left) => {
     setAsking(false);
-    setIncomplete(left);
+    setLeft((before) => ({ ...left, undecided: [...before.undecided, ...left.undecided] }));
   });
+
+  function handleDecided(settled: ReadonlySet<string>) {
+    setLeft(NONE);
+    drop(settled);
+    refresh();
+  }
+
   return (
     <>
       <BulkButton kind="validate" icon={icon} onClick={() => setAsking(true)} />
@@ -38,14 +54,19 @@ export function BulkValidateButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
         isOpen={incomplete.length > 0}
         isDestructive={false}
         title={translate('bulk.incompleteTitle', { smart_count: incomplete.length })}
-        text={translate('bulk.incompleteText')}
+        text={[...(notice === undefined ? [] : [notice]), translate('bulk.incompleteText')].join(' ')}
         confirm={translate('planning.validate.anyway')}
         isBusy={busy}
         onConfirm={() => validate(incomplete, false)}
-        onClose={() => setIncomplete(NONE)}
+        onClose={() => setLeft((left) => ({ incomplete: [], undecided: left.undecided }))}
       >
         <IncompleteNames ids={incomplete} />
       </ConfirmDialog>
+      {incomplete.length === 0 && undecided.length > 0 ? (
+        <Suspense fallback={null}>
+          <DecideEachDialog ids={undecided} notice={notice} onClose={handleDecided} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,20 +1,28 @@
 import { useState } from 'react';
 import { type Identifier, useListContext, useNotify, useRefresh } from 'react-admin';
-import { type Skipped, skipReasons } from '../../../../domain/planning';
+import { type SkipReason, type Skipped, skipReasons } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { postDelete, postReturn, postValidate } from '../common/calls';
 import { failureText } from '../common/failureText';
 import type { ReturnOrder } from '../return/ReturnDialog';
 
+/** What a call for many has passed over, and can be validated all the same. */
+export interface PassedOver {
+  incomplete: readonly string[];
+  undecided: readonly string[];
+  /** What was done, where that is still to be told. */
+  notice?: string;
+}
+
 /**
  * Validates, returns or deletes many, and tells what was done and what was passed over.
- * @param onDone Called once it is done, with those that were passed over for being incomplete. After a failure what was asked stays as it is: it can be tried again.
+ * @param onDone Called once it is done. After a failure what was asked stays as it is: it can be tried again.
  */
-export function useBulk(onDone: (incomplete: readonly string[]) => void) {
+export function useBulk(onDone: (left: PassedOver) => void) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { onUnselectItems, onSelect } = useListContext();
+  const { selectedIds, onUnselectItems, onSelect } = useListContext();
   const [busy, setBusy] = useState(false);
 
   function skippedText(skipped: readonly Skipped[]): string {
@@ -27,43 +35,63 @@ export function useBulk(onDone: (incomplete: readonly string[]) => void) {
     return reasons.length === 0 ? '' : ` ${translate('bulk.skippedLead')} ${reasons.join(', ')}.`;
   }
 
-  async function run(work: () => Promise<{ text: string; skipped: readonly Skipped[] }>) {
+  /** Takes out of the selection what is done with. */
+  function drop(settled: ReadonlySet<string>) {
+    const left = selectedIds.filter((id: Identifier) => !settled.has(String(id)));
+    if (left.length > 0) onSelect(left);
+    else onUnselectItems();
+  }
+
+  async function run(
+    ids: readonly Identifier[],
+    work: (ids: string[]) => Promise<{ text: string; skipped: readonly Skipped[] }>,
+  ) {
     setBusy(true);
     try {
-      const { text, skipped } = await work();
-      // What was passed over has to be read: it stays until it is closed.
-      const isWhole = skipped.length === 0;
-      notify(text + skippedText(skipped), {
-        type: isWhole ? 'success' : 'warning',
-        ...(isWhole ? {} : { autoHideDuration: null }),
-      });
-      const incomplete = skipped.filter(({ reason }) => reason === 'incomplete').map(({ id }) => id);
-      // Incomplete inspections stay selected, since they can still be validated.
-      if (incomplete.length > 0) onSelect(incomplete);
-      else onUnselectItems();
+      const asked = ids.map(String);
+      const { text, skipped } = await work(asked);
+      const passedOver = (why: SkipReason) =>
+        skipped.filter(({ reason }) => reason === why).map(({ id }) => id);
+      const [incomplete, undecided] = [passedOver('incomplete'), passedOver('undecided')];
+      const notice = text + skippedText(skipped);
+      // On a phone a message would lie over the buttons of what is to be decided: it stands in the dialog that comes next.
+      const isToldThere = undecided.length > 0;
+      if (!isToldThere) tell(notice, skipped.length === 0);
+      // What can still be validated stays selected.
+      const left = new Set([...incomplete, ...undecided]);
+      drop(new Set(asked.filter((id) => !left.has(id))));
       refresh();
-      onDone(incomplete);
+      onDone({ incomplete, undecided, ...(isToldThere && { notice }) });
     } catch (error) {
       notify(failureText(error), { type: 'error' });
     }
     setBusy(false);
   }
 
+  /** What was passed over has to be read: it stays until it is closed. */
+  function tell(notice: string, isWhole: boolean) {
+    notify(notice, {
+      type: isWhole ? 'success' : 'warning',
+      ...(isWhole ? {} : { autoHideDuration: null }),
+    });
+  }
+
   return {
     busy,
+    drop,
     validate: (ids: readonly Identifier[], onlyComplete: boolean) =>
-      run(async () => {
-        const { validated, skipped } = await postValidate({ ids: ids.map(String), onlyComplete });
+      run(ids, async (asked) => {
+        const { validated, skipped } = await postValidate({ ids: asked, onlyComplete });
         return { text: translate('bulk.validated', { smart_count: validated }), skipped };
       }),
     sendBack: (ids: readonly Identifier[], order: ReturnOrder) =>
-      run(async () => {
-        const { returned, skipped } = await postReturn({ ids: ids.map(String), ...order });
+      run(ids, async (asked) => {
+        const { returned, skipped } = await postReturn({ ids: asked, ...order });
         return { text: translate('bulk.returned', { smart_count: returned }), skipped };
       }),
     remove: (ids: readonly Identifier[]) =>
-      run(async () => {
-        const { deleted, skipped } = await postDelete(ids.map(String));
+      run(ids, async (asked) => {
+        const { deleted, skipped } = await postDelete(asked);
         return { text: translate('bulk.deleted', { smart_count: deleted }), skipped };
       }),
   };

@@ -10,11 +10,12 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { UnsentSave } from '../../offline/unsent';
 import { knownAhead, rightNow } from '../../providers/clock';
 import { keyOfWrite } from '../../providers/writeKeys';
-import { randomHex } from '../common/randomHex';
+import { newId } from '../common/randomHex';
 import { useCaller } from '../common/useCaller';
 import { useDays } from '../common/useDays';
 import { useStable } from '../common/useStable';
 import { focusFirstInvalid } from '../common/focusFirstInvalid';
+import { measureFields } from '../values/measure';
 import { usePreviousValues } from '../values/usePreviousValues';
 import type { MeasureChange } from '../values/ValueField';
 import { ActionsField } from './ActionsField';
@@ -26,7 +27,6 @@ import {
   isAmong,
   isDirty,
   isStored,
-  measureFields,
   onlyChanged,
   progressOf,
   saveBody,
@@ -59,9 +59,6 @@ const DoneFields = lazy(() => import('./DoneFields'));
 // Few inspections were returned.
 const EarlierRecordings = lazy(() => import('./EarlierRecordings'));
 const InspectionMeasures = lazy(() => import('./InspectionMeasures'));
-
-/** Bytes of a record's id. */
-const ID_BYTES = 12;
 
 const NO_MEASURES: CorrectiveInput[] = [];
 
@@ -241,7 +238,7 @@ export function InspectionForm({
     if (changed === 'remove') change({ measures: others });
     else if (changed === 'open') {
       clearFields([`elementRegisters.${control}`]);
-      change({ measures: { ...others, [control]: { id: randomHex(ID_BYTES) } } });
+      change({ measures: { ...others, [control]: { id: newId() } } });
     } else if (before) change({ measures: { ...others, [control]: { ...before, ...changed } } });
   });
   const handleActions = useStable((actions: string) => change({ actions }));

@@ -9,12 +9,13 @@ import {
 } from '../../../../domain/planning';
 import { valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
+import { measureProblems } from '../values/measure';
 import { StoredValue } from '../values/StoredValue';
 import { type TypedValue, storedIn } from '../values/typedValue';
 import { useTypedText } from '../values/useTypedText';
 import { type MeasureChange, ValueField } from '../values/ValueField';
-import { type Changes, controlIdOf, measureFields, reasonIn, typedIn } from './changes';
-import type { Draft, DraftMeasure } from './draft';
+import { type Changes, controlIdOf, reasonIn, typedIn } from './changes';
+import type { Draft } from './draft';
 import { AllRight } from './later';
 
 interface RegisterListProps {
@@ -70,16 +71,6 @@ export function RegisterList({
     return typed === undefined || typed === storedIn(register) ? undefined : typed;
   }
 
-  /** What is wrong with a measure: of the server nobody knows with which of its fields. */
-  function measureProblems(measure: DraftMeasure | undefined) {
-    if (!measure) return {};
-    const names = measureFields(measure);
-    return {
-      descriptionProblem: problems[names.description],
-      deadlineProblem: problems[names.deadline] ?? problems[names.whole] ?? problems.elementCorrectives,
-    };
-  }
-
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
@@ -114,7 +105,7 @@ export function RegisterList({
               measure={measure}
               onMeasure={onMeasure}
               isAnswered={answered.includes(controlId)}
-              {...measureProblems(measure)}
+              {...measureProblems(measure, problems)}
               storedNow={
                 moved && typed !== undefined
                   ? valueText(descriptionOf(register), register.elementValues, register.elementUncertainty) ||

@@ -1,13 +1,19 @@
 import TaskAltIcon from '@mui/icons-material/TaskAlt';
 import { Button, Tooltip } from '@mui/material';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { type Inspection, type Register, descriptionOf, missingIn } from '../../../../domain/planning';
+import { type Inspection, missingIn, undecidedIn } from '../../../../domain/planning';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { withTexts } from '../../i18n';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isInstalled } from '../../providers/connection';
 import { useCaller } from '../common/useCaller';
+import { useLackTexts } from '../common/useLackTexts';
 import { useSave } from './useSave';
+
+const DecideDialog = lazy(() =>
+  withTexts(import('../decide/DecideDialog'), import('../../i18n/ca/deciding')),
+);
 
 interface ValidateButtonProps {
   inspection: Inspection;
@@ -18,24 +24,13 @@ interface ValidateButtonProps {
 /** Closes a done inspection for good. */
 export function ValidateButton({ inspection, dirty }: ValidateButtonProps) {
   const translate = useTranslate();
+  const lackTexts = useLackTexts();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
   const { save, saving } = useSave(useCaller().id, isInstalled());
 
-  const missing = missingIn(inspection.elementRegisters);
-
-  /** The controls without a value, and the reasons given. */
-  function lackTexts(): string[] {
-    const names = missing.map(nameOf).join(', ');
-    const explained = inspection.elementRegisters
-      .filter(({ elementMissingReason }) => elementMissingReason)
-      .map((register) => `${nameOf(register)} (${register.elementMissingReason})`)
-      .join(', ');
-    return [
-      ...(names ? [translate('planning.validate.missing', { smart_count: missing.length, names })] : []),
-      ...(explained ? [translate('planning.validate.explained', { names: explained })] : []),
-    ];
-  }
+  const { elementRegisters } = inspection;
+  const isUndecided = undecidedIn(elementRegisters).length > 0;
 
   async function handleConfirm() {
     const answer = await save(inspection.id, { elementPlanningValidation: true, __v: inspection.__v });
@@ -63,20 +58,23 @@ export function ValidateButton({ inspection, dirty }: ValidateButtonProps) {
           </Button>
         </span>
       </Tooltip>
+      {asking && isUndecided ? (
+        <Suspense fallback={null}>
+          <DecideDialog inspection={inspection} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
       <ConfirmDialog
-        isOpen={asking}
+        isOpen={asking && !isUndecided}
         isDestructive={false}
         title={translate('planning.validate.title')}
-        text={[...lackTexts(), translate('planning.validate.text')].join(' ')}
-        confirm={translate(missing.length > 0 ? 'planning.validate.anyway' : 'planning.actions.validate')}
+        text={[...lackTexts(elementRegisters), translate('planning.validate.text')].join(' ')}
+        confirm={translate(
+          missingIn(elementRegisters).length > 0 ? 'planning.validate.anyway' : 'planning.actions.validate',
+        )}
         isBusy={saving}
         onConfirm={handleConfirm}
         onClose={() => setAsking(false)}
       />
     </>
   );
-}
-
-function nameOf(register: Register): string {
-  return descriptionOf(register).upkeepName;
 }

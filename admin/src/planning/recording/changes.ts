@@ -1,12 +1,11 @@
 import { MAX_WRITE_KEYS } from '../../../../domain/api';
 import { type Day, dayOf, instantOfPickedDay, onServerClock } from '../../../../domain/common';
-import { checkCorrectiveDays, correctiveFields } from '../../../../domain/correctives';
-import { readField } from '../../../../domain/fields';
 import type { FieldMessages } from '../../../../domain/messages';
 import { message } from '../../../../domain/messages';
 import {
   ACTIONS_MAX,
   type CorrectiveInput,
+  type DecisionInput,
   type Inspection,
   type PreviousValues,
   type Register,
@@ -20,14 +19,16 @@ import {
   stateOf,
 } from '../../../../domain/planning';
 import { type RecordedValue, checkValue, closes } from '../../../../domain/upkeeps';
-import { measureTexts } from '../values/measure';
+import { readMeasure } from '../values/measure';
 import { type TypedValue, readInput, storedIn } from '../values/typedValue';
-import type { Draft, DraftMeasure } from './draft';
+import type { Draft } from './draft';
 
 /** The body of a save. */
 export interface SaveBody extends ChangedFields {
   elementPlanningActive?: boolean;
   elementPlanningValidation?: boolean;
+  /** What a validation decides where values do not. */
+  elementDecisions?: DecisionInput[];
   elementRecordedAt?: string;
   __v: number;
   /** The keys of the tries that it goes on from. */
@@ -192,27 +193,10 @@ function readMeasures(inspection: Inspection, draft: Draft, { fields, problems }
     if (!measure) continue;
     const value = readInput(register, typedIn(inspection, register, draft));
     if (!value.ok || checkValue(control, value.value) !== 'fail') continue;
-    const texts = measureTexts(control, value.value, measure, today);
-    const names = measureFields(measure);
-    const description = readField(correctiveFields.correctiveDescription, texts.description);
-    const deadline = readField(correctiveFields.correctiveDeadline, texts.deadline);
-    const { correctiveDeadline: past } = checkCorrectiveDays({ correctiveDeadline: texts.deadline }, today);
-    if (!description.ok) problems[names.description] = description.problem;
-    if (!deadline.ok) problems[names.deadline] = deadline.problem;
-    else if (past) problems[names.deadline] = past;
-    (fields.elementCorrectives ??= []).push({
-      id: measure.id,
-      upkeepId,
-      description: texts.description.trim(),
-      deadline: texts.deadline,
-    });
+    (fields.elementCorrectives ??= []).push(
+      readMeasure({ upkeepId, control, value: value.value, measure, today }, problems),
+    );
   }
-}
-
-/** The names of a measure's fields among the problems; the server has one for all of it. */
-export function measureFields({ id }: DraftMeasure) {
-  const whole = `elementCorrectives.${id}`;
-  return { whole, description: `${whole}.description`, deadline: `${whole}.deadline` };
 }
 
 function readDone(

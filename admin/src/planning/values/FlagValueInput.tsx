@@ -1,6 +1,7 @@
 import { Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
 import { INVALID } from '../common/focusFirstInvalid';
+import { ANSWERS } from './answers';
 import { VALUE_INPUT } from './focusNext';
 import type { ValueInputProps } from './valueInputProps';
 
@@ -19,13 +20,7 @@ export function FlagValueInput({ id, describedBy, typed, invalid, onType, onLeav
         onBlur={onLeave}
         aria-labelledby={`${id}-label`}
         aria-describedby={describedBy}
-        sx={{
-          '& .MuiToggleButton-root': { minHeight: 56, fontSize: '1.125rem', color: 'text.primary' },
-          '& .MuiToggleButton-root.Mui-selected, & .MuiToggleButton-root.Mui-selected:hover': {
-            bgcolor: 'primary.main',
-            color: 'primary.contrastText',
-          },
-        }}
+        sx={ANSWERS}
       >
         <ToggleButton value={true} {...(typed === '' && VALUE_INPUT)}>
           {translate('planning.value.yes')}

@@ -23,6 +23,8 @@ interface MeasureFieldProps extends MeasureProblems {
   isAnswered: boolean;
   /** The server has refused the value for want of a measure. */
   isDemanded: boolean;
+  /** When it is opened. */
+  hint?: string;
   onOpen: () => void;
   onChange: (changed: { description: string } | { deadline: Day }) => void;
   onRemove: () => void;
@@ -60,6 +62,7 @@ function OpenMeasure({
   measure,
   description: descriptionProblem,
   deadline: deadlineProblem,
+  hint,
   onChange,
   onRemove,
 }: OpenMeasureProps) {
@@ -76,7 +79,7 @@ function OpenMeasure({
         {translate('planning.measure.title')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {translate('planning.measure.whenSaved')}
+        {hint ?? translate('planning.measure.whenSaved')}
       </Typography>
       <TextField
         label={translate('planning.measure.description')}

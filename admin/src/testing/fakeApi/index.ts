@@ -164,6 +164,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     id: string | undefined,
     query: URLSearchParams,
     visible: (record: FakeRecord) => boolean,
+    caller: { id: string },
   ): Answer {
     const body = (call.body ?? {}) as Record<string, unknown>;
     if (id === undefined && call.method === 'POST') {
@@ -180,7 +181,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     const record = records[resource].find((one) => one.id === id && one[deleted] === false && visible(one));
     if (!record) throw new Refusal(404, textOf(message('error.notFound')));
     if (call.method === 'PUT') {
-      const changed = updateRecord(records, resource, record, body);
+      const changed = updateRecord(records, resource, record, body, caller.id);
       if (resource === 'correctives') settleMeasure(changed, today);
       const updated = populate(resource, changed);
       return ok(resource === 'planning' ? { ...updated, correctivesVerified: [] } : updated);
@@ -264,7 +265,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
       return ok(populate(resource, decideMeasure(measure, part, body, { userId: caller.id, today })));
     }
     if (resource === 'planning' && part === 'previous') return ok(previousValues(records, id ?? ''));
-    const answered = answerResource(call, resource, id, searchParams, visible);
+    const answered = answerResource(call, resource, id, searchParams, visible, caller);
     if (resource === 'correctives' && id !== undefined && call.method === 'GET') {
       const mayRead = ({ elementUserPlanningId }: FakeRecord) =>
         isAdmin || elementUserPlanningId === caller.id;

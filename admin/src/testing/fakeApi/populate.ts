@@ -61,17 +61,18 @@ export function createPopulate(records: FakeRecords) {
   }
 
   function registersOf(registers: unknown[]): unknown[] {
-    return (registers as Record<string, unknown>[]).map((register) => ({
+    return (registers as Record<string, unknown>[]).map(({ elementDecision, ...register }) => ({
       elementUncertainty: '',
       ...register,
-      elementDecision: decisionOf(register.elementDecision),
+      elementDecision: decisionOf(elementDecision),
       elementRegistersUpkeeps: reference('upkeeps', register.elementRegistersUpkeeps),
     }));
   }
 
   function decisionOf(decision: unknown): unknown {
-    if (typeof decision !== 'object' || decision === null) return null;
-    return { ...decision, ...('userId' in decision && { userId: reference('users', decision.userId) }) };
+    return typeof decision === 'object' && decision !== null && 'userId' in decision
+      ? { ...decision, userId: reference('users', decision.userId) }
+      : null;
   }
 
   function photoOf(photo: Record<string, unknown>): unknown {

@@ -1,6 +1,13 @@
 import type { ResourceName } from '../../../../domain/api';
 import { readField } from '../../../../domain/fields';
+import { demandsMeasure } from '../../../../domain/correctives';
 import { type FieldMessages, message, textOf, textsOf } from '../../../../domain/messages';
+import {
+  type RegisterRecord,
+  decisionProblems,
+  readDecisions,
+  withDecisions,
+} from '../../../../domain/planning';
 import { checkLimits, noLimits, noPurpose } from '../../../../domain/upkeeps';
 import { limitsOf } from '../../upkeeps/limits';
 import { fakeResources } from './populate';
@@ -88,6 +95,7 @@ export function updateRecord(
   resource: ResourceName,
   record: FakeRecord,
   body: Body,
+  callerId = '',
 ): FakeRecord {
   // Only the caller itself has changed it since, where that goes on from a try of its own.
   if (body.__v !== undefined && body.__v !== record.__v && body.__after === undefined) {
@@ -99,9 +107,52 @@ export function updateRecord(
     const before = record.upkeepValue === 'number' ? record.upkeepLimitType : (record.upkeepLimitType ?? '');
     checkControl({ ...record, ...data }, body.upkeepLimitType === undefined ? before : body.upkeepLimitType);
   }
-  Object.assign(record, data, { __v: Number(record.__v) + 1, updatedAt: new Date().toISOString() });
+  const decided = resource === 'planning' ? decidedRegisters(records, record, body, callerId) : {};
+  Object.assign(record, data, decided, {
+    __v: Number(record.__v) + 1,
+    updatedAt: new Date().toISOString(),
+  });
   if (Array.isArray(body.elementRegisters)) saveValues(record, body.elementRegisters as Body[]);
   return record;
+}
+
+/** What a validation decides, judged as the server does. */
+function decidedRegisters(records: FakeRecords, record: FakeRecord, body: Body, userId: string): Body {
+  if (body.elementPlanningValidation !== true) return {};
+  const registers = record.elementRegisters as RegisterRecord[];
+  const read = readDecisions(body.elementDecisions ?? []);
+  if (!read.ok) throw badRequest({ elementDecisions: read.problem });
+  const problems = decisionProblems(registers, read.value);
+  for (const { upkeepId, result } of read.value) {
+    if (result === 'fail' && lacksMeasure(records, record, body, upkeepId)) {
+      problems[`elementRegisters.${upkeepId}`] ??= message('planning.correctiveRequired');
+    }
+  }
+  if (Object.keys(problems).length > 0) throw badRequest(problems);
+  const decided = withDecisions(registers, read.value, { at: new Date(), userId });
+  return {
+    elementRegisters: decided.map(({ elementDecision, ...register }) => ({
+      ...register,
+      ...(elementDecision && {
+        elementDecision: { ...elementDecision, at: elementDecision.at.toISOString() },
+      }),
+    })),
+  };
+}
+
+function lacksMeasure(records: FakeRecords, { elementId }: FakeRecord, body: Body, control: string): boolean {
+  const brought = (body.elementCorrectives ?? []) as { upkeepId: string }[];
+  if (brought.some(({ upkeepId }) => upkeepId === control)) return false;
+  const element = records.elements.find(({ id }) => id === elementId);
+  const company = records.companies.find(({ id }) => id === element?.elementCompanyId);
+  const unverified = records.correctives.filter(
+    (one) => one.correctiveElementId === elementId && one.correctiveState !== 'verified',
+  );
+  return demandsMeasure(
+    { companyRequireCorrective: company?.companyRequireCorrective === true },
+    new Set(unverified.map(({ correctiveUpkeepId }) => String(correctiveUpkeepId))),
+    control,
+  );
 }
 
 /** As much of a save as the screens need; the rules are tested where they are. */

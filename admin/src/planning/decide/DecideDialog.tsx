@@ -1,0 +1,44 @@
+import { Button } from '@mui/material';
+import { useGetOne, useNotify } from 'react-admin';
+import type { Inspection } from '../../../../domain/planning';
+import { useTranslate } from '../../i18n/useTranslate';
+import { isInstalled } from '../../providers/connection';
+import { INSPECTIONS } from '../common/resource';
+import { useCaller } from '../common/useCaller';
+import { useSave } from '../recording/useSave';
+import { DecideForm } from './DecideForm';
+import { DecideFrame } from './DecideFrame';
+
+interface DecideDialogProps {
+  inspection: Inspection;
+  onClose: () => void;
+}
+
+/** Validates an inspection with controls that somebody has to decide on. */
+export default function DecideDialog({ inspection, onClose }: DecideDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const saver = useSave(useCaller().id, isInstalled());
+  const { refetch } = useGetOne<Inspection>(INSPECTIONS, { id: inspection.id }, { enabled: false });
+
+  function handleValidated() {
+    notify('planning.validate.done', { type: 'success', autoHideDuration: 3000 });
+    onClose();
+  }
+
+  return (
+    <DecideFrame title={translate('planning.validate.title')} isBusy={saver.saving} onClose={onClose}>
+      <DecideForm
+        inspection={inspection}
+        saver={saver}
+        reload={async () => (await refetch()).data}
+        onValidated={handleValidated}
+        buttons={
+          <Button variant="outlined" onClick={onClose} disabled={saver.saving}>
+            {translate('ra.action.cancel')}
+          </Button>
+        }
+      />
+    </DecideFrame>
+  );
+}

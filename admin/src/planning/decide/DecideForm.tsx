@@ -1,0 +1,113 @@
+import { Box, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { textsOf } from '../../../../domain/messages';
+import { type Inspection, undecidedIn } from '../../../../domain/planning';
+import { useTranslate } from '../../i18n/useTranslate';
+import { focusFirstInvalid } from '../common/focusFirstInvalid';
+import { useDays } from '../common/useDays';
+import { useLackTexts } from '../common/useLackTexts';
+import { controlIdOf } from '../recording/changes';
+import type { useSave } from '../recording/useSave';
+import { measureFields } from '../values/measure';
+import { ControlDecision } from './ControlDecision';
+import { DecideProblem } from './DecideProblem';
+import { type DraftDecision, decidedIn, opensMeasure, problemsOfTyped, toDecide } from './decisions';
+import { useMeasureNeeds } from './useMeasureNeeds';
+
+interface DecideFormProps {
+  inspection: Inspection;
+  saver: ReturnType<typeof useSave>;
+  /** Reads the inspection anew and answers it. */
+  reload: () => Promise<Inspection | undefined>;
+  onValidated: () => void;
+  /** What is said first. */
+  lead?: ReactNode;
+  /** The buttons that leave it undecided. */
+  buttons: ReactNode;
+}
+
+/** Decides what the values of an inspection do not, and validates it. What was typed stays until it is validated. */
+export function DecideForm({ inspection, saver, reload, onValidated, lead, buttons }: DecideFormProps) {
+  const translate = useTranslate();
+  const lackTexts = useLackTexts();
+  const { today } = useDays();
+  /** What is decided is what was seen: a newer state is loaded by hand, after a conflict. */
+  const [seen, setSeen] = useState(inspection);
+  const [decisions, setDecisions] = useState(() => toDecide(inspection));
+  const [insist, setInsist] = useState(false);
+  const needs = useMeasureNeeds(seen);
+  const { save, saving, problem, clearProblem, clearFields } = saver;
+
+  const registers = undecidedIn(seen.elementRegisters);
+  const { fields, problems: found } = decidedIn(registers, decisions, needs, today);
+  const problems = {
+    ...(problem?.kind === 'refused' ? problem.fields : {}),
+    ...textsOf(insist ? found : problemsOfTyped(found, decisions)),
+  };
+
+  function change(control: string, changed: Partial<DraftDecision>) {
+    const before = decisions[control];
+    if (!before) return;
+    clearFields([`elementRegisters.${control}`, ...Object.values(measureFields(before.measure))]);
+    setDecisions({ ...decisions, [control]: { ...before, ...changed } });
+  }
+
+  async function submit() {
+    setInsist(true);
+    if (Object.keys(found).length > 0) {
+      focusFirstInvalid();
+      return;
+    }
+    const body = { elementPlanningValidation: true, ...fields, __v: seen.__v };
+    const answer = await save(seen.id, body);
+    if (answer.kind === 'saved') onValidated();
+    else if (answer.kind === 'refused') focusFirstInvalid();
+  }
+
+  async function load() {
+    const fresh = await reload();
+    if (!fresh) return;
+    clearProblem();
+    setSeen(fresh);
+    setDecisions(toDecide(fresh, decisions));
+  }
+
+  return (
+    <>
+      <DialogContent>
+        {lead}
+        <DialogContentText>
+          {[
+            ...lackTexts(seen.elementRegisters),
+            translate('deciding.lead', { smart_count: registers.length }),
+            translate('planning.validate.text'),
+          ].join(' ')}
+        </DialogContentText>
+        <Box component="ul" sx={{ m: 0, mt: 2, p: 0, display: 'grid', gap: 1.5 }}>
+          {registers.map((register) => {
+            const control = controlIdOf(register);
+            const decision = decisions[control];
+            return decision ? (
+              <ControlDecision
+                key={control}
+                register={register}
+                decision={decision}
+                isOpened={opensMeasure(control, decision, needs)}
+                isAnswered={needs.unverified.has(control)}
+                problems={problems}
+                onChange={(changed) => change(control, changed)}
+              />
+            ) : null;
+          })}
+        </Box>
+      </DialogContent>
+      {problem ? <DecideProblem problem={problem} onLoad={() => void load()} /> : null}
+      <DialogActions sx={{ pt: 2 }}>
+        {buttons}
+        <Button onClick={() => void submit()} loading={saving || needs.isLoading}>
+          {translate('planning.actions.validate')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
