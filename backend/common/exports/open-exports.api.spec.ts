@@ -17,10 +17,10 @@ beforeAll(async () => {
   const company = { companyActive: true, companyDeleted: false, __v: 0 };
   const dates = { createdAt: new Date(), updatedAt: new Date() };
   await world.app.database.collection('companies').insertMany(
-    Array.from({ length: 60_000 }, (_, index) => ({
+    Array.from({ length: 12_000 }, (_, index) => ({
       ...{ ...company, ...dates },
       companyCIF: index < 1_000 ? 'some' : '',
-      companyName: `Piscines ${randomBytes(75).toString('hex')}`,
+      companyName: `Piscines ${randomBytes(500).toString('hex')}`,
     })),
   );
   await world.app.nest.listen(0, '127.0.0.1');
