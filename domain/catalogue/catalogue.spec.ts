@@ -62,8 +62,16 @@ const resources: Record<ResourceName, Expected> = {
       elementKind: {
         kind: 'choice',
         options: [
-          ...['pool-outdoor', 'pool-indoor', 'pool-spa', 'hot-water', 'cold-water', 'cooling-tower'],
-          ...['aerosol-water', 'misting', 'other'],
+          ...[
+            'pool-outdoor',
+            'pool-indoor',
+            'pool-spa',
+            'pool-mixed',
+            'hot-water',
+            'cold-water',
+            'cooling-tower',
+          ],
+          ...['aerosol-water', 'thermal-water', 'misting', 'other'],
         ],
       },
       elementUpkeeps: { kind: 'references', to: 'upkeeps', max: 60 },

@@ -12,7 +12,15 @@ export const programmes = {
     extended: { every: 6, controls: ['legionella'] },
   },
   pool: {
-    routine: ['pH', 'freeChlorine', 'combinedChlorine', 'turbidity', 'poolTemperature', 'growth', 'condition'],
+    routine: [
+      'pH',
+      'freeChlorine',
+      'combinedChlorine',
+      'turbidity',
+      'poolTemperature',
+      'growth',
+      'condition',
+    ],
   },
   spa: {
     routine: ['pH', 'freeChlorine', 'combinedChlorine', 'turbidity', 'growth', 'condition'],
