@@ -24,7 +24,7 @@ export interface DecisionRecord {
   userId: string;
 }
 
-/** What may be decided of a value that decides nothing: a count that could not be made is never right. */
+/** The decisions that a value leaves open: a count that could not be made is never right. */
 export function decisionChoices(value: RecordedValue): readonly DecisionResult[] {
   return value === INDETERMINATE ? ['fail'] : decisionResults;
 }

@@ -13,7 +13,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** An untranslated key, or a text with unfilled placeholders. */
 const RAW_MESSAGE =
-  /\b(ra|account|calendar|charts|common|home|layout|login|planning|presets|programmes|resources|waiting)(\.[\w-]+){2,}|%\{|\|\|\|\|/;
+  /\b(ra|account|calendar|charts|common|deciding|home|layout|login|planning|presets|programmes|resources|waiting)(\.[\w-]+){2,}|%\{|\|\|\|\|/;
 
 /** English words of react-admin and its components, which are shown if a translation is missing. */
 const ENGLISH_WORDS = [

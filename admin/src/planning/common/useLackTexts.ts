@@ -1,7 +1,7 @@
 import { type Register, descriptionOf, missingIn } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 
-/** What an inspection lacks, in words: its controls without a value, and the reasons given. */
+/** Names the controls of an inspection that have no value, and the reasons given. */
 export function useLackTexts() {
   const translate = useTranslate();
   return (registers: readonly Register[]): string[] => {

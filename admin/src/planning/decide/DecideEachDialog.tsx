@@ -25,7 +25,7 @@ import { nextUndecided } from './nextUndecided';
 
 interface DecideEachDialogProps {
   ids: readonly string[];
-  /** What is said above the first one. */
+  /** Stands above the first one. */
   notice?: string;
   /** Gets those of which nothing is left to be validated. */
   onClose: (settled: ReadonlySet<string>) => void;
@@ -40,7 +40,7 @@ export default function DecideEachDialog({ ids, notice, onClose }: DecideEachDia
   const saver = useSave(useCaller().id, isInstalled());
   const [from, setFrom] = useState(0);
   const [validated, setValidated] = useState<readonly string[]>([]);
-  /** What others have validated or deleted. */
+  /** Validated or deleted by others. */
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
 
   async function read(id: string, signal?: AbortSignal): Promise<Inspection> {
@@ -50,7 +50,7 @@ export default function DecideEachDialog({ ids, notice, onClose }: DecideEachDia
   const { data, error, refetch } = useQuery({
     queryKey: ['undecided', ids, from],
     queryFn: ({ signal }) => nextUndecided(ids, from, (id) => read(id, signal)),
-    // What is shown stays while it is decided; the next time it is read anew.
+    // The one that is shown stays while it is decided; the next time it is read anew.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -20,7 +20,7 @@ interface DecideFormProps {
   /** Reads the inspection anew and answers it. */
   reload: () => Promise<Inspection | undefined>;
   onValidated: () => void;
-  /** What is said first. */
+  /** Stands above everything. */
   lead?: ReactNode;
   /** The buttons that leave it undecided. */
   buttons: ReactNode;
@@ -31,7 +31,7 @@ export function DecideForm({ inspection, saver, reload, onValidated, lead, butto
   const translate = useTranslate();
   const lackTexts = useLackTexts();
   const { today } = useDays();
-  /** What is decided is what was seen: a newer state is loaded by hand, after a conflict. */
+  /** Decisions are about the state that was seen: a newer one is loaded by hand, after a conflict. */
   const [seen, setSeen] = useState(inspection);
   const [decisions, setDecisions] = useState(() => toDecide(inspection));
   const [insist, setInsist] = useState(false);

@@ -17,7 +17,7 @@ import { controlIdOf } from '../recording/changes';
 import type { DraftMeasure } from '../recording/draft';
 import { readMeasure } from '../values/measure';
 
-/** What somebody has said of a control that is undecided, and has not sent. */
+/** A decision on a control as it was typed, before it is sent. */
 export interface DraftDecision {
   /** The value that it is about. */
   value: RecordedValue;
@@ -31,7 +31,7 @@ export interface DraftDecision {
 /** By control id. */
 export type DraftDecisions = Readonly<Record<string, DraftDecision>>;
 
-/** What is known of the measures for what fails. */
+/** The measures that there are, and that there have to be. */
 export interface MeasureNeeds {
   /** The controls for which there is a measure that is not verified. */
   unverified: ReadonlySet<string | undefined>;
@@ -40,7 +40,7 @@ export interface MeasureNeeds {
 }
 
 /**
- * What there is to decide of an inspection.
+ * The decisions that an inspection asks for.
  *
  * @param typed what was said of an older state of it: of another value than now nobody has decided anything
  */

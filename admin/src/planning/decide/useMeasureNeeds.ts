@@ -5,7 +5,7 @@ import type { Inspection } from '../../../../domain/planning';
 import { NOT_VERIFIED, useMeasures } from '../../correctives/useMeasures';
 import type { MeasureNeeds } from './decisions';
 
-/** What is known of the measures that an inspection's failing controls need; where it cannot be read, the server says so. */
+/** The measures that an inspection's failing controls need. Where the company cannot be read, the server says so. */
 export function useMeasureNeeds({ elementId }: Inspection): MeasureNeeds & { isLoading: boolean } {
   const company = useGetOne<Company>('empreses', { id: elementId.elementCompanyId._id });
   const measures = useMeasures({ correctiveElementId: elementId._id, correctiveState: NOT_VERIFIED });

@@ -6,11 +6,11 @@ import { postDelete, postReturn, postValidate } from '../common/calls';
 import { failureText } from '../common/failureText';
 import type { ReturnOrder } from '../return/ReturnDialog';
 
-/** What a call for many has passed over, and can be validated all the same. */
+/** The inspections that a call for many has passed over, and that can be validated all the same. */
 export interface PassedOver {
   incomplete: readonly string[];
   undecided: readonly string[];
-  /** What was done, where that is still to be told. */
+  /** Tells what was done, where that is still to be told. */
   notice?: string;
 }
 
@@ -57,7 +57,7 @@ export function useBulk(onDone: (left: PassedOver) => void) {
       // On a phone a message would lie over the buttons of what is to be decided: it stands in the dialog that comes next.
       const isToldThere = undecided.length > 0;
       if (!isToldThere) tell(notice, skipped.length === 0);
-      // What can still be validated stays selected.
+      // The ones that can still be validated stay selected.
       const left = new Set([...incomplete, ...undecided]);
       drop(new Set(asked.filter((id) => !left.has(id))));
       refresh();
@@ -68,7 +68,7 @@ export function useBulk(onDone: (left: PassedOver) => void) {
     setBusy(false);
   }
 
-  /** What was passed over has to be read: it stays until it is closed. */
+  /** Warnings about what was passed over have to be read: they stay until they are closed. */
   function tell(notice: string, isWhole: boolean) {
     notify(notice, {
       type: isWhole ? 'success' : 'warning',

@@ -27,7 +27,7 @@ import type { Draft } from './draft';
 export interface SaveBody extends ChangedFields {
   elementPlanningActive?: boolean;
   elementPlanningValidation?: boolean;
-  /** What a validation decides where values do not. */
+  /** Validations have them where values decide nothing. */
   elementDecisions?: DecisionInput[];
   elementRecordedAt?: string;
   __v: number;

@@ -30,7 +30,7 @@ export function measureFields({ id }: DraftMeasure) {
   return { whole, description: `${whole}.description`, deadline: `${whole}.deadline` };
 }
 
-/** What is wrong with a measure, in words: of the server nobody knows with which of its fields. */
+/** The problems of a measure's fields, in words: of the server nobody knows with which of them. */
 export function measureProblems(
   measure: DraftMeasure | undefined,
   problems: Readonly<Record<string, string>>,

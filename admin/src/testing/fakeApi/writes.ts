@@ -116,7 +116,7 @@ export function updateRecord(
   return record;
 }
 
-/** What a validation decides, judged as the server does. */
+/** Keeps what a validation decides, judged as the server does. */
 function decidedRegisters(records: FakeRecords, record: FakeRecord, body: Body, userId: string): Body {
   if (body.elementPlanningValidation !== true) return {};
   const registers = record.elementRegisters as RegisterRecord[];
