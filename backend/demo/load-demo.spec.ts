@@ -104,7 +104,7 @@ describe('the loaded demo data', () => {
       arees: 6,
       elements: 24,
       upkeepstypes: 7,
-      upkeeps: 13,
+      upkeeps: 14,
       users: 8,
       planning: (await stored('planning')).length,
       correctives: (await stored('correctives')).length,
