@@ -46,7 +46,9 @@ describe('GET /api/elements/{id}/values', () => {
     const value = (inspection: Inspection, fields: object) => ({
       planningId: inspection._id,
       elementDoDate: inspection.elementDoDate,
+      uncertainty: '',
       critical: false,
+      decision: null,
       upkeepTypeUnits: 'ppm',
       ...noLimits,
       upkeepLimitType: 'up-down',

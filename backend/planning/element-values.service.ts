@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import { type ElementValues, type RecordedRegister, ValuesByControl, planning } from '../../domain/planning';
-import { hinted } from '../common/resource';
+import { type FoundReferences, References, WantedReferences, hinted } from '../common/resource';
 import { ElementsService } from '../elements';
 import { indexByDone } from './inspection-queries';
+import { decisionOf } from './inspection.mapper';
 import type { StoredInspection } from './inspection.schema';
 
 /** The newest that are read: of five inspections a day for more than five years, with ten values each. */
@@ -20,6 +21,8 @@ const SHOWN = {
   elementRegisters: {
     elementRegistersUpkeeps: 1,
     elementValues: 1,
+    elementUncertainty: 1,
+    elementDecision: 1,
     elementResult: 1,
     elementCritical: 1,
     elementRegistersSnapshot: 1,
@@ -31,6 +34,7 @@ const SHOWN = {
 export class ElementValuesService {
   constructor(
     private readonly elements: ElementsService,
+    private readonly references: References,
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
@@ -40,10 +44,18 @@ export class ElementValuesService {
     const values = new ValuesByControl();
     // Leaving the loop closes the cursor.
     for await (const inspection of await this.newest(id)) {
-      for (const register of registersOf(inspection).reverse()) values.add(register);
+      const found = await this.deciders(inspection);
+      for (const register of registersOf(inspection, found).reverse()) values.add(register);
       if (values.size >= MOST_VALUES) break;
     }
     return { arrayGroup: [{ elementId: id, elementValuesByUpkeep: values.all }] };
+  }
+
+  /** Who has decided on controls of an inspection; of most nobody. */
+  private deciders({ elementRegisters }: Shown): Promise<FoundReferences> {
+    const wanted = new WantedReferences();
+    for (const { elementDecision } of elementRegisters) wanted.add('users', elementDecision?.userId);
+    return this.references.find(wanted);
   }
 
   /** What was done of an element, the newest first; few are in memory at once. */
@@ -62,9 +74,12 @@ export class ElementValuesService {
   }
 }
 
-function registersOf({ _id, elementDoDate, elementRegisters }: Shown): RecordedRegister[] {
+function registersOf(
+  { _id, elementDoDate, elementRegisters }: Shown,
+  found: FoundReferences,
+): RecordedRegister[] {
   return elementRegisters.flatMap((register) => {
-    const snapshot = register.elementRegistersSnapshot;
+    const { elementRegistersSnapshot: snapshot, elementDecision: decision } = register;
     return snapshot && elementDoDate
       ? [
           {
@@ -72,8 +87,10 @@ function registersOf({ _id, elementDoDate, elementRegisters }: Shown): RecordedR
             elementDoDate: elementDoDate.toISOString(),
             upkeepId: register.elementRegistersUpkeeps.toHexString(),
             value: register.elementValues,
+            uncertainty: register.elementUncertainty ?? '',
             result: register.elementResult,
             critical: register.elementCritical,
+            decision: decision ? decisionOf(decision, found) : null,
             snapshot,
           },
         ]

@@ -110,7 +110,8 @@ function registerOf(register: StoredRegister, found: FoundReferences): Register 
   return response;
 }
 
-function decisionOf(
+/** A decision with the names of who has decided. */
+export function decisionOf(
   { result, reason, at, userId }: StoredDecision,
   found: FoundReferences,
 ): RegisterDecision {

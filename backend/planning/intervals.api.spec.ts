@@ -212,6 +212,23 @@ describe('when a value is an interval', () => {
       arrayGroup: [{ elementValuesByUpkeep: [{ values: [{ value: '<0.6', result: 'undecided' }] }] }],
     });
   });
+
+  it('when it was decided, should be told so among the values of the element, with who decided and why', async () => {
+    const element = await world.element();
+    const { save, decide, read } = await setup(['legionella'], element._id);
+    await save('>50');
+    await decide('pass');
+    const decision = (await read()).elementRegisters[0]?.elementDecision;
+    expect(decision).toMatchObject({ result: 'pass', userId: { _id: world.admin.id } });
+    const { body } = await world.call('GET', `/elements/${element._id}/values`);
+    expect(body).toMatchObject({
+      arrayGroup: [
+        {
+          elementValuesByUpkeep: [{ values: [{ value: '>50', result: 'pass', uncertainty: '', decision }] }],
+        },
+      ],
+    });
+  });
 });
 
 describe('how far a value may be off', () => {
@@ -224,6 +241,16 @@ describe('how far a value may be off', () => {
     expect(entry?.changes.find(({ field }) => field === 'elementRegisters')?.to).toMatchObject([
       { value: 7.2, uncertainty: '0,2' },
     ]);
+    const { elementId } = await read();
+    const next = await setup(['pH'], elementId._id);
+    const previous = await world.call('GET', `/planning/${next.id}/previous`);
+    expect(previous.body).toMatchObject([{ values: [{ value: 7.2, uncertainty: '0,2' }] }]);
+    const { body } = await world.call('GET', `/elements/${elementId._id}/values`);
+    expect(body).toMatchObject({
+      arrayGroup: [
+        { elementValuesByUpkeep: [{ values: [{ value: 7.2, uncertainty: '0,2', decision: null }] }] },
+      ],
+    });
     await put({ elementRegisters: [{ elementRegistersUpkeeps: controls.pH, elementValues: 7.4 }] });
     expect((await read()).elementRegisters[0]).toMatchObject({ elementUncertainty: '' });
   });

@@ -49,6 +49,7 @@ describe('GET /api/planning/{id}/previous', () => {
     const value = (day: string, recorded: number, result: string) => ({
       day,
       value: recorded,
+      uncertainty: '',
       result,
       critical: false,
       upkeepTypeUnits: 'ppm',

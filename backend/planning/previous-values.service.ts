@@ -65,6 +65,7 @@ const NEEDED = {
     [
       'elementRegistersUpkeeps',
       'elementValues',
+      'elementUncertainty',
       'elementResult',
       'elementCritical',
       'elementRegistersSnapshot.upkeepTypeUnits',
@@ -75,11 +76,12 @@ const NEEDED = {
 function recordedOf({
   elementRegistersUpkeeps: control,
   elementValues: value,
+  elementUncertainty: uncertainty = '',
   elementResult: result,
   elementCritical: critical,
   elementRegistersSnapshot: snapshot,
 }: StoredRegister): RecordedEarlier[] {
   if (!snapshot) return [];
   const { upkeepTypeUnits } = snapshot;
-  return [{ upkeepId: control.toHexString(), value, result, critical, upkeepTypeUnits }];
+  return [{ upkeepId: control.toHexString(), value, uncertainty, result, critical, upkeepTypeUnits }];
 }

@@ -5,6 +5,8 @@ import { type ControlValues, type RecordedRegister, ValuesByControl } from '.';
 /** pH as it was before it was renamed and its limits were moved. */
 const earlier = { ...controls.pH, upkeepName: 'Acidesa', upkeepTypeUnits: 'ppm', upkeepLimitUp: 8 } as const;
 
+const told = { uncertainty: '0,2', decision: null };
+
 const registers: RecordedRegister[] = [
   {
     planningId: 'gener',
@@ -13,6 +15,7 @@ const registers: RecordedRegister[] = [
     value: 7.9,
     result: 'pass',
     critical: false,
+    ...told,
     snapshot: earlier,
   },
   {
@@ -22,6 +25,7 @@ const registers: RecordedRegister[] = [
     value: false,
     result: 'fail',
     critical: true,
+    ...told,
     snapshot: controls.valve,
   },
   {
@@ -31,6 +35,7 @@ const registers: RecordedRegister[] = [
     value: '',
     result: null,
     critical: false,
+    ...told,
     snapshot: controls.pH,
   },
 ];
@@ -66,6 +71,7 @@ describe('the values of an element', () => {
           value: 7.9,
           result: 'pass',
           critical: false,
+          ...told,
           upkeepTypeUnits: 'ppm',
           ...limitsOfpH,
           upkeepLimitUp: 8,
@@ -76,6 +82,7 @@ describe('the values of an element', () => {
           value: '',
           result: null,
           critical: false,
+          ...told,
           upkeepTypeUnits: 'pH',
           ...limitsOfpH,
           upkeepLimitUp: 7.6,

@@ -6,16 +6,20 @@ import {
   type Verdict,
   limitsOf,
 } from '../upkeeps';
-import type { RegisterSnapshot } from './inspection';
+import type { RegisterDecision, RegisterSnapshot } from './inspection';
 
 /** One recorded value of an element, with the units, limits and closing values of its day. */
 export interface ElementValue extends Omit<ControlLimits, 'upkeepValue'> {
   planningId: string;
   elementDoDate: string;
   value: RecordedValue;
+  /** How far the value may be off; `''` where nobody has said so. */
+  uncertainty: string;
   result: Verdict | null;
   /** Whether the value is one that closes. */
   critical: boolean;
+  /** What was decided where the value decides nothing; `result` goes by it. */
+  decision: RegisterDecision | null;
   upkeepTypeUnits: Units;
 }
 
@@ -39,8 +43,10 @@ export interface RecordedRegister {
   elementDoDate: string;
   upkeepId: string;
   value: RecordedValue;
+  uncertainty: string;
   result: Verdict | null;
   critical: boolean;
+  decision: RegisterDecision | null;
   snapshot: RegisterSnapshot;
 }
 
@@ -50,7 +56,7 @@ export class ValuesByControl {
   private readonly groups = new Map<string, ControlValues>();
   private added = 0;
 
-  add({ upkeepId, snapshot, planningId, elementDoDate, value, result, critical }: RecordedRegister): void {
+  add({ upkeepId, snapshot, ...recorded }: RecordedRegister): void {
     const { upkeepName, upkeepTypeUnits, upkeepValue } = snapshot;
     const group = this.groups.get(upkeepId) ?? {
       upkeepId,
@@ -60,7 +66,7 @@ export class ValuesByControl {
       values: [],
     };
     const { upkeepValue: _kind, ...limits } = limitsOf(snapshot);
-    group.values.push({ planningId, elementDoDate, value, result, critical, upkeepTypeUnits, ...limits });
+    group.values.push({ ...recorded, upkeepTypeUnits, ...limits });
     this.groups.delete(upkeepId);
     this.groups.set(upkeepId, group);
     this.added += 1;

@@ -4,6 +4,7 @@ import { LastValues, type RecordedEarlier, usualAnswer } from '.';
 const recorded = (upkeepId: string, value: RecordedEarlier['value']): RecordedEarlier => ({
   upkeepId,
   value,
+  uncertainty: '',
   result: 'pass',
   critical: false,
   upkeepTypeUnits: 'ppm',

@@ -17,6 +17,8 @@ export const MAX_PREVIOUS = 3;
 export interface PreviousValue {
   day: Day;
   value: RecordedValue;
+  /** How far the value may be off; `''` where nobody has said so. */
+  uncertainty: string;
   result: Verdict | null;
   /** Whether the value is one that closes. */
   critical: boolean;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ControlValues, ElementValue, ElementValues } from '../../../domain/planning';
+import type { ControlValues, ElementValue, ElementValues, RegisterDecision } from '../../../domain/planning';
 import {
   type LimitType,
   type RecordedValue,
@@ -11,13 +11,16 @@ import {
 } from '../../../domain/upkeeps';
 import { valueSchema, verdictSchema } from '../../common/resource';
 import { limitSchemas } from '../../upkeeps';
+import { decisionSchema, uncertaintySchema } from './inspection.dto';
 
 class ElementValueDto implements ElementValue {
   @ApiProperty() planningId!: string;
   @ApiProperty({ format: 'date-time' }) elementDoDate!: string;
   @ApiProperty(valueSchema) value!: RecordedValue;
+  @ApiProperty(uncertaintySchema) uncertainty!: string;
   @ApiProperty(verdictSchema) result!: Verdict | null;
   @ApiProperty() critical!: boolean;
+  @ApiProperty(decisionSchema) decision!: RegisterDecision | null;
   @ApiProperty({ enum: units }) upkeepTypeUnits!: Units;
   @ApiProperty(limitSchemas.upkeepLimitType) upkeepLimitType!: LimitType | null;
   @ApiProperty(limitSchemas.upkeepLimitUp) upkeepLimitUp!: number | null;

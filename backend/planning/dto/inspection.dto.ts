@@ -41,22 +41,26 @@ const decisionSchemas = {
   userId: referenceSchema('users'),
 } satisfies Record<keyof RegisterDecision, object>;
 
+export const decisionSchema = {
+  type: 'object' as const,
+  nullable: true,
+  description: 'What a validation has decided, where the value decides nothing',
+  required: Object.keys(decisionSchemas),
+  properties: decisionSchemas,
+};
+
+export const uncertaintySchema = {
+  description: "How far the value may be off; '' where nobody has said so",
+};
+
 /** A control of an inspection, and what was recorded for it. */
 class RegisterDto implements Register {
   @ApiReference('upkeeps') elementRegistersUpkeeps!: UpkeepReference;
   @ApiProperty(valueSchema) elementValues!: RecordedValue;
   @ApiProperty({ required: false, description: 'Why there is no value, where somebody has said so' })
   elementMissingReason?: string;
-  @ApiProperty({ description: "How far the value may be off; '' where nobody has said so" })
-  elementUncertainty!: string;
-  @ApiProperty({
-    type: 'object',
-    nullable: true,
-    description: 'What a validation has decided, where the value decides nothing',
-    required: Object.keys(decisionSchemas),
-    properties: decisionSchemas,
-  })
-  elementDecision!: RegisterDecision | null;
+  @ApiProperty(uncertaintySchema) elementUncertainty!: string;
+  @ApiProperty(decisionSchema) elementDecision!: RegisterDecision | null;
   @ApiProperty(verdictSchema) elementResult!: Verdict | null;
   @ApiProperty({ description: 'Whether the value is one that closes' }) elementCritical!: boolean;
 

@@ -3,10 +3,12 @@ import type { Day } from '../../../domain/common';
 import type { PreviousValue, PreviousValues } from '../../../domain/planning';
 import { type RecordedValue, type Units, type Verdict, units } from '../../../domain/upkeeps';
 import { valueSchema, verdictSchema } from '../../common/resource';
+import { uncertaintySchema } from './inspection.dto';
 
 class PreviousValueDto implements PreviousValue {
   @ApiProperty({ type: String, format: 'date' }) day!: Day;
   @ApiProperty(valueSchema) value!: RecordedValue;
+  @ApiProperty(uncertaintySchema) uncertainty!: string;
   @ApiProperty(verdictSchema) result!: Verdict | null;
   @ApiProperty() critical!: boolean;
   @ApiProperty({ enum: units }) upkeepTypeUnits!: Units;

@@ -1,10 +1,12 @@
 import { Box } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
 import type { LegendPayload } from 'recharts';
 import type { ElementKind } from '../../../../domain/elements';
 import { useOutcomeText } from '../../planning/values/useOutcomeText';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { MeasureRole } from './measures';
-import { MeasureSign, OutcomePoint, type OutcomePointProps } from './PointDot';
+import { BoundArrow, MeasureSign, OutcomePoint, type OutcomePointProps } from './PointDot';
+import type { ArrowSide } from './points';
 
 /** How the line that an item names is dashed; a full line is not. */
 function dashesOf(line: LegendPayload['payload']): string | undefined {
@@ -15,6 +17,7 @@ interface ChartLegendProps {
   items?: readonly LegendPayload[];
   /** What the signs of points stand for, as far as there are any. */
   marks: readonly OutcomePointProps['outcome'][];
+  sides: readonly ArrowSide[];
   measures: readonly MeasureRole[];
   kind: ElementKind | null;
 }
@@ -23,9 +26,10 @@ interface ChartLegendProps {
  * The lines' names below a chart, each with a piece of its line, and the signs of its points. recharts has a legend of its own, which
  * names these pieces in English to whoever cannot see them.
  */
-export function ChartLegend({ items = [], marks, measures, kind }: ChartLegendProps) {
+export function ChartLegend({ items = [], marks, sides, measures, kind }: ChartLegendProps) {
   const translate = useTranslate();
   const outcomeText = useOutcomeText();
+  const { palette } = useTheme();
   return (
     <Box
       component="ul"
@@ -64,6 +68,14 @@ export function ChartLegend({ items = [], marks, measures, kind }: ChartLegendPr
             <OutcomePoint outcome={outcome} x={10} y={10} />
           </svg>
           {outcomeText(outcome, kind)}
+        </Box>
+      ))}
+      {sides.map((side) => (
+        <Box key={side} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <svg width="16" height="28" aria-hidden>
+            <BoundArrow side={side} x={8} y={side === 'below' ? 2 : 26} colour={palette.text.secondary} />
+          </svg>
+          {translate(`charts.arrows.${side}`)}
         </Box>
       ))}
       {measures.map((role) => (

@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { ValueChart } from './ValueChart';
 import { ValueTable } from './ValueTable';
 import { colourAt } from './palette';
-import { pointsOf } from './points';
+import { needsWords, pointsOf } from './points';
 
 interface ControlSectionProps {
   control: ControlValues;
@@ -31,7 +31,7 @@ export function ControlSection({ control, measures, kind, index }: ControlSectio
       {points.length === 0 ? (
         <>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {translate('charts.textOnly')}
+            {translate(control.upkeepValue === 'string' ? 'charts.textOnly' : 'charts.nothingDrawn')}
           </Typography>
           <ValueTable control={control} measures={measures} kind={kind} />
         </>
@@ -53,16 +53,26 @@ export function ControlSection({ control, measures, kind, index }: ControlSectio
   );
 }
 
-/** The same on paper: charts do not break over pages. */
+/** The same on paper: charts do not break over pages, and below them stands what they leave to be said. */
 export function ControlPaper({ control, measures, kind, index }: ControlSectionProps) {
   const points = pointsOf(control, measures);
   return (
-    <Box component="section" sx={{ mb: 3, breakInside: points.length === 0 ? 'auto' : 'avoid' }}>
-      <ControlHeading control={control} />
+    <Box component="section" sx={{ mb: 3 }}>
       {points.length === 0 ? (
-        <ValueTable control={control} measures={measures} kind={kind} isPaper />
+        <>
+          <ControlHeading control={control} />
+          <ValueTable control={control} measures={measures} kind={kind} isPaper />
+        </>
       ) : (
-        <ValueChart control={control} kind={kind} points={points} colour={colourAt(index)} isPaper />
+        <>
+          <Box sx={{ breakInside: 'avoid' }}>
+            <ControlHeading control={control} />
+            <ValueChart control={control} kind={kind} points={points} colour={colourAt(index)} isPaper />
+          </Box>
+          {control.values.some(needsWords) && (
+            <ValueTable control={control} measures={measures} kind={kind} isPaper isTold={needsWords} />
+          )}
+        </>
       )}
     </Box>
   );

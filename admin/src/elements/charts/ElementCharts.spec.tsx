@@ -14,8 +14,10 @@ function recorded(number: number, fields: Partial<ElementValue>): ElementValue {
     // Already the next day in Madrid.
     elementDoDate: `2026-0${number}-14T23:30:00.000Z`,
     value: '',
+    uncertainty: '',
     result: null,
     critical: false,
+    decision: null,
     upkeepTypeUnits: 'pH',
     ...unlimited,
     upkeepLimitType: 'up-down',
@@ -45,6 +47,7 @@ const pH = controlOf(60, {
 });
 
 const noLimits = { upkeepLimitType: null, upkeepLimitUp: null, upkeepLimitDown: null } as const;
+const limits = { ...noLimits, upkeepLimitType: 'up' } as const;
 const textOnly = { ...noLimits, upkeepTypeUnits: 'text' } as const;
 
 const purge = controlOf(62, {
@@ -168,6 +171,59 @@ describe('the charts of an element', () => {
       'De 7,2 a 8; tancament < 6 o > 9',
       'Tancar el vas',
     ]);
+  });
+
+  it('draws a value of which only a bound is known as an arrow, in words in the table, and never as a point', async () => {
+    const count = { upkeepTypeUnits: 'UFC/L', ...limits, upkeepLimitUp: 100 } as const;
+    const userId = { _id: fakeId(31), userName: 'Núria', userLastName1: 'Vila', userLastName2: '' };
+    const at = '2026-11-27T09:00:00.000Z';
+    const decision = { result: 'fail', reason: 'Sense repetició', at, userId } as const;
+    const values = [
+      recorded(1, { ...count, value: 40, uncertainty: '5', result: 'pass' }),
+      recorded(2, { ...count, value: '<200', result: 'undecided' }),
+      recorded(3, { ...count, value: '>90', result: 'fail', decision }),
+      recorded(4, { ...count, value: 'indeterminate', result: 'undecided' }),
+      recorded(5, { ...count, value: 'absent', result: 'pass' }),
+    ];
+    const { user } = open([controlOf(61, { upkeepName: 'Legionel·la', upkeepTypeUnits: 'UFC/L', values })]);
+    const chart = within(await section('Legionel·la'));
+    const svg = chart.getByRole('application');
+    await waitFor(() => expect(svg.querySelectorAll('.bound-arrow')).toHaveLength(2));
+    // The two numbers are points, each a piece of line by itself, and nothing else is.
+    expect(svg.querySelectorAll('circle')).toHaveLength(2);
+    expect(chart.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Valor', 'Limit superior', 'Fora de límits', '?Cal decidir'],
+      ...['Inferior al que es marca', 'Superior al que es marca'],
+    ]);
+    await user.click(chart.getByText('Taula de valors (5)'));
+    const rows = within(chart.getByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll('\u00a0', ' ')))
+      .map(([, , value, , verdict]) => [value, verdict]);
+    expect(rows).toEqual([
+      ['40 ± 5 UFC/L', 'Correcte'],
+      ['< 200 UFC/L', 'Cal decidir'],
+      ['> 90 UFC/L', 'Fora de límitsDecidit per Vila, Núria el 27/11/2026: Sense repetició'],
+      ['Indeterminable', 'Cal decidir'],
+      ['Absència', 'Correcte'],
+    ]);
+    vi.stubGlobal('print', () => undefined);
+    await user.click(screen.getByRole('button', { name: 'Imprimeix' }));
+    await screen.findByText('Print success');
+    const paper = document.querySelector<HTMLElement>('.print-sheet')!;
+    expect(paper.querySelectorAll('.recharts-surface .bound-arrow')).toHaveLength(2);
+    expect(paper.querySelectorAll('tr')).toHaveLength(5);
+    expect(paper).toHaveTextContent('Decidit per Vila, Núria el 27/11/2026: Sense repetició');
+  });
+
+  it('has the table only where nothing has a place in a chart', async () => {
+    const values = [recorded(1, { ...limits, upkeepTypeUnits: 'UFC/L', value: 'indeterminate' })];
+    open([controlOf(61, { upkeepName: 'Legionel·la', upkeepTypeUnits: 'UFC/L', values })]);
+    const control = within(await section('Legionel·la'));
+    expect(control.getByText("Cap d'aquests valors no té lloc en un gràfic.")).toBeVisible();
+    expect(control.queryByRole('application')).not.toBeInTheDocument();
+    expect(control.getByText('Indeterminable')).toBeVisible();
   });
 
   it('marks the values for which measures were opened, and those that verified one, also in words', async () => {

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import type { Outcome } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { type MeasureRole, measureRoles } from './measures';
-import type { ChartPoint } from './points';
+import type { ArrowSide, ChartPoint } from './points';
 
 export interface OutcomePointProps {
   outcome: Exclude<Outcome, 'pass'>;
@@ -10,11 +10,25 @@ export interface OutcomePointProps {
   y: number;
 }
 
-/** What fails is a square, and what closes a larger one that stands on its corner. */
+/** What fails is a square, what closes a larger one that stands on its corner, and what is to be decided a question. */
 export function OutcomePoint({ outcome, x, y }: OutcomePointProps) {
   const { palette } = useTheme();
   if (outcome === 'fail')
     return <rect x={x - 5} y={y - 5} width={10} height={10} fill={palette.error.main} />;
+  if (outcome === 'undecided') {
+    return (
+      <text
+        {...{ x, y }}
+        dy="0.36em"
+        textAnchor="middle"
+        fill={palette.text.primary}
+        fontSize={16}
+        fontWeight={700}
+      >
+        ?
+      </text>
+    );
+  }
   return <path d={`M${x} ${y - 9}l9 9l-9 9l-9 -9Z`} fill={palette.closing.main} />;
 }
 
@@ -40,16 +54,44 @@ export function MeasureSign({ role, x, y }: MeasureSignProps) {
   return <path d={`M${x - 3} ${y - 9}v-14l9 4l-9 4`} {...line} fill={palette.text.primary} />;
 }
 
-/** A point of the value's line, and above it what it has to do with measures. */
+interface BoundArrowProps {
+  side: ArrowSide;
+  x: number;
+  /** Of the bound. */
+  y: number;
+  colour: string;
+}
+
+/** From a bound to where the value lies. */
+export function BoundArrow({ side, x, y, colour }: BoundArrowProps) {
+  const on = side === 'below' ? 1 : -1;
+  return (
+    <path
+      className="bound-arrow"
+      d={`M${x - 6} ${y}h12M${x} ${y}v${24 * on}m-5 ${-7 * on}l5 ${7 * on}l5 ${-7 * on}`}
+      fill="none"
+      stroke={colour}
+      strokeWidth={2.5}
+    />
+  );
+}
+
+/** A point of the value's line or an arrow, and above it what it has to do with measures. */
 export function PointDot(props: PointDotProps) {
   const { x, y, point } = props;
-  if (x === undefined || y === undefined || point?.value == null) return null;
+  if (x === undefined || y === undefined || point === undefined) return null;
   const signs = measureRoles.filter((role) => point.measures.some((each) => each.role === role));
   return (
     <g>
-      <ValueDot {...props} />
+      {point.side === null ? <ValueDot {...props} /> : <ValueArrow {...props} />}
       {signs.map((role, index) => (
-        <MeasureSign key={role} role={role} x={x + 12 * index} y={y} />
+        <MeasureSign
+          key={role}
+          role={role}
+          // An arrow that goes up takes the room above.
+          x={x + 12 * index + (point.side === 'above' ? 28 : 0)}
+          y={y}
+        />
       ))}
     </g>
   );
@@ -79,4 +121,23 @@ function ValueDot({ x, y, point, colour }: PointDotProps) {
     return <OutcomePoint outcome={point.outcome} x={x} y={y} />;
   }
   return <circle cx={x} cy={y} r={3.5} fill={colour} />;
+}
+
+/** What is wrong with a value that is no number stands beside its arrow. */
+function ValueArrow({ x, y, point, colour }: PointDotProps) {
+  const { palette } = useTheme();
+  if (x === undefined || y === undefined || !point?.side) return null;
+  const { side, outcome } = point;
+  const isWrong = outcome !== null && outcome !== 'pass';
+  const colours = {
+    fail: palette.error.main,
+    closing: palette.closing.main,
+    undecided: palette.text.primary,
+  };
+  return (
+    <g>
+      <BoundArrow side={side} x={x} y={y} colour={isWrong ? colours[outcome] : colour} />
+      {isWrong && <OutcomePoint outcome={outcome} x={x + 15} y={y + (side === 'below' ? 14 : -14)} />}
+    </g>
+  );
 }

@@ -5,6 +5,7 @@ import type { ControlValues } from '../../../../domain/planning';
 import { valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../../planning/common/useDays';
+import { DecisionLine } from '../../planning/values/DecisionLine';
 import { OutcomeMark } from '../../planning/values/OutcomeMark';
 import { boundLines } from './boundLines';
 import type { ChartPoint } from './points';
@@ -37,7 +38,7 @@ export function PointTooltip({ control, kind, point }: PointTooltipProps) {
         {translate('charts.point', { number: point.number, day: dayText(point.instant) })}
       </Typography>
       <Typography sx={{ fontWeight: 650 }}>
-        {valueText(recorded, recorded.value) || translate('charts.noValue')}
+        {valueText(recorded, recorded.value, recorded.uncertainty) || translate('charts.noValue')}
       </Typography>
       {boundLines.map(({ bound, name }) => {
         const height = point[bound];
@@ -52,6 +53,9 @@ export function PointTooltip({ control, kind, point }: PointTooltipProps) {
           <OutcomeMark outcome={point.outcome} kind={kind} />
         </Box>
       ) : null}
+      <Box sx={{ maxWidth: 320 }}>
+        <DecisionLine decision={recorded.decision} />
+      </Box>
       {point.measures.map(({ role, measure }) => (
         <Typography key={role + measure._id} variant="body2" sx={{ maxWidth: 320 }}>
           {`${translate(`charts.measures.${role}`)}: ${measure.correctiveDescription}`}

@@ -1,5 +1,15 @@
 import { useTheme } from '@mui/material/styles';
-import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  CartesianGrid,
+  type DotItemDotProps,
+  Legend,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { decimalText } from '../../../../domain/common';
 import type { ElementKind } from '../../../../domain/elements';
 import type { ControlValues } from '../../../../domain/planning';
@@ -9,7 +19,7 @@ import { ChartLegend } from './ChartLegend';
 import { measureRoles } from './measures';
 import { PointDot } from './PointDot';
 import { PointTooltip } from './PointTooltip';
-import { type ChartPoint, isOfFlags } from './points';
+import { type ChartPoint, arrowSides, isOfFlags } from './points';
 
 /** The height of a chart in pixels (docs/product.md, "Constants"). */
 export const CHART_HEIGHT = 400;
@@ -17,6 +27,8 @@ export const CHART_HEIGHT = 400;
 const PAPER_WIDTH = 680;
 
 const margin = { top: 16, right: 16, bottom: 16, left: 0 };
+/** What stands beside the last arrow has room. */
+const ARROW_MARGIN = { ...margin, right: 44 };
 /** The order in which the legend names the lines. */
 const LEGEND = ['value', ...boundLines.map(({ bound }) => bound)];
 
@@ -43,18 +55,22 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
     isAnimationActive: false,
   } as const;
   /** The points' signs that need a word. */
-  const marks = (['fail', 'closing'] as const).filter((sign) =>
+  const marks = (['fail', 'undecided', 'closing'] as const).filter((sign) =>
     points.some(({ outcome }) => outcome === sign),
   );
+  const sides = arrowSides.filter((side) => points.some((point) => point.side === side));
   const measures = measureRoles.filter((role) =>
     points.some((point) => point.measures.some((each) => each.role === role)),
+  );
+  const dot = ({ cx, cy, index }: DotItemDotProps) => (
+    <PointDot key={index} x={cx} y={cy} point={points[index]} colour={colour} />
   );
   const tick = { fill: palette.text.secondary, fontSize: 12 };
 
   const chart = (
     <LineChart
       data={points}
-      margin={margin}
+      margin={sides.length > 0 ? ARROW_MARGIN : margin}
       width={isPaper ? PAPER_WIDTH : undefined}
       height={CHART_HEIGHT}
       title={translate('charts.chartOf', { name: control.upkeepName })}
@@ -75,7 +91,8 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
       />
       <YAxis
         width="auto"
-        padding={{ top: 12, bottom: 12 }}
+        // An arrow has its length where its bound is the least or the greatest that is drawn.
+        padding={{ top: sides.includes('above') ? 32 : 12, bottom: sides.includes('below') ? 32 : 12 }}
         tick={tick}
         stroke={palette.text.secondary}
         domain={isFlag ? [0, 1] : ['auto', 'auto']}
@@ -99,7 +116,10 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
         position="bottom"
         itemSorter={({ dataKey }) => LEGEND.indexOf(String(dataKey))}
         content={({ payload }) => (
-          <ChartLegend items={payload} marks={marks} measures={measures} kind={kind} />
+          <ChartLegend
+            items={payload?.filter(({ type }) => type !== 'none')}
+            {...{ marks, sides, measures, kind }}
+          />
         )}
       />
       {boundLines
@@ -120,11 +140,21 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
         name={translate('charts.value')}
         stroke={colour}
         strokeWidth={2.5}
-        dot={({ cx, cy, index }) => (
-          <PointDot key={index} x={cx} y={cy} point={points[index]} colour={colour} />
-        )}
+        dot={dot}
         isAnimationActive={false}
       />
+      {sides.length > 0 && (
+        // Arrows have no line, and the value's has a gap there: nobody knows its way.
+        <Line
+          dataKey="edge"
+          name={translate('charts.value')}
+          legendType="none"
+          stroke="none"
+          dot={dot}
+          activeDot={false}
+          isAnimationActive={false}
+        />
+      )}
     </LineChart>
   );
   if (isPaper) return chart;

@@ -2,12 +2,13 @@ import { Box, Link, Table, TableBody, TableCell, TableContainer, TableHead, Tabl
 import { Link as RouterLink } from 'react-router';
 import type { Corrective } from '../../../../domain/correctives';
 import type { ElementKind } from '../../../../domain/elements';
-import { type ControlValues, toldOutcome } from '../../../../domain/planning';
+import { type ControlValues, type ElementValue, toldOutcome } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
 import { limitLine, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { inspectionPath } from '../../planning/common/resource';
 import { useDays } from '../../planning/common/useDays';
+import { DecisionLine } from '../../planning/values/DecisionLine';
 import { OutcomeMark } from '../../planning/values/OutcomeMark';
 import { TOUCH_LINK } from '../../theme/components';
 import { type ValueMeasure, measuresByInspection } from './measures';
@@ -19,10 +20,18 @@ interface ValueTableProps {
   measures: readonly Corrective[];
   kind: ElementKind | null;
   isPaper?: boolean;
+  /** Whether a value has its row; all have where nothing is said. */
+  isTold?: (value: ElementValue) => boolean;
 }
 
 /** The same values as in the chart, for who cannot see it or wants them exactly. */
-export function ValueTable({ control, measures, kind, isPaper = false }: ValueTableProps) {
+export function ValueTable({
+  control,
+  measures,
+  kind,
+  isPaper = false,
+  isTold = () => true,
+}: ValueTableProps) {
   const translate = useTranslate();
   const { dayText } = useDays();
   const byInspection = measuresByInspection(measures, control.upkeepId);
@@ -61,6 +70,7 @@ export function ValueTable({ control, measures, kind, isPaper = false }: ValueTa
         </TableHead>
         <TableBody>
           {control.values.map((recorded, index) => {
+            if (!isTold(recorded)) return null;
             const ofDay = controlOfDay(control, recorded);
             const outcome = toldOutcome(recorded);
             const day = dayText(recorded.elementDoDate);
@@ -81,9 +91,18 @@ export function ValueTable({ control, measures, kind, isPaper = false }: ValueTa
                     </Link>
                   )}
                 </TableCell>
-                <TableCell>{valueText(recorded, recorded.value) || translate('charts.noValue')}</TableCell>
+                <TableCell>
+                  {valueText(recorded, recorded.value, recorded.uncertainty) || translate('charts.noValue')}
+                </TableCell>
                 <TableCell className="limits">{limitLine(ofDay)}</TableCell>
-                <TableCell>{outcome ? <OutcomeMark outcome={outcome} kind={kind} /> : null}</TableCell>
+                <TableCell>
+                  {outcome ? <OutcomeMark outcome={outcome} kind={kind} /> : null}
+                  {recorded.decision ? (
+                    <Box sx={{ minWidth: { sm: 220 } }}>
+                      <DecisionLine decision={recorded.decision} />
+                    </Box>
+                  ) : null}
+                </TableCell>
                 {hasMeasures ? (
                   <TableCell className="measures">
                     <ValueMeasures measures={byInspection.get(recorded.planningId) ?? []} isPaper={isPaper} />

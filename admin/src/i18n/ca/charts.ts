@@ -13,6 +13,7 @@ export const charts = {
   table: 'Taula de valors (%{count})',
   tableOf: 'Valors de %{name}',
   textOnly: 'Aquest control és de text i no té línia.',
+  nothingDrawn: "Cap d'aquests valors no té lloc en un gràfic.",
   columns: {
     number: 'Inspecció',
     day: 'Realitzada',
@@ -21,6 +22,8 @@ export const charts = {
     verdict: 'Avís',
     measures: 'Mesures',
   },
+  /** Of a value of which only this is known. */
+  arrows: { below: 'Inferior al que es marca', above: 'Superior al que es marca' },
   /** What a value has to do with a measure. */
   measures: { opened: "Origen d'una mesura", verified: "Verificació d'una mesura" },
   empty: 'Encara no hi ha valors',

@@ -53,14 +53,15 @@ export function useMonthCounts(filter: InspectionFilter, day: Day) {
   });
 }
 
-/** The inspections by their day in the application's zone. What closed stands first, since a day shows only a few. */
+/** The inspections by their day in the application's zone. What closed stands first, then what is to be decided, since a day shows only a few. */
 export function groupByDay(
   inspections: readonly InspectionSummary[],
   zone: string,
 ): Map<Day, InspectionSummary[]> {
   const days = new Map<Day, InspectionSummary[]>();
-  const closing = ({ elementPlanningCritical }: InspectionSummary) => Number(elementPlanningCritical);
-  for (const inspection of [...inspections].sort((one, other) => closing(other) - closing(one))) {
+  const urgency = ({ elementPlanningCritical, elementPlanningResult }: InspectionSummary) =>
+    elementPlanningCritical ? 2 : Number(elementPlanningResult === 'undecided');
+  for (const inspection of [...inspections].sort((one, other) => urgency(other) - urgency(one))) {
     const day = dayOf(new Date(inspection.elementPlanningDate), zone);
     const others = days.get(day);
     if (others) others.push(inspection);

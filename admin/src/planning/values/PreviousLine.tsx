@@ -50,7 +50,7 @@ export function PreviousLine({ inspection, control, kind }: PreviousLineProps) {
 function Previous({ previous, kind }: { previous: PreviousValue; kind: ElementKind | null }) {
   const outcomeText = useOutcomeText();
   const outcome = toldOutcome(previous);
-  const text = valueBesideLimits(previous, previous.value);
+  const text = valueBesideLimits(previous, previous.value, previous.uncertainty);
   return (
     <Typography component="div" variant="caption" color="textSecondary" sx={{ minWidth: 0, lineHeight: 1.5 }}>
       <Box

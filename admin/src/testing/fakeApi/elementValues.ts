@@ -22,8 +22,10 @@ function registersOf(inspection: Inspection): RecordedRegister[] {
     elementDoDate: inspection.elementDoDate ?? '',
     upkeepId: controlIdOf(register),
     value: register.elementValues,
+    uncertainty: register.elementUncertainty ?? '',
     result: register.elementResult,
     critical: register.elementCritical,
+    decision: register.elementDecision ?? null,
     snapshot: descriptionOf(register),
   }));
 }
@@ -59,9 +61,10 @@ export function previousValues(records: FakeRecords, id: string): PreviousValues
   for (const one of earlier) {
     last.add(
       String(one.elementDoDate).slice(0, 10),
-      registersOf(one).map(({ snapshot: { upkeepTypeUnits }, upkeepId, value, result, critical }) => ({
-        ...{ upkeepId, value, result, critical, upkeepTypeUnits },
-      })),
+      registersOf(one).map(({ snapshot: { upkeepTypeUnits }, upkeepId, ...recorded }) => {
+        const { value, uncertainty, result, critical } = recorded;
+        return { ...{ upkeepId, value, uncertainty, result, critical }, upkeepTypeUnits };
+      }),
     );
   }
   return last.told();
