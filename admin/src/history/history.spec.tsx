@@ -172,12 +172,19 @@ describe('the history below a form', () => {
     const { section } = await open(
       `/inspeccions/${fakeId(71)}`,
       apiWith(`planning/${fakeId(71)}`, [
-        entry('validate', [change('elementPlanningValidation', false, true)]),
+        entry('validate', [
+          change('elementPlanningValidation', false, true),
+          change(
+            'elementRegisters',
+            [{ control, value: '<9', result: 'undecided' }],
+            [{ control, value: '<9', result: 'pass', decision: 'Repetida' }],
+          ),
+        ]),
         entry('correct', [
           change(
             'elementRegisters',
             [{ control, value: 9, result: 'fail' }],
-            [{ control, value: 7.2, result: 'pass' }],
+            [{ control, value: 7.2, result: 'pass', uncertainty: '0,2' }],
           ),
         ]),
         entry('save', [
@@ -194,8 +201,8 @@ describe('the history below a form', () => {
       ]),
     );
     expect(told(section)).toEqual([
-      ['Validació'],
-      ['Correcció', 'pH: 9 ppm · Fora de límits →  a 7,2 ppm · Correcte'],
+      ['Validació', 'pH: < 9 ppm · Cal decidir →  a < 9 ppm · Correcte · Decidit: Repetida'],
+      ['Correcció', 'pH: 9 ppm · Fora de límits →  a 7,2 ± 0,2 ppm · Correcte'],
       [
         'Enregistrament',
         'Data realitzada: 01/07/2026 00:30',

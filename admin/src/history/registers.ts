@@ -27,15 +27,16 @@ export function registerPairs(
   return [...pairs.values()];
 }
 
-/** A value with its units and, where it has one, its verdict, or why there is none; nothing for a control that has no value yet. */
+/** A value with its units and, where it has one, its verdict and why it was decided so, or why there is none; nothing for a control that has no value yet. */
 export function useRegisterText() {
   const translate = useTranslate();
-  return ({ control, value, result, reason }: HistoryRegister): string => {
+  return ({ control, value, result, reason, uncertainty, decision }: HistoryRegister): string => {
     const units = control?.upkeepTypeId.upkeepTypeUnits ?? 'text';
     const texts = [
-      valueText({ upkeepTypeUnits: units }, value),
+      valueText({ upkeepTypeUnits: units }, value, uncertainty),
       ...(reason ? [translate('planning.missing.told', { reason })] : []),
       ...(result ? [translate(`planning.verdict.${result}`)] : []),
+      ...(decision ? [translate('history.decided', { reason: decision })] : []),
     ];
     // A text that passes says so itself.
     return [...new Set(texts.filter(Boolean))].join(' · ');

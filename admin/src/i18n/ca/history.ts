@@ -7,6 +7,7 @@ export const history = {
   inspection: 'Inspecció',
   unknown: '(ja no hi és)',
   to: 'a',
+  decided: 'Decidit: %{reason}',
   removed: 'Trets: %{names}',
   added: 'Afegits: %{names}',
   photosAdded: '%{smart_count} afegida |||| %{smart_count} afegides',
