@@ -23,6 +23,7 @@ import { BY_ID, hinted } from '../common/resource';
 interface RecordedRegisterDocument {
   elementRegistersUpkeeps: Types.ObjectId;
   elementValues: RecordedValue;
+  elementUncertainty?: string;
   elementResult: Verdict | null;
   elementCritical: boolean;
   elementRegistersSnapshot: RegisterSnapshot | null;

@@ -251,6 +251,15 @@ describe('how far a value may be off', () => {
         { elementValuesByUpkeep: [{ values: [{ value: 7.2, uncertainty: '0,2', decision: null }] }] },
       ],
     });
+    const measure = await world.call('POST', '/correctives', {
+      ...{ correctiveElementId: elementId._id, correctivePlanningId: id, correctiveUpkeepId: controls.pH },
+      ...{
+        correctiveDescription: 'Mira-ho',
+        correctiveUserId: inspector._id,
+        correctiveDeadline: '2026-12-31',
+      },
+    });
+    expect(measure.body).toMatchObject({ correctiveFound: { value: 7.2, uncertainty: '0,2' } });
     await put({ elementRegisters: [{ elementRegistersUpkeeps: controls.pH, elementValues: 7.4 }] });
     expect((await read()).elementRegisters[0]).toMatchObject({ elementUncertainty: '' });
   });

@@ -103,7 +103,7 @@ const outbox = shape<Outbox>({
 
 const found = shape<CorrectiveFound>({
   ...{ value: recorded, upkeepTypeUnits: orNull(oneOf(units)), result: verdict, critical: flag },
-  ...{ limits: control, day },
+  ...{ limits: control, day, uncertainty: orMissing(text) },
 });
 
 const reopening = shape<StoredReopening>({

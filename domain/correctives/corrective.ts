@@ -15,6 +15,8 @@ export const CORRECTIVE_REASON_MAX = 500;
 /** The value that a measure answers, as it was when the measure was opened. */
 export interface CorrectiveFound {
   value: RecordedValue;
+  /** How far the value may be off, where somebody has said so. */
+  uncertainty?: string;
   upkeepTypeUnits: Units;
   result: Verdict | null;
   critical: boolean;

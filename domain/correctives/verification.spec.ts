@@ -156,6 +156,12 @@ describe('the value that a measure answers', () => {
       day: '2026-06-01',
     });
     expect(Object.keys(found.limits)).not.toContain('upkeepName');
+    expect(found).not.toHaveProperty('uncertainty');
+  });
+
+  it('is copied with how far it may be off, where somebody has said so', () => {
+    const register = { ...pH!, elementValues: 6.8, elementUncertainty: '0,2' };
+    expect(foundIn(register, DONE_AT, ZONE)).toMatchObject({ value: 6.8, uncertainty: '0,2' });
   });
 
   it.each<[string, Recording[], boolean]>([

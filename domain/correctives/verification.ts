@@ -97,9 +97,10 @@ export function changedControls(before: readonly Recording[], after: readonly Re
 
 /** The copy of a recorded value in a measure. */
 export function foundIn(register: RegisterRecord, doDate: Date, zone: string): CorrectiveFound {
-  const { elementRegistersSnapshot: control } = register;
+  const { elementRegistersSnapshot: control, elementUncertainty: uncertainty } = register;
   return {
     value: register.elementValues,
+    ...(uncertainty && { uncertainty }),
     upkeepTypeUnits: control?.upkeepTypeUnits ?? 'text',
     result: register.elementResult,
     critical: register.elementCritical,

@@ -58,7 +58,8 @@ export const correctiveSheet = sheet<Corrective>('Mesures correctores', [
   {
     label: 'Valor',
     kind: 'text',
-    of: ({ correctiveFound: found }) => found && valueText({ ...found.limits, ...found }, found.value),
+    of: ({ correctiveFound: found }) =>
+      found && valueText({ ...found.limits, ...found }, found.value, found.uncertainty),
   },
   {
     label: 'Límits',

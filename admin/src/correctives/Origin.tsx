@@ -52,7 +52,7 @@ function Found({ found, kind }: { found: CorrectiveFound; kind: ElementKind | nu
           component="span"
           sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}
         >
-          {valueText(found, found.value)}
+          {valueText(found, found.value, found.uncertainty)}
           {outcome ? <OutcomeMark outcome={outcome} kind={kind} /> : null}
         </Box>
       </Fact>

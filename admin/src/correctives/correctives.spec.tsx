@@ -26,7 +26,14 @@ function apiWithMeasures() {
       correctiveDeadline: '2026-01-22',
       correctiveFoundChanged: true,
       correctiveFound: {
-        ...{ value: 8.6, upkeepTypeUnits: 'pH', result: 'fail', critical: false, day: '2026-01-15' },
+        ...{
+          value: 8.6,
+          uncertainty: '0,1',
+          upkeepTypeUnits: 'pH',
+          result: 'fail',
+          critical: false,
+          day: '2026-01-15',
+        },
         limits: {
           ...noLimits,
           ...{ upkeepValue: 'number', upkeepLimitType: 'up-down', upkeepLimitUp: 8, upkeepLimitDown: 7.2 },
@@ -147,7 +154,7 @@ describe('one measure', () => {
   it('tells what was found, and that it is no longer so', async () => {
     render(pathOf(OVERDUE));
     expect(await screen.findByText("El valor d'origen ha canviat")).toBeVisible();
-    expect(screen.getByText('8,6 pH')).toBeVisible();
+    expect(screen.getByText('8,6 ± 0,1 pH')).toBeVisible();
     expect(screen.getByText('De 7,2 a 8')).toBeVisible();
     expect(screen.getByText("Obre la inspecció d'on ve")).toHaveAttribute(
       'href',

@@ -25,6 +25,7 @@ const nullableDay = { ...daySchema, nullable: true };
 
 const foundSchemas = {
   value: valueSchema,
+  uncertainty: { type: 'string' as const, description: 'How far the value may be off, where it was said' },
   upkeepTypeUnits: { type: 'string' as const, enum: [...units] },
   result: verdictSchema,
   critical: { type: 'boolean' as const },
@@ -74,7 +75,7 @@ export class CorrectiveDto extends RecordDto implements Corrective {
     type: 'object',
     nullable: true,
     description: 'The value that it answers, as it was then',
-    required: Object.keys(foundSchemas),
+    required: Object.keys(foundSchemas).filter((field) => field !== 'uncertainty'),
     properties: foundSchemas,
   })
   correctiveFound!: CorrectiveFound | null;
