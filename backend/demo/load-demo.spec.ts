@@ -103,7 +103,7 @@ describe('the loaded demo data', () => {
       companies: 3,
       arees: 6,
       elements: 24,
-      upkeepstypes: 7,
+      upkeepstypes: 8,
       upkeeps: 14,
       users: 8,
       planning: (await stored('planning')).length,

@@ -18,7 +18,8 @@ export const controlTypes = [
   { key: 'temperature', name: 'Temperatura', units: 'ºC' },
   { key: 'turbidity', name: 'Terbolesa', units: 'UNT' },
   { key: 'conductivity', name: 'Conductivitat', units: 'µS/cm' },
-  { key: 'laboratory', name: 'Analítica de laboratori', units: 'UFC/L' },
+  { key: 'look', name: 'Aspecte', units: 'text' },
+  { key: 'count', name: 'Recompte de laboratori', units: 'UFC/L' },
   { key: 'upkeep', name: 'Revisió i manteniment', units: 'text' },
 ] as const satisfies readonly DemoControlType[];
 
@@ -165,7 +166,7 @@ export const controls = [
   },
   {
     key: 'legionella',
-    type: 'laboratory',
+    type: 'count',
     name: 'Legionella spp.',
     description:
       "Resultat del laboratori acreditat (UNE-EN ISO 11731). El valor s'anota quan arriba l'informe.",
@@ -180,7 +181,7 @@ export const controls = [
   },
   {
     key: 'growth',
-    type: 'upkeep',
+    type: 'look',
     name: 'Algues o biofilm visibles',
     description: "Es mira la línia d'aigua, la bassa i el rebliment, o les parets i el fons del vas.",
     limits: {
