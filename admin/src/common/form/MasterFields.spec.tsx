@@ -119,8 +119,15 @@ describe('the choices', () => {
   it('of an element are its kinds', async () => {
     const { user } = renderApp('/elements/new-element', { profile: 'Administrador' });
     expect(await optionsOf(user, "Tipus d'instal·lació", 'ACS')).toEqual([
-      ...['- Selecciona -', 'Piscina descoberta', 'Piscina coberta', 'Hidromassatge', 'ACS', 'AFCH'],
-      ...['Torre de refrigeració', 'Aigua climatitzada amb aerosols', 'Nebulització', 'Altres'],
+      ...['- Selecciona -', 'Piscina descoberta', 'Piscina coberta', 'Hidromassatge'],
+      ...['Piscina mixta', 'ACS', 'AFCH'],
+      ...[
+        'Torre de refrigeració',
+        'Aigua climatitzada amb aerosols',
+        'Aigua termal',
+        'Nebulització',
+        'Altres',
+      ],
     ]);
   });
 
