@@ -154,6 +154,8 @@ describe('three hundred right passwords from one address', () => {
 
 describe('sign-ins sent at once', () => {
   const OFFICE_PLACES = 6;
+  /** For each of two instances fewer than may wait at the write gate, which refuses others with 503. */
+  const SENT = 180;
   const tight = { ...DEFAULTS, SIGN_INS_PER_ADDRESS: String(OFFICE_PLACES) };
 
   it('are two for a user at one address: one under way, one that waits', async () => {
@@ -180,20 +182,20 @@ describe('sign-ins sent at once', () => {
     expect(await Promise.all([first, second])).toEqual(['in', 'in']);
   });
 
-  it('600 from one address, through two instances, are as many as the address has left', async () => {
+  it('180 from one address, through two instances, are as many as the address has left', async () => {
     const office = await World.start({ environment: tight });
     const other = await TestApp.start({ uri: office.app.databaseUri, environment: tight });
     try {
       const users: string[] = [];
       for (let count = 0; count < 2 * OFFICE_PLACES; count += 1) users.push((await office.user()).userUser);
       const answers = await Promise.all(
-        Array.from({ length: 600 }, (_, index) =>
+        Array.from({ length: SENT }, (_, index) =>
           login(users[index % users.length] ?? '', HERE, PASSWORD, index % 2 ? other : office.app),
         ),
       );
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(OFFICE_PLACES);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(600 - OFFICE_PLACES);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(SENT - OFFICE_PLACES);
       expect(answers.every(({ status, headers }) => status === 200 || 'retry-after' in headers)).toBe(true);
       expect((await login(users[0] ?? '', THERE, PASSWORD, other)).status).toBe(200);
     } finally {
