@@ -7,7 +7,7 @@ import { ChoiceInput } from '../common/form/ChoiceInput';
 import { keepForm } from '../common/form/keepForm';
 import { ruleOf } from '../common/form/ruleOf';
 import { useTranslate } from '../i18n/useTranslate';
-import { frequencyChoices, parameterChoices } from './choices';
+import { derivationChoices, frequencyChoices, parameterChoices } from './choices';
 
 const { upkeepFrequency, upkeepParameter, upkeepSource } = upkeeps.fields;
 

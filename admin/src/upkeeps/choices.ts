@@ -1,5 +1,11 @@
-import { frequencyNames, limitTypeNames, parameterNames, valueKindNames } from '../../../domain/names';
-import { frequencies, limitTypes, parameters, valueKinds } from '../../../domain/upkeeps';
+import {
+  derivationNames,
+  frequencyNames,
+  limitTypeNames,
+  parameterNames,
+  valueKindNames,
+} from '../../../domain/names';
+import { derivations, frequencies, limitTypes, parameters, valueKinds } from '../../../domain/upkeeps';
 import type { TextKey } from '../i18n/ca';
 
 /** Numèric, Text or Si/No. */
@@ -23,3 +29,6 @@ export const frequencyChoices = frequencies.map((id) => ({ id, name: frequencyNa
 
 /** What a control may measure. */
 export const parameterChoices = parameters.map((id) => ({ id, name: parameterNames[id] }));
+
+/** How a control may follow from others. */
+export const derivationChoices = derivations.map((id) => ({ id, name: derivationNames[id] }));

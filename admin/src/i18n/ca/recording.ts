@@ -8,6 +8,11 @@ export const recording = {
     button: 'Tot correcte',
     filled: 'Omplert com les tres últimes vegades; repassa-ho: %{answers}',
   },
+  derived: {
+    from: 'Calculat de: %{sources}',
+    missing: 'No es pot calcular, falta un sol nombre de: %{names}',
+    recomputed: 'En desar, el càlcul ha donat un altre resultat:',
+  },
   next: {
     title: 'Queda per fer al mateix centre:',
     go: 'Següent: %{name}',

@@ -29,6 +29,7 @@ import {
   isStored,
   onlyChanged,
   progressOf,
+  recomputedIn,
   saveBody,
   withMoment,
 } from './changes';
@@ -187,7 +188,11 @@ export function InspectionForm({
       file.writeTry(undefined);
       clearProblem();
       const since = settle(all, answer.inspection?.__v ?? inspection.__v);
-      tellSaved(since, { closing: closingIn(inspection, changes), verified: answer.verified });
+      tellSaved(since, {
+        closing: closingIn(inspection, changes, answer.inspection),
+        verified: answer.verified,
+        recomputed: recomputedIn(changes, answer.inspection),
+      });
       // What is read without network from here on is what was saved.
       if (isKept) await keepAnswer(sending, answer.inspection).catch(() => undefined);
     } else if (answer.kind === 'network') {
@@ -293,6 +298,7 @@ export function InspectionForm({
           problems={problems}
           insist={insist}
           slips={changes.slips}
+          derived={changes.derived}
           wasAsked={hold.wasAsked}
           unsavedMeasures={changes.fields.elementCorrectives ?? NO_MEASURES}
           answered={answered}

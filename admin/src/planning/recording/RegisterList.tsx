@@ -16,7 +16,7 @@ import { useTypedText } from '../values/useTypedText';
 import { type MeasureChange, ValueField } from '../values/ValueField';
 import { type Changes, controlIdOf, reasonIn, typedIn } from './changes';
 import type { Draft } from './draft';
-import { AllRight } from './later';
+import { AllRight, DerivedField } from './later';
 
 interface RegisterListProps {
   inspection: Inspection;
@@ -27,6 +27,8 @@ interface RegisterListProps {
   insist: boolean;
   /** Why each suspicious value is asked about, by control id. */
   slips: Changes['slips'];
+  /** The values that follow from others, by control id. */
+  derived: Changes['derived'];
   /** Whether somebody was asked for a control's value. */
   wasAsked: (control: string) => boolean;
   /** The measures that are not opened yet. */
@@ -48,6 +50,7 @@ export function RegisterList({
   problems,
   insist,
   slips,
+  derived,
   wasAsked,
   unsavedMeasures,
   answered,
@@ -78,6 +81,23 @@ export function RegisterList({
           const controlId = controlIdOf(register);
           const typed = unsaved(register);
           const measure = draft.measures?.[controlId];
+          const computed = derived.get(controlId);
+          if (computed && !locked) {
+            return (
+              <Suspense key={controlId} fallback={<Box component="li" sx={{ minHeight: 200 }} />}>
+                <DerivedField
+                  inspection={inspection}
+                  register={register}
+                  computed={computed}
+                  measure={measure}
+                  onMeasure={onMeasure}
+                  isAnswered={answered.includes(controlId)}
+                  serverProblem={problems[`elementRegisters.${controlId}`]}
+                  {...measureProblems(measure, problems)}
+                />
+              </Suspense>
+            );
+          }
           return locked ? (
             <StoredValue
               key={controlId}

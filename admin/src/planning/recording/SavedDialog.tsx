@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import type { ElementKind } from '../../../../domain/elements';
-import type { Inspection, RegisterSnapshot, VerifiedCorrective } from '../../../../domain/planning';
+import type { Inspection, Register, RegisterSnapshot, VerifiedCorrective } from '../../../../domain/planning';
 import { linesOf } from '../../common/linesOf';
 import { useTranslate } from '../../i18n/useTranslate';
 import { TimedDialog } from '../common/TimedDialog';
-import { NextInspection } from './later';
+import { NextInspection, Recomputed } from './later';
 import { OutcomeMark } from '../values/OutcomeMark';
 
 /** How long the message of a save stays before the list comes, and with more to be read (docs/product.md, "Constants"). */
@@ -18,6 +18,8 @@ export interface Saved {
   closing: readonly RegisterSnapshot[];
   /** The measures that it has verified. */
   verified: readonly VerifiedCorrective[];
+  /** The derived controls that came out otherwise than the form had shown. */
+  recomputed?: readonly Register[];
   /** It waits in this browser for the network. */
   isKept?: boolean;
 }
@@ -30,9 +32,17 @@ interface SavedDialogProps extends Saved {
 }
 
 /** Tells that an inspection was saved, what of it closes and what is to be done then, and which measures it has verified. */
-export function SavedDialog({ closing, verified, isKept, inspection, hasNext, onGo }: SavedDialogProps) {
+export function SavedDialog({
+  closing,
+  verified,
+  recomputed = [],
+  isKept,
+  inspection,
+  hasNext,
+  onGo,
+}: SavedDialogProps) {
   const translate = useTranslate();
-  const hasDetail = closing.length > 0 || verified.length > 0 || isKept === true;
+  const hasDetail = closing.length + verified.length + recomputed.length > 0 || isKept === true;
   const [isLong, setLong] = useState(hasDetail);
   const kind = inspection.elementId.elementKind;
   return (
@@ -44,6 +54,11 @@ export function SavedDialog({ closing, verified, isKept, inspection, hasNext, on
           <>
             {isKept && translate('offline.kept.text')}
             {closing.length > 0 && <Closing controls={closing} kind={kind} />}
+            {recomputed.length > 0 && (
+              <Suspense fallback={null}>
+                <Recomputed registers={recomputed} kind={kind} />
+              </Suspense>
+            )}
             {verified.length > 0 && <Verified measures={verified} />}
           </>
         ) : undefined

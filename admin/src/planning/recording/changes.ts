@@ -6,19 +6,22 @@ import {
   ACTIONS_MAX,
   type CorrectiveInput,
   type DecisionInput,
+  type DerivedValue,
   type Inspection,
   type PreviousValues,
   type Register,
   type RegisterSnapshot,
   type Slip,
   checkRecordedAt,
+  derivedValues,
   descriptionOf,
   leftValue,
   readMissingReason,
   slipOf,
   stateOf,
 } from '../../../../domain/planning';
-import { type RecordedValue, checkValue, closes } from '../../../../domain/upkeeps';
+import { type RecordedValue, checkValue, closes, outcomeOf } from '../../../../domain/upkeeps';
+import { rightNow } from '../../providers/clock';
 import { readMeasure } from '../values/measure';
 import { type TypedValue, readInput, storedIn } from '../values/typedValue';
 import type { Draft } from './draft';
@@ -79,6 +82,8 @@ export interface Changes {
   problems: FieldMessages;
   /** Why each new value that nobody has confirmed is suspicious, by control id. */
   slips: Readonly<Record<string, Slip>>;
+  /** The values that follow from others, by control id: as they are stored, or as what is typed makes them. */
+  derived: ReadonlyMap<string, DerivedValue>;
 }
 
 export function controlIdOf(register: Register): string {
@@ -119,7 +124,13 @@ export function changesOf(
   today: Day,
   previous: readonly PreviousValues[] = [],
 ): Changes {
-  const changes: Changes = { revision: draft.revision, fields: {}, problems: {}, slips: {} };
+  const changes: Changes = {
+    revision: draft.revision,
+    fields: {},
+    problems: {},
+    slips: {},
+    derived: derivedIn(inspection, draft, previous),
+  };
   readValues(inspection, draft, changes);
   changes.slips = slipsIn(inspection, draft, changes, previous);
   readMeasures(inspection, draft, changes, today);
@@ -132,9 +143,54 @@ export function changesOf(
   return changes;
 }
 
+/** Once it is saved, the server's own stand until another value is typed. */
+function derivedIn(
+  inspection: Inspection,
+  draft: Draft,
+  previous: readonly PreviousValues[],
+): Changes['derived'] {
+  const { elementRegisters, elementDoDate, elementReturned } = inspection;
+  const derived = elementRegisters.filter(isDerived);
+  if (derived.length === 0) return new Map();
+  const isTyped = elementRegisters.some((register) => {
+    const typed = draft.values[controlIdOf(register)];
+    return !isDerived(register) && typed !== undefined && typed !== storedIn(register);
+  });
+  if (elementDoDate !== null && !elementReturned && !isTyped) {
+    return new Map(derived.map((register) => [controlIdOf(register), storedDerived(register)]));
+  }
+  const registers = elementRegisters.map((register) => {
+    const read = readInput(register, typedIn(inspection, register, draft));
+    return {
+      upkeepId: controlIdOf(register),
+      control: descriptionOf(register),
+      value: read.ok ? read.value : '',
+    };
+  });
+  return derivedValues(registers, {
+    at: elementDoDate === null ? rightNow() : new Date(elementDoDate),
+    volume: null,
+    previous,
+  });
+}
+
+/** Whether its value follows from others, and nobody types it. */
+export function isDerived(register: Register): boolean {
+  return Boolean(descriptionOf(register).upkeepDerived);
+}
+
+function storedDerived({
+  elementValues: value,
+  elementDerivedFrom: from = [],
+  elementDerivedMissing: missing = [],
+}: Register): DerivedValue {
+  return { value, from, missing };
+}
+
 function readValues(inspection: Inspection, draft: Draft, { fields, problems }: Changes): void {
   for (const register of inspection.elementRegisters) {
     const control = controlIdOf(register);
+    if (isDerived(register)) continue;
     if (draft.values[control] === undefined && draft.reasons?.[control] === undefined) continue;
     const { elementValues: stored, elementMissingReason: storedReason = '' } = register;
     const value = readInput(register, typedIn(inspection, register, draft));
@@ -185,16 +241,22 @@ function slipsIn(
 }
 
 /** A measure is opened only beside a value that is bad, as it stands: who corrects the value needs none. */
-function readMeasures(inspection: Inspection, draft: Draft, { fields, problems }: Changes, today: Day): void {
+function readMeasures(
+  inspection: Inspection,
+  draft: Draft,
+  { fields, problems, derived }: Changes,
+  today: Day,
+): void {
   for (const register of inspection.elementRegisters) {
     const upkeepId = controlIdOf(register);
     const measure = draft.measures?.[upkeepId];
     const control = descriptionOf(register);
     if (!measure) continue;
-    const value = readInput(register, typedIn(inspection, register, draft));
-    if (!value.ok || checkValue(control, value.value) !== 'fail') continue;
+    const read = readInput(register, typedIn(inspection, register, draft));
+    const value = derived.get(upkeepId)?.value ?? (read.ok ? read.value : '');
+    if (checkValue(control, value) !== 'fail') continue;
     (fields.elementCorrectives ??= []).push(
-      readMeasure({ upkeepId, control, value: value.value, measure, today }, problems),
+      readMeasure({ upkeepId, control, value, measure, today }, problems),
     );
   }
 }
@@ -351,20 +413,42 @@ export function isStored({ fields: { elementCorrectives: _, ...fields }, ...rest
   return !isDirty({ ...rest, fields });
 }
 
-/** The controls of which a save brings a value that closes. */
-export function closingIn(inspection: Inspection, { fields }: Changes): RegisterSnapshot[] {
+/**
+ * The controls of which a save brings a value that closes.
+ * @param saved the inspection as it is by then, where the server has told it
+ */
+export function closingIn(
+  inspection: Inspection,
+  { fields, derived }: Changes,
+  saved?: Inspection,
+): RegisterSnapshot[] {
   const sent = new Map(
     fields.elementRegisters?.map((register) => [register.elementRegistersUpkeeps, register.elementValues]),
   );
+  const computed = new Map(
+    saved?.elementRegisters.map((register) => [controlIdOf(register), register.elementValues]),
+  );
   return inspection.elementRegisters.flatMap((register) => {
+    const id = controlIdOf(register);
     const control = descriptionOf(register);
-    return closes(control, sent.get(controlIdOf(register)) ?? '') ? [control] : [];
+    const value = derived.has(id) ? (computed.get(id) ?? derived.get(id)?.value) : sent.get(id);
+    const isNew = !derived.has(id) || inspection.elementDoDate === null || value !== register.elementValues;
+    return isNew && closes(control, value ?? '') ? [control] : [];
   });
 }
 
-/** How many of the inspection's controls have a value that can be read. */
+/** The derived controls of which a save has come to another outcome than the form, as they are by then. */
+export function recomputedIn({ derived }: Changes, saved: Inspection | undefined): Register[] {
+  return (saved?.elementRegisters ?? []).filter((register) => {
+    const shown = derived.get(controlIdOf(register));
+    const control = descriptionOf(register);
+    return shown && outcomeOf(control, shown.value) !== outcomeOf(control, register.elementValues);
+  });
+}
+
+/** How many of the inspection's controls have a value that can be read, of those that somebody has to answer. */
 export function progressOf(inspection: Inspection, draft: Draft): { answered: number; total: number } {
-  const { elementRegisters } = inspection;
+  const elementRegisters = inspection.elementRegisters.filter((register) => !isDerived(register));
   const answered = elementRegisters.filter((register) => isAnswered(inspection, register, draft)).length;
   return { answered, total: elementRegisters.length };
 }

@@ -13,9 +13,21 @@ export const AllRight = lazyWithPreload(async () => ({ default: (await load()).A
 export const ControlPhotos = lazyWithPreload(async () => ({ default: (await load()).ControlPhotos }));
 export const InspectionPhotos = lazyWithPreload(async () => ({ default: (await load()).InspectionPhotos }));
 export const NextInspection = lazyWithPreload(async () => ({ default: (await load()).NextInspection }));
+export const DerivedField = lazyWithPreload(async () => ({ default: (await load()).DerivedField }));
+export const DerivedLine = lazyWithPreload(async () => ({ default: (await load()).DerivedLine }));
+export const Recomputed = lazyWithPreload(async () => ({ default: (await load()).Recomputed }));
 
 /** Loads all of them. */
 export async function preloadLater(): Promise<void> {
-  const parts = [PreviousLine, AllRight, ControlPhotos, InspectionPhotos, NextInspection];
+  const parts = [
+    PreviousLine,
+    AllRight,
+    ControlPhotos,
+    InspectionPhotos,
+    NextInspection,
+    DerivedField,
+    DerivedLine,
+    Recomputed,
+  ];
   await Promise.all(parts.map((part) => part.preload()));
 }

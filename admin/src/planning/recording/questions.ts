@@ -1,5 +1,5 @@
 import { type Inspection, descriptionOf, leftValue } from '../../../../domain/planning';
-import { type Changes, controlIdOf, isAnswered, reasonIn, typedIn } from './changes';
+import { type Changes, controlIdOf, isAnswered, isDerived, reasonIn, typedIn } from './changes';
 import type { Draft } from './draft';
 
 /**
@@ -17,6 +17,7 @@ export interface SaveQuestion {
 /** The questions without an answer, in the order of the controls. */
 export function questionsOf(inspection: Inspection, draft: Draft, { slips }: Changes): SaveQuestion[] {
   return inspection.elementRegisters.flatMap((register): SaveQuestion[] => {
+    if (isDerived(register)) return [];
     const control = controlIdOf(register);
     const description = descriptionOf(register);
     const question = { control, name: description.upkeepName };

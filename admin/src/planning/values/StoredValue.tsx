@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/planning';
 import { limitLine } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ControlPhotos } from '../recording/later';
+import { ControlPhotos, DerivedLine } from '../recording/later';
 import { ClosingText } from './ClosingText';
 import { DecisionLine } from './DecisionLine';
 import { OutcomeMark } from './OutcomeMark';
@@ -50,6 +50,16 @@ export function StoredValue({ inspection, register, typed, measure }: StoredValu
         </Box>
       </Stack>
       <DecisionLine decision={register.elementDecision} />
+      {register.elementDerivedFrom && (
+        <Suspense fallback={null}>
+          <DerivedLine
+            inspection={inspection}
+            register={register}
+            from={register.elementDerivedFrom}
+            missing={register.elementDerivedMissing ?? []}
+          />
+        </Suspense>
+      )}
       <Typography variant="body2" color="textSecondary">
         {limitLine(control)}
       </Typography>

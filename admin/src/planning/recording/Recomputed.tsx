@@ -1,0 +1,37 @@
+import { Box, Typography } from '@mui/material';
+import type { ElementKind } from '../../../../domain/elements';
+import { type Register, descriptionOf } from '../../../../domain/planning';
+import { outcomeOf, valueText } from '../../../../domain/upkeeps';
+import { useTranslate } from '../../i18n/useTranslate';
+import { OutcomeMark } from '../values/OutcomeMark';
+
+interface RecomputedProps {
+  /** As they were saved. */
+  registers: readonly Register[];
+  kind: ElementKind | null;
+}
+
+/** Values that the server has computed otherwise than the form, which may not have known what was recorded before. */
+export function Recomputed({ registers, kind }: RecomputedProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ mt: 1 }}>
+      {translate('recording.derived.recomputed')}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', color: 'text.primary' }}>
+        {registers.map((register) => {
+          const control = descriptionOf(register);
+          const { elementValues: value } = register;
+          const outcome = outcomeOf(control, value);
+          return (
+            <Box key={register.elementRegistersUpkeeps._id} component="li" sx={{ mt: 0.5 }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                {`${control.upkeepName}: ${value === '' ? translate('planning.value.none') : valueText(control, value)}`}
+              </Typography>
+              {outcome && <OutcomeMark outcome={outcome} kind={kind} />}
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

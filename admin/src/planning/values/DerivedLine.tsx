@@ -1,0 +1,45 @@
+import { Typography } from '@mui/material';
+import { derivedInputNames } from '../../../../domain/names';
+import { type DerivedValue, type Inspection, type Register, descriptionOf } from '../../../../domain/planning';
+import { type DerivedSource, valueText } from '../../../../domain/upkeeps';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useDays } from '../common/useDays';
+
+interface DerivedLineProps extends Pick<DerivedValue, 'from' | 'missing'> {
+  /** Where the controls are that it follows from. */
+  inspection: Pick<Inspection, 'elementRegisters'>;
+  register: Register;
+}
+
+/** From what a computed value follows, or for want of what there is none. */
+export function DerivedLine({ inspection, register, from, missing }: DerivedLineProps) {
+  const translate = useTranslate();
+  const sourceText = useSourceText(inspection.elementRegisters);
+  const isComputed = missing.length === 0;
+  const names = missing.map((input) => derivedInputNames[input]).join(', ');
+  return (
+    <>
+      {from.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('recording.derived.from', { sources: from.map(sourceText).join(' · ') })}
+        </Typography>
+      )}
+      {!isComputed && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('recording.derived.missing', { names })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function useSourceText(registers: readonly Register[]) {
+  const { momentText } = useDays();
+  return ({ parameter, upkeepId, value, at }: DerivedSource): string => {
+    const source = registers.find(({ elementRegistersUpkeeps }) => elementRegistersUpkeeps._id === upkeepId);
+    // The vessel's volume is of no control.
+    const units = source ? descriptionOf(source).upkeepTypeUnits : 'm³';
+    const text = `${derivedInputNames[parameter]} ${valueText({ upkeepTypeUnits: units }, value)}`;
+    return parameter === 'meter-before' && at !== null ? `${text} (${momentText(at)})` : text;
+  };
+}
