@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, type mongo } from 'mongoose';
-import { dayOf } from '../../domain/common';
 import { LastValues, type PreviousValues, type RecordedEarlier, planning } from '../../domain/planning';
 import { Clock, type SignedInUser } from '../common';
 import { hinted } from '../common/resource';
@@ -52,7 +51,7 @@ export class PreviousValuesService {
       .sort({ elementDoDate: -1, _id: -1 });
     // Leaving the loop closes the cursor.
     for await (const { elementDoDate: at, elementRegisters: registers } of done) {
-      if (at) last.add(dayOf(at, this.clock.zone), registers.flatMap(recordedOf));
+      if (at) last.add(at, this.clock.zone, registers.flatMap(recordedOf));
       if (last.areFound()) break;
     }
     return last.told();

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import {
   type ControlLimits,
   type ControlPurpose,
+  type Derivation,
   type Frequency,
   type LimitType,
   type Parameter,
@@ -32,6 +33,8 @@ export class StoredUpkeep extends StoredMasterData implements ControlLimits, Con
   @Prop({ default: '' }) upkeepCriticalText!: string;
   @Prop({ type: String, default: null }) upkeepFrequency!: Frequency | null;
   @Prop({ type: String, default: null }) upkeepParameter!: Parameter | null;
+  /** One of before there were any does not have it, which is as null. */
+  @Prop({ type: String, default: undefined }) upkeepDerived!: Derivation | null;
   @Prop({ default: '' }) upkeepSource!: string;
   @Prop({ type: String, default: null }) upkeepPreset!: string | null;
   @Prop({ default: true }) upkeepActive!: boolean;

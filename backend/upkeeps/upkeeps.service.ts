@@ -56,6 +56,7 @@ export class UpkeepsService {
       const fields = storedFields(control);
       await this.requireTypeAndLimits(control, {
         ...limitsOf(fields),
+        upkeepDerived: fields.upkeepDerived,
         upkeepLimitType: said(control.upkeepLimitType),
       });
       return this.store.create(fields, caller.id, await newId());
@@ -82,7 +83,11 @@ export class UpkeepsService {
     if (change.upkeepDeleted !== true) {
       const upkeepLimitType =
         change.upkeepLimitType === undefined ? saidOf(current) : said(change.upkeepLimitType);
-      await this.requireTypeAndLimits(change, { ...limitsOf(current), ...fields, upkeepLimitType }, current);
+      await this.requireTypeAndLimits(
+        change,
+        { ...limitsOf(current), upkeepDerived: current.upkeepDerived, ...fields, upkeepLimitType },
+        current,
+      );
     }
     return fields;
   }

@@ -1,7 +1,7 @@
 import { type ResourceName, resourceNames } from '../api';
 import { coverage } from '../coverage';
 import type { FieldSpec } from '../fields';
-import { parameters } from '../upkeeps';
+import { derivations, parameters } from '../upkeeps';
 import { catalogue, referredBy } from '.';
 
 interface Expected {
@@ -125,6 +125,7 @@ const resources: Record<ResourceName, Expected> = {
         options: ['daily', 'weekly', 'monthly', 'quarterly', 'half-yearly', 'yearly'],
       },
       upkeepParameter: { kind: 'choice', options: parameters },
+      upkeepDerived: { kind: 'choice', options: derivations },
       upkeepSource: text(120),
       upkeepActive: flag,
     },

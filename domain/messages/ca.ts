@@ -94,6 +94,7 @@ export const messages = {
   'upkeeps.criticalNoLimit': 'En aquest costat no hi ha límit',
   'upkeeps.criticalUpInside': 'El valor de tancament superior no pot ser més petit que el límit superior',
   'upkeeps.criticalDownInside': 'El valor de tancament inferior no pot ser més gran que el límit inferior',
+  'upkeeps.derivedNumber': 'Només es calcula un control numèric',
   'upkeeps.limitInterval': 'Un límit és un sol número, sense «<», «>» ni «±»',
   'users.self': 'No et pots eliminar, desactivar ni canviar el perfil a tu mateix',
   'users.ownPassword': "La teva contrasenya es canvia al teu perfil (/perfil), amb l'actual",

@@ -1,5 +1,5 @@
 import type { ElementKind } from '../elements';
-import type { Frequency, Parameter } from '../upkeeps';
+import type { Derivation, DerivedInput, Frequency, Parameter } from '../upkeeps';
 
 /**
  * The Catalan names of codes, for both sides. They are apart from the records, so that only screens that
@@ -61,4 +61,20 @@ export const parameterNames: Record<Parameter, string> = {
   tds: 'Sòlids dissolts',
   langelier: 'Índex de Langelier',
   meter: 'Comptador',
+};
+
+/** How the value of a control that nobody types follows from those of others. */
+export const derivationNames: Record<Derivation, string> = {
+  'combined-chlorine': 'Clor combinat: clor total menys clor lliure',
+  'co2-difference': 'CO₂: interior menys exterior',
+  'air-water': "Temperatura: de l'aire menys de l'aigua",
+  langelier: 'Índex de Langelier: pH, temperatura, duresa, alcalinitat i sòlids dissolts',
+  recirculation: 'Temps de recirculació: volum del vas i lectures del comptador',
+};
+
+/** What a derived value is computed from. */
+export const derivedInputNames: Record<DerivedInput, string> = {
+  ...parameterNames,
+  volume: 'Volum del vas',
+  'meter-before': 'Lectura anterior del comptador',
 };

@@ -1,4 +1,4 @@
-import { frequencyNames, kindNames, parameterNames } from './ca';
+import { derivationNames, frequencyNames, kindNames, parameterNames } from './ca';
 import { daysOffNames } from './programmes';
 import { correctiveStateNames, limitTypeNames, profileNames, valueKindNames } from './words';
 
@@ -10,6 +10,7 @@ export const choiceNames: Readonly<Record<string, Readonly<Record<string, string
   upkeepLimitType: limitTypeNames,
   upkeepFrequency: frequencyNames,
   upkeepParameter: parameterNames,
+  upkeepDerived: derivationNames,
   correctiveState: correctiveStateNames,
   programmeDaysOff: daysOffNames,
 };

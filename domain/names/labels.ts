@@ -88,6 +88,7 @@ export const upkeepLabels = {
   upkeepCriticalText: 'Què cal fer si es tanca',
   upkeepFrequency: 'Freqüència',
   upkeepParameter: 'Què es mesura',
+  upkeepDerived: 'Es calcula',
   upkeepSource: 'Norma',
   upkeepActive: 'Actiu',
 };

@@ -15,7 +15,7 @@ const legionella: RegisterSnapshot = {
   ...{ upkeepLimitUpStrict: true, upkeepLimitDownStrict: false, upkeepLimit: null },
   ...{ upkeepCriticalUp: null, upkeepCriticalDown: null, upkeepCriticalUpReached: false },
   ...{ upkeepCriticalDownReached: false, upkeepCritical: false, upkeepCriticalText: '' },
-  ...{ upkeepFrequency: null, upkeepParameter: 'legionella', upkeepSource: '' },
+  ...{ upkeepFrequency: null, upkeepParameter: 'legionella', upkeepDerived: null, upkeepSource: '' },
 };
 
 function register(id: string, elementValues: RecordedValue, elementResult: Verdict): RegisterRecord {

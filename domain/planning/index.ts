@@ -2,6 +2,7 @@ export * from './change';
 export * from './complete';
 export * from './corrective-input';
 export * from './decisions';
+export * from './derived-registers';
 export * from './element-values';
 export * from './first-filter';
 export * from './inspection';

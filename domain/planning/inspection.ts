@@ -7,6 +7,8 @@ import type { FilterKind, Resource } from '../resources';
 import type {
   ControlLimits,
   ControlPurpose,
+  DerivedInput,
+  DerivedSource,
   RecordedValue,
   Units,
   UpkeepReference,
@@ -42,6 +44,10 @@ export interface Register {
   elementDecision?: RegisterDecision | null;
   /** How far the value may be off: `0,2`. */
   elementUncertainty?: string;
+  /** What the value of a derived control follows from, as it was found at the save; no other control has it. */
+  elementDerivedFrom?: DerivedSource[];
+  /** What was not there for it, or says no number. */
+  elementDerivedMissing?: DerivedInput[];
   /** Null until the inspection is done. */
   elementRegistersSnapshot: RegisterSnapshot | null;
 }

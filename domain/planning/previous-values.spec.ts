@@ -10,14 +10,16 @@ const recorded = (upkeepId: string, value: RecordedEarlier['value']): RecordedEa
   upkeepTypeUnits: 'ppm',
 });
 
+const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
+
 describe('the last values of controls', () => {
   it('are three of each, the newest first, without empty ones and those of other controls', () => {
     const last = new LastValues(['pH', 'valve']);
-    last.add('2026-05-04', [recorded('pH', 7.4), recorded('other', 1)]);
-    last.add('2026-05-03', [recorded('pH', ''), recorded('valve', true)]);
-    last.add('2026-05-02', [recorded('pH', 7.2)]);
-    last.add('2026-05-02', [recorded('pH', 7.1)]);
-    last.add('2026-05-01', [recorded('pH', 7)]);
+    last.add(noonOf('2026-05-04'), 'Europe/Madrid', [recorded('pH', 7.4), recorded('other', 1)]);
+    last.add(noonOf('2026-05-03'), 'Europe/Madrid', [recorded('pH', ''), recorded('valve', true)]);
+    last.add(noonOf('2026-05-02'), 'Europe/Madrid', [recorded('pH', 7.2)]);
+    last.add(noonOf('2026-05-02'), 'Europe/Madrid', [recorded('pH', 7.1)]);
+    last.add(noonOf('2026-05-01'), 'Europe/Madrid', [recorded('pH', 7)]);
 
     expect(
       last.told().map(({ upkeepId, values }) => [upkeepId, values.map(({ day, value }) => [day, value])]),
@@ -32,13 +34,16 @@ describe('the last values of controls', () => {
       ],
       ['valve', [['2026-05-03', true]]],
     ]);
+    expect(last.told()[1]?.values[0]?.at).toBe('2026-05-03T12:00:00.000Z');
   });
 
   it('are found once there are three of each', () => {
     const last = new LastValues(['pH', 'valve']);
-    for (const day of ['2026-05-04', '2026-05-03', '2026-05-02']) last.add(day, [recorded('pH', 7)]);
+    for (const day of ['2026-05-04', '2026-05-03', '2026-05-02'])
+      last.add(noonOf(day), 'Europe/Madrid', [recorded('pH', 7)]);
     expect(last.areFound()).toBe(false);
-    for (const day of ['2026-05-01', '2026-04-30', '2026-04-29']) last.add(day, [recorded('valve', true)]);
+    for (const day of ['2026-05-01', '2026-04-30', '2026-04-29'])
+      last.add(noonOf(day), 'Europe/Madrid', [recorded('valve', true)]);
     expect(last.areFound()).toBe(true);
     expect(new LastValues([]).areFound()).toBe(true);
   });

@@ -1,4 +1,4 @@
-import type { Day } from '../common';
+import { type Day, dayOf } from '../common';
 import {
   type ControlLimits,
   type ControlPurpose,
@@ -16,6 +16,8 @@ export const MAX_PREVIOUS = 3;
 /** What was recorded for a control on an earlier day: nobody's name is with it. */
 export interface PreviousValue {
   day: Day;
+  /** When it was done, as an ISO instant. */
+  at: string;
   value: RecordedValue;
   /** How far the value may be off; `''` where nobody has said so. */
   uncertainty: string;
@@ -32,7 +34,7 @@ export interface PreviousValues {
 }
 
 /** A recorded value, and of which control it is. */
-export type RecordedEarlier = Omit<PreviousValue, 'day'> & { upkeepId: string };
+export type RecordedEarlier = Omit<PreviousValue, 'day' | 'at'> & { upkeepId: string };
 
 /** Gathers the last values of some controls from inspections that are told from the newest back. */
 export class LastValues {
@@ -47,10 +49,12 @@ export class LastValues {
     return [...this.byControl.values()].every((values) => values.length === MAX_PREVIOUS);
   }
 
-  add(day: Day, recorded: readonly RecordedEarlier[]): void {
+  /** @param zone in which the day of that moment is told */
+  add(at: Date, zone: string, recorded: readonly RecordedEarlier[]): void {
+    const done = { day: dayOf(at, zone), at: at.toISOString() };
     for (const { upkeepId, ...value } of recorded) {
       const values = this.byControl.get(upkeepId);
-      if (values && values.length < MAX_PREVIOUS && value.value !== '') values.push({ day, ...value });
+      if (values && values.length < MAX_PREVIOUS && value.value !== '') values.push({ ...done, ...value });
     }
   }
 

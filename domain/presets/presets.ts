@@ -116,7 +116,7 @@ const specs: Record<ElementKind, PresetSpec> = {
 };
 
 function rowOf(kind: ElementKind, spec: RowSpec): PresetRow {
-  const { code, parameter, limits, certainty, preferably = false, reason } = spec;
+  const { code, parameter, limits, certainty, derived = null, preferably = false, reason } = spec;
   const name = rowNames[code];
   return {
     key: keyOf(kind, spec),
@@ -126,6 +126,7 @@ function rowOf(kind: ElementKind, spec: RowSpec): PresetRow {
     limits,
     upkeepFrequency: spec.frequency,
     upkeepParameter: parameter,
+    upkeepDerived: derived,
     upkeepSource: sources[spec.source],
     certainty,
     preferably,

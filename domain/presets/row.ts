@@ -1,4 +1,11 @@
-import { type ControlLimits, type Frequency, type Parameter, type Units, noLimits } from '../upkeeps';
+import {
+  type ControlLimits,
+  type Derivation,
+  type Frequency,
+  type Parameter,
+  type Units,
+  noLimits,
+} from '../upkeeps';
 import type { ClosingCode, DoubtCode, NoteCode, Question, ReasonCode, RowCode, SourceCode } from './ca';
 import { closingTexts } from './ca';
 
@@ -13,6 +20,8 @@ export interface RowSpec {
   code: RowCode;
   /** Null for what is done rather than measured. */
   parameter: Parameter | null;
+  /** How its value follows from those of other rows' controls, where nobody types it. */
+  derived?: Derivation;
   units: Units;
   limits: ControlLimits;
   frequency: Frequency | null;

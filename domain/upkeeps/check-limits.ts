@@ -1,13 +1,23 @@
 import { type FieldMessages, message } from '../messages';
+import type { Derivation } from './derived';
 import { type ControlLimits, type LimitType, boundsOf } from './limits';
 
 /** A control's limits as they would become. Where nobody has said what the limit type is, it is undefined or blank. */
 export interface LimitsToCheck extends Omit<ControlLimits, 'upkeepLimitType'> {
   upkeepLimitType: LimitType | '' | null | undefined;
+  upkeepDerived?: Derivation | null;
 }
 
 /** What is missing or crossed in a control's limits, by field (docs/product.md, "Limits and verdicts"). */
-export function checkLimits({ upkeepLimitType, ...limits }: LimitsToCheck): FieldMessages {
+export function checkLimits({ upkeepDerived = null, ...limits }: LimitsToCheck): FieldMessages {
+  const isComputable = upkeepDerived === null || limits.upkeepValue === 'number';
+  return {
+    ...checkKind(limits),
+    ...(!isComputable && { upkeepDerived: message('upkeeps.derivedNumber') }),
+  };
+}
+
+function checkKind({ upkeepLimitType, ...limits }: LimitsToCheck): FieldMessages {
   // A number without limit has to be meant.
   const isUnsaid = upkeepLimitType === undefined || upkeepLimitType === '';
   const control: ControlLimits = { ...limits, upkeepLimitType: isUnsaid ? null : upkeepLimitType };

@@ -1,7 +1,21 @@
-import { type Derivation, type RecordedValue, type SourceValues, derive, langelierIndex } from '.';
+import {
+  type Derivation,
+  type DerivedInput,
+  type RecordedValue,
+  derivationSources,
+  derive,
+  langelierIndex,
+} from '.';
+
+/** What each input is, the others not being there. */
+const sources = (values: Partial<Record<DerivedInput, RecordedValue>>) =>
+  [...new Set(Object.values(derivationSources).flat())].flatMap((parameter) => {
+    const value = values[parameter];
+    return value === undefined ? [] : [{ parameter, value, at: '2026-06-02T08:00:00.000Z' }];
+  });
 
 describe('a value that follows from others', () => {
-  it.each<[Derivation, SourceValues, ReturnType<typeof derive>]>([
+  it.each<[Derivation, Partial<Record<DerivedInput, RecordedValue>>, ReturnType<typeof derive>]>([
     ['combined-chlorine', { 'total-chlorine': 1.1, 'free-chlorine': 0.5 }, { value: 0.6, missing: [] }],
     ['combined-chlorine', { 'total-chlorine': 0.3, 'free-chlorine': 0.1 }, { value: 0.2, missing: [] }],
     ['combined-chlorine', { 'total-chlorine': 1, 'free-chlorine': 'absent' }, { value: 1, missing: [] }],
@@ -35,8 +49,8 @@ describe('a value that follows from others', () => {
     ],
   ])(
     'when it is %s of %j, should be computed in decimals, or name what is missing',
-    (derivation, sources, expected) => {
-      expect(derive(derivation, sources)).toEqual(expected);
+    (derivation, values, expected) => {
+      expect(derive(derivation, sources(values))).toEqual(expected);
     },
   );
 
@@ -48,21 +62,41 @@ describe('a value that follows from others', () => {
 });
 
 describe('a recirculation time', () => {
-  const at = new Date('2026-06-02T08:00:00.000Z');
-  const yesterday = new Date('2026-06-01T08:00:00.000Z');
+  const at = '2026-06-02T08:00:00.000Z';
+  const yesterday = '2026-06-01T08:00:00.000Z';
 
-  it.each<[string, meter: RecordedValue, before: RecordedValue | null, volume: number | null, number | null]>(
+  it.each<
     [
-      ['the vessel goes around in a day', 1300.5, 1000.5, 300, 24],
-      ['six times a day', 2800, 1000, 300, 4],
-      ['a meter stands still', 1000, 1000, 300, null],
-      ['a meter runs backwards', 900, 1000, 300, null],
-      ['nobody has read it before', 1000, null, 300, null],
-      ['it was read as an interval', 1000, '>900', 300, null],
-      ['nobody knows the volume', 2800, 1000, null, null],
-    ],
-  )('when %s, should be told or left empty', (_, meter, before, volume, value) => {
-    const previous = before === null ? null : { value: before, at: yesterday };
-    expect(derive('recirculation', { meter }, { volume, at, previous })).toEqual({ value, missing: [] });
+      string,
+      meter: RecordedValue,
+      before: RecordedValue | null,
+      volume: number | null,
+      value: number | null,
+      missing?: DerivedInput[],
+    ]
+  >([
+    ['the vessel goes around in a day', 1300.5, 1000.5, 300, 24],
+    ['the vessel goes around six times a day', 2800, 1000, 300, 4],
+    ['a meter stands still', 1000, 1000, 300, null],
+    ['a meter runs backwards', 900, 1000, 300, null],
+    ['nobody has read it', '', 1000, 300, null, ['meter']],
+    ['nobody has read it before', 1000, null, 300, null, ['meter-before']],
+    ['it was read as an interval', 1000, '>900', 300, null, ['meter-before']],
+    ['nobody knows the volume', 2800, 1000, null, null, ['volume']],
+  ])('when %s, should be told or left empty', (_, meter, before, volume, value, missing = []) => {
+    expect(
+      derive('recirculation', [
+        { parameter: 'meter', value: meter, at },
+        ...(before === null ? [] : [{ parameter: 'meter-before' as const, value: before, at: yesterday }]),
+        ...(volume === null ? [] : [{ parameter: 'volume' as const, value: volume, at: null }]),
+      ]),
+    ).toEqual({ value, missing });
+  });
+
+  it('when the meter was read at the same moment, should be left empty', () => {
+    const read = (parameter: DerivedInput, value: number) => ({ parameter, value, at });
+    expect(derive('recirculation', [read('meter', 2), read('meter-before', 1), read('volume', 300)])).toEqual(
+      { value: null, missing: [] },
+    );
   });
 });

@@ -13,58 +13,61 @@ export const derivations = [
 /** How a control's value follows from those of others. */
 export type Derivation = (typeof derivations)[number];
 
+/** What a value is computed from: what another control measures, the vessel's m³, or what the meter showed last. */
+export type DerivedInput = Parameter | 'volume' | 'meter-before';
+
 /** What each is computed from, in the order in which its formula takes them. */
-export const derivationSources: Readonly<Record<Derivation, readonly Parameter[]>> = {
+export const derivationSources: Readonly<Record<Derivation, readonly DerivedInput[]>> = {
   'combined-chlorine': ['total-chlorine', 'free-chlorine'],
   'co2-difference': ['co2-in', 'co2-out'],
   'air-water': ['air-temperature', 'temperature'],
   langelier: ['ph', 'temperature', 'hardness', 'alkalinity', 'tds'],
-  recirculation: ['meter'],
+  recirculation: ['meter', 'meter-before', 'volume'],
 };
 
-/** The values that a derivation starts from, by what they measure. */
-export type SourceValues = Readonly<Partial<Record<Parameter, RecordedValue>>>;
-
-/** What a recirculation time needs besides the meter. */
-export interface Recirculated {
-  /** The vessel's, in m³; null where nobody has said it. */
-  volume: number | null;
-  /** When the meter shows what it does. */
-  at: Date;
-  /** What it showed last. */
-  previous: { value: RecordedValue; at: Date } | null;
+/** A value from which another one follows, kept with it so that it can be computed again. */
+export interface DerivedSource {
+  parameter: DerivedInput;
+  /** The control that it was recorded for; null of a volume, which is the element's. */
+  upkeepId: string | null;
+  value: RecordedValue;
+  /** When it was measured, as an ISO instant; null of a volume. */
+  at: string | null;
 }
 
 /** The number that is computed, or null and the sources that are not there, or do not say one number. */
 export interface Derived {
   value: number | null;
-  missing: Parameter[];
+  missing: DerivedInput[];
 }
 
 /** Computes what follows from other values; where a formula has no result, its value is null and nothing is missing. */
-export function derive(derivation: Derivation, sources: SourceValues, recirculated?: Recirculated): Derived {
+export function derive(derivation: Derivation, sources: readonly Omit<DerivedSource, 'upkeepId'>[]): Derived {
   const numbers: number[] = [];
-  const missing: Parameter[] = [];
+  const missing: DerivedInput[] = [];
   for (const parameter of derivationSources[derivation]) {
-    const number = numberIn(sources[parameter]);
+    const number = numberIn(sources.find((source) => source.parameter === parameter)?.value);
     if (number === null) missing.push(parameter);
     else numbers.push(number);
   }
-  return missing.length > 0
-    ? { value: null, missing }
-    : { value: computed(derivation, numbers, recirculated), missing };
+  if (missing.length > 0) return { value: null, missing };
+  const instantOf = (input: DerivedInput) =>
+    Date.parse(sources.find(({ parameter }) => parameter === input)?.at ?? '');
+  const hours = (instantOf('meter') - instantOf('meter-before')) / HOUR_MS;
+  return { value: computed(derivation, numbers, hours), missing };
 }
 
-/** What was not found counts as 0; an interval is no number to compute with. */
+/** Nothing found counts as 0; an interval is no number to compute with. */
 function numberIn(value: RecordedValue | undefined): number | null {
   if (value === ABSENT) return 0;
   return typeof value === 'number' ? value : null;
 }
 
+/** @param hours between two readings of a meter */
 function computed(
   derivation: Derivation,
-  [one = 0, two = 0, hardness = 0, alkalinity = 0, solids = 0]: readonly number[],
-  recirculated?: Recirculated,
+  [one = 0, two = 0, three = 0, alkalinity = 0, solids = 0]: readonly number[],
+  hours: number,
 ): number | null {
   switch (derivation) {
     case 'combined-chlorine':
@@ -72,9 +75,9 @@ function computed(
     case 'air-water':
       return difference(one, two);
     case 'langelier':
-      return langelierIndex({ ph: one, temperature: two, hardness, alkalinity, solids });
+      return langelierIndex({ ph: one, temperature: two, hardness: three, alkalinity, solids });
     case 'recirculation':
-      return recirculated ? recirculationHours(one, recirculated) : null;
+      return recirculationHours(difference(one, two), three, hours);
   }
 }
 
@@ -117,12 +120,12 @@ export function langelierIndex({ ph, temperature, hardness, alkalinity, solids }
 
 const HOUR_MS = 3_600_000;
 
-/** How long the vessel's water takes to go around, with two decimals; null where the meter stands still, or runs backwards. */
-function recirculationHours(meter: number, { volume, at, previous }: Recirculated): number | null {
-  const before = numberIn(previous?.value);
-  if (volume === null || previous === null || before === null) return null;
-  const hours = (at.getTime() - previous.at.getTime()) / HOUR_MS;
-  const recirculated = difference(meter, before);
+/**
+ * How long a vessel's water takes to go around, in hours with two decimals; null where the meter stands still, or runs backwards.
+ * @param recirculated m³ within these hours
+ * @param volume the vessel's, in m³
+ */
+function recirculationHours(recirculated: number, volume: number, hours: number): number | null {
   return hours > 0 && recirculated > 0 ? rounded((volume * hours) / recirculated) : null;
 }
 

@@ -1,5 +1,6 @@
 import type { RecordBase, ReferenceInput } from '../common';
 import { masterData } from '../resources';
+import { type Derivation, derivations } from './derived';
 import {
   CRITICAL_TEXT_MAX,
   type ControlLimits,
@@ -29,18 +30,27 @@ interface UpkeepTexts {
 export interface ControlPurpose {
   upkeepFrequency: Frequency | null;
   upkeepParameter: Parameter | null;
+  /** How its value follows from those of other controls of the inspection; null where somebody types it. */
+  upkeepDerived: Derivation | null;
   /** `RD 742/2013, annex I`. */
   upkeepSource: string;
 }
 
 /** The purpose of a control of which nobody has said any. */
-export const noPurpose: ControlPurpose = { upkeepFrequency: null, upkeepParameter: null, upkeepSource: '' };
+export const noPurpose: ControlPurpose = {
+  upkeepFrequency: null,
+  upkeepParameter: null,
+  upkeepDerived: null,
+  upkeepSource: '',
+};
 
 /** The purpose among a control's fields. */
 export function purposeOf(control: Partial<ControlPurpose>): ControlPurpose {
   return {
     upkeepFrequency: control.upkeepFrequency ?? null,
     upkeepParameter: control.upkeepParameter ?? null,
+    // One of before there were any does not say.
+    upkeepDerived: control.upkeepDerived ?? null,
     upkeepSource: control.upkeepSource ?? '',
   };
 }
@@ -92,6 +102,7 @@ export const upkeeps = masterData<UpkeepWrite>({
     upkeepCriticalText: { kind: 'text', max: CRITICAL_TEXT_MAX },
     upkeepFrequency: { kind: 'choice', options: frequencies },
     upkeepParameter: { kind: 'choice', options: parameters },
+    upkeepDerived: { kind: 'choice', options: derivations },
     upkeepSource: { kind: 'text', max: UPKEEP_SOURCE_MAX },
     upkeepActive: { kind: 'flag' },
   },

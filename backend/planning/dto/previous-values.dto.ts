@@ -7,6 +7,7 @@ import { uncertaintySchema } from './inspection.dto';
 
 class PreviousValueDto implements PreviousValue {
   @ApiProperty({ type: String, format: 'date' }) day!: Day;
+  @ApiProperty({ format: 'date-time' }) at!: string;
   @ApiProperty(valueSchema) value!: RecordedValue;
   @ApiProperty(uncertaintySchema) uncertainty!: string;
   @ApiProperty(verdictSchema) result!: Verdict | null;

@@ -14,6 +14,7 @@ import type {
 } from '../../../domain/presets';
 import {
   type ControlLimits,
+  type Derivation,
   type Frequency,
   type Parameter,
   type Units,
@@ -53,6 +54,7 @@ class PresetRowDto implements PresetRow {
 
   @ApiProperty(purposeSchemas.upkeepFrequency) upkeepFrequency!: Frequency | null;
   @ApiProperty(purposeSchemas.upkeepParameter) upkeepParameter!: Parameter | null;
+  @ApiProperty(purposeSchemas.upkeepDerived) upkeepDerived!: Derivation | null;
   @ApiProperty() upkeepSource!: string;
 
   @ApiProperty({

@@ -1,5 +1,6 @@
 import {
   CRITICAL_TEXT_MAX,
+  type Derivation,
   type Frequency,
   type LimitTypeInput,
   type Parameter,
@@ -7,6 +8,7 @@ import {
   UPKEEP_NAME_MAX,
   UPKEEP_SOURCE_MAX,
   type ValueKind,
+  derivations,
   frequencies,
   limitTypeInputs,
   parameters,
@@ -33,6 +35,7 @@ export class CreateUpkeepDto {
   @Text({ max: CRITICAL_TEXT_MAX }) upkeepCriticalText?: string;
   @Choice(frequencies) upkeepFrequency?: Frequency | null;
   @Choice(parameters) upkeepParameter?: Parameter | null;
+  @Choice(derivations) upkeepDerived?: Derivation | null;
   @Text({ max: UPKEEP_SOURCE_MAX }) upkeepSource?: string;
   @Flag() upkeepActive?: boolean;
 }

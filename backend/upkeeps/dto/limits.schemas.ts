@@ -1,6 +1,7 @@
 import {
   type ControlLimits,
   type ControlPurpose,
+  derivations,
   frequencies,
   limitTypes,
   parameters,
@@ -29,5 +30,6 @@ export const limitSchemas = {
 export const purposeSchemas = {
   upkeepFrequency: { type: 'string' as const, enum: [...frequencies, null], nullable: true },
   upkeepParameter: { type: 'string' as const, enum: [...parameters, null], nullable: true },
+  upkeepDerived: { type: 'string' as const, enum: [...derivations, null], nullable: true },
   upkeepSource: { type: 'string' as const },
 } satisfies Record<keyof ControlPurpose, object>;

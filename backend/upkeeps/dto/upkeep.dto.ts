@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  type Derivation,
   type Frequency,
   type LimitType,
   type Parameter,
@@ -31,6 +32,7 @@ export class UpkeepDto extends RecordDto implements Upkeep {
   @ApiProperty() upkeepCriticalText!: string;
   @ApiProperty(purposeSchemas.upkeepFrequency) upkeepFrequency!: Frequency | null;
   @ApiProperty(purposeSchemas.upkeepParameter) upkeepParameter!: Parameter | null;
+  @ApiProperty(purposeSchemas.upkeepDerived) upkeepDerived!: Derivation | null;
   @ApiProperty() upkeepSource!: string;
   @ApiProperty({ type: 'string', nullable: true, description: 'The row of the law that it was made from' })
   upkeepPreset!: string | null;

@@ -60,7 +60,8 @@ export function previousValues(records: FakeRecords, id: string): PreviousValues
     .toSorted((one, other) => String(other.elementDoDate).localeCompare(String(one.elementDoDate)));
   for (const one of earlier) {
     last.add(
-      String(one.elementDoDate).slice(0, 10),
+      new Date(String(one.elementDoDate)),
+      'UTC',
       registersOf(one).map(({ snapshot: { upkeepTypeUnits }, upkeepId, ...recorded }) => {
         const { value, uncertainty, result, critical } = recorded;
         return { ...{ upkeepId, value, uncertainty, result, critical }, upkeepTypeUnits };

@@ -1,0 +1,129 @@
+import { type Derivation, type Frequency, type Parameter, type RecordedValue, noPurpose } from '../upkeeps';
+import { type DerivableRegister, type DerivingContext, derivedValues, isUnasked } from '.';
+
+const at = new Date('2026-06-02T08:00:00.000Z');
+const now = at.toISOString();
+const context: DerivingContext = { at, volume: null, previous: [] };
+
+const register = (
+  upkeepId: string,
+  upkeepParameter: Parameter,
+  value: RecordedValue,
+  rest: { upkeepFrequency?: Frequency; upkeepDerived?: Derivation; upkeepValue?: 'number' | 'string' } = {},
+): DerivableRegister => ({
+  upkeepId,
+  control: { ...noPurpose, upkeepValue: 'number', upkeepParameter, ...rest },
+  value,
+});
+
+const combined = register('combined', 'combined-chlorine', 5, {
+  upkeepDerived: 'combined-chlorine',
+  upkeepFrequency: 'daily',
+});
+const combinedOf = (...registers: DerivableRegister[]) =>
+  derivedValues([combined, ...registers], context).get('combined');
+const free = (value: RecordedValue, rest = {}) => register('free', 'free-chlorine', value, rest);
+const total = (value: RecordedValue, rest = {}) => register('total', 'total-chlorine', value, rest);
+
+describe('a derived control', () => {
+  it('when its sources are there, should be computed from them, whatever it had', () => {
+    expect(combinedOf(free(0.5), total(1.1))).toEqual({
+      value: 0.6,
+      from: [
+        { parameter: 'total-chlorine', upkeepId: 'total', value: 1.1, at: now },
+        { parameter: 'free-chlorine', upkeepId: 'free', value: 0.5, at: now },
+      ],
+      missing: [],
+    });
+  });
+
+  it('when a source is an interval, should be empty, name it, and keep what was read', () => {
+    expect(combinedOf(free('<0.5'), total(1.1))).toEqual({
+      value: '',
+      from: [
+        { parameter: 'total-chlorine', upkeepId: 'total', value: 1.1, at: now },
+        { parameter: 'free-chlorine', upkeepId: 'free', value: '<0.5', at: now },
+      ],
+      missing: ['free-chlorine'],
+    });
+  });
+
+  const monthly = { upkeepFrequency: 'monthly' };
+  const daily = { upkeepFrequency: 'daily' };
+  const second = (value: RecordedValue, rest: { upkeepFrequency?: Frequency }) =>
+    register('second', 'free-chlorine', value, rest);
+  it.each<[string, DerivableRegister[], RecordedValue]>([
+    ['is of another frequency', [free(0.5, monthly)], 0.6],
+    ['are two, one of its frequency', [free(0.1, monthly), second(0.5, { upkeepFrequency: 'daily' })], 0.6],
+    ['are two of its frequency', [free(0.1, daily), second(0.5, { upkeepFrequency: 'daily' })], ''],
+    ['are two of others', [free(0.1, monthly), second(0.5, {})], ''],
+    ['is a text', [free('Correcte', { upkeepValue: 'string' })], ''],
+    ['is derived itself', [free(0.5, { upkeepDerived: 'co2-difference' })], ''],
+    [
+      'is a number beside a text',
+      [free(0.5), register('text', 'free-chlorine', '', { upkeepValue: 'string' })],
+      0.6,
+    ],
+    ['is empty', [free('')], ''],
+    ['is none', [], ''],
+  ])('when its source %s, should take the one that is meant', (_, sources, value) => {
+    const found = combinedOf(total(1.1), ...sources);
+    expect([found?.value, found?.missing]).toEqual([value, value === '' ? ['free-chlorine'] : []]);
+  });
+
+  it('when a control is typed, should not be there, a copy of before derived ones either', () => {
+    const { upkeepDerived: _, ...control } = free(1).control;
+    // A copy of before has no such field.
+    const old = { ...free(1), control: control as DerivableRegister['control'] };
+    expect(derivedValues([old, total(1)], context).size).toBe(0);
+  });
+});
+
+describe('a recirculation time', () => {
+  const hours = register('hours', 'recirculation-time', '', { upkeepDerived: 'recirculation' });
+  const meter = register('meter', 'meter', 1800);
+  const reading = (value: RecordedValue, day: string) => ({ value, at: `2026-${day}T08:00:00.000Z` });
+  const of = (volume: number | null, ...values: ReturnType<typeof reading>[]) =>
+    derivedValues([hours, meter], { at, volume, previous: [{ upkeepId: 'meter', values }] }).get('hours');
+
+  it('when the meter was read before, should follow from both readings and the volume', () => {
+    expect(of(300, reading(1000, '06-01'), reading(1, '05-01'))).toEqual({
+      value: 9,
+      from: [
+        { parameter: 'meter', upkeepId: 'meter', value: 1800, at: now },
+        { parameter: 'meter-before', upkeepId: 'meter', value: 1000, at: '2026-06-01T08:00:00.000Z' },
+        { parameter: 'volume', upkeepId: null, value: 300, at: null },
+      ],
+      missing: [],
+    });
+  });
+
+  it('when there are later readings, should go by the one before', () => {
+    expect(of(300, reading(9000, '06-03'), reading(1800, '06-02'), reading(1000, '06-01'))?.value).toBe(9);
+  });
+
+  it('when the meter runs backwards, should be empty and miss nothing', () => {
+    expect(of(300, reading(2000, '06-01'))).toMatchObject({ value: '', missing: [] });
+  });
+
+  it('when nobody has said the volume or read the meter before, should name both', () => {
+    expect(of(null)).toMatchObject({ value: '', missing: ['meter-before', 'volume'] });
+  });
+});
+
+describe('an index of Langelier', () => {
+  const control = { upkeepDerived: 'langelier' } as const;
+  const from = [{ parameter: 'ph' as const, upkeepId: 'pH', value: 7.4, at: now }];
+
+  it.each<[string, Parameters<typeof isUnasked>[0], pH: 'pass' | 'fail' | null, boolean]>([
+    ['is empty beside a pH that passes', { control, value: '', from }, 'pass', true],
+    ['is empty beside a pH that fails', { control, value: '', from }, 'fail', false],
+    ['is empty beside a pH without limits', { control, value: '', from }, null, false],
+    ['has a value', { control, value: 0.2, from }, 'pass', false],
+    ['has no pH', { control, value: '', from: [] }, 'pass', false],
+    ['is of another kind', { control: { upkeepDerived: 'air-water' }, value: '', from }, 'pass', false],
+    ['is typed', { control: { upkeepDerived: null }, value: '' }, 'pass', false],
+  ])('when it %s, should be asked for or not', (_, register, pH, expected) => {
+    expect(isUnasked(register, (id) => (id === 'pH' ? pH : 'fail'))).toBe(expected);
+  });
+});

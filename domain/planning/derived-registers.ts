@@ -1,0 +1,121 @@
+import {
+  type DerivedInput,
+  type DerivedSource,
+  type RecordedValue,
+  type Verdict,
+  derivationSources,
+  derive,
+} from '../upkeeps';
+import type { RegisterSnapshot } from './inspection';
+import type { PreviousValue } from './previous-values';
+
+type DerivableControl = Pick<
+  RegisterSnapshot,
+  'upkeepValue' | 'upkeepParameter' | 'upkeepFrequency' | 'upkeepDerived'
+>;
+
+/** A control of an inspection and its value, saved or typed; `''` is no value. */
+export interface DerivableRegister {
+  upkeepId: string;
+  control: DerivableControl;
+  value: RecordedValue;
+}
+
+/** What derived values depend on besides the inspection's other controls. */
+export interface DerivingContext {
+  /** When the inspection is done. */
+  at: Date;
+  /** The vessel's, in m³; null where nobody has said it. */
+  volume: number | null;
+  /** What controls had before, the newest first; only those of meters count. */
+  previous: readonly { upkeepId: string; values: readonly Pick<PreviousValue, 'value' | 'at'>[] }[];
+}
+
+/** What comes of a derived control. */
+export interface DerivedValue {
+  /** `''` where nothing can be computed. */
+  value: RecordedValue;
+  from: DerivedSource[];
+  /** The inputs that are not there, or do not say one number; none where the formula has no result. */
+  missing: DerivedInput[];
+}
+
+/** The controls whose value is computed from those of others, by their ids (docs/product.md, "Derived controls"). */
+export function derivedValues(
+  registers: readonly DerivableRegister[],
+  context: DerivingContext,
+): Map<string, DerivedValue> {
+  return new Map(
+    registers.flatMap(({ upkeepId, control }): [string, DerivedValue][] => {
+      const { upkeepDerived: derivation, upkeepFrequency } = control;
+      if (!derivation) return [];
+      const from = derivationSources[derivation].flatMap(
+        (input) => sourceOf(input, upkeepFrequency, registers, context) ?? [],
+      );
+      const { value, missing } = derive(derivation, from);
+      return [[upkeepId, { value: value ?? '', from, missing }]];
+    }),
+  );
+}
+
+function sourceOf(
+  parameter: DerivedInput,
+  frequency: DerivableControl['upkeepFrequency'],
+  registers: readonly DerivableRegister[],
+  { at, volume, previous }: DerivingContext,
+): DerivedSource | undefined {
+  if (parameter === 'volume') {
+    return volume === null ? undefined : { parameter, upkeepId: null, value: volume, at: null };
+  }
+  const measured = registerOf(parameter === 'meter-before' ? 'meter' : parameter, frequency, registers);
+  if (!measured) return undefined;
+  const { upkeepId } = measured;
+  if (parameter !== 'meter-before') {
+    return measured.value === ''
+      ? undefined
+      : { parameter, upkeepId, value: measured.value, at: at.toISOString() };
+  }
+  const before = previous
+    .find((one) => one.upkeepId === upkeepId)
+    ?.values.find((one) => one.value !== '' && Date.parse(one.at) < at.getTime());
+  return before && { parameter, upkeepId, value: before.value, at: before.at };
+}
+
+/** The one control that measures something; of several the one that is asked for as often as what follows from it. */
+function registerOf(
+  parameter: DerivableControl['upkeepParameter'],
+  frequency: DerivableControl['upkeepFrequency'],
+  registers: readonly DerivableRegister[],
+): DerivableRegister | undefined {
+  const measuring = registers.filter(
+    ({ control }) =>
+      control.upkeepParameter === parameter && !control.upkeepDerived && control.upkeepValue === 'number',
+  );
+  const chosen =
+    measuring.length > 1
+      ? measuring.filter(({ control }) => control.upkeepFrequency === frequency)
+      : measuring;
+  return chosen.length === 1 ? chosen[0] : undefined;
+}
+
+/**
+ * Whether an empty control is not asked for: the law wants the index of Langelier only where the pH is out of its limits.
+ * @param from What its value would follow from, if it is derived.
+ * @param resultOf The verdict of another control of the inspection.
+ */
+export function isUnasked(
+  {
+    control,
+    value,
+    from = [],
+  }: {
+    control: Pick<DerivableControl, 'upkeepDerived'>;
+    value: RecordedValue;
+    from?: readonly DerivedSource[];
+  },
+  resultOf: (upkeepId: string) => Verdict | null | undefined,
+): boolean {
+  if (control.upkeepDerived !== 'langelier' || value !== '') return false;
+  const pH = from.find(({ parameter }) => parameter === 'ph')?.upkeepId;
+  return pH != null && resultOf(pH) === 'pass';
+}
