@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { AutocompleteInput, TextInput, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { elementKinds } from '../../../domain/elements';
 import { kindNames } from '../../../domain/names';
 import { type Upkeep, upkeeps } from '../../../domain/upkeeps';
@@ -9,7 +10,7 @@ import { ruleOf } from '../common/form/ruleOf';
 import { useTranslate } from '../i18n/useTranslate';
 import { derivationChoices, frequencyChoices, parameterChoices } from './choices';
 
-const { upkeepFrequency, upkeepParameter, upkeepSource } = upkeeps.fields;
+const { upkeepDerived, upkeepFrequency, upkeepParameter, upkeepSource } = upkeeps.fields;
 
 /** Why a control is there: how often, what it measures, and where that is written. */
 export function PurposeInputs() {
@@ -30,9 +31,26 @@ export function PurposeInputs() {
         onKeyDown={keepForm}
         TextFieldProps={{ placeholder: translate('common.select') }}
       />
+      <DerivedInput />
       <TextInput source="upkeepSource" validate={ruleOf(upkeepSource)} />
       <Preset />
     </>
+  );
+}
+
+/** How a number follows from other controls of its inspection, so that nobody types it. */
+function DerivedInput() {
+  const translate = useTranslate();
+  const isNumber: boolean = useWatch({ name: 'upkeepValue' }) === 'number';
+  if (!isNumber) return null;
+  return (
+    <ChoiceInput
+      source="upkeepDerived"
+      choices={derivationChoices}
+      translateChoice={false}
+      validate={ruleOf(upkeepDerived)}
+      helperText={translate('resources.manteniments.derivedHelp')}
+    />
   );
 }
 

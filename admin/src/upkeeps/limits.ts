@@ -96,7 +96,12 @@ export function shownLimits(values: FormValues, isEdit: boolean): LimitField[] {
 export const withoutHiddenLimits: TransformData = (values: FormValues, options) => {
   const shown = new Set<string>(shownLimits(values, options?.previousData !== undefined));
   const hidden = Object.entries(noLimits).filter(([field]) => !shown.has(field));
-  return { ...values, ...Object.fromEntries(hidden), ...flagsWithoutValue(values) };
+  return {
+    ...values,
+    ...Object.fromEntries(hidden),
+    ...flagsWithoutValue(values),
+    ...(values.upkeepValue !== 'number' && { upkeepDerived: null }),
+  };
 };
 
 /** Whether a closing value itself closes means nothing where there is none. */

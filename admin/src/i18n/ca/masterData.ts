@@ -105,6 +105,7 @@ export const masterData = {
     },
     closing: 'Valors de tancament',
     preset: 'De la normativa',
+    derivedHelp: "Ningú no n'escriu el valor: surt d'altres controls de la mateixa inspecció",
     unusedLimit: "Amb aquest tipus de límit no s'utilitza",
   },
   'tipus-manteniment': {

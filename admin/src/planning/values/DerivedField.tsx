@@ -1,6 +1,11 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
 import { memo, useRef } from 'react';
-import { type DerivedValue, type Inspection, type Register, descriptionOf } from '../../../../domain/planning';
+import {
+  type DerivedValue,
+  type Inspection,
+  type Register,
+  descriptionOf,
+} from '../../../../domain/planning';
 import { limitLine, outcomeOf, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { DraftMeasure } from '../recording/draft';
@@ -12,11 +17,10 @@ import { OutcomeMark } from './OutcomeMark';
 import { PreviousLine } from './PreviousLine';
 import type { ValueFieldProps } from './ValueField';
 
-interface DerivedFieldProps
-  extends Pick<
-    ValueFieldProps,
-    'onMeasure' | 'isAnswered' | 'serverProblem' | 'descriptionProblem' | 'deadlineProblem'
-  > {
+interface DerivedFieldProps extends Pick<
+  ValueFieldProps,
+  'onMeasure' | 'isAnswered' | 'serverProblem' | 'descriptionProblem' | 'deadlineProblem'
+> {
   inspection: Inspection;
   register: Register;
   /** Its value as it stands, and from what it follows. */
@@ -69,7 +73,7 @@ export const DerivedField = memo(function DerivedField({
       >
         {value === '' ? translate('planning.value.none') : valueText(control, value)}
       </Typography>
-      <DerivedLine inspection={inspection} register={register} from={from} missing={missing} />
+      <DerivedLine inspection={inspection} from={from} missing={missing} />
       <Stack
         direction="row"
         sx={{

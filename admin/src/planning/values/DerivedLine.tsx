@@ -1,6 +1,11 @@
 import { Typography } from '@mui/material';
 import { derivedInputNames } from '../../../../domain/names';
-import { type DerivedValue, type Inspection, type Register, descriptionOf } from '../../../../domain/planning';
+import {
+  type DerivedValue,
+  type Inspection,
+  type Register,
+  descriptionOf,
+} from '../../../../domain/planning';
 import { type DerivedSource, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
@@ -8,11 +13,10 @@ import { useDays } from '../common/useDays';
 interface DerivedLineProps extends Pick<DerivedValue, 'from' | 'missing'> {
   /** Where the controls are that it follows from. */
   inspection: Pick<Inspection, 'elementRegisters'>;
-  register: Register;
 }
 
 /** From what a computed value follows, or for want of what there is none. */
-export function DerivedLine({ inspection, register, from, missing }: DerivedLineProps) {
+export function DerivedLine({ inspection, from, missing }: DerivedLineProps) {
   const translate = useTranslate();
   const sourceText = useSourceText(inspection.elementRegisters);
   const isComputed = missing.length === 0;

@@ -54,7 +54,6 @@ export function StoredValue({ inspection, register, typed, measure }: StoredValu
         <Suspense fallback={null}>
           <DerivedLine
             inspection={inspection}
-            register={register}
             from={register.elementDerivedFrom}
             missing={register.elementDerivedMissing ?? []}
           />

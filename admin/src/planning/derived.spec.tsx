@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeId } from '../testing/fakeApi';
+import { renderApp } from '../testing/renderApp';
+import { allowLateUpdates, planningApi, saveIncomplete } from './testing/app';
+
+/** Today's, of Jordi Roca (Inspector Intern). */
+const TODAYS = `/inspeccions/${fakeId(71)}`;
+const TOTAL = fakeId(60);
+const FREE = fakeId(61);
+const COMBINED = fakeId(62);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  allowLateUpdates();
+});
+
+/** Combined chlorine, at most 0,6, follows from total and free chlorine. The server makes of it what it is told to. */
+function open(fromServer: number | '' = 0.7) {
+  const api = planningApi(({ method, path }) => {
+    if (method === 'PUT' && path === `/planning/${fakeId(71)}`) {
+      const { elementRegisters } = api.records.planning.find(({ id }) => id === fakeId(71))!;
+      Object.assign((elementRegisters as object[])[2]!, { elementValues: fromServer });
+    }
+    return undefined;
+  });
+  const number = { upkeepValue: 'number', upkeepLimitType: null, upkeepLimit: null };
+  const change = (id: string, fields: object) =>
+    Object.assign(
+      api.records.upkeeps.find((upkeep) => upkeep.id === id)!,
+      number,
+      fields,
+    );
+  change(TOTAL, { upkeepName: 'Clor total', upkeepParameter: 'total-chlorine' });
+  change(FREE, { upkeepName: 'Clor lliure', upkeepParameter: 'free-chlorine' });
+  change(COMBINED, {
+    upkeepName: 'Clor combinat',
+    upkeepParameter: 'combined-chlorine',
+    upkeepDerived: 'combined-chlorine',
+    upkeepLimitType: 'up',
+    upkeepLimitUp: 0.6,
+  });
+  return { ...renderApp(TODAYS, { profile: 'Inspector Intern', api }), api };
+}
+
+const combined = async () =>
+  within((await screen.findByRole('status', { name: 'Clor combinat' })).closest('li')!);
+
+it('follows from what is typed at once, is asked of nobody, and is not sent', async () => {
+  const { user, api } = open();
+  const card = await combined();
+  expect(card.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(card.getByRole('status')).toHaveTextContent('Sense valor');
+  expect(card.getByText(/falta un sol nombre de: Clor total, Clor lliure residual$/)).toBeVisible();
+  expect(screen.getByText('0 de 3 controls')).toBeVisible();
+  await user.type(screen.getByLabelText('Clor total'), '1,2');
+  await user.type(screen.getByLabelText('Clor lliure'), '<0,5');
+  expect(card.getByText(/falta un sol nombre de: Clor lliure residual$/)).toBeVisible();
+  await user.clear(screen.getByLabelText('Clor lliure'));
+  await user.type(screen.getByLabelText('Clor lliure'), '0,5');
+  expect(card.getByRole('status')).toHaveTextContent('0,7');
+  expect(card.getByText('Calculat de: Clor total 1,2 pH · Clor lliure residual 0,5 ºC')).toBeVisible();
+  expect(card.getByText('Fora de límits')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Obre una mesura' }));
+  expect(card.getByLabelText('Què cal fer')).toHaveValue('Clor combinat 0,7: màxim 0,6');
+  await saveIncomplete(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Inspecció modificada correctament' });
+  expect(dialog).not.toHaveTextContent('càlcul');
+  expect(api.writes[0]?.body).toMatchObject({
+    elementRegisters: [{ elementRegistersUpkeeps: TOTAL }, { elementRegistersUpkeeps: FREE }],
+    elementCorrectives: [{ upkeepId: COMBINED, description: 'Clor combinat 0,7: màxim 0,6' }],
+  });
+});
+
+it('is told as the server has computed it, where that comes to another outcome', async () => {
+  const { user } = open(0.4);
+  const card = await combined();
+  await user.type(screen.getByLabelText('Clor total'), '1,2');
+  await user.type(screen.getByLabelText('Clor lliure'), '0,5');
+  expect(card.getByText('Fora de límits')).toBeVisible();
+  await saveIncomplete(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Inspecció modificada correctament' });
+  await waitFor(() =>
+    expect(dialog).toHaveTextContent(/ha donat un altre resultat:Clor combinat: 0,4Correcte/),
+  );
+});
