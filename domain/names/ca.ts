@@ -53,6 +53,7 @@ export const parameterNames: Record<Parameter, string> = {
   biocide: 'Biocida',
   humidity: 'Humitat relativa',
   'air-temperature': "Temperatura de l'aire",
+  'air-water': "Temperatura de l'aire per sobre de la de l'aigua",
   co2: 'CO₂',
   'co2-in': 'CO₂ interior',
   'co2-out': 'CO₂ exterior',

@@ -13,6 +13,8 @@ export const rowNames = {
   turbidity: 'Terbolesa',
   'free-chlorine': 'Clor lliure residual',
   'combined-chlorine': 'Clor combinat residual',
+  'total-chlorine': 'Clor total',
+  'combined-chlorine-derived': 'Clor combinat residual, calculat',
   bromine: 'Brom total',
   'cyanuric-acid': 'Àcid isocianúric',
   redox: 'Potencial redox',
@@ -22,6 +24,17 @@ export const rowNames = {
   'pseudomonas-nmp': 'Pseudomonas aeruginosa',
   legionella: 'Legionella spp.',
   humidity: "Humitat relativa de l'aire",
+  'co2-in': "CO₂ a l'interior",
+  'co2-out': "CO₂ a l'exterior",
+  'co2-difference': "CO₂ de més a l'interior, calculat",
+  'air-temperature': "Temperatura de l'aire",
+  'air-water': "Temperatura de l'aire per sobre de la de l'aigua, calculada",
+  hardness: 'Duresa càlcica',
+  alkalinity: 'Alcalinitat',
+  tds: 'Sòlids dissolts',
+  'water-temperature': "Temperatura de l'aigua sense climatitzar",
+  langelier: 'Índex de Langelier, calculat',
+  recirculation: 'Temps de recirculació, calculat',
   'aerobic-bacteria': 'Bacteris aerobis',
   iron: 'Ferro total',
   'tank-temperature': "Temperatura de l'acumulador final",
@@ -67,6 +80,8 @@ export const reasons = {
   doubleTank: 'Només si hi ha un acumulador doble.',
   instantHeater: 'Només si hi ha un escalfador instantani.',
   nozzles: 'Només si hi ha broquets.',
+  pHOut: 'Només si el pH és fora de límits.',
+  combinedIsComputed: "Es calcula del clor total i el lliure. Marca'l si l'aparell ja el dona calculat.",
   routineIsArguable:
     "Interpretació: l'annex el compta entre el desinfectant residual, que el control de rutina anomena.",
 } as const;
@@ -94,6 +109,15 @@ export type DoubtCode = keyof typeof doubts;
 /** What is good to know of a row. */
 export const notes = {
   langelier: "Si el pH és fora de límits cal calcular l'índex de Langelier, que ha de ser de −0,5 a +0,5.",
+  langelierFormula:
+    "Surt del pH, la temperatura, la duresa, l'alcalinitat i els sòlids dissolts de la mateixa inspecció.",
+  forLangelier: "Sense límit: serveix per calcular l'índex de Langelier.",
+  forCombinedChlorine: 'Sense límit: serveix per calcular el clor combinat.',
+  combinedChlorine: 'És el clor total menys el lliure.',
+  co2: "És el de l'interior menys el de l'exterior.",
+  airWater: "És la de l'aire menys la de l'aigua. No es demana dels vasos terapèutics.",
+  recirculation:
+    "Sense xifra: el que calgui perquè l'aigua compleixi els límits. Surt del volum del vas i del comptador d'aigua recirculada.",
   exactly60: 'La norma diu «> 60» en un lloc i «no inferior a 60» en un altre: 60 ºC justos passen.',
   exactly50: 'La norma diu «> 50» en un lloc i «no inferior a 50» en un altre: 50 ºC justos passen.',
   riskAbove25:
@@ -178,12 +202,7 @@ export const optionNotes: Partial<Record<Question, Record<string, string>>> = {
 
 /** What the law asks that a control of the product cannot hold. */
 export const uncheckedNames = {
-  langelier: 'Índex de Langelier, si el pH és fora de límits: de −0,5 a +0,5',
-  recirculation: "Temps de recirculació: sense xifra, el que calgui perquè l'aigua compleixi els límits",
   otherDisinfectants: "Altres desinfectants: els límits i el tancament els fixa l'autoritat",
-  airTemperature:
-    "Temperatura de l'aire: d'1 a 2 ºC per sobre de la de l'aigua, llevat dels vasos terapèutics",
-  co2: "CO₂: com a màxim 500 ppm més a l'interior que a l'exterior",
   samplingPoints:
     "Punts de mostreig: com a mínim dos per vas, el circuit i el punt del vas més lluny de l'entrada d'aigua",
   otherClosings: 'Tancament per risc imminent, femtes, vòmits o residus orgànics visibles',

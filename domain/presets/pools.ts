@@ -1,5 +1,6 @@
 import type { ElementKind } from '../elements';
 import type { ClosingCode, UncheckedCode } from './ca';
+import { carbonDioxide, combinedChlorine, langelier, recirculation, warmAir } from './pool-derived';
 import { type Condition, type RowSpec, type UncheckedSpec, atMost, between, lessThan, yes } from './row';
 
 export type PoolKind = Extract<ElementKind, `pool-${string}`>;
@@ -46,6 +47,7 @@ export function poolRows(kind: PoolKind): RowSpec[] {
 function boundRows(kind: PoolKind): RowSpec[] {
   const text = airedClosing[kind];
   const whenIndoors = indoors[kind];
+  const combined = atMost(0.6, { above: 3, text });
   return [
     ...dailyAndMonthly({
       code: 'ph',
@@ -88,9 +90,10 @@ function boundRows(kind: PoolKind): RowSpec[] {
       code: 'combined-chlorine',
       parameter: 'combined-chlorine',
       units: 'mg/L',
-      limits: atMost(0.6, { above: 3, text }),
+      limits: combined,
       when: chlorinated,
-    }),
+    }).map((row) => (row.routine ? { ...row, reason: 'combinedIsComputed' as const } : row)),
+    ...combinedChlorine(combined, chlorinated),
     ...dailyAndMonthly({
       code: 'bromine',
       parameter: 'bromine',
@@ -129,6 +132,11 @@ function boundRows(kind: PoolKind): RowSpec[] {
           'poolAir',
         )
       : []),
+    ...(whenIndoors ? carbonDioxide(whenIndoors) : []),
+    // Annex II asks for none of a hydromassage; water that is not heated gives it nothing to be above.
+    ...(whenIndoors && kind !== 'pool-spa' ? warmAir({ ...whenIndoors, heated: ['yes'] }) : []),
+    ...langelier,
+    recirculation,
   ];
 }
 
@@ -169,20 +177,9 @@ const cyanuricAcid: RowSpec[] = [
   },
 ];
 
-export function poolUnchecked(kind: PoolKind): UncheckedSpec<UncheckedCode>[] {
-  const whenIndoors = indoors[kind];
-  const air: UncheckedSpec<UncheckedCode>[] = whenIndoors ? [{ code: 'co2', when: whenIndoors }] : [];
-  // Annex II asks for none of a hydromassage; water that is not heated gives it nothing to be above.
-  if (whenIndoors && kind !== 'pool-spa') {
-    air.unshift({ code: 'airTemperature', when: { ...whenIndoors, heated: ['yes'] } });
-  }
-  return [
-    { code: 'langelier' },
-    { code: 'recirculation' },
-    { code: 'otherDisinfectants', when: { disinfectant: ['other'] } },
-    ...air,
-    { code: 'samplingPoints' },
-    { code: 'initialControl' },
-    { code: 'otherClosings' },
-  ];
-}
+export const poolUnchecked: UncheckedSpec<UncheckedCode>[] = [
+  { code: 'otherDisinfectants', when: { disinfectant: ['other'] } },
+  { code: 'samplingPoints' },
+  { code: 'initialControl' },
+  { code: 'otherClosings' },
+];

@@ -94,7 +94,7 @@ const poolQuestions = ['type', 'disinfectant', 'heated', 'aerosols', 'counts'] a
 const pool = (kind: PoolKind): PresetSpec => ({
   questions: poolQuestions,
   rows: poolRows(kind),
-  unchecked: poolUnchecked(kind),
+  unchecked: poolUnchecked,
 });
 
 const specs: Record<ElementKind, PresetSpec> = {

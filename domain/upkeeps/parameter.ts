@@ -20,6 +20,7 @@ export const parameters = [
   'biocide',
   'humidity',
   'air-temperature',
+  'air-water',
   'co2',
   'co2-in',
   'co2-out',

@@ -15,7 +15,7 @@ pool-outdoor.turbidity                       | UNF        | ≤5        | >20   
 pool-outdoor.turbidity-laboratory            | UNF        | ≤5        | >20    | monthly     | V2            | ticked
 pool-outdoor.free-chlorine                   | mg/L       | ≥0.5 ≤2   | ≤0 >5  | daily       | V2            | ticked
 pool-outdoor.free-chlorine-laboratory        | mg/L       | ≥0.5 ≤2   | ≤0 >5  | monthly     | V2            | ticked
-pool-outdoor.combined-chlorine               | mg/L       | ≤0.6      | >3     | daily       | V2            | ticked
+pool-outdoor.combined-chlorine               | mg/L       | ≤0.6      | >3     | daily       | V2            | –
 pool-outdoor.combined-chlorine-laboratory    | mg/L       | ≤0.6      | >3     | monthly     | V2            | ticked
 pool-outdoor.bromine                         | mg/L       | ≥2 ≤5     | >10    | daily       | V2            | ticked
 pool-outdoor.bromine-laboratory              | mg/L       | ≥2 ≤5     | >10    | monthly     | V2            | ticked
@@ -26,6 +26,14 @@ pool-outdoor.pseudomonas                     | UFC/100 ml | ≤0        | >0    
 pool-outdoor.e-coli-nmp                      | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-outdoor.pseudomonas-nmp                 | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-outdoor.legionella                      | UFC/L      | <100      | ≥100   | monthly     | V2            | ticked
+pool-outdoor.total-chlorine                  | mg/L       | –         | –      | daily       | V2            | ticked
+pool-outdoor.combined-chlorine-derived       | mg/L       | ≤0.6      | >3     | daily       | V2            | ticked
+pool-outdoor.hardness                        | mg/L       | –         | –      | –           | V2            | –
+pool-outdoor.alkalinity                      | mg/L       | –         | –      | –           | V2            | –
+pool-outdoor.tds                             | mg/L       | –         | –      | –           | V2            | –
+pool-outdoor.water-temperature               | ºC         | –         | –      | –           | V2            | –
+pool-outdoor.langelier                       | text       | ≥-0.5 ≤0.5 | –      | –           | V2            | –
+pool-outdoor.recirculation                   | h          | –         | –      | daily       | V2            | ticked
 pool-indoor.ph                               | pH         | ≥7.2 ≤8   | <6 >9  | daily       | V2            | ticked
 pool-indoor.ph-laboratory                    | pH         | ≥7.2 ≤8   | <6 >9  | monthly     | V2            | ticked
 pool-indoor.temperature                      | ºC         | ≥24 ≤30   | >40    | daily       | V2            | ticked
@@ -37,7 +45,7 @@ pool-indoor.turbidity                        | UNF        | ≤5        | >20   
 pool-indoor.turbidity-laboratory             | UNF        | ≤5        | >20    | monthly     | V2            | ticked
 pool-indoor.free-chlorine                    | mg/L       | ≥0.5 ≤2   | ≤0 >5  | daily       | V2            | ticked
 pool-indoor.free-chlorine-laboratory         | mg/L       | ≥0.5 ≤2   | ≤0 >5  | monthly     | V2            | ticked
-pool-indoor.combined-chlorine                | mg/L       | ≤0.6      | >3     | daily       | V2            | ticked
+pool-indoor.combined-chlorine                | mg/L       | ≤0.6      | >3     | daily       | V2            | –
 pool-indoor.combined-chlorine-laboratory     | mg/L       | ≤0.6      | >3     | monthly     | V2            | ticked
 pool-indoor.bromine                          | mg/L       | ≥2 ≤5     | >10    | daily       | V2            | ticked
 pool-indoor.bromine-laboratory               | mg/L       | ≥2 ≤5     | >10    | monthly     | V2            | ticked
@@ -48,6 +56,24 @@ pool-indoor.pseudomonas                      | UFC/100 ml | ≤0        | >0    
 pool-indoor.e-coli-nmp                       | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-indoor.pseudomonas-nmp                  | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-indoor.legionella                       | UFC/L      | <100      | ≥100   | monthly     | V2            | ticked
+pool-indoor.total-chlorine                   | mg/L       | –         | –      | daily       | V2            | ticked
+pool-indoor.combined-chlorine-derived        | mg/L       | ≤0.6      | >3     | daily       | V2            | ticked
+pool-indoor.hardness                         | mg/L       | –         | –      | –           | V2            | –
+pool-indoor.alkalinity                       | mg/L       | –         | –      | –           | V2            | –
+pool-indoor.tds                              | mg/L       | –         | –      | –           | V2            | –
+pool-indoor.water-temperature                | ºC         | –         | –      | –           | V2            | –
+pool-indoor.langelier                        | text       | ≥-0.5 ≤0.5 | –      | –           | V2            | –
+pool-indoor.recirculation                    | h          | –         | –      | daily       | V2            | ticked
+pool-indoor.co2-in                           | ppm        | –         | –      | daily       | V2            | ticked
+pool-indoor.co2-in-laboratory                | ppm        | –         | –      | monthly     | V2            | ticked
+pool-indoor.co2-out                          | ppm        | –         | –      | daily       | V2            | ticked
+pool-indoor.co2-out-laboratory               | ppm        | –         | –      | monthly     | V2            | ticked
+pool-indoor.co2-difference                   | ppm        | ≤500      | –      | daily       | V2            | ticked
+pool-indoor.co2-difference-laboratory        | ppm        | ≤500      | –      | monthly     | V2            | ticked
+pool-indoor.air-temperature                  | ºC         | –         | –      | daily       | V2            | ticked
+pool-indoor.air-temperature-laboratory       | ºC         | –         | –      | monthly     | V2            | ticked
+pool-indoor.air-water                        | ºC         | ≥1 ≤2     | –      | daily       | V2            | ticked
+pool-indoor.air-water-laboratory             | ºC         | ≥1 ≤2     | –      | monthly     | V2            | ticked
 pool-indoor.humidity                         | %          | <65       | –      | daily       | V2            | ticked
 pool-indoor.humidity-laboratory              | %          | <65       | –      | monthly     | V2            | ticked
 pool-spa.ph                                  | pH         | ≥7.2 ≤8   | <6 >9  | daily       | V2            | ticked
@@ -61,7 +87,7 @@ pool-spa.turbidity                           | UNF        | ≤5        | >20   
 pool-spa.turbidity-laboratory                | UNF        | ≤5        | >20    | monthly     | V2            | ticked
 pool-spa.free-chlorine                       | mg/L       | ≥0.5 ≤2   | ≤0 >5  | daily       | V2            | ticked
 pool-spa.free-chlorine-laboratory            | mg/L       | ≥0.5 ≤2   | ≤0 >5  | monthly     | V2            | ticked
-pool-spa.combined-chlorine                   | mg/L       | ≤0.6      | >3     | daily       | V2            | ticked
+pool-spa.combined-chlorine                   | mg/L       | ≤0.6      | >3     | daily       | V2            | –
 pool-spa.combined-chlorine-laboratory        | mg/L       | ≤0.6      | >3     | monthly     | V2            | ticked
 pool-spa.bromine                             | mg/L       | ≥2 ≤5     | >10    | daily       | V2            | ticked
 pool-spa.bromine-laboratory                  | mg/L       | ≥2 ≤5     | >10    | monthly     | V2            | ticked
@@ -72,6 +98,20 @@ pool-spa.pseudomonas                         | UFC/100 ml | ≤0        | >0    
 pool-spa.e-coli-nmp                          | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-spa.pseudomonas-nmp                     | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-spa.legionella                          | UFC/L      | <100      | ≥100   | monthly     | V2            | ticked
+pool-spa.total-chlorine                      | mg/L       | –         | –      | daily       | V2            | ticked
+pool-spa.combined-chlorine-derived           | mg/L       | ≤0.6      | >3     | daily       | V2            | ticked
+pool-spa.hardness                            | mg/L       | –         | –      | –           | V2            | –
+pool-spa.alkalinity                          | mg/L       | –         | –      | –           | V2            | –
+pool-spa.tds                                 | mg/L       | –         | –      | –           | V2            | –
+pool-spa.water-temperature                   | ºC         | –         | –      | –           | V2            | –
+pool-spa.langelier                           | text       | ≥-0.5 ≤0.5 | –      | –           | V2            | –
+pool-spa.recirculation                       | h          | –         | –      | daily       | V2            | ticked
+pool-spa.co2-in                              | ppm        | –         | –      | daily       | V2            | ticked
+pool-spa.co2-in-laboratory                   | ppm        | –         | –      | monthly     | V2            | ticked
+pool-spa.co2-out                             | ppm        | –         | –      | daily       | V2            | ticked
+pool-spa.co2-out-laboratory                  | ppm        | –         | –      | monthly     | V2            | ticked
+pool-spa.co2-difference                      | ppm        | ≤500      | –      | daily       | V2            | ticked
+pool-spa.co2-difference-laboratory           | ppm        | ≤500      | –      | monthly     | V2            | ticked
 pool-spa.humidity                            | %          | <65       | –      | daily       | V2            | ticked
 pool-spa.humidity-laboratory                 | %          | <65       | –      | monthly     | V2            | ticked
 pool-mixed.ph                                | pH         | ≥7.2 ≤8   | <6 >9  | daily       | V2            | ticked
@@ -85,7 +125,7 @@ pool-mixed.turbidity                         | UNF        | ≤5        | >20   
 pool-mixed.turbidity-laboratory              | UNF        | ≤5        | >20    | monthly     | V2            | ticked
 pool-mixed.free-chlorine                     | mg/L       | ≥0.5 ≤2   | ≤0 >5  | daily       | V2            | ticked
 pool-mixed.free-chlorine-laboratory          | mg/L       | ≥0.5 ≤2   | ≤0 >5  | monthly     | V2            | ticked
-pool-mixed.combined-chlorine                 | mg/L       | ≤0.6      | >3     | daily       | V2            | ticked
+pool-mixed.combined-chlorine                 | mg/L       | ≤0.6      | >3     | daily       | V2            | –
 pool-mixed.combined-chlorine-laboratory      | mg/L       | ≤0.6      | >3     | monthly     | V2            | ticked
 pool-mixed.bromine                           | mg/L       | ≥2 ≤5     | >10    | daily       | V2            | ticked
 pool-mixed.bromine-laboratory                | mg/L       | ≥2 ≤5     | >10    | monthly     | V2            | ticked
@@ -96,6 +136,24 @@ pool-mixed.pseudomonas                       | UFC/100 ml | ≤0        | >0    
 pool-mixed.e-coli-nmp                        | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-mixed.pseudomonas-nmp                   | NMP/100 ml | ≤0        | >0     | monthly     | V2            | ticked
 pool-mixed.legionella                        | UFC/L      | <100      | ≥100   | monthly     | V2            | ticked
+pool-mixed.total-chlorine                    | mg/L       | –         | –      | daily       | V2            | ticked
+pool-mixed.combined-chlorine-derived         | mg/L       | ≤0.6      | >3     | daily       | V2            | ticked
+pool-mixed.hardness                          | mg/L       | –         | –      | –           | V2            | –
+pool-mixed.alkalinity                        | mg/L       | –         | –      | –           | V2            | –
+pool-mixed.tds                               | mg/L       | –         | –      | –           | V2            | –
+pool-mixed.water-temperature                 | ºC         | –         | –      | –           | V2            | –
+pool-mixed.langelier                         | text       | ≥-0.5 ≤0.5 | –      | –           | V2            | –
+pool-mixed.recirculation                     | h          | –         | –      | daily       | V2            | ticked
+pool-mixed.co2-in                            | ppm        | –         | –      | daily       | V2            | ticked
+pool-mixed.co2-in-laboratory                 | ppm        | –         | –      | monthly     | V2            | ticked
+pool-mixed.co2-out                           | ppm        | –         | –      | daily       | V2            | ticked
+pool-mixed.co2-out-laboratory                | ppm        | –         | –      | monthly     | V2            | ticked
+pool-mixed.co2-difference                    | ppm        | ≤500      | –      | daily       | V2            | ticked
+pool-mixed.co2-difference-laboratory         | ppm        | ≤500      | –      | monthly     | V2            | ticked
+pool-mixed.air-temperature                   | ºC         | –         | –      | daily       | V2            | ticked
+pool-mixed.air-temperature-laboratory        | ºC         | –         | –      | monthly     | V2            | ticked
+pool-mixed.air-water                         | ºC         | ≥1 ≤2     | –      | daily       | V2            | ticked
+pool-mixed.air-water-laboratory              | ºC         | ≥1 ≤2     | –      | monthly     | V2            | ticked
 pool-mixed.humidity                          | %          | <65       | –      | daily       | V2            | ticked
 pool-mixed.humidity-laboratory               | %          | <65       | –      | monthly     | V2            | ticked
 hot-water.legionella                         | UFC/L      | <100      | –      | quarterly   | V2            | ticked
