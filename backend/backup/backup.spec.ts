@@ -87,11 +87,29 @@ describe('a backup that is restored', () => {
 
   it('is a working installation, without the sessions of the one that it was', async () => {
     const world = await World.start();
-    const { _id } = await world.inspection();
+    const made = (upkeepParameter: string, upkeepDerived: string | null = null) =>
+      world.upkeep({ upkeepParameter, upkeepDerived });
+    const controls = [
+      (await made('total-chlorine'))._id,
+      (await made('free-chlorine'))._id,
+      (await made('combined-chlorine', 'combined-chlorine'))._id,
+    ];
+    const { _id } = await world.inspection({ controls });
+    const elementRegisters = [2.1, '0,5'].map((elementValues, index) => {
+      return { elementRegistersUpkeeps: controls[index], elementValues };
+    });
+    await world.call('PUT', `/planning/${_id}`, { elementRegisters });
     const jpeg = { headers: { 'content-type': 'image/jpeg' } };
     const photo = await world.call('POST', `/planning/${_id}/photos`, await makePhoto(), jpeg);
     const photoPath = `/planning/${_id}/photos/${photo.as<{ id: string }>().id}`;
     const inspection = (await world.call('GET', `/planning/${_id}`)).body;
+    expect(inspection).toMatchObject({
+      elementRegisters: [
+        {},
+        {},
+        { elementValues: 1.6, elementDerivedFrom: [{ value: 2.1 }, { value: 0.5 }] },
+      ],
+    });
     await world.app.call('POST', '/login', { body: { userUser: 'x@y.cat', userPassword: 'no' } });
     const database = await TestDatabase.open(world.app.databaseUri);
     await backup(database.connection, file);

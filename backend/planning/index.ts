@@ -14,6 +14,7 @@ export { scopeOf } from './inspection-filters';
 export {
   type StoredInspection,
   type StoredDecision,
+  type StoredDerivedSource,
   type StoredReturn,
   type Uncounted,
   inspectionSchema,

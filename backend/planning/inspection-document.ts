@@ -1,8 +1,15 @@
 import { Types } from 'mongoose';
 import type { Day } from '../../domain/common';
 import type { InspectionRecord, RegisterRecord, ReturnRecord } from '../../domain/planning';
+import type { DerivedSource } from '../../domain/upkeeps';
 import { type Author, authorId } from '../common';
-import type { ElementLocation, StoredInspection, StoredRegister, StoredReturn } from './inspection.schema';
+import type {
+  ElementLocation,
+  StoredDerivedSource,
+  StoredInspection,
+  StoredRegister,
+  StoredReturn,
+} from './inspection.schema';
 
 /** What an inspection begins with. */
 export interface NewInspection {
@@ -83,13 +90,37 @@ export function inspectionOf(document: StoredInspection): InspectionRecord {
     elementUserPlanningId: elementUserPlanningId.toHexString(),
     elementUserDoId: elementUserDoId?.toHexString() ?? null,
     elementProgrammeId: elementProgrammeId?.toHexString() ?? null,
-    elementRegisters: elementRegisters.map(({ elementRegistersUpkeeps, elementDecision, ...recorded }) => ({
-      elementRegistersUpkeeps: elementRegistersUpkeeps.toHexString(),
-      ...recorded,
-      ...(elementDecision && {
-        elementDecision: { ...elementDecision, userId: elementDecision.userId.toHexString() },
-      }),
-    })),
+    elementRegisters: elementRegisters.map(recordOf),
+  };
+}
+
+function recordOf({
+  elementRegistersUpkeeps,
+  elementDecision,
+  elementDerivedFrom,
+  ...recorded
+}: StoredRegister): RegisterRecord {
+  return {
+    elementRegistersUpkeeps: elementRegistersUpkeeps.toHexString(),
+    ...recorded,
+    ...(elementDecision && {
+      elementDecision: { ...elementDecision, userId: elementDecision.userId.toHexString() },
+    }),
+    ...(elementDerivedFrom && { elementDerivedFrom: elementDerivedFrom.map(sourceOf) }),
+  };
+}
+
+/** A source of a derived value as the rules and the answers have it. */
+export function sourceOf({ parameter, upkeepId, value, at }: StoredDerivedSource): DerivedSource {
+  return { parameter, upkeepId: upkeepId?.toHexString() ?? null, value, at: at?.toISOString() ?? null };
+}
+
+function writtenSource({ parameter, upkeepId, value, at }: DerivedSource): StoredDerivedSource {
+  return {
+    parameter,
+    upkeepId: upkeepId === null ? null : new Types.ObjectId(upkeepId),
+    value,
+    at: at === null ? null : new Date(at),
   };
 }
 
@@ -126,12 +157,17 @@ export function writtenReturn({ userId, doUserId, registers, ...plain }: ReturnR
   };
 }
 
-function writtenRegister({ elementDecision, ...register }: RegisterRecord): StoredRegister {
+function writtenRegister({
+  elementDecision,
+  elementDerivedFrom,
+  ...register
+}: RegisterRecord): StoredRegister {
   return {
     ...register,
     elementRegistersUpkeeps: new Types.ObjectId(register.elementRegistersUpkeeps),
     ...(elementDecision && {
       elementDecision: { ...elementDecision, userId: new Types.ObjectId(elementDecision.userId) },
     }),
+    ...(elementDerivedFrom && { elementDerivedFrom: elementDerivedFrom.map(writtenSource) }),
   };
 }

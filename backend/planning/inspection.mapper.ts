@@ -12,6 +12,7 @@ import {
 import { type UpkeepReference, noLimits, noPurpose } from '../../domain/upkeeps';
 import { type FoundReferences, References, WantedReferences, baseOf } from '../common/resource';
 import { photosOf, wantPhotos } from '../photos';
+import { sourceOf } from './inspection-document';
 import type { StoredDecision, StoredInspection, StoredRegister, StoredReturn } from './inspection.schema';
 
 /** Inspections as they are answered: everything that they refer to populated. */
@@ -96,7 +97,7 @@ function summaryOf(inspection: StoredSummary, found: FoundReferences): Inspectio
 }
 
 function registerOf(register: StoredRegister, found: FoundReferences): Register {
-  const { elementMissingReason, elementDecision } = register;
+  const { elementMissingReason, elementDecision, elementDerivedFrom, elementDerivedMissing } = register;
   const response: Register = {
     elementRegistersUpkeeps: found.populate('upkeeps', register.elementRegistersUpkeeps),
     elementValues: register.elementValues,
@@ -104,10 +105,19 @@ function registerOf(register: StoredRegister, found: FoundReferences): Register 
     elementDecision: elementDecision ? decisionOf(elementDecision, found) : null,
     elementResult: register.elementResult,
     elementCritical: register.elementCritical,
-    elementRegistersSnapshot: register.elementRegistersSnapshot,
+    elementRegistersSnapshot: withDerivation(register.elementRegistersSnapshot),
   };
   if (elementMissingReason) response.elementMissingReason = elementMissingReason;
+  if (elementDerivedFrom) response.elementDerivedFrom = elementDerivedFrom.map(sourceOf);
+  if (elementDerivedMissing) response.elementDerivedMissing = elementDerivedMissing;
   return response;
+}
+
+/** A copy of before there were derived controls does not say that it is none. */
+function withDerivation(snapshot: RegisterSnapshot | null): RegisterSnapshot | null {
+  return snapshot === null || 'upkeepDerived' in snapshot
+    ? snapshot
+    : Object.assign({}, snapshot, { upkeepDerived: null });
 }
 
 /** A decision with the names of who has decided. */

@@ -7,7 +7,13 @@ import {
   type RegisterSnapshot,
   planning,
 } from '../../domain/planning';
-import { type RecordedValue, UNCERTAINTY_MAX, type Verdict } from '../../domain/upkeeps';
+import {
+  type DerivedInput,
+  type DerivedSource,
+  type RecordedValue,
+  UNCERTAINTY_MAX,
+  type Verdict,
+} from '../../domain/upkeeps';
 import { StoredBase, byOutbox as byOutboxEntry, schemaOptions } from '../common/resource';
 import { OUTBOX, type Outbox, byOpened, byOutbox } from '../correctives';
 import type { StoredPhoto } from '../photos';
@@ -33,6 +39,9 @@ export class StoredRegister {
   @Prop({ default: undefined, maxlength: UNCERTAINTY_MAX }) elementUncertainty?: string;
   /** There only where a validation had to decide. */
   @Prop({ type: SchemaTypes.Mixed, default: undefined }) elementDecision?: StoredDecision;
+  /** Of a control whose value is computed, in what is done; all others have neither. */
+  @Prop({ type: [SchemaTypes.Mixed], default: undefined }) elementDerivedFrom?: StoredDerivedSource[];
+  @Prop({ type: [String], default: undefined }) elementDerivedMissing?: DerivedInput[];
   @Prop({ type: String, default: null }) elementResult!: Verdict | null;
   @Prop({ default: false }) elementCritical!: boolean;
   @Prop({ type: SchemaTypes.Mixed, default: null }) elementRegistersSnapshot!: RegisterSnapshot | null;
@@ -41,6 +50,12 @@ export class StoredRegister {
 /** What a validation has decided of a control, as the database has it. */
 export interface StoredDecision extends Omit<DecisionRecord, 'userId'> {
   userId: Types.ObjectId;
+}
+
+/** A source of a derived value as the database has it. */
+export interface StoredDerivedSource extends Omit<DerivedSource, 'upkeepId' | 'at'> {
+  upkeepId: Types.ObjectId | null;
+  at: Date | null;
 }
 
 /** What was recorded before a return, as the database has it. */

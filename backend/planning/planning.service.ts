@@ -3,16 +3,21 @@ import { dayOf, instantOfPickedDay } from '../../domain/common';
 import { type FieldMessages, message, textsOf } from '../../domain/messages';
 import {
   type BatchResult,
+  type ChangeContext,
   type CorrectiveInput,
   type Decision,
   type DuplicateRequest,
   type InspectionChange,
   type Inspection,
   type InspectionDetail,
+  type InspectionRecord,
+  type PreviousValues,
   type ValueInput,
   checkDuplicate,
   decideChange,
+  doneAt,
   matchingDays,
+  metersIn,
   onePerDay,
   type SavedInspection,
   planning,
@@ -40,6 +45,7 @@ import { indexFor, inspectionFilter } from './inspection-queries';
 import { InspectionStore } from './inspection-store';
 import { InspectionMapper } from './inspection.mapper';
 import type { StoredInspection } from './inspection.schema';
+import { PreviousValuesService } from './previous-values.service';
 import { KeyedCreation } from './keyed-creation';
 
 /** What is to be planned, apart from when. */
@@ -66,6 +72,7 @@ export class PlanningService {
     private readonly outboxes: CorrectiveOutbox,
     private readonly outbox: Outbox,
     private readonly correctives: SaveCorrectives,
+    private readonly previous: PreviousValuesService,
     private readonly clock: Clock,
   ) {}
 
@@ -188,13 +195,19 @@ export class PlanningService {
     await this.outbox.settle(planning.name, document);
     const current = inspectionOf(document);
     const { elementCorrectives = [] } = change;
+    const now = this.clock.now();
+    const describeControl = await this.mapper.describeControls(document);
     const decision = decideChange(current, change, {
       caller,
-      now: this.clock.now(),
+      now,
       zone: this.clock.zone,
-      describeControl: await this.mapper.describeControls(document),
+      describeControl,
       openedCorrective: await this.correctives.openedOf(document, elementCorrectives),
       openedBefore: document.openedCorrectives?.length ?? 0,
+      deriving: {
+        volume: this.volumeOf(document),
+        previous: await this.metersBefore(document, current, describeControl, doneAt(current, change, now)),
+      },
     });
     if (decision.kind === 'refused') {
       const { refusal, message: text, errors } = decision;
@@ -212,6 +225,28 @@ export class PlanningService {
       ),
     });
     return { ...writtenFields(fields), ...this.outboxFor(document, decision, caller) };
+  }
+
+  /** What the meters showed last of which a derived value needs it; most inspections have none. */
+  private async metersBefore(
+    document: StoredInspection,
+    { elementRegisters }: InspectionRecord,
+    describeControl: ChangeContext['describeControl'],
+    at: Date,
+  ): Promise<PreviousValues[]> {
+    const meters = metersIn(
+      elementRegisters.map(
+        ({ elementRegistersUpkeeps: upkeepId, elementRegistersSnapshot, elementValues: value }) => {
+          return { upkeepId, control: elementRegistersSnapshot ?? describeControl(upkeepId), value };
+        },
+      ),
+    );
+    return meters.length > 0 ? this.previous.before(document, meters, at) : [];
+  }
+
+  /** The vessel's volume of an inspection's element, in m³; no element says it yet. */
+  private volumeOf(_: StoredInspection): number | null {
+    return null;
   }
 
   /** The measures that a save opens, as they are written with it. */

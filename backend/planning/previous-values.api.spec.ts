@@ -46,8 +46,8 @@ describe('GET /api/planning/{id}/previous', () => {
     const other = await world.upkeep({ upkeepName: 'pH' });
     const { _id } = await plan([other._id, control._id]);
 
-    const value = (day: string, recorded: number, result: string) => ({
-      day,
+    const value = (day: string, recorded: number, result: string, at = `${day}T00:00:00.000Z`) => ({
+      ...{ day, at },
       value: recorded,
       uncertainty: '',
       result,
@@ -60,7 +60,7 @@ describe('GET /api/planning/{id}/previous', () => {
         upkeepId: control._id,
         values: [
           value('2026-06-04', 2, 'pass'),
-          value('2026-06-03', 9, 'fail'),
+          value('2026-06-03', 9, 'fail', '2026-06-02T22:30:00.000Z'),
           value('2026-06-02', 3, 'pass'),
         ],
       },

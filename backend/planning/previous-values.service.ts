@@ -26,16 +26,32 @@ export class PreviousValuesService {
   /** @throws AppError 404 when the caller sees no such inspection. */
   async read(id: string, caller: SignedInUser): Promise<PreviousValues[]> {
     const inspection = await this.store.read(id, scopeFilter(caller));
-    return hinted(indexByDone('elementId'), (hint) => this.before(inspection, hint));
+    const { elementDoDate, elementRegisters } = inspection;
+    const controls = elementRegisters.map((register) => register.elementRegistersUpkeeps.toHexString());
+    const done = elementDoDate ? { $ne: null, $lte: elementDoDate } : { $ne: null };
+    return hinted(indexByDone('elementId'), (hint) =>
+      this.found(inspection, done, new LastValues(controls), hint),
+    );
+  }
+
+  /** The last value that each of some controls had before a moment, the inspection's own left out. */
+  async before(
+    inspection: Pick<StoredInspection, '_id' | 'elementId'>,
+    controls: readonly string[],
+    at: Date,
+  ): Promise<PreviousValues[]> {
+    return hinted(indexByDone('elementId'), (hint) =>
+      this.found(inspection, { $ne: null, $lt: at }, new LastValues(controls, 1), hint),
+    );
   }
 
   /** Read from the newest back along the index, as far as it takes. */
-  private async before(
-    { _id, elementId, elementDoDate, elementRegisters }: StoredInspection,
+  private async found(
+    { _id, elementId }: Pick<StoredInspection, '_id' | 'elementId'>,
+    elementDoDate: mongo.Condition<Date | null>,
+    last: LastValues,
     hint?: mongo.Hint,
   ): Promise<PreviousValues[]> {
-    const controls = elementRegisters.map((register) => register.elementRegistersUpkeeps);
-    const last = new LastValues(controls.map((control) => control.toHexString()));
     if (last.areFound()) return last.told();
     const done = this.connection
       .collection<StoredInspection>(planning.name)
@@ -43,7 +59,7 @@ export class PreviousValuesService {
         {
           elementPlanningDeleted: false,
           elementId,
-          elementDoDate: elementDoDate ? { $ne: null, $lte: elementDoDate } : { $ne: null },
+          elementDoDate,
           _id: { $ne: _id },
         },
         { hint, limit: MAX_INSPECTIONS, batchSize: AT_A_TIME, projection: NEEDED },

@@ -10,12 +10,18 @@ import {
   basisResources,
   programmeProblemKinds,
 } from '../../domain/programmes';
-import { units, upkeepTypes, upkeeps, verdicts } from '../../domain/upkeeps';
+import { derivedInputs, units, upkeepTypes, upkeeps, verdicts } from '../../domain/upkeeps';
 import type { InlineEntry } from '../common';
 import type { Internal, OutboxEntry, StoredBase } from '../common/resource';
 import { type Outbox, type StoredReopening, correctiveSchema } from '../correctives';
 import type { StoredPhoto } from '../photos';
-import { type StoredDecision, type StoredReturn, type Uncounted, registerSchema } from '../planning';
+import {
+  type StoredDecision,
+  type StoredDerivedSource,
+  type StoredReturn,
+  type Uncounted,
+  registerSchema,
+} from '../planning';
 import type { Decision, Made } from '../programmes';
 import { problemOf } from './check-document';
 import {
@@ -74,6 +80,10 @@ const decided = shape<StoredDecision>({
   reason: text,
   at: instant,
   userId: id,
+});
+
+const derivedSource = shape<StoredDerivedSource>({
+  ...{ parameter: oneOf(derivedInputs), upkeepId: orNull(id), value: recorded, at: orNull(instant) },
 });
 
 const change: Check = (value) =>
@@ -138,6 +148,8 @@ export const storedParts: Readonly<Record<string, Check>> = {
   changes: change,
   correctiveFound: orNull(found),
   elementDecision: orMissing(decided),
+  elementDerivedFrom: derivedSource,
+  elementDerivedMissing: oneOf(derivedInputs),
   correctiveReopenings: reopening,
   elementRegistersSnapshot: orNull(snapshot),
   elementReturns: returned,

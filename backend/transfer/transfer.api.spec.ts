@@ -10,7 +10,7 @@ import type { Company } from '../../domain/companies';
 import type { HistoryEntry } from '../../domain/history';
 import type { Corrective } from '../../domain/correctives';
 import { MAX_PHOTO_BYTES, type Photo } from '../../domain/photos';
-import type { Inspection } from '../../domain/planning';
+import type { Inspection, InspectionDetail } from '../../domain/planning';
 import type { Upkeep } from '../../domain/upkeeps';
 import type { User } from '../../domain/users';
 import { type ArchiveEntry, readDocuments, verifyArchive, writeArchive } from '../archive';
@@ -33,6 +33,7 @@ let world: World;
 let company: Company;
 let inspector: User;
 let done: Inspection;
+let derived: InspectionDetail;
 /** Where the photos are of an inspection and a measure of it, and of another company's inspection. */
 const photos: string[] = [];
 
@@ -82,6 +83,7 @@ beforeAll(async () => {
   });
   await world.call('DELETE', `/planning/${deleted._id}`);
   await decide(element._id, control);
+  await compute(element._id, control);
   // Somebody whom nothing but the measure names, and a control that no inspection has.
   const { _id: correctiveUserId } = await world.user({ userName: 'Dolors' });
   const measure = { correctiveDescription: 'Neteja', correctiveUserId, correctiveDeadline: '2026-06-30' };
@@ -139,6 +141,30 @@ async function decide(elementId: string, { upkeepTypeId: { _id: upkeepTypeId } }
   };
   const { token } = await world.signIn(userUser);
   expect((await world.call('PUT', `/planning/${_id}`, validation, { token })).status).toBe(200);
+}
+
+/** Records what another control follows from, and sends it back to be done again. */
+async function compute(elementId: string, { upkeepTypeId: { _id: upkeepTypeId } }: Upkeep): Promise<void> {
+  const made = (upkeepParameter: string, upkeepDerived: string | null = null) =>
+    world.upkeep({ upkeepTypeId, upkeepParameter, upkeepDerived });
+  const sources = [await made('total-chlorine'), await made('free-chlorine')];
+  const combined = await made('combined-chlorine', 'combined-chlorine');
+  const { _id } = await world.inspection({
+    elementId,
+    elementUserPlanningId: inspector._id,
+    controls: [...sources, combined].map((one) => one._id),
+  });
+  const save = (values: unknown[]) =>
+    world.call('PUT', `/planning/${_id}`, {
+      elementRegisters: values.map((elementValues, index) => ({
+        elementRegistersUpkeeps: sources[index]?._id,
+        elementValues,
+      })),
+    });
+  await save([2.1, '<0.5']);
+  await world.call('POST', '/planning/return', { ids: [_id], reason: 'Torna-hi' });
+  expect((await save([2.1, 0.5])).status).toBe(200);
+  derived = (await world.call('GET', `/planning/${_id}`)).as<InspectionDetail>();
 }
 
 /** Adds a photo, and remembers where it is. */
@@ -213,6 +239,13 @@ describe('an exported and imported company', () => {
         ['<4', '', 'Frederic'],
       ]),
     );
+    // What followed from others before the return, too.
+    expect(derived.elementReturns[0]?.registers[2]?.elementDerivedMissing).toEqual(['free-chlorine']);
+    expect(derived.elementRegisters[2]).toMatchObject({
+      ...{ elementValues: 1.6, elementDerivedMissing: [] },
+      elementDerivedFrom: [{ parameter: 'total-chlorine', value: 2.1 }, { parameter: 'free-chlorine' }],
+    });
+    expect(await target.get(`/planning/${derived._id}`)).toEqual(derived);
     expect(await target.get(`/planning/${done._id}`)).toEqual(
       (await world.call('GET', `/planning/${done._id}`)).body,
     );
@@ -225,7 +258,7 @@ describe('an exported and imported company', () => {
 
   it('brings its history and the users in it, and nothing of other companies', async () => {
     expect(collections).toEqual({
-      ...{ companies: 1, arees: 1, elements: 1, planning: 10, upkeeps: 5, upkeepstypes: 3, users: 7 },
+      ...{ companies: 1, arees: 1, elements: 1, planning: 11, upkeeps: 8, upkeepstypes: 3, users: 7 },
       ...{ correctives: 1, history: 4, programmes: 1 },
       ...{ 'photos.files': 2, 'photos.chunks': 2 },
     });

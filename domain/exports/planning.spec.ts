@@ -74,3 +74,11 @@ it('where a value is missing, why it is should be one line as well', () => {
   expect(cellsOf(0, 'Valors', inspection)).toEqual(['– tancat per obres\n– tancat per obres']);
   expect(cellsOf(1, "No s'ha pogut mesurar", inspection)).toEqual(['tancat\nper obres', 'tancat\nper obres']);
 });
+
+it('where a computed value is missing, what it lacks should be named', () => {
+  const inspection = inspectionWith({ look: '', valve: true });
+  inspection.elementRegisters[0]!.elementDerivedMissing = ['free-chlorine', 'volume'];
+  const lack = 'Falta: Clor lliure residual, Volum del vas';
+  expect(cellsOf(0, 'Valors', inspection)).toEqual([`– ${lack}\nSí`]);
+  expect(cellsOf(1, "No s'ha pogut mesurar", inspection)).toEqual([lack, null]);
+});

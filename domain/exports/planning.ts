@@ -1,6 +1,7 @@
 import { dayOf } from '../common';
 import {
   MISSING,
+  derivedLack,
   elementLabels,
   exportedInspection,
   flagName,
@@ -137,7 +138,7 @@ const controlSheet = sheetOf<Inspection, ControlLine>(
     {
       label: MISSING,
       kind: 'text',
-      of: ({ register }) => register.elementMissingReason ?? null,
+      of: ({ register }) => lackOf(register) ?? null,
     },
     {
       label: exportedInspection.decision,
@@ -201,9 +202,13 @@ function valueOf(register: Register): CellValue {
 
 /** The value with its units, or why there is none. */
 function measuredText({ register }: ControlLine): string {
-  const { elementValues, elementMissingReason, elementUncertainty } = register;
-  if (elementValues === '') return `– ${elementMissingReason ?? ''}`.trim();
+  const { elementValues, elementUncertainty } = register;
+  if (elementValues === '') return `– ${lackOf(register) ?? ''}`.trim();
   return valueText(descriptionOf(register), elementValues, elementUncertainty);
+}
+
+function lackOf({ elementMissingReason, elementDerivedMissing = [] }: Register): string | undefined {
+  return elementDerivedMissing.length > 0 ? derivedLack(elementDerivedMissing) : elementMissingReason;
 }
 
 function outcomeText({ inspection, register }: ControlLine): string | null {

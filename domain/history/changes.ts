@@ -59,6 +59,13 @@ function unlessEmpty(values: { from: unknown[]; to: unknown[] }): Values | undef
   return values.from.length > 0 || values.to.length > 0 ? values : undefined;
 }
 
+/** A source of a derived value as it is stored. */
+interface StoredSource {
+  parameter: string;
+  value: unknown;
+  at: unknown;
+}
+
 /** A register as it is stored, with an id of any kind. */
 interface Register {
   elementRegistersUpkeeps: unknown;
@@ -66,6 +73,8 @@ interface Register {
   elementMissingReason?: string;
   elementUncertainty?: string;
   elementDecision?: { reason: string };
+  elementDerivedFrom?: readonly StoredSource[];
+  elementDerivedMissing?: readonly string[];
   elementResult: unknown;
 }
 
@@ -136,6 +145,8 @@ function reduced({
   elementMissingReason: reason,
   elementUncertainty: uncertainty,
   elementDecision: decision,
+  elementDerivedFrom: from,
+  elementDerivedMissing: missing,
   elementResult: result,
 }: Register) {
   return {
@@ -143,6 +154,10 @@ function reduced({
     ...(reason !== undefined && { reason }),
     ...(uncertainty !== undefined && { uncertainty }),
     ...(decision && { decision: decision.reason }),
+    ...(from && {
+      derivedFrom: from.map(({ parameter, value: source, at }) => ({ parameter, value: source, at })),
+    }),
+    ...(missing && { derivedMissing: missing }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RecordedValue, UpkeepReference, Verdict } from '../upkeeps';
+import type { DerivedInput, DerivedSource, RecordedValue, UpkeepReference, Verdict } from '../upkeeps';
 import type { UserReference } from '../users';
 
 /** What a person calls the change. `before`: the time before there was a history, of which nothing is known. */
@@ -41,6 +41,10 @@ export interface HistoryRegister<Control = UpkeepReference | null> {
   uncertainty?: string;
   /** Why the verdict was decided as it is, where the value decides nothing. */
   decision?: string;
+  /** What a computed value follows from. */
+  derivedFrom?: Omit<DerivedSource, 'upkeepId'>[];
+  /** What it lacks. */
+  derivedMissing?: DerivedInput[];
 }
 
 /** Who changed what of a record, and when. */

@@ -79,3 +79,8 @@ export const derivedInputNames: Record<DerivedInput, string> = {
   volume: 'Volum del vas',
   'meter-before': 'Lectura anterior del comptador',
 };
+
+/** Why a derived value is not there. */
+export function derivedLack(missing: readonly DerivedInput[]): string {
+  return `Falta: ${missing.map((input) => derivedInputNames[input]).join(', ')}`;
+}

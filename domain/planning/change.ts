@@ -2,10 +2,11 @@ import { type Caller, type Profile, isAdministrator } from '../access';
 import { dayOf } from '../common';
 import type { Read } from '../fields';
 import { type FieldMessages, type Message, type PlainMessageKey, message } from '../messages';
-import type { RecordedValue, Verdict } from '../upkeeps';
+import type { DerivedInput, DerivedSource, RecordedValue, Verdict } from '../upkeeps';
 import { checkValue, closes } from '../upkeeps';
 import { type CorrectiveInput, MAX_OPENED_CORRECTIVES } from './corrective-input';
 import { type DecisionInput, type DecisionRecord, decisionProblems, withDecisions } from './decisions';
+import { type DerivingContext, derivedValues, isUnasked } from './derived-registers';
 import type { InspectionWrite, RegisterSnapshot } from './inspection';
 import { checkRecordedAt, savedAt } from './recorded-at';
 import { type InspectionState, stateOf } from './state';
@@ -27,6 +28,9 @@ export interface RegisterRecord {
   elementUncertainty?: string;
   /** There only where a validation had to decide. */
   elementDecision?: DecisionRecord;
+  /** There only in what is done, of a control whose value is computed. */
+  elementDerivedFrom?: DerivedSource[];
+  elementDerivedMissing?: DerivedInput[];
   elementResult: Verdict | null;
   elementCritical: boolean;
   elementRegistersSnapshot: RegisterSnapshot | null;
@@ -123,6 +127,8 @@ export interface ChangeContext {
   openedCorrective(id: string): 'here' | 'elsewhere' | undefined;
   /** How many measures saves of this inspection have opened before. */
   openedBefore: number;
+  /** What derived values depend on besides the inspection and when it is done (`doneAt`). */
+  deriving: Omit<DerivingContext, 'at'>;
 }
 
 export type Refusal = 'badInput' | 'forbidden' | 'conflict';
@@ -157,9 +163,10 @@ function conflict(key: PlainMessageKey): Refused {
  */
 export function decideChange(
   current: InspectionRecord,
-  change: InspectionChange,
+  asked: InspectionChange,
   context: ChangeContext,
 ): Decision {
+  const change = withoutDerived(current, asked, context);
   const state = stateOf(current);
   const values = readValues(current, change.elementRegisters ?? [], context);
   const changed = changedFields(current, change, values, context);
@@ -188,6 +195,25 @@ export function decideChange(
   };
 }
 
+/** The change without what it says of derived controls: their values follow from others, whatever it is. */
+function withoutDerived(
+  current: InspectionRecord,
+  change: InspectionChange,
+  context: ChangeContext,
+): InspectionChange {
+  const derived = new Set(
+    current.elementRegisters.flatMap((register) =>
+      controlOf(register, context).upkeepDerived ? [register.elementRegistersUpkeeps] : [],
+    ),
+  );
+  return derived.size === 0 || !change.elementRegisters
+    ? change
+    : {
+        ...change,
+        elementRegisters: change.elementRegisters.filter(({ control }) => !derived.has(control)),
+      };
+}
+
 /** What a validation decides, and what comes of the whole then. */
 function decided(
   registers: readonly RegisterRecord[],
@@ -200,11 +226,15 @@ function decided(
 }
 
 function verdictOf(registers: readonly RegisterRecord[], context: ChangeContext): Verdict | null {
+  const results = new Map(
+    registers.map(({ elementRegistersUpkeeps: id, elementResult }) => [id, elementResult]),
+  );
   return overallVerdict(
-    registers.map((register) => ({
-      control: controlOf(register, context),
-      result: register.elementResult,
-    })),
+    registers.map((register) => {
+      const { elementValues: value, elementDerivedFrom: from, elementResult: result } = register;
+      const control = controlOf(register, context);
+      return { control, result, isUnasked: isUnasked({ control, value, from }, (id) => results.get(id)) };
+    }),
   );
 }
 
@@ -224,7 +254,7 @@ function newCorrectives(
   return elementCorrectives.filter(({ id }) => context.openedCorrective(id) !== 'here');
 }
 
-/** The controls that the body turns to fail, by a value or a decision, and for which it brings no measure. */
+/** The controls that the body turns to fail, by a value or a decision, and for which it brings no measure. A derived value follows from it. */
 function unanswered(
   current: InspectionRecord,
   fields: Partial<InspectionRecord>,
@@ -238,11 +268,12 @@ function unanswered(
     ...elementDecisions.map(({ upkeepId }) => upkeepId),
   ]);
   const answered = new Set(elementCorrectives.map(({ upkeepId }) => upkeepId));
-  return (fields.elementRegisters ?? []).flatMap(({ elementRegistersUpkeeps: id, elementResult }) =>
-    elementResult === 'fail' && failedBefore.get(id) !== 'fail' && sent.has(id) && !answered.has(id)
-      ? [id]
-      : [],
-  );
+  return (fields.elementRegisters ?? []).flatMap((register) => {
+    const { elementRegistersUpkeeps: id, elementResult, elementDerivedFrom } = register;
+    const isTurned = elementResult === 'fail' && failedBefore.get(id) !== 'fail';
+    const isOfBody = sent.has(id) || elementDerivedFrom !== undefined;
+    return isTurned && isOfBody && !answered.has(id) ? [id] : [];
+  });
 }
 
 /** What a body says of controls, by their ids. */
@@ -500,34 +531,73 @@ function saved(
   values: ReadValues,
   context: ChangeContext,
 ): Partial<InspectionRecord> {
-  const elementRegisters = current.elementRegisters.map((register) => {
-    const { elementRegistersUpkeeps: id } = register;
-    const control = controlOf(register, context);
-    const elementValues = values.read.get(id) ?? keptValue(register, control);
-    const reason = values.missing.get(id) ?? register.elementMissingReason ?? '';
-    const uncertainty = uncertaintyOf(register, elementValues, values);
-    return {
-      elementRegistersUpkeeps: id,
-      elementValues,
-      // What has a value is not missing any more.
-      ...(elementValues === '' && reason !== '' && { elementMissingReason: reason }),
-      ...(uncertainty !== '' && { elementUncertainty: uncertainty }),
-      elementResult: checkValue(control, elementValues),
-      elementCritical: closes(control, elementValues),
-      elementRegistersSnapshot: control,
-    } satisfies RegisterRecord;
-  });
-  const doDate = change.elementDoDate ?? current.elementDoDate;
+  const at = doneAt(current, change, context.now);
+  const elementRegisters = savedRegisters(current, values, at, context);
   return {
     ...pick(change, new Set(plainFields.filter((field) => change[field] !== undefined))),
     elementPlanningActive: true,
-    elementDoDate: doDate ?? savedAt(change.elementRecordedAt, context.now),
-    ...(!doDate && change.elementRecordedAt && { elementReceivedAt: context.now }),
+    elementDoDate: at,
+    ...(!(change.elementDoDate ?? current.elementDoDate) &&
+      change.elementRecordedAt && { elementReceivedAt: context.now }),
     elementUserDoId: change.elementUserDoId ?? current.elementUserDoId ?? context.caller.id,
     elementRegisters,
     elementPlanningResult: verdictOf(elementRegisters, context),
     elementPlanningCritical: elementRegisters.some(({ elementCritical }) => elementCritical),
     elementReturned: false,
+  };
+}
+
+/** When an inspection is done, once a change has saved it. */
+export function doneAt(
+  { elementDoDate }: Pick<InspectionRecord, 'elementDoDate'>,
+  change: Pick<InspectionChange, 'elementDoDate' | 'elementRecordedAt'>,
+  now: Date,
+): Date {
+  return change.elementDoDate ?? elementDoDate ?? savedAt(change.elementRecordedAt, now);
+}
+
+/** The registers with what was sent of them, and with what follows from it. */
+function savedRegisters(
+  { elementRegisters }: InspectionRecord,
+  values: ReadValues,
+  at: Date,
+  context: ChangeContext,
+): RegisterRecord[] {
+  const known = elementRegisters.map((register) => {
+    const { elementRegistersUpkeeps: upkeepId } = register;
+    const control = controlOf(register, context);
+    return { upkeepId, register, control, value: values.read.get(upkeepId) ?? keptValue(register, control) };
+  });
+  const derived = derivedValues(known, { ...context.deriving, at });
+  return known.map(({ upkeepId, register, control, value }) => {
+    const computed = derived.get(upkeepId);
+    const elementValues = computed ? computed.value : value;
+    return {
+      elementRegistersUpkeeps: upkeepId,
+      elementValues,
+      ...(computed
+        ? { elementDerivedFrom: computed.from, elementDerivedMissing: computed.missing }
+        : besideValue(register, value, values)),
+      elementResult: checkValue(control, elementValues),
+      elementCritical: closes(control, elementValues),
+      elementRegistersSnapshot: control,
+    };
+  });
+}
+
+/** What people say beside a value, or in its place. */
+function besideValue(
+  register: RegisterRecord,
+  value: RecordedValue,
+  values: ReadValues,
+): Pick<RegisterRecord, 'elementMissingReason' | 'elementUncertainty'> {
+  const { elementRegistersUpkeeps: id, elementMissingReason = '' } = register;
+  const reason = values.missing.get(id) ?? elementMissingReason;
+  const uncertainty = uncertaintyOf(register, value, values);
+  return {
+    // A control that has a value misses none any more.
+    ...(value === '' && reason !== '' && { elementMissingReason: reason }),
+    ...(uncertainty !== '' && { elementUncertainty: uncertainty }),
   };
 }
 

@@ -19,6 +19,11 @@ describe('a control that is missing', () => {
   ])('%s', (_, recorded, isMissing) => {
     expect(missingIn([recorded])).toEqual(isMissing ? [recorded] : []);
   });
+
+  it('not one that is computed, since its sources are named', () => {
+    const computed = { ...register(''), elementDerivedMissing: ['ph' as const] };
+    expect(missingIn([computed, { ...computed, elementDerivedMissing: [] }])).toEqual([]);
+  });
 });
 
 describe('a validation of many passes over', () => {

@@ -3,14 +3,21 @@ import { undecidedIn } from './decisions';
 import type { SkipReason } from './inspection';
 import { skipUnlessDone } from './return';
 
-type Recorded = Pick<RegisterRecord, 'elementValues' | 'elementMissingReason' | 'elementResult'>;
+type Recorded = Pick<
+  RegisterRecord,
+  'elementValues' | 'elementMissingReason' | 'elementDerivedMissing' | 'elementResult'
+>;
 
-/** The controls of which nobody has recorded a value, nor said why there is none. */
+/**
+ * The controls of which nobody has recorded a value, nor said why there is none. An empty one that is computed asks nobody, since
+ * its missing sources are named.
+ */
 export function missingIn<Register extends Omit<Recorded, 'elementResult'>>(
   registers: readonly Register[],
 ): Register[] {
   return registers.filter(
-    ({ elementValues, elementMissingReason = '' }) => elementValues === '' && elementMissingReason === '',
+    ({ elementValues, elementMissingReason = '', elementDerivedMissing }) =>
+      elementValues === '' && elementMissingReason === '' && elementDerivedMissing === undefined,
   );
 }
 

@@ -58,6 +58,15 @@ export function derivedValues(
   );
 }
 
+/** The meters of which a derived control needs what they showed last. */
+export function metersIn(registers: readonly DerivableRegister[]): string[] {
+  return registers.flatMap(({ control: { upkeepDerived: derivation, upkeepFrequency } }) =>
+    derivation && derivationSources[derivation].includes('meter-before')
+      ? (registerOf('meter', upkeepFrequency, registers)?.upkeepId ?? [])
+      : [],
+  );
+}
+
 function sourceOf(
   parameter: DerivedInput,
   frequency: DerivableControl['upkeepFrequency'],

@@ -40,13 +40,17 @@ export type RecordedEarlier = Omit<PreviousValue, 'day' | 'at'> & { upkeepId: st
 export class LastValues {
   private readonly byControl: Map<string, PreviousValue[]>;
 
-  constructor(controls: readonly string[]) {
+  /** @param count How many values are told of each. */
+  constructor(
+    controls: readonly string[],
+    private readonly count = MAX_PREVIOUS,
+  ) {
     this.byControl = new Map(controls.map((id) => [id, []]));
   }
 
   /** Whether nothing that is older would be told. */
   areFound(): boolean {
-    return [...this.byControl.values()].every((values) => values.length === MAX_PREVIOUS);
+    return [...this.byControl.values()].every((values) => values.length === this.count);
   }
 
   /** @param zone in which the day of that moment is told */
@@ -54,7 +58,7 @@ export class LastValues {
     const done = { day: dayOf(at, zone), at: at.toISOString() };
     for (const { upkeepId, ...value } of recorded) {
       const values = this.byControl.get(upkeepId);
-      if (values && values.length < MAX_PREVIOUS && value.value !== '') values.push({ ...done, ...value });
+      if (values && values.length < this.count && value.value !== '') values.push({ ...done, ...value });
     }
   }
 

@@ -17,6 +17,7 @@ const control: UpkeepReference = {
   upkeepCriticalText: 'Tanca el vas',
   upkeepFrequency: 'daily',
   upkeepParameter: 'ph',
+  upkeepDerived: 'air-water',
   upkeepSource: 'RD 742/2013, annex I',
   upkeepTypeId: { _id: '65f0c0ffee65f0c0ffee65f1', upkeepTypeName: 'Acidesa', upkeepTypeUnits: 'pH' },
 };
@@ -42,6 +43,7 @@ describe('the copy of a control in a register', () => {
       upkeepCriticalText: 'Tanca el vas',
       upkeepFrequency: 'daily',
       upkeepParameter: 'ph',
+      upkeepDerived: 'air-water',
       upkeepSource: 'RD 742/2013, annex I',
     });
   });

@@ -61,7 +61,7 @@ export function leftValue(
 
 /**
  * Decides a return (docs/product.md, "Inspections: sent back"): what was recorded is kept whole, and the inspection is to be done
- * again. Values and actions stay, as a start; why one was missing does not, since it is asked anew.
+ * again. Values and actions stay, as a start, but for computed ones; why one was missing does not, since it is asked anew.
  * @param before How often it was returned before.
  */
 export function decideReturn(
@@ -87,15 +87,25 @@ export function decideReturn(
       elementPlanningResult: null,
       elementPlanningCritical: false,
       elementReturned: true,
-      elementRegisters: registers.map(
-        ({ elementMissingReason: _, elementDecision: _decision, ...register }) => ({
-          ...register,
-          elementResult: null,
-          elementCritical: false,
-          elementRegistersSnapshot: null,
-        }),
-      ),
+      elementRegisters: registers.map(started),
     },
+  };
+}
+
+/** A register as it is to be recorded anew; a computed value comes of what is left of others. */
+function started({
+  elementMissingReason: _,
+  elementDecision: _decision,
+  elementDerivedFrom,
+  elementDerivedMissing: _missing,
+  ...register
+}: RegisterRecord): RegisterRecord {
+  return {
+    ...register,
+    ...(elementDerivedFrom && { elementValues: '' }),
+    elementResult: null,
+    elementCritical: false,
+    elementRegistersSnapshot: null,
   };
 }
 

@@ -228,6 +228,13 @@ it('the verdict of the whole, when what is only written down could not be counte
   expect(overallVerdict([passing, { control: unlimited, result: 'undecided' }])).toBe('undecided');
 });
 
+it('the verdict of the whole, when an empty control is not asked for, should not wait for it', () => {
+  const passing = { control: controls.pH, result: 'pass' } as const;
+  const empty = { control: controls.pH, result: null } as const;
+  expect(overallVerdict([passing, { ...empty, isUnasked: true }])).toBe('pass');
+  expect(overallVerdict([passing, { ...empty, isUnasked: false }])).toBeNull();
+});
+
 describe('a value that is to be recorded', () => {
   const colonies = { ...controls.pH, upkeepTypeUnits: 'UFC/L' } as const;
   const chlorine = { ...controls.pH, upkeepTypeUnits: 'mg/L' } as const;

@@ -99,6 +99,7 @@ export function contextOf(caller: Caller, overrides: Partial<ChangeContext> = {}
     },
     openedCorrective: () => undefined,
     openedBefore: 0,
+    deriving: { volume: null, previous: [] },
     ...overrides,
   };
 }

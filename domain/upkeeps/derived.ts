@@ -1,7 +1,7 @@
 import { formatDecimal } from '../common';
 import { ABSENT } from './interval';
 import type { RecordedValue } from './limits';
-import type { Parameter } from './parameter';
+import { parameters } from './parameter';
 
 export const derivations = [
   'combined-chlorine',
@@ -13,8 +13,9 @@ export const derivations = [
 /** How a control's value follows from those of others. */
 export type Derivation = (typeof derivations)[number];
 
+export const derivedInputs = [...parameters, 'volume', 'meter-before'] as const;
 /** What a value is computed from: what another control measures, the vessel's m³, or what the meter showed last. */
-export type DerivedInput = Parameter | 'volume' | 'meter-before';
+export type DerivedInput = (typeof derivedInputs)[number];
 
 /** What each is computed from, in the order in which its formula takes them. */
 export const derivationSources: Readonly<Record<Derivation, readonly DerivedInput[]>> = {

@@ -222,6 +222,15 @@ describe('the limits that a control needs', () => {
     expect(checkLimits({ ...textControl, upkeepLimitType })).toEqual({});
   });
 
+  it('are wrong of what is computed and no number', () => {
+    const upkeepDerived = 'air-water';
+    expect(checkLimits({ ...textControl, upkeepDerived })).toEqual({
+      upkeepDerived: message('upkeeps.derivedNumber'),
+    });
+    expect(checkLimits({ ...textControl, upkeepDerived: null })).toEqual({});
+    expect(checkLimits({ ...numberControl('up', null, 3), upkeepDerived })).toEqual({});
+  });
+
   it.each([
     ['', null],
     ['up', 'up'],

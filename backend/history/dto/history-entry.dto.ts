@@ -23,7 +23,7 @@ const valueApi = {
   ],
   description:
     'As the record answers it; of a list those that went, or came; of elementRegisters {control, value, result, reason?, uncertainty?, ' +
-    'decision?} of each that was changed; of returns and reopenings the reason; of a password null',
+    'decision?, derivedFrom?, derivedMissing?} of each that was changed; of returns and reopenings the reason; of a password null',
 };
 
 class HistoryChangeDto implements HistoryChange {

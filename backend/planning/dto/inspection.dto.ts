@@ -14,9 +14,12 @@ import {
 } from '../../../domain/planning';
 import type { ProgrammeReference } from '../../../domain/programmes';
 import {
+  type DerivedInput,
+  type DerivedSource,
   type RecordedValue,
   type UpkeepReference,
   type Verdict,
+  derivedInputs,
   units,
   valueKinds,
 } from '../../../domain/upkeeps';
@@ -49,6 +52,13 @@ export const decisionSchema = {
   properties: decisionSchemas,
 };
 
+const derivedSourceSchemas = {
+  parameter: { type: 'string' as const, enum: [...derivedInputs] },
+  upkeepId: { type: 'string' as const, nullable: true },
+  value: valueSchema,
+  at: { type: 'string' as const, format: 'date-time', nullable: true },
+} satisfies Record<keyof DerivedSource, object>;
+
 export const uncertaintySchema = {
   description: "How far the value may be off; '' where nobody has said so",
 };
@@ -61,6 +71,24 @@ class RegisterDto implements Register {
   elementMissingReason?: string;
   @ApiProperty(uncertaintySchema) elementUncertainty!: string;
   @ApiProperty(decisionSchema) elementDecision!: RegisterDecision | null;
+  @ApiProperty({
+    type: 'array',
+    required: false,
+    description: 'What the value of a derived control follows from; no other control has it',
+    items: {
+      type: 'object',
+      required: Object.keys(derivedSourceSchemas),
+      properties: derivedSourceSchemas,
+    },
+  })
+  elementDerivedFrom?: DerivedSource[];
+  @ApiProperty({
+    enum: derivedInputs,
+    isArray: true,
+    required: false,
+    description: 'What is not there for it, or says no number',
+  })
+  elementDerivedMissing?: DerivedInput[];
   @ApiProperty(verdictSchema) elementResult!: Verdict | null;
   @ApiProperty({ description: 'Whether the value is one that closes' }) elementCritical!: boolean;
 
