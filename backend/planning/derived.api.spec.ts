@@ -247,6 +247,13 @@ describe('an index of Langelier', () => {
     expect(await derived()).toMatchObject({ value: 0.17, result: 'pass', missing: [] });
   });
 
+  it('when the pH is within its limits, should be no verdict where it is out of its own', async () => {
+    const { save, read, derived } = await setup(names);
+    await save({ pH: 7.4, temperature: 25, hardness: 150, alkalinity: 34, tds: 320 });
+    expect(await derived()).toMatchObject({ value: -0.83, result: null, missing: [] });
+    expect((await read()).elementPlanningResult).toBe('pass');
+  });
+
   it('when there is no pH, should hold back a pass', async () => {
     const { save, read } = await setup(['langelier', 'combined', 'free', 'total']);
     await save({ free: 0.5, total: 1.1 });

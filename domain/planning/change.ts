@@ -231,9 +231,9 @@ function verdictOf(registers: readonly RegisterRecord[], context: ChangeContext)
   );
   return overallVerdict(
     registers.map((register) => {
-      const { elementValues: value, elementDerivedFrom: from, elementResult: result } = register;
+      const { elementDerivedFrom: from, elementResult: result } = register;
       const control = controlOf(register, context);
-      return { control, result, isUnasked: isUnasked({ control, value, from }, (id) => results.get(id)) };
+      return { control, result, isUnasked: isUnasked({ control, from }, (id) => results.get(id)) };
     }),
   );
 }
@@ -569,17 +569,19 @@ function savedRegisters(
     return { upkeepId, register, control, value: values.read.get(upkeepId) ?? keptValue(register, control) };
   });
   const derived = derivedValues(known, { ...context.deriving, at });
+  const typed = new Map(known.map(({ upkeepId, control, value }) => [upkeepId, checkValue(control, value)]));
   return known.map(({ upkeepId, register, control, value }) => {
     const computed = derived.get(upkeepId);
     const elementValues = computed ? computed.value : value;
+    const isJudged = !isUnasked({ control, from: computed?.from }, (id) => typed.get(id));
     return {
       elementRegistersUpkeeps: upkeepId,
       elementValues,
       ...(computed
         ? { elementDerivedFrom: computed.from, elementDerivedMissing: computed.missing }
         : besideValue(register, value, values)),
-      elementResult: checkValue(control, elementValues),
-      elementCritical: closes(control, elementValues),
+      elementResult: isJudged ? checkValue(control, elementValues) : null,
+      elementCritical: isJudged && closes(control, elementValues),
       elementRegistersSnapshot: control,
     };
   });

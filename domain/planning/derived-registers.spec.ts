@@ -116,13 +116,12 @@ describe('an index of Langelier', () => {
   const from = [{ parameter: 'ph' as const, upkeepId: 'pH', value: 7.4, at: now }];
 
   it.each<[string, Parameters<typeof isUnasked>[0], pH: 'pass' | 'fail' | null, boolean]>([
-    ['is empty beside a pH that passes', { control, value: '', from }, 'pass', true],
-    ['is empty beside a pH that fails', { control, value: '', from }, 'fail', false],
-    ['is empty beside a pH without limits', { control, value: '', from }, null, false],
-    ['has a value', { control, value: 0.2, from }, 'pass', false],
-    ['has no pH', { control, value: '', from: [] }, 'pass', false],
-    ['is of another kind', { control: { upkeepDerived: 'air-water' }, value: '', from }, 'pass', false],
-    ['is typed', { control: { upkeepDerived: null }, value: '' }, 'pass', false],
+    ['is beside a pH that passes', { control, from }, 'pass', true],
+    ['is beside a pH that fails', { control, from }, 'fail', false],
+    ['is beside a pH without limits', { control, from }, null, false],
+    ['has no pH', { control, from: [] }, 'pass', false],
+    ['is of another kind', { control: { upkeepDerived: 'air-water' }, from }, 'pass', false],
+    ['is typed', { control: { upkeepDerived: null } }, 'pass', false],
   ])('when it %s, should be asked for or not', (_, register, pH, expected) => {
     expect(isUnasked(register, (id) => (id === 'pH' ? pH : 'fail'))).toBe(expected);
   });

@@ -108,23 +108,19 @@ function registerOf(
 }
 
 /**
- * Whether an empty control is not asked for: the law wants the index of Langelier only where the pH is out of its limits.
- * @param from What its value would follow from, if it is derived.
+ * Whether nobody asks for a control, so that its value is no verdict and its lack holds none back: the law wants the index of
+ * Langelier only where the pH is out of its limits.
+ * @param from The sources that its value follows from, if it is derived.
  * @param resultOf The verdict of another control of the inspection.
  */
 export function isUnasked(
   {
     control,
-    value,
     from = [],
-  }: {
-    control: Pick<DerivableControl, 'upkeepDerived'>;
-    value: RecordedValue;
-    from?: readonly DerivedSource[];
-  },
+  }: { control: Pick<DerivableControl, 'upkeepDerived'>; from?: readonly DerivedSource[] },
   resultOf: (upkeepId: string) => Verdict | null | undefined,
 ): boolean {
-  if (control.upkeepDerived !== 'langelier' || value !== '') return false;
+  if (control.upkeepDerived !== 'langelier') return false;
   const pH = from.find(({ parameter }) => parameter === 'ph')?.upkeepId;
   return pH != null && resultOf(pH) === 'pass';
 }

@@ -146,17 +146,17 @@ function withUncertainty(read: Read<RecordedValue>, uncertainty: string): ReadTy
 export interface CheckedValue {
   control: ControlLimits;
   result: Verdict | null;
-  /** Whether it is empty because nobody asks for it (`isUnasked`). */
+  /** Whether nobody asks for it (`isUnasked`). */
   isUnasked?: boolean;
 }
 
 /**
- * The verdict of a whole inspection: fail if any fails, undecided if any is, pass if all have a value and pass, else null. What
- * is only written down, or not asked for, does not count unless it has a verdict, and if that is all, there is none.
+ * The verdict of a whole inspection: fail if any fails, undecided if any is, pass if all have a value and pass, else null. A
+ * control that is not asked for does not count, nor one that is only written down and has no verdict; if that is all, there is none.
  */
 export function overallVerdict(checked: readonly CheckedValue[]): Verdict | null {
   const results = checked
-    .filter(({ control, result, isUnasked }) => result !== null || !(isUnlimited(control) || isUnasked))
+    .filter(({ control, result, isUnasked }) => !isUnasked && (result !== null || !isUnlimited(control)))
     .map(({ result }) => result);
   if (results.includes('fail')) return 'fail';
   if (results.includes('undecided')) return 'undecided';

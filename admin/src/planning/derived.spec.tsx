@@ -19,7 +19,10 @@ function open(fromServer: number | '' = 0.7) {
   const api = planningApi(({ method, path }) => {
     if (method === 'PUT' && path === `/planning/${fakeId(71)}`) {
       const { elementRegisters } = api.records.planning.find(({ id }) => id === fakeId(71))!;
-      Object.assign((elementRegisters as object[])[2]!, { elementValues: fromServer });
+      Object.assign((elementRegisters as object[])[2]!, {
+        elementValues: fromServer,
+        elementResult: Number(fromServer) > 0.6 ? 'fail' : 'pass',
+      });
     }
     return undefined;
   });

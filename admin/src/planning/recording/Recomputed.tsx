@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ElementKind } from '../../../../domain/elements';
-import { type Register, descriptionOf } from '../../../../domain/planning';
-import { outcomeOf, valueText } from '../../../../domain/upkeeps';
+import { type Register, descriptionOf, toldOutcome } from '../../../../domain/planning';
+import { valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { OutcomeMark } from '../values/OutcomeMark';
 
@@ -20,8 +20,8 @@ export function Recomputed({ registers, kind }: RecomputedProps) {
       <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', color: 'text.primary' }}>
         {registers.map((register) => {
           const control = descriptionOf(register);
-          const { elementValues: value } = register;
-          const outcome = outcomeOf(control, value);
+          const { elementValues: value, elementResult: result, elementCritical: critical } = register;
+          const outcome = toldOutcome({ result, critical });
           return (
             <Box key={register.elementRegistersUpkeeps._id} component="li" sx={{ mt: 0.5 }}>
               <Typography sx={{ fontWeight: 600 }}>

@@ -15,12 +15,14 @@ import {
   checkRecordedAt,
   derivedValues,
   descriptionOf,
+  isUnasked,
   leftValue,
   readMissingReason,
   slipOf,
   stateOf,
+  toldOutcome,
 } from '../../../../domain/planning';
-import { type RecordedValue, checkValue, closes, outcomeOf } from '../../../../domain/upkeeps';
+import { type Outcome, type RecordedValue, checkValue, closes, outcomeOf } from '../../../../domain/upkeeps';
 import { rightNow } from '../../providers/clock';
 import { readMeasure } from '../values/measure';
 import { type TypedValue, readInput, storedIn } from '../values/typedValue';
@@ -83,7 +85,12 @@ export interface Changes {
   /** Why each new value that nobody has confirmed is suspicious, by control id. */
   slips: Readonly<Record<string, Slip>>;
   /** The values that follow from others, by control id: as they are stored, or as what is typed makes them. */
-  derived: ReadonlyMap<string, DerivedValue>;
+  derived: ReadonlyMap<string, ShownDerived>;
+}
+
+/** A value that follows from others, and what comes of it. */
+export interface ShownDerived extends DerivedValue {
+  outcome: Outcome | null;
 }
 
 export function controlIdOf(register: Register): string {
@@ -167,11 +174,23 @@ function derivedIn(
       value: read.ok ? read.value : '',
     };
   });
-  return derivedValues(registers, {
+  const values = derivedValues(registers, {
     at: elementDoDate === null ? rightNow() : new Date(elementDoDate),
     volume: null,
     previous,
   });
+  const results = new Map(
+    registers.map(({ upkeepId, control, value }) => [upkeepId, checkValue(control, value)]),
+  );
+  return new Map(
+    registers.flatMap(({ upkeepId, control }): [string, ShownDerived][] => {
+      const computed = values.get(upkeepId);
+      if (!computed) return [];
+      const { from, value } = computed;
+      const isIdle = isUnasked({ control, from }, (id) => results.get(id));
+      return [[upkeepId, { ...computed, outcome: isIdle ? null : outcomeOf(control, value) }]];
+    }),
+  );
 }
 
 /** Whether its value follows from others, and nobody types it. */
@@ -183,8 +202,10 @@ function storedDerived({
   elementValues: value,
   elementDerivedFrom: from = [],
   elementDerivedMissing: missing = [],
-}: Register): DerivedValue {
-  return { value, from, missing };
+  elementResult: result,
+  elementCritical: critical,
+}: Register): ShownDerived {
+  return { value, from, missing, outcome: toldOutcome({ result, critical }) };
 }
 
 function readValues(inspection: Inspection, draft: Draft, { fields, problems }: Changes): void {
@@ -253,8 +274,9 @@ function readMeasures(
     const control = descriptionOf(register);
     if (!measure) continue;
     const read = readInput(register, typedIn(inspection, register, draft));
-    const value = derived.get(upkeepId)?.value ?? (read.ok ? read.value : '');
-    if (checkValue(control, value) !== 'fail') continue;
+    const computed = derived.get(upkeepId);
+    const value = computed?.value ?? (read.ok ? read.value : '');
+    if (computed ? !isBad(computed.outcome) : checkValue(control, value) !== 'fail') continue;
     (fields.elementCorrectives ??= []).push(
       readMeasure({ upkeepId, control, value, measure, today }, problems),
     );
@@ -425,25 +447,39 @@ export function closingIn(
   const sent = new Map(
     fields.elementRegisters?.map((register) => [register.elementRegistersUpkeeps, register.elementValues]),
   );
-  const computed = new Map(
-    saved?.elementRegisters.map((register) => [controlIdOf(register), register.elementValues]),
-  );
+  const told = toldBy(saved);
   return inspection.elementRegisters.flatMap((register) => {
     const id = controlIdOf(register);
     const control = descriptionOf(register);
-    const value = derived.has(id) ? (computed.get(id) ?? derived.get(id)?.value) : sent.get(id);
-    const isNew = !derived.has(id) || inspection.elementDoDate === null || value !== register.elementValues;
-    return isNew && closes(control, value ?? '') ? [control] : [];
+    const shown = derived.get(id);
+    if (!shown) return closes(control, sent.get(id) ?? '') ? [control] : [];
+    const outcome = told.get(id)?.outcome ?? shown.outcome;
+    const wasClosing = inspection.elementDoDate !== null && register.elementCritical;
+    return outcome === 'closing' && !wasClosing ? [control] : [];
   });
 }
 
 /** The derived controls of which a save has come to another outcome than the form, as they are by then. */
 export function recomputedIn({ derived }: Changes, saved: Inspection | undefined): Register[] {
-  return (saved?.elementRegisters ?? []).filter((register) => {
-    const shown = derived.get(controlIdOf(register));
-    const control = descriptionOf(register);
-    return shown && outcomeOf(control, shown.value) !== outcomeOf(control, register.elementValues);
+  return [...toldBy(saved)].flatMap(([id, { register, outcome }]) => {
+    const shown = derived.get(id);
+    return shown && shown.outcome !== outcome ? [register] : [];
   });
+}
+
+/** The controls of a saved inspection, and what came of them. */
+function toldBy(saved: Inspection | undefined) {
+  return new Map(
+    (saved?.elementRegisters ?? []).map((register) => {
+      const { elementResult: result, elementCritical: critical } = register;
+      return [controlIdOf(register), { register, outcome: toldOutcome({ result, critical }) }];
+    }),
+  );
+}
+
+/** Whether an outcome asks for a measure. */
+export function isBad(outcome: Outcome | null): boolean {
+  return outcome === 'fail' || outcome === 'closing';
 }
 
 /** How many of the inspection's controls have a value that can be read, of those that somebody has to answer. */

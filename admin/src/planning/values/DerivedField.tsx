@@ -1,13 +1,9 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
 import { memo, useRef } from 'react';
-import {
-  type DerivedValue,
-  type Inspection,
-  type Register,
-  descriptionOf,
-} from '../../../../domain/planning';
-import { limitLine, outcomeOf, valueText } from '../../../../domain/upkeeps';
+import { type Inspection, type Register, descriptionOf } from '../../../../domain/planning';
+import { limitLine, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
+import { type ShownDerived, isBad } from '../recording/changes';
 import type { DraftMeasure } from '../recording/draft';
 import { ControlPhotos } from '../recording/InspectionPhotos';
 import { ClosingText } from './ClosingText';
@@ -24,7 +20,7 @@ interface DerivedFieldProps extends Pick<
   inspection: Inspection;
   register: Register;
   /** Its value as it stands, and from what it follows. */
-  computed: DerivedValue;
+  computed: ShownDerived;
   measure?: DraftMeasure;
 }
 
@@ -45,8 +41,7 @@ export const DerivedField = memo(function DerivedField({
   const { _id: controlId, upkeepDescription: description } = register.elementRegistersUpkeeps;
   const control = descriptionOf(register);
   const kind = inspection.elementId.elementKind;
-  const { value, from, missing } = computed;
-  const outcome = outcomeOf(control, value);
+  const { value, from, missing, outcome } = computed;
   const isClosing = outcome === 'closing';
   const id = `value-${controlId}`;
   return (
@@ -99,7 +94,7 @@ export const DerivedField = memo(function DerivedField({
       </Stack>
       <div aria-live="polite">{isClosing && <ClosingText>{control.upkeepCriticalText}</ClosingText>}</div>
       <PreviousLine inspection={inspection.id} control={controlId} kind={kind} />
-      {(outcome === 'fail' || isClosing) && (
+      {isBad(outcome) && (
         <MeasureField
           control={control}
           value={value}

@@ -3,16 +3,10 @@ import { Suspense, memo, useRef, useState } from 'react';
 import type { ElementKind } from '../../../../domain/elements';
 import { textOf } from '../../../../domain/messages';
 import { type Register, type Slip, descriptionOf } from '../../../../domain/planning';
-import {
-  type Outcome,
-  type RecordedValue,
-  limitLine,
-  mayClose,
-  outcomeOf,
-  valueText,
-} from '../../../../domain/upkeeps';
+import { type RecordedValue, limitLine, mayClose, outcomeOf, valueText } from '../../../../domain/upkeeps';
 import { ReadingChoice } from '../../common/form/ReadingChoice';
 import { useTranslate } from '../../i18n/useTranslate';
+import { isBad } from '../recording/changes';
 import type { Draft, DraftMeasure } from '../recording/draft';
 import { ControlPhotos, PreviousLine } from '../recording/later';
 import { ClosingText } from './ClosingText';
@@ -263,10 +257,6 @@ export const ValueField = memo(function ValueField({
     </Paper>
   );
 });
-
-function isBad(outcome: Outcome | null): boolean {
-  return outcome === 'fail' || outcome === 'closing';
-}
 
 /** To be typed anew. */
 function selectInput(id: string): void {
