@@ -315,6 +315,7 @@ describe('the resources', () => {
       elementUserDoId: 'reference',
       elementPlanningResult: 'text',
       elementPlanningCritical: 'flag',
+      elementPlanningUndecided: 'flag',
       elementReturned: 'flag',
       elementCompanyId: 'reference',
       elementAreaId: 'reference',

@@ -5,7 +5,13 @@ import { type FieldMessages, type Message, type PlainMessageKey, message } from 
 import type { RecordedValue, Verdict } from '../upkeeps';
 import { checkValue, closes } from '../upkeeps';
 import { type CorrectiveInput, MAX_OPENED_CORRECTIVES } from './corrective-input';
-import { type DecisionInput, type DecisionRecord, decisionProblems, withDecisions } from './decisions';
+import {
+  type DecisionInput,
+  type DecisionRecord,
+  decisionProblems,
+  undecidedIn,
+  withDecisions,
+} from './decisions';
 import type { InspectionWrite, RegisterSnapshot } from './inspection';
 import { checkRecordedAt, savedAt } from './recorded-at';
 import { type InspectionState, stateOf } from './state';
@@ -47,6 +53,7 @@ export interface InspectionRecord {
   elementActions: string;
   elementPlanningResult: Verdict | null;
   elementPlanningCritical: boolean;
+  elementPlanningUndecided: boolean;
   elementReturned: boolean;
   elementProgrammeId: string | null;
   elementProgrammeMoved: boolean;
@@ -196,16 +203,24 @@ function decided(
 ): Partial<InspectionRecord> {
   const { now: at, caller } = context;
   const elementRegisters = withDecisions(registers, elementDecisions, { at, userId: caller.id });
-  return { elementRegisters, elementPlanningResult: verdictOf(elementRegisters, context) };
+  return { elementRegisters, ...wholeOf(elementRegisters, context) };
 }
 
-function verdictOf(registers: readonly RegisterRecord[], context: ChangeContext): Verdict | null {
-  return overallVerdict(
-    registers.map((register) => ({
-      control: controlOf(register, context),
-      result: register.elementResult,
-    })),
-  );
+/** What comes of the whole. */
+function wholeOf(
+  registers: readonly RegisterRecord[],
+  context: ChangeContext,
+): Pick<InspectionRecord, 'elementPlanningResult' | 'elementPlanningCritical' | 'elementPlanningUndecided'> {
+  return {
+    elementPlanningResult: overallVerdict(
+      registers.map((register) => ({
+        control: controlOf(register, context),
+        result: register.elementResult,
+      })),
+    ),
+    elementPlanningCritical: registers.some(({ elementCritical }) => elementCritical),
+    elementPlanningUndecided: undecidedIn(registers).length > 0,
+  };
 }
 
 /** Whether a programme's inspection is put on another day or given to somebody else: from then on it does not follow its programme. */
@@ -525,8 +540,7 @@ function saved(
     ...(!doDate && change.elementRecordedAt && { elementReceivedAt: context.now }),
     elementUserDoId: change.elementUserDoId ?? current.elementUserDoId ?? context.caller.id,
     elementRegisters,
-    elementPlanningResult: verdictOf(elementRegisters, context),
-    elementPlanningCritical: elementRegisters.some(({ elementCritical }) => elementCritical),
+    ...wholeOf(elementRegisters, context),
     elementReturned: false,
   };
 }

@@ -29,6 +29,7 @@ function apiOf({ isDecided }: { isDecided: boolean }) {
   Object.assign(done, {
     elementPlanningValidation: isDecided,
     elementPlanningResult: isDecided ? 'fail' : 'undecided',
+    elementPlanningUndecided: !isDecided,
   });
   const [first, second] = done.elementRegisters as object[];
   const decision = { at: '2026-11-27T09:00:00.000Z', userId: fakeId(31) };
@@ -79,7 +80,14 @@ describe('an inspection in which nobody has decided yet', () => {
   it.each([true, false])('is told apart in the calendar (decided: %s)', async (isDecided) => {
     onDesk();
     const api = apiOf({ isDecided });
-    api.records.planning.find(({ id }) => id === DONE)!.elementPlanningDate = '2026-01-15T00:00:00.000Z';
+    // Another of its controls fails, and so does the whole.
+    Object.assign(
+      api.records.planning.find(({ id }) => id === DONE)!,
+      {
+        elementPlanningDate: '2026-01-15T00:00:00.000Z',
+        elementPlanningResult: 'fail',
+      },
+    );
     const { user } = renderApp('/inspeccions/inspection-calendar?view=month&day=2026-01-15', {
       profile: 'Administrador',
       api,
