@@ -216,6 +216,37 @@ describe('where the company demands a measure for what fails', () => {
     expect(await screen.findByText('Inspecció validada correctament')).toBeVisible();
   });
 
+  it('demands none where one is open already, beside many of other controls that are due before', async () => {
+    const api = demanding(['<7.5']);
+    for (let n = 0; n < 60; n += 1) {
+      const correctiveDeadline = addDays(TODAY, -n);
+      api.records.correctives.push(
+        fakeMeasure(902 + n, { correctiveUpkeepId: TEMPERATURE, correctiveDeadline }),
+      );
+    }
+    const correctiveDeadline = addDays(TODAY, 30);
+    api.records.correctives.push(fakeMeasure(901, { correctiveUpkeepId: PH, correctiveDeadline }));
+    const { user } = await open(api);
+    await user.click(choice(ACID, 'Incorrecte'));
+    expect(await card(ACID).findByRole('button', { name: 'Obre una altra mesura' })).toBeVisible();
+    expect(measure(ACID)).not.toBeInTheDocument();
+  });
+
+  it('demands and proposes none while nobody knows which there are', async () => {
+    const down = { status: 503, body: { statusCode: 503, message: 'Torna-ho a provar més tard' } };
+    const api = demanding(['<7.5', 'indeterminate'], ({ method, path }) =>
+      method === 'GET' && path.startsWith('/correctives?') ? down : undefined,
+    );
+    const { user } = await open(api);
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await user.click(choice(ACID, 'Incorrecte'));
+    for (const name of [ACID, WARM]) {
+      expect(card(name).getByRole('button', { name: 'Obre una mesura' })).toBeVisible();
+      expect(measure(name)).not.toBeInTheDocument();
+    }
+    expect(screen.queryByText(DEMANDED)).not.toBeInTheDocument();
+  });
+
   it('says what the server demands where the company could not be read, and opens no second one', async () => {
     const missing = { status: 404, body: { statusCode: 404, message: "No s'ha trobat" } };
     const api = demanding(['<7.5'], ({ path }) => (path.startsWith('/companies/') ? missing : undefined));
@@ -465,6 +496,8 @@ describe('of many', () => {
     await user.click(dialog.getByRole('button', { name: 'Validar igualment' }));
     const each1 = await each('1 de 1');
     await each1.findByText('Torre de refrigeració 1, 20/11/2026');
+    expect(each1.getByText('1 inspecció validada.')).toBeVisible();
+    expect(screen.getAllByText('1 inspecció validada.')).toHaveLength(1);
     await user.click(each1.getByRole('button', { name: 'Tanca' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.writes.map(({ body }) => body)).toEqual([

@@ -101,7 +101,7 @@ export function DecideForm({ inspection, saver, reload, onValidated, lead, butto
                 register={register}
                 decision={decision}
                 isOpened={opensMeasure(control, decision, needs)}
-                isAnswered={needs.unverified.has(control)}
+                isAnswered={needs.unverified?.has(control) === true}
                 problems={problems}
                 onChange={(changed) => change(control, changed)}
               />
