@@ -37,10 +37,24 @@ const indoors: Record<PoolKind, Condition | null> = {
 
 /** RD 742/2013, annexes I and III; of what is indoors also II. A pool of type 3A is bound by its limits alone. */
 export function poolRows(kind: PoolKind): RowSpec[] {
-  return boundRows(kind).flatMap((row) => [
-    { ...row, when: { ...row.when, type: ['1', '2'] } },
-    { ...row, frequency: null, unbound: true, when: { ...row.when, type: ['3A'] } },
-  ]);
+  const rows = boundRows(kind);
+  return [
+    ...rows.map((row) => ({ ...row, when: { ...row.when, type: ['1', '2'] } })),
+    ...onceEach(rows).map((row): RowSpec => ({
+      ...row,
+      frequency: null,
+      unbound: true,
+      when: { ...row.when, type: ['3A'] },
+    })),
+  ];
+}
+
+/** Without a frequency it is all the same whether a limit is checked on the spot or by a laboratory. */
+function onceEach(rows: readonly RowSpec[]): RowSpec[] {
+  const routine = new Set(rows.filter((row) => row.routine).map(({ code }) => code));
+  return rows
+    .filter((row) => !row.routine)
+    .map((row) => ({ ...row, laboratory: row.laboratory && !routine.has(row.code) }));
 }
 
 function boundRows(kind: PoolKind): RowSpec[] {

@@ -14,6 +14,7 @@ import {
   type Answers,
   type Preset,
   type PresetRow,
+  boundKeys,
   checkAnswers,
   checkRows,
   isAskedFor,
@@ -158,7 +159,7 @@ describe('the rows of the law', () => {
     const unticked = [...rows.values()].filter(({ ticked }) => !ticked).map(({ key }) => key);
     expect(unticked).toEqual([
       // Whether the daily control means it is open to reading; the monthly one does.
-      ...pools.flatMap((kind) => [`${kind}.cyanuric-acid`, `${kind}.cyanuric-acid-3a`]),
+      ...pools.map((kind) => `${kind}.cyanuric-acid`),
       // Not every installation has them.
       ...['hot-water.double-tank-temperature', 'hot-water.instant-heater-temperature', 'other.nozzle-check'],
     ]);
@@ -177,9 +178,9 @@ describe('the rows of the law', () => {
     expect(names('pool-outdoor')).not.toContain('CO₂');
   });
 
-  it.each(pools)('of %s are bound by their limits alone where it is of type 3A', (kind) => {
+  it.each(pools)('of %s are bound by their limits alone, each once, where it is of type 3A', (kind) => {
     const answers = {
-      disinfectant: 'chlorine',
+      disinfectant: 'isocyanuric',
       heated: 'yes',
       aerosols: 'yes',
       indoor: 'yes',
@@ -187,18 +188,26 @@ describe('the rows of the law', () => {
     };
     const asked = (type: string) =>
       presetOf(kind).rows.filter((row) => isAskedFor(row, { ...answers, type }));
-    expect(asked('3A')).toEqual(
-      asked('1').map((row) => ({
-        ...row,
-        key: `${row.key}-3a`,
-        upkeepFrequency: null,
-        when: { ...row.when, type: ['3A'] },
-      })),
+    const plain = asked('1').filter(({ key }) => !key.endsWith('-laboratory'));
+    expect(asked('3A').map(({ key, limits, upkeepFrequency }) => ({ key, limits, upkeepFrequency }))).toEqual(
+      plain.map(({ key, limits }) => ({ key: `${key}-3a`, limits, upkeepFrequency: null })),
     );
+    expect(asked('3A').every(({ ticked, certainty }) => ticked && certainty === 'V2')).toBe(true);
+    const names = asked('3A').map(({ upkeepName }) => upkeepName);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(['pH', 'Terbolesa', 'Legionella spp. (laboratori)']));
     expect(asked('1').length).toBeGreaterThan(15);
     expect(asked('1')).toEqual(asked('2'));
     expect(asked('1').every(({ upkeepFrequency }) => upkeepFrequency !== null)).toBe(true);
   });
+});
+
+it.each([
+  ['pool-spa.ph-3a', ['pool-spa.ph', 'pool-spa.ph-laboratory']],
+  ['pool-spa.ph', []],
+  ['misting.ph', []],
+])('of %s the rows with a frequency are %j', (key, bound) => {
+  expect(boundKeys(key)).toEqual(bound);
 });
 
 describe('the kinds of the law', () => {
