@@ -61,4 +61,5 @@ export const parameterNames: Record<Parameter, string> = {
   tds: 'Sòlids dissolts',
   langelier: 'Índex de Langelier',
   meter: 'Comptador',
+  'fill-meter': "Comptador d'aigua d'aportació",
 };

@@ -1,6 +1,15 @@
 import type { ElementKind } from '../elements';
 import type { ClosingCode, UncheckedCode } from './ca';
-import { type Condition, type RowSpec, type UncheckedSpec, atMost, between, lessThan, yes } from './row';
+import {
+  type Condition,
+  type RowSpec,
+  type UncheckedSpec,
+  atMost,
+  between,
+  lessThan,
+  withoutFigure,
+  yes,
+} from './row';
 
 export type PoolKind = Extract<ElementKind, `pool-${string}`>;
 
@@ -143,8 +152,19 @@ function boundRows(kind: PoolKind): RowSpec[] {
           'poolAir',
         )
       : []),
+    { ...meter, code: 'fill-meter', parameter: 'fill-meter' },
+    { ...meter, code: 'recirculation-meter', parameter: 'meter' },
   ];
 }
+
+/** Annex III has the meters read. A time of recirculation follows from that of the recirculated water, and not from the other. */
+const meter = {
+  ...water,
+  units: 'm³',
+  limits: withoutFigure,
+  frequency: 'daily',
+  notes: ['noFigure'],
+} as const;
 
 /** None may be found. A laboratory tells colonies, or their most probable number. */
 function counted(code: 'e-coli' | 'pseudomonas'): RowSpec[] {

@@ -1,4 +1,4 @@
-import { elementKinds } from '../elements';
+import { elementKinds, isPool } from '../elements';
 import { message } from '../messages';
 import {
   type JudgedControl,
@@ -160,8 +160,10 @@ describe('the rows of the law', () => {
     expect(unticked).toEqual([
       // Whether the daily control means it is open to reading; the monthly one does.
       ...pools.map((kind) => `${kind}.cyanuric-acid`),
-      // Not every installation has them.
-      ...['hot-water.double-tank-temperature', 'hot-water.instant-heater-temperature', 'other.nozzle-check'],
+      // Not every installation has them, and not every biocide depends on the pH.
+      ...['hot-water.double-tank-temperature', 'hot-water.instant-heater-temperature', 'hot-water.ph'],
+      ...['cold-water.ph', 'cooling-tower.ph', 'aerosol-water.ph', 'thermal-water.ph', 'misting.ph'],
+      ...['other.ph', 'other.nozzle-check'],
     ]);
   });
 
@@ -176,6 +178,14 @@ describe('the rows of the law', () => {
       ]),
     );
     expect(names('pool-outdoor')).not.toContain('CO₂');
+    const texts = (kind: string) =>
+      presetOf(kind)
+        .unchecked.map(({ name }) => name)
+        .join('\n');
+    expect(texts('cooling-tower')).toMatch(/^Biocida: després d'una aturada .* 24 hores/m);
+    // Pools follow their own decree.
+    const sampled = presets.filter(({ kind }) => /^Amb cada mostra de Legionella/m.test(texts(kind)));
+    expect(sampled.map(({ kind }) => kind)).toEqual(elementKinds.filter((kind) => !isPool(kind)));
   });
 
   it.each(pools)('of %s are bound by their limits alone, each once, where it is of type 3A', (kind) => {
@@ -236,7 +246,11 @@ describe('the kinds of the law', () => {
       .rows.filter((row) => isAskedFor(row, answers))
       .map(({ key }) => key.slice(kind.length + 1))
       .filter((code) => !code.endsWith('-laboratory'));
-  const everyPool = ['ph', 'transparency', 'transparency-closing', 'turbidity', 'e-coli', 'pseudomonas'];
+  const withoutCounts = [
+    ...['ph', 'transparency', 'transparency-closing', 'turbidity'],
+    ...['fill-meter', 'recirculation-meter'],
+  ];
+  const everyPool = [...withoutCounts, 'e-coli', 'pseudomonas'];
 
   it.each<[string, Answers, string[]]>([
     ['pool-outdoor', pool, [...everyPool, 'free-chlorine', 'combined-chlorine']],
@@ -245,7 +259,7 @@ describe('the kinds of the law', () => {
     [
       'pool-outdoor',
       { ...pool, disinfectant: 'other', counts: 'nmp' },
-      [...everyPool.slice(0, 4), 'e-coli-nmp', 'pseudomonas-nmp', 'redox'],
+      [...withoutCounts, 'e-coli-nmp', 'pseudomonas-nmp', 'redox'],
     ],
     ['pool-mixed', { ...spa, disinfectant: 'other' }, [...everyPool, 'redox']],
     ['pool-mixed', { ...spa, disinfectant: 'other', indoor: 'yes' }, [...everyPool, 'redox', 'humidity']],

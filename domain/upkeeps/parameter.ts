@@ -28,6 +28,7 @@ export const parameters = [
   'tds',
   'langelier',
   'meter',
+  'fill-meter',
 ] as const;
 
 export type Parameter = (typeof parameters)[number];
