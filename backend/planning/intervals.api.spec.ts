@@ -241,6 +241,10 @@ describe('when a value is an interval', () => {
         },
       ],
     });
+    const next = await setup(['legionella'], element._id);
+    const previous = await world.call('GET', `/planning/${next.id}/previous`);
+    expect(previous.body).toMatchObject([{ values: [{ value: '>50', result: 'pass', decided: true }] }]);
+    expect(previous.text).not.toContain('laboratori');
   });
 });
 

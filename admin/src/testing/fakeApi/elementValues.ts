@@ -62,8 +62,9 @@ export function previousValues(records: FakeRecords, id: string): PreviousValues
     last.add(
       String(one.elementDoDate).slice(0, 10),
       registersOf(one).map(({ snapshot: { upkeepTypeUnits }, upkeepId, ...recorded }) => {
-        const { value, uncertainty, result, critical } = recorded;
-        return { ...{ upkeepId, value, uncertainty, result, critical }, upkeepTypeUnits };
+        const { value, uncertainty, result, critical, decision } = recorded;
+        const decided = decision !== null;
+        return { ...{ upkeepId, value, uncertainty, result, critical, decided }, upkeepTypeUnits };
       }),
     );
   }
