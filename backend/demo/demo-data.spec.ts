@@ -289,6 +289,9 @@ describe('demo data', () => {
       expect(inspection.elementPlanningCritical).toBe(
         inspection.elementRegisters.some(({ elementCritical }) => elementCritical),
       );
+      expect(inspection.elementPlanningUndecided).toBe(
+        inspection.elementRegisters.some(({ elementResult }) => elementResult === 'undecided'),
+      );
     }
   });
 

@@ -17,6 +17,7 @@ import { programmeKeys } from './0016-programme-keys';
 import { outboxes } from './0017-outboxes';
 import { foldedTexts } from './0018-folded-texts';
 import { moreOutboxes } from './0019-more-outboxes';
+import { undecidedInspections } from './0020-undecided-inspections';
 import type { Migration } from './migration';
 
 /** Every migration, from the first; one that was released is never changed again. */
@@ -40,4 +41,5 @@ export const allMigrations: readonly Migration[] = [
   outboxes,
   foldedTexts,
   moreOutboxes,
+  undecidedInspections,
 ];

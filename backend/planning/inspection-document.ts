@@ -52,6 +52,7 @@ export function newInspection(
     elementActions: '',
     elementPlanningResult: null,
     elementPlanningCritical: false,
+    elementPlanningUndecided: false,
     elementReturned: false,
     elementProgrammeId: programme?.id ?? null,
     elementProgrammeDay: programme?.day ?? null,

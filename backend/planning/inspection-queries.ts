@@ -34,6 +34,12 @@ export const criticalByDay = {
   only: { [planning.deleted]: false, elementPlanningCritical: true },
 } as const satisfies { keys: IndexKeys; only: object };
 
+/** The index of those with a control that is still to be decided, by the day that they are planned for: a partial index, since they are few. */
+export const undecidedByDay = {
+  keys: { elementPlanningUndecided: 1, elementPlanningDate: 1, _id: 1 },
+  only: { [planning.deleted]: false, elementPlanningUndecided: true },
+} as const satisfies { keys: IndexKeys; only: object };
+
 /** The index of what is to be done by each user, what was returned first and then by day: a partial index. */
 export const toDoByReturn = {
   keys: { elementUserPlanningId: 1, elementReturned: -1, elementPlanningDate: 1, _id: 1 },
@@ -134,6 +140,7 @@ export function indexFor(conditions: readonly Condition[], sort?: string): Index
       if (field) return indexByDay(field);
       if (conditions.some(isWithActions) && sort === undefined) return actionsByDone.keys;
       if (conditions.some(isCritical) && !isByState(sort)) return criticalByDay.keys;
+      if (conditions.some(isUndecided) && !isByState(sort)) return undecidedByDay.keys;
       if (conditions.some(isOfDoneDays) && sort === undefined) return indexByDone();
       return conditions.some((condition) => narrows(condition, 'elementPlanningResult')) && !isByState(sort)
         ? indexByResult
@@ -158,9 +165,15 @@ function isServedBy(index: IndexKeys, conditions: readonly Condition[], order?: 
   return conditions.every((condition) => isKnownIn(index, condition)) || isOfFew(index, isOne);
 }
 
-/** Whether an index leads to few: some ids, one element or programme, what closes, what one user has to do or was returned. */
+const fewByDay: ReadonlySet<IndexKeys> = new Set([
+  criticalByDay.keys,
+  undecidedByDay.keys,
+  returnedByDay.keys,
+]);
+
+/** Whether an index leads to few: some ids, one element or programme, what closes or is to be decided, what one user has to do or was returned. */
 function isOfFew(index: IndexKeys, isOne: (field: string) => boolean): boolean {
-  if (index === criticalByDay.keys || index === returnedByDay.keys) return true;
+  if (fewByDay.has(index)) return true;
   if (index === toDoByReturn.keys) return isOne('elementUserPlanningId');
   const narrowed = ['elementId', 'elementProgrammeId'].filter((field) => field in index);
   return Object.keys(index)[0] === '_id' || (narrowed.length > 0 && narrowed.every(isOne));
@@ -192,6 +205,10 @@ function isWithActions(condition: Condition): boolean {
 
 function isCritical(condition: Condition): boolean {
   return condition.field === 'elementPlanningCritical' && isOnly(condition, true);
+}
+
+function isUndecided(condition: Condition): boolean {
+  return condition.field === 'elementPlanningUndecided' && isOnly(condition, true);
 }
 
 function isReturned(condition: Condition): boolean {

@@ -87,6 +87,7 @@ function summaryOf(inspection: StoredSummary, found: FoundReferences): Inspectio
     elementActions: inspection.elementActions,
     elementPlanningResult: inspection.elementPlanningResult,
     elementPlanningCritical: inspection.elementPlanningCritical,
+    elementPlanningUndecided: inspection.elementPlanningUndecided,
     elementReturned: inspection.elementReturned,
     elementProgrammeId: found.populate('programmes', inspection.elementProgrammeId),
     elementProgrammeDay: inspection.elementProgrammeDay,

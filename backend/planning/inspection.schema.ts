@@ -25,6 +25,7 @@ import {
   inspectionIndexes,
   returnedByDay,
   toDoByReturn,
+  undecidedByDay,
 } from './inspection-queries';
 
 /** One control of an inspection as the database has it. */
@@ -88,6 +89,7 @@ export class StoredInspection extends StoredBase {
   @Prop({ default: '' }) elementActions!: string;
   @Prop({ type: String, default: null }) elementPlanningResult!: Verdict | null;
   @Prop({ default: false }) elementPlanningCritical!: boolean;
+  @Prop({ default: false }) elementPlanningUndecided!: boolean;
   @Prop({ default: false }) elementReturned!: boolean;
   @Prop({ type: Types.ObjectId, default: null }) elementProgrammeId!: Types.ObjectId | null;
   @Prop({ type: String, default: null }) elementProgrammeDay!: Day | null;
@@ -143,6 +145,6 @@ inspectionSchema.index(byOpened, {
   unique: true,
   partialFilterExpression: { openedCorrectives: { $exists: true } },
 });
-for (const { keys, only } of [toDoByReturn, returnedByDay, byUncounted]) {
+for (const { keys, only } of [undecidedByDay, toDoByReturn, returnedByDay, byUncounted]) {
   inspectionSchema.index(keys, { partialFilterExpression: only });
 }

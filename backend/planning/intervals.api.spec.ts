@@ -183,19 +183,32 @@ describe('when a value is an interval', () => {
     expect((await save(2 ** 54)).status).toBe(400);
   });
 
-  it('when others are as well, should fail before it is undecided, and be found by it', async () => {
+  it('when others fail, should fail as a whole, and be found as one to decide until it is decided', async () => {
     const element = await world.element();
     const undecided = await setup(['legionella', 'pH'], element._id);
     const failed = await setup(['legionella', 'pH'], element._id);
     await undecided.save('>50', 7.4);
     await failed.save('>50', 6);
-    const found = async (elementPlanningResult: string) => {
-      const filter = encodeURIComponent(JSON.stringify({ elementId: element._id, elementPlanningResult }));
+    const found = async (asked: object) => {
+      const filter = encodeURIComponent(JSON.stringify({ elementId: element._id, ...asked }));
       const answer = await world.call('GET', `/planning?filter=${filter}&range=[0,9]`);
-      return answer.as<Inspection[]>().map(({ _id }) => _id);
+      return answer
+        .as<Inspection[]>()
+        .map(({ _id }) => _id)
+        .sort();
     };
-    expect(await found('undecided')).toEqual([undecided.id]);
-    expect(await found('fail')).toEqual([failed.id]);
+    expect(await found({ elementPlanningResult: 'undecided' })).toEqual([undecided.id]);
+    expect(await found({ elementPlanningResult: 'fail' })).toEqual([failed.id]);
+    expect(await found({ elementPlanningUndecided: true })).toEqual([undecided.id, failed.id].sort());
+    expect(await failed.read()).toMatchObject({
+      elementPlanningResult: 'fail',
+      elementPlanningUndecided: true,
+    });
+    expect((await failed.decide('pass')).status).toBe(200);
+    expect(await found({ elementPlanningUndecided: true })).toEqual([undecided.id]);
+    await undecided.save('<100', 7.4);
+    expect(await found({ elementPlanningUndecided: true })).toEqual([]);
+    expect(await found({ elementPlanningUndecided: false })).toEqual([undecided.id, failed.id].sort());
   });
 
   it('should be told as what was recorded before, and among the values of the element', async () => {
@@ -228,6 +241,10 @@ describe('when a value is an interval', () => {
         },
       ],
     });
+    const next = await setup(['legionella'], element._id);
+    const previous = await world.call('GET', `/planning/${next.id}/previous`);
+    expect(previous.body).toMatchObject([{ values: [{ value: '>50', result: 'pass', decided: true }] }]);
+    expect(previous.text).not.toContain('laboratori');
   });
 });
 

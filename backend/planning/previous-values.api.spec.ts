@@ -52,6 +52,7 @@ describe('GET /api/planning/{id}/previous', () => {
       uncertainty: '',
       result,
       critical: false,
+      decided: false,
       upkeepTypeUnits: 'ppm',
     });
     expect(await read(_id)).toEqual([

@@ -83,6 +83,7 @@ const NEEDED = {
       'elementUncertainty',
       'elementResult',
       'elementCritical',
+      'elementDecision.result',
       'elementRegistersSnapshot.upkeepTypeUnits',
     ].map((field) => [`elementRegisters.${field}`, 1]),
   ),
@@ -94,9 +95,13 @@ function recordedOf({
   elementUncertainty: uncertainty = '',
   elementResult: result,
   elementCritical: critical,
+  elementDecision,
   elementRegistersSnapshot: snapshot,
 }: StoredRegister): RecordedEarlier[] {
   if (!snapshot) return [];
   const { upkeepTypeUnits } = snapshot;
-  return [{ upkeepId: control.toHexString(), value, uncertainty, result, critical, upkeepTypeUnits }];
+  const decided = elementDecision !== undefined;
+  return [
+    { upkeepId: control.toHexString(), value, uncertainty, result, critical, decided, upkeepTypeUnits },
+  ];
 }

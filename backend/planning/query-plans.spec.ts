@@ -54,6 +54,7 @@ beforeAll(async () => {
         elementActions: index % 40 === 39 ? 'Es canvia la junta' : '',
         elementPlanningResult: done ? (state === 9 ? 'fail' : 'pass') : null,
         elementPlanningCritical: index % 200 === 99,
+        elementPlanningUndecided: index % 200 === 109,
         elementReturned: index % 100 === 50,
       },
     );
@@ -135,6 +136,8 @@ const single = (): Record<string, object> => ({
   'a period': period,
   closes: { elementPlanningCritical: true },
   'does not close': { elementPlanningCritical: false },
+  'is to be decided': { elementPlanningUndecided: true },
+  'is decided': { elementPlanningUndecided: false },
   returned: { elementReturned: true },
   'not returned': { elementReturned: false },
 });
@@ -246,6 +249,13 @@ describe('a page of inspections comes from an index, in its order', () => {
     }
   });
 
+  it.each(Object.keys(single()))('those that are to be decided with the filter: %s', async (name) => {
+    const filter = { elementPlanningUndecided: true, ...single()[name] };
+    for (const order of orders) {
+      await expectPlans(filter, ['elementPlanningDate', order], world.admin.token);
+    }
+  });
+
   it('the values of an element, as its charts show them', async () => {
     const element = await world.element();
     await expectIndexed(`/elements/${element._id}/values`, world.admin.token);
@@ -269,10 +279,10 @@ describe('a page of inspections comes from an index, in its order', () => {
     }
   });
 
-  it('needs twenty-two indexes at most, ten of them of a few inspections only', async () => {
+  it('needs twenty-three indexes at most, eleven of them of a few inspections only', async () => {
     const indexes = await world.app.database.collection('planning').indexes();
-    expect(indexes).toHaveLength(22);
-    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(10);
+    expect(indexes).toHaveLength(23);
+    expect(indexes.filter(({ partialFilterExpression }) => partialFilterExpression)).toHaveLength(11);
   });
 });
 
@@ -321,6 +331,12 @@ describe('a page that takes no turn with long reads', () => {
     ],
     ['with actions, newest first', () => ({ hasActions: true }), 'elementDoDate', () => world.admin],
     ['what closes', () => ({ elementPlanningCritical: true }), 'elementPlanningDate', () => world.admin],
+    [
+      'what is to be decided',
+      () => ({ elementPlanningUndecided: true }),
+      'elementPlanningDate',
+      () => world.admin,
+    ],
     ['what was returned', () => ({ elementReturned: true }), 'elementPlanningDate', () => world.admin],
     ['by creation', () => ({}), 'createdAt', () => world.admin],
   ])('is what screens show: %s', (_, filter, field, whose) => {

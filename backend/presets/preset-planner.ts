@@ -7,6 +7,7 @@ import {
   type Preset,
   type PresetRequest,
   type PresetRow,
+  boundKeys,
   checkAnswers,
   checkRows,
   checkUse,
@@ -14,9 +15,17 @@ import {
 import { limitsOf, purposeOf, upkeepTypes, upkeeps } from '../../domain/upkeeps';
 import { Clock, type SignedInUser, authorId, badInput, refuse } from '../common';
 import { searchText } from '../common/resource';
-import { ElementsService } from '../elements';
+import { ElementsService, type StoredElement } from '../elements';
 import { StoredUpkeep, StoredUpkeepType } from '../upkeeps';
 import type { PresetPlan } from './preset-runs';
+
+/** What elements have already in place of the controls of rows. */
+interface StandingControls {
+  /** A control by the key of its row, where each of the elements has one. */
+  ofAll: Map<string, StoredUpkeep>;
+  /** Keys of rows by the ids of the elements. */
+  byElement: Map<string, string[]>;
+}
 
 /** Decides what a call creates for rows of the law, after all checks. */
 @Injectable()
@@ -40,8 +49,11 @@ export class PresetPlanner {
     });
     const wanted = preset.rows.filter(({ key }) => rows.includes(key));
     const used = await this.usedControls(use);
-    const own = await this.knownControls(wanted.filter(({ key }) => !used.has(key)));
-    const known = new Map([...own, ...used]);
+    const elements = await this.elements.findMany([...new Set(elementIds)]);
+    const unused = wanted.filter(({ key }) => !used.has(key));
+    const own = await this.knownControls(unused);
+    const standing = await this.standingControls(unused, elements);
+    const known = new Map([...own, ...standing.ofAll, ...used]);
     const missing = wanted.filter(({ key }) => !known.has(key));
     const knownTypes = await this.knownTypes(missing);
     const inactive = [...known.values()]
@@ -64,18 +76,24 @@ export class PresetPlanner {
     });
     // One control may stand for several rows.
     const all = [...new Map(taken.map(({ control }) => [String(control._id), control])).values()];
+    const spared = elements.flatMap(({ _id: elementId }) => {
+      const rowsOf = standing.byElement.get(String(elementId)) ?? [];
+      const upkeepIds = taken.filter(({ key }) => rowsOf.includes(key)).map(({ control }) => control._id);
+      return upkeepIds.length > 0 ? [{ elementId, upkeepIds }] : [];
+    });
     refuse({
       ...(inactiveTypes.length > 0 && {
         rows: message('presets.inactiveType', { names: inactiveTypes.join(', ') }),
       }),
       ...(inactive.length > 0 && { rows: message('presets.inactive', { names: inactive.join(', ') }) }),
-      ...(await this.problemsOfElements(elementIds, all)),
+      ...problemsOfElements(elementIds, elements, all, spared),
     });
     return {
       types,
       controls: [...made.values()],
       elementIds: [...new Set(elementIds)].map((id) => new Types.ObjectId(id)),
       upkeepIds: all.map(({ _id }) => _id),
+      ...(spared.length > 0 && { spared }),
       author,
       answer: {
         created: made.size,
@@ -112,6 +130,39 @@ export class PresetPlanner {
       .sort({ upkeepActive: 1, _id: -1 })
       .lean<StoredUpkeep[]>();
     return new Map(found.map((control) => [control.upkeepPreset ?? '', control]));
+  }
+
+  /**
+   * The usual controls that an element has with a frequency in place of those of rows without one: all that a pool of type 3A had before
+   * there were such rows. Another pool's stand for nothing.
+   */
+  private async standingControls(
+    rows: readonly PresetRow[],
+    elements: readonly StoredElement[],
+  ): Promise<StandingControls> {
+    const keys = new Map(rows.map(({ key }) => [key, boundKeys(key)]));
+    const found = await this.controls
+      .find({
+        _id: { $in: elements.flatMap(({ elementUpkeeps }) => elementUpkeeps) },
+        upkeepPreset: { $in: [...keys.values()].flat() },
+        upkeepDeleted: false,
+      })
+      .sort({ upkeepPreset: 1 })
+      .lean<StoredUpkeep[]>();
+    const standing: StandingControls = { ofAll: new Map(), byElement: new Map() };
+    for (const [key, bound] of keys) {
+      const controls = found.filter(({ upkeepPreset }) => bound.includes(upkeepPreset ?? ''));
+      const ids = new Set(controls.map(({ _id }) => String(_id)));
+      const having = elements.filter(({ elementUpkeeps }) =>
+        elementUpkeeps.some((id) => ids.has(String(id))),
+      );
+      for (const { _id } of having) {
+        standing.byElement.set(String(_id), [...(standing.byElement.get(String(_id)) ?? []), key]);
+      }
+      const [first] = controls;
+      if (first && having.length === elements.length) standing.ofAll.set(key, first);
+    }
+    return standing;
   }
 
   /** The existing types that rows need, by name and units; an active one before an inactive one. */
@@ -175,23 +226,25 @@ export class PresetPlanner {
     const now = this.clock.now();
     return { _id: new Types.ObjectId(), createdBy, createdAt: now, updatedAt: now, __v: 0 };
   }
+}
 
-  /** Missing elements, and those that would get too many usual controls. */
-  private async problemsOfElements(
-    ids: readonly string[],
-    controls: readonly StoredUpkeep[],
-  ): Promise<FieldMessages> {
-    const wanted = [...new Set(ids)];
-    const found = await this.elements.findMany(wanted);
-    if (found.length < wanted.length) return { elementIds: message('field.referenceMissing') };
-    const full = found.filter(({ elementUpkeeps }) => {
-      const usual = new Set([...elementUpkeeps, ...controls.map(({ _id }) => _id)].map(String));
-      return usual.size > MAX_ELEMENT_UPKEEPS;
-    });
-    if (full.length === 0) return {};
-    const names = full.map(({ elementName }) => elementName).join(', ');
-    return { elementIds: message('elements.tooManyUpkeeps', { max: MAX_ELEMENT_UPKEEPS, names }) };
-  }
+/** Missing elements, and those that would get too many usual controls. */
+function problemsOfElements(
+  ids: readonly string[],
+  elements: readonly StoredElement[],
+  controls: readonly StoredUpkeep[],
+  spared: NonNullable<PresetPlan['spared']>,
+): FieldMessages {
+  if (elements.length < new Set(ids).size) return { elementIds: message('field.referenceMissing') };
+  const full = elements.filter(({ _id, elementUpkeeps }) => {
+    const kept = spared.find(({ elementId }) => elementId.equals(_id))?.upkeepIds.map(String) ?? [];
+    const added = controls.map((control) => String(control._id)).filter((id) => !kept.includes(id));
+    const usual = new Set([...elementUpkeeps.map(String), ...added]);
+    return usual.size > MAX_ELEMENT_UPKEEPS;
+  });
+  if (full.length === 0) return {};
+  const names = full.map(({ elementName }) => elementName).join(', ');
+  return { elementIds: message('elements.tooManyUpkeeps', { max: MAX_ELEMENT_UPKEEPS, names }) };
 }
 
 function typeKey({ upkeepTypeName, upkeepTypeUnits }: Pick<PresetRow, 'upkeepTypeName' | 'upkeepTypeUnits'>) {

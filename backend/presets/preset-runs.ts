@@ -16,6 +16,8 @@ export interface PresetPlan {
   /** To whose usual controls these are added. */
   elementIds: Types.ObjectId[];
   upkeepIds: Types.ObjectId[];
+  /** Which of them an element does not get, since it has others in their place; most calls have none. */
+  spared?: { elementId: Types.ObjectId; upkeepIds: Types.ObjectId[] }[];
   /** Who asked for it. */
   author: Types.ObjectId | null;
   answer: PresetResult;
@@ -124,9 +126,14 @@ export class PresetRuns {
   }
 
   /** An element that somebody filled up meanwhile takes what fits; one that was deleted meanwhile takes nothing. */
-  private async addToElement(id: Types.ObjectId, { upkeepIds, author }: PresetRun): Promise<void> {
+  private async addToElement(
+    id: Types.ObjectId,
+    { upkeepIds, spared = [], author }: PresetRun,
+  ): Promise<void> {
+    const kept = spared.find(({ elementId }) => elementId.equals(id))?.upkeepIds ?? [];
+    const added = upkeepIds.filter((upkeep) => !kept.some((one) => one.equals(upkeep)));
     try {
-      await this.elements.addUpkeeps(id.toHexString(), upkeepIds, author?.toHexString() ?? null);
+      await this.elements.addUpkeeps(id.toHexString(), added, author?.toHexString() ?? null);
     } catch (error) {
       if (!(error instanceof AppError && error.status === 404)) throw error;
     }

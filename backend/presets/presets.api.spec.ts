@@ -109,6 +109,24 @@ describe('the controls of rows', () => {
     expect(await usualOf(element)).toHaveLength(3);
   });
 
+  it('of type 3A are not made for a pool that has those with a frequency, as each had before', async () => {
+    const of3A = { answers: { ...pool, type: '3A' }, rows: ['pool-spa.ph-3a', 'pool-spa.turbidity-3a'] };
+    const [before, other] = [await world.element(), await world.element()];
+    const rows = ['pool-spa.ph-laboratory', 'pool-spa.ph'];
+    const [ph] = (await applied('pool-spa', spa({ rows, elementIds: [before._id] }))).upkeeps;
+    const again = await applied('pool-spa', { ...of3A, elementIds: [before._id] });
+    expect(again.upkeeps).toMatchObject([
+      { _id: ph?._id, upkeepPreset: 'pool-spa.ph-3a', existed: true },
+      { upkeepPreset: 'pool-spa.turbidity-3a', existed: false },
+    ]);
+    expect(await usualOf(before)).toEqual(['pH (rutina)', 'pH (laboratori)', 'Terbolesa']);
+    // A new pool has controls without a frequency, also beside it.
+    const both = await applied('pool-spa', { ...of3A, elementIds: [before._id, other._id] });
+    expect(both).toMatchObject({ created: 1, existing: 1 });
+    expect(await usualOf(before)).toHaveLength(3);
+    expect((await usualOf(other)).sort()).toEqual(['Terbolesa', 'pH']);
+  });
+
   it('are made anew where they were deleted, or only have the same name', async () => {
     const first = await applied('pool-spa', spa());
     await world.call('DELETE', `/upkeeps/${first.upkeeps[0]?._id}`);

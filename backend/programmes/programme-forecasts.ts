@@ -27,6 +27,7 @@ const NOT_MADE = {
   elementPlanningValidation: false,
   elementPlanningResult: null,
   elementPlanningCritical: false,
+  elementPlanningUndecided: false,
   elementReturned: false,
   elementDoDate: null,
   elementUserDoId: null,

@@ -86,6 +86,7 @@ export function inspectionDocument(index, records) {
     elementActions: isDone && random() < ACTIONS ? 'Buidat, netejat i desinfectat; mostra repetida' : '',
     elementPlanningResult: rules().overallVerdict(checked),
     elementPlanningCritical: false,
+    elementPlanningUndecided: false,
     elementReturned: false,
     elementProgrammeId: null,
     elementProgrammeDay: null,

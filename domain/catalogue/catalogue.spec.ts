@@ -316,6 +316,7 @@ describe('the resources', () => {
       elementUserDoId: 'reference',
       elementPlanningResult: 'text',
       elementPlanningCritical: 'flag',
+      elementPlanningUndecided: 'flag',
       elementReturned: 'flag',
       elementCompanyId: 'reference',
       elementAreaId: 'reference',

@@ -2,7 +2,7 @@ import { catalogue } from '../catalogue';
 import { coverage } from '../coverage';
 import type { FilterKind } from '../resources';
 import { units } from '../upkeeps';
-import { filterValue } from '.';
+import { filterLabel, filterValue } from '.';
 
 type Filters = Readonly<Record<string, FilterKind>>;
 
@@ -31,10 +31,30 @@ it.each<[list: { filters: Filters }, name: string, value: unknown, text: string]
   [planning, 'elementDoDate', '2026-01-02T23:30:00Z', '03/01/2026 00:30'],
   [planning, 'elementPlanningResult', 'fail', 'Fora de límits'],
   [planning, 'hasActions', true, 'Sí'],
+  [planning, 'elementPlanningActive', true, 'Feta'],
+  [planning, 'elementPlanningActive', false, 'Pendent fer'],
+  [planning, 'elementPlanningValidation', true, 'Validada'],
+  [planning, 'elementPlanningValidation', false, 'Pendent validar'],
+  [planning, 'elementPlanningCritical', true, 'De tancament'],
+  [planning, 'elementPlanningCritical', false, 'Cap de tancament'],
+  [planning, 'elementPlanningUndecided', true, 'Cal decidir'],
+  [planning, 'elementPlanningUndecided', false, 'Res per decidir'],
+  [planning, 'elementReturned', true, 'Sí'],
   [coverage, 'elementKind', 'hot-water', 'ACS'],
   [coverage, 'upkeepFrequency', 'daily', 'Diària'],
 ])('%#: of a list, %2$s %3$j should be told as %4$j', ({ filters }, name, value, text) => {
   expect(told(filters, name, value)).toBe(text);
+});
+
+it.each([
+  ['elementPlanningActive', 'Realitzat'],
+  ['elementPlanningValidation', 'Estat'],
+  ['elementPlanningResult', 'Resultat'],
+  ['elementPlanningCritical', 'Resultat'],
+  ['elementPlanningUndecided', 'Resultat'],
+  ['elementReturned', 'Retornada'],
+])('of inspections, %s should have the name of its input: %s', (name, label) => {
+  expect(filterLabel(name)).toBe(label);
 });
 
 it('each choice should have its word', () => {

@@ -15,6 +15,8 @@ export const filterNames = {
   by: 'Per',
 } as const;
 
+const { inspectionFilters, exportedResults, outcomeNames } = names;
+
 const labels: Readonly<Record<string, string>> = {
   ...names.companyLabels,
   ...names.areaLabels,
@@ -33,10 +35,12 @@ const labels: Readonly<Record<string, string>> = {
     elementUserPlanningId: names.inspectionLabels.plannedUser,
     elementDoDate: names.inspectionLabels.doneDate,
     elementUserDoId: names.inspectionLabels.doneUser,
-    elementPlanningActive: names.inspectionFilters.done,
-    elementPlanningValidation: names.inspectionFilters.validated,
-    elementPlanningResult: names.inspectionFilters.result,
-    elementReturned: names.inspectionFilters.returned,
+    elementPlanningActive: inspectionFilters.execution,
+    elementPlanningValidation: inspectionFilters.validation,
+    elementPlanningResult: inspectionFilters.result,
+    elementPlanningCritical: inspectionFilters.result,
+    elementPlanningUndecided: inspectionFilters.result,
+    elementReturned: inspectionFilters.returned,
     elementProgrammeId: names.programmeLabels.programmeName,
     // The list's column, and no field of a form.
     lastDone: names.coverageColumns.lastDone,
@@ -49,7 +53,11 @@ const labels: Readonly<Record<string, string>> = {
 const choices: typeof names.choiceNames = {
   ...names.choiceNames,
   upkeepTypeUnits: { text: unitsName('text') },
-  elementPlanningResult: names.outcomeNames,
+  elementPlanningActive: { true: inspectionFilters.done, false: inspectionFilters.notDone },
+  elementPlanningValidation: { true: inspectionFilters.validated, false: inspectionFilters.notValidated },
+  elementPlanningResult: outcomeNames,
+  elementPlanningCritical: { true: inspectionFilters.closing, false: exportedResults.notClosing },
+  elementPlanningUndecided: { true: outcomeNames.undecided, false: exportedResults.decided },
 };
 
 /** The field of a filter's name, without the bound that it may be. */
@@ -75,7 +83,7 @@ export function filterValue(
   if (value === null) return 'Cap';
   const { field } = fieldOf(name);
   const kind = filters[field];
-  if (typeof value === 'boolean') return cellText('flag', value, zone);
+  if (typeof value === 'boolean') return choices[field]?.[String(value)] ?? cellText('flag', value, zone);
   if (kind === 'number') return cellText('number', readDecimal(value) ?? null, zone);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (kind === 'day' || (kind === 'date' && isDay(text))) return cellText('day', text, zone);

@@ -37,6 +37,7 @@ const inspectionWith = (values: {
   elementActions: '',
   elementPlanningResult: 'fail',
   elementPlanningCritical: false,
+  elementPlanningUndecided: false,
   elementReturned: false,
   elementProgrammeId: null,
   elementProgrammeDay: null,

@@ -62,6 +62,7 @@ export const parameterNames: Record<Parameter, string> = {
   tds: 'Sòlids dissolts',
   langelier: 'Índex de Langelier',
   meter: 'Comptador',
+  'fill-meter': "Comptador d'aigua d'aportació",
 };
 
 /** How the value of a control that nobody types follows from those of others. */

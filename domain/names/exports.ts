@@ -26,5 +26,7 @@ export const listFilters = {
   createdAt: 'Creat el',
   updatedAt: 'Modificat el',
   hasActions: 'Amb accions',
-  elementPlanningCritical: 'Amb valor de tancament',
 };
+
+/** The results that the screens do not ask for. */
+export const exportedResults = { notClosing: 'Cap de tancament', decided: 'Res per decidir' };

@@ -150,10 +150,15 @@ export const inspectionColumns = {
 };
 
 export const inspectionFilters = {
+  validation: 'Estat',
+  notValidated: 'Pendent validar',
   validated: 'Validada',
-  result: 'Resultat',
-  returned: 'Retornada',
+  execution: 'Realitzat',
+  notDone: 'Pendent fer',
   done: 'Feta',
+  result: 'Resultat',
+  closing: 'De tancament',
+  returned: 'Retornada',
 };
 
 /** Why a control has no value. */

@@ -5,7 +5,13 @@ import { type FieldMessages, type Message, type PlainMessageKey, message } from 
 import type { DerivedInput, DerivedSource, RecordedValue, Verdict } from '../upkeeps';
 import { checkValue, closes } from '../upkeeps';
 import { type CorrectiveInput, MAX_OPENED_CORRECTIVES } from './corrective-input';
-import { type DecisionInput, type DecisionRecord, decisionProblems, withDecisions } from './decisions';
+import {
+  type DecisionInput,
+  type DecisionRecord,
+  decisionProblems,
+  undecidedIn,
+  withDecisions,
+} from './decisions';
 import { type DerivingContext, derivedValues, isUnasked } from './derived-registers';
 import type { InspectionWrite, RegisterSnapshot } from './inspection';
 import { checkRecordedAt, savedAt } from './recorded-at';
@@ -51,6 +57,7 @@ export interface InspectionRecord {
   elementActions: string;
   elementPlanningResult: Verdict | null;
   elementPlanningCritical: boolean;
+  elementPlanningUndecided: boolean;
   elementReturned: boolean;
   elementProgrammeId: string | null;
   elementProgrammeMoved: boolean;
@@ -222,20 +229,28 @@ function decided(
 ): Partial<InspectionRecord> {
   const { now: at, caller } = context;
   const elementRegisters = withDecisions(registers, elementDecisions, { at, userId: caller.id });
-  return { elementRegisters, elementPlanningResult: verdictOf(elementRegisters, context) };
+  return { elementRegisters, ...wholeOf(elementRegisters, context) };
 }
 
-function verdictOf(registers: readonly RegisterRecord[], context: ChangeContext): Verdict | null {
+/** The verdict and the marks of the whole. */
+function wholeOf(
+  registers: readonly RegisterRecord[],
+  context: ChangeContext,
+): Pick<InspectionRecord, 'elementPlanningResult' | 'elementPlanningCritical' | 'elementPlanningUndecided'> {
   const results = new Map(
     registers.map(({ elementRegistersUpkeeps: id, elementResult }) => [id, elementResult]),
   );
-  return overallVerdict(
-    registers.map((register) => {
-      const { elementDerivedFrom: from, elementResult: result } = register;
-      const control = controlOf(register, context);
-      return { control, result, isUnasked: isUnasked({ control, from }, (id) => results.get(id)) };
-    }),
-  );
+  return {
+    elementPlanningResult: overallVerdict(
+      registers.map((register) => {
+        const { elementDerivedFrom: from, elementResult: result } = register;
+        const control = controlOf(register, context);
+        return { control, result, isUnasked: isUnasked({ control, from }, (id) => results.get(id)) };
+      }),
+    ),
+    elementPlanningCritical: registers.some(({ elementCritical }) => elementCritical),
+    elementPlanningUndecided: undecidedIn(registers).length > 0,
+  };
 }
 
 /** Whether a programme's inspection is put on another day or given to somebody else: from then on it does not follow its programme. */
@@ -541,8 +556,7 @@ function saved(
       change.elementRecordedAt && { elementReceivedAt: context.now }),
     elementUserDoId: change.elementUserDoId ?? current.elementUserDoId ?? context.caller.id,
     elementRegisters,
-    elementPlanningResult: verdictOf(elementRegisters, context),
-    elementPlanningCritical: elementRegisters.some(({ elementCritical }) => elementCritical),
+    ...wholeOf(elementRegisters, context),
     elementReturned: false,
   };
 }

@@ -51,6 +51,8 @@ describe('when a validation finds something undecided', () => {
         fields: {
           elementPlanningValidation: true,
           elementPlanningResult: result,
+          elementPlanningCritical: false,
+          elementPlanningUndecided: false,
           elementRegisters: [
             {
               ...UNDECIDED[0],

@@ -70,6 +70,8 @@ export interface InspectionSummary extends RecordBase {
   elementPlanningResult: Verdict | null;
   /** Whether any of its values closes. */
   elementPlanningCritical: boolean;
+  /** Whether any of its controls is still to be decided. */
+  elementPlanningUndecided: boolean;
   /** Whether it was returned, and not done again since. */
   elementReturned: boolean;
   /** The programme that planned it, if one did. */
@@ -247,6 +249,7 @@ export const planning = {
     elementUserDoId: 'reference',
     elementPlanningResult: 'text',
     elementPlanningCritical: 'flag',
+    elementPlanningUndecided: 'flag',
     elementCompanyId: 'reference',
     elementAreaId: 'reference',
     elementProgrammeId: 'reference',

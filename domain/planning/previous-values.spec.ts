@@ -7,6 +7,7 @@ const recorded = (upkeepId: string, value: RecordedEarlier['value']): RecordedEa
   uncertainty: '',
   result: 'pass',
   critical: false,
+  decided: false,
   upkeepTypeUnits: 'ppm',
 });
 

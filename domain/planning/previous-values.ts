@@ -24,6 +24,8 @@ export interface PreviousValue {
   result: Verdict | null;
   /** Whether the value is one that closes. */
   critical: boolean;
+  /** Whether somebody has decided the verdict, since the value left it open. */
+  decided: boolean;
   upkeepTypeUnits: Units;
 }
 

@@ -65,7 +65,11 @@ describe('a return of what a programme planned', () => {
 });
 
 describe('a return', () => {
-  const failed = inspectionIn('done', { elementPlanningResult: 'fail', elementPlanningCritical: true });
+  const failed = inspectionIn('done', {
+    elementPlanningResult: 'fail',
+    elementPlanningCritical: true,
+    elementPlanningUndecided: true,
+  });
   failed.elementRegisters[0] = {
     elementRegistersUpkeeps: 'pH',
     elementValues: 6.8,
@@ -96,6 +100,7 @@ describe('a return', () => {
       elementUserDoId: null,
       elementPlanningResult: null,
       elementPlanningCritical: false,
+      elementPlanningUndecided: false,
       elementReturned: true,
       elementRegisters: failed.elementRegisters.map((register) => ({
         ...register,

@@ -86,6 +86,7 @@ export function decideReturn(
       elementUserDoId: null,
       elementPlanningResult: null,
       elementPlanningCritical: false,
+      elementPlanningUndecided: false,
       elementReturned: true,
       elementRegisters: registers.map(started),
     },

@@ -27,7 +27,14 @@ const turbidity = {
 
 /** Annex V.C, table 3, has a frequency for them, and annex III no figure. */
 const recorded = { limits: withoutFigure, source: 'legionellaLimits', certainty: 'V2' } as const;
-const ph = { ...recorded, code: 'ph', parameter: 'ph', units: 'pH', notes: ['byBiocide'] } as const;
+const ph = {
+  ...recorded,
+  code: 'ph',
+  parameter: 'ph',
+  units: 'pH',
+  reason: 'byBiocide',
+  notes: ['noFigure'],
+} as const;
 const biocide = {
   ...recorded,
   code: 'biocide',
@@ -57,8 +64,7 @@ export const coolingTowerRows: RowSpec[] = [
     limits: lessThan(100, { above: 10_000, reached: true, text: 'legionella10000' }),
     frequency: 'monthly',
     source: 'legionellaSamples',
-    certainty: 'V1',
-    doubt: 'towersOneCopy',
+    certainty: 'V2',
     notes: ['resample'],
   },
   {
@@ -99,6 +105,8 @@ export const coolingTowerRows: RowSpec[] = [
 ];
 
 export const coolingTowerUnchecked: UncheckedSpec<UncheckedCode>[] = [
+  { code: 'restartBiocide' },
+  { code: 'sampledInSitu' },
   { code: 'extraLegionella' },
   { code: 'extraCleaning' },
 ];
@@ -153,6 +161,7 @@ export const aerosolWaterRows: RowSpec[] = [
 ];
 
 export const aerosolWaterUnchecked: UncheckedSpec<UncheckedCode>[] = [
+  { code: 'sampledInSitu' },
   { code: 'extraLegionella' },
   { code: 'extraCleaning' },
 ];
@@ -182,6 +191,7 @@ export const mistingRows: RowSpec[] = [
 ];
 
 export const mistingUnchecked: UncheckedSpec<UncheckedCode>[] = [
+  { code: 'sampledInSitu' },
   { code: 'extraLegionella' },
   { code: 'extraCleaning' },
 ];
@@ -200,6 +210,7 @@ export const otherRows: RowSpec[] = [
 ];
 
 export const otherUnchecked: UncheckedSpec<UncheckedCode>[] = [
+  { code: 'sampledInSitu' },
   { code: 'extraLegionella' },
   { code: 'extraCleaning' },
 ];
@@ -210,12 +221,13 @@ const thermal = { notes: ['noFigure', 'thermal'] } as const;
 export const thermalWaterRows: RowSpec[] = [
   { ...legionella('monthly'), certainty: 'I', doubt: 'thermal', notes: ['resample', 'thermal'] },
   { ...aerobicBacteria, ...thermal, frequency: 'quarterly' },
-  { ...ph, notes: ['byBiocide', 'thermal'], frequency: 'weekly' },
+  { ...ph, ...thermal, frequency: 'weekly' },
   { ...temperature, ...thermal, frequency: 'weekly' },
   { ...turbidity, ...thermal, limits: withoutFigure, frequency: 'weekly' },
 ];
 
 export const thermalWaterUnchecked: UncheckedSpec<UncheckedCode>[] = [
+  { code: 'sampledInSitu' },
   { code: 'extraLegionella' },
   { code: 'extraCleaning' },
 ];

@@ -35,6 +35,8 @@ export const rowNames = {
   'water-temperature': "Temperatura de l'aigua sense climatitzar",
   langelier: 'Índex de Langelier, calculat',
   recirculation: 'Temps de recirculació, calculat',
+  'fill-meter': "Comptador de l'aigua d'aportació",
+  'recirculation-meter': "Comptador de l'aigua recirculada",
   'aerobic-bacteria': 'Bacteris aerobis',
   iron: 'Ferro total',
   'tank-temperature': "Temperatura de l'acumulador final",
@@ -82,6 +84,7 @@ export const reasons = {
   nozzles: 'Només si hi ha broquets.',
   pHOut: 'Només si el pH és fora de límits.',
   combinedIsComputed: "Es calcula del clor total i el lliure. Marca'l si l'aparell ja el dona calculat.",
+  byBiocide: 'Només si el biocida depèn del pH.',
   routineIsArguable:
     "Interpretació: l'annex el compta entre el desinfectant residual, que el control de rutina anomena.",
 } as const;
@@ -99,7 +102,6 @@ export const doubts = {
     'Interpretació: es llegeix el RD 3/2023. El màxim és 1 mg/L; el mínim de 0,2 hi és una recomanació.',
   thermal:
     "Interpretació: l'annex III no dona xifres per a les aigües termals; es llegeixen les de les altres instal·lacions.",
-  towersOneCopy: 'Les mesures per a torres són les de 2024, llegides en una sola còpia del text consolidat.',
   towersAerobic:
     "Llegit en una sola còpia, que recull la correcció d'errors d'11-2-2023; les d'abans hi donen 100 UFC/ml. Comprova-ho al BOE.",
 } as const;
@@ -122,13 +124,11 @@ export const notes = {
   exactly50: 'La norma diu «> 50» en un lloc i «no inferior a 50» en un altre: 50 ºC justos passen.',
   riskAbove25:
     'Per sobre de 25 ºC cal avaluar el risc. Amb molta calor, mesura el pitjor punt després de 2 minuts.',
-  byBiocide: 'Sense xifra. El pH només es demana si el biocida en depèn.',
   noFigure: 'Sense xifra a la norma.',
   biocide: 'Sense xifra: segons el producte. Si la desinfecció és física, es comprova que funcioni.',
   conductivity: "Sense xifra: entre els límits d'incrustació i de corrosió d'aquella aigua.",
   thermal: "L'autoritat pot eximir-ne les aigües termals.",
-  unfitPh:
-    'El pH només es demana si el biocida en depèn. No apta per al consum per sota de 4,5 o per sobre de 10.',
+  unfitPh: 'No apta per al consum per sota de 4,5 o per sobre de 10.',
   unfitChlorine: 'No apta per al consum per sobre de 5 mg/L.',
   ironParts: 'Només si hi ha peces de ferro.',
   noOperator: 'El límit hi és sense operador: es llegeix com a màxim.',
@@ -211,6 +211,10 @@ export const uncheckedNames = {
   biocide: 'Biocida: sense xifra, segons el producte',
   legionellaShare: 'Legionella: què cal fer depèn de si més del 30 % de les mostres arriben a 100 UFC/L',
   terminalPoints: "Nombre mínim de punts terminals, i que tots es mirin dins de l'any",
+  sampledInSitu:
+    'Amb cada mostra de Legionella, mesura in situ: pH, si és rellevant, temperatura, conductivitat i desinfectant residual',
+  restartBiocide:
+    "Biocida: després d'una aturada més llarga que la seva vida mitjana, o de 24 hores sense recirculació, comprova'n el nivell abans de tornar a posar en marxa la torre",
   extraLegionella: 'Legionella: mostra de més entre 15 i 30 dies després de cada neteja i desinfecció',
   extraCleaning:
     "Neteja i desinfecció de més: primera posada en marxa, aturada de més d'un mes, reparació estructural, o quan la revisió o l'autoritat ho demani",

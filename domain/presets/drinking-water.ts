@@ -21,6 +21,7 @@ export const phAsDrinkingWater = {
   source: 'drinkingWater',
   certainty: 'I',
   doubt: 'drinkingWater',
+  reason: 'byBiocide',
   notes: ['unfitPh'],
 } as const satisfies Omit<RowSpec, 'frequency'>;
 
@@ -163,6 +164,7 @@ export const drinkingWaterUnchecked: UncheckedSpec<UncheckedCode>[] = [
   { code: 'biocide' },
   { code: 'legionellaShare' },
   { code: 'terminalPoints' },
+  { code: 'sampledInSitu' },
   { code: 'extraLegionella' },
   { code: 'extraCleaning' },
 ];

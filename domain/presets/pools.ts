@@ -1,7 +1,16 @@
 import type { ElementKind } from '../elements';
 import type { ClosingCode, UncheckedCode } from './ca';
 import { carbonDioxide, combinedChlorine, langelier, recirculation, warmAir } from './pool-derived';
-import { type Condition, type RowSpec, type UncheckedSpec, atMost, between, lessThan, yes } from './row';
+import {
+  type Condition,
+  type RowSpec,
+  type UncheckedSpec,
+  atMost,
+  between,
+  lessThan,
+  withoutFigure,
+  yes,
+} from './row';
 
 export type PoolKind = Extract<ElementKind, `pool-${string}`>;
 
@@ -38,10 +47,24 @@ const indoors: Record<PoolKind, Condition | null> = {
 
 /** RD 742/2013, annexes I and III; of what is indoors also II. A pool of type 3A is bound by its limits alone. */
 export function poolRows(kind: PoolKind): RowSpec[] {
-  return boundRows(kind).flatMap((row) => [
-    { ...row, when: { ...row.when, type: ['1', '2'] } },
-    { ...row, frequency: null, unbound: true, when: { ...row.when, type: ['3A'] } },
-  ]);
+  const rows = boundRows(kind);
+  return [
+    ...rows.map((row) => ({ ...row, when: { ...row.when, type: ['1', '2'] } })),
+    ...onceEach(rows).map((row): RowSpec => ({
+      ...row,
+      frequency: null,
+      unbound: true,
+      when: { ...row.when, type: ['3A'] },
+    })),
+  ];
+}
+
+/** Without a frequency it is all the same whether a limit is checked on the spot or by a laboratory. */
+function onceEach(rows: readonly RowSpec[]): RowSpec[] {
+  const routine = new Set(rows.filter((row) => row.routine).map(({ code }) => code));
+  return rows
+    .filter((row) => !row.routine)
+    .map((row) => ({ ...row, laboratory: row.laboratory && !routine.has(row.code) }));
 }
 
 function boundRows(kind: PoolKind): RowSpec[] {
@@ -136,9 +159,20 @@ function boundRows(kind: PoolKind): RowSpec[] {
     // Annex II asks for none of a hydromassage; water that is not heated gives it nothing to be above.
     ...(whenIndoors && kind !== 'pool-spa' ? warmAir({ ...whenIndoors, heated: ['yes'] }) : []),
     ...langelier,
+    { ...meter, code: 'fill-meter', parameter: 'fill-meter' },
+    { ...meter, code: 'recirculation-meter', parameter: 'meter' },
     recirculation,
   ];
 }
+
+/** Annex III has the meters read. A time of recirculation follows from that of the recirculated water, and not from the other. */
+const meter = {
+  ...water,
+  units: 'm³',
+  limits: withoutFigure,
+  frequency: 'daily',
+  notes: ['noFigure'],
+} as const;
 
 /** None may be found. A laboratory tells colonies, or their most probable number. */
 function counted(code: 'e-coli' | 'pseudomonas'): RowSpec[] {

@@ -1,4 +1,4 @@
-import { elementKinds } from '../elements';
+import { elementKinds, isPool } from '../elements';
 import { message } from '../messages';
 import {
   type JudgedControl,
@@ -7,6 +7,7 @@ import {
   checkLimits,
   checkValue,
   closes,
+  derivationSources,
   parameters,
 } from '../upkeeps';
 import { type Edge, expectedRows } from './testing/expected-figures';
@@ -14,12 +15,15 @@ import {
   type Answers,
   type Preset,
   type PresetRow,
+  boundKeys,
   checkAnswers,
   checkRows,
   isAskedFor,
   parameterNames,
   presets,
 } from '.';
+
+const langelierCodes = ['hardness', 'alkalinity', 'tds', 'water-temperature', 'langelier'];
 
 const pools = ['pool-outdoor', 'pool-indoor', 'pool-spa', 'pool-mixed'];
 
@@ -132,12 +136,13 @@ describe('the rows of the law', () => {
   });
 
   it('make controls that the product takes', () => {
-    for (const { key, limits, upkeepName, upkeepSource, upkeepTypeName } of rows.values()) {
-      expect(key).toMatch(/^[a-z-]+\.[a-z-]+(-3a)?$/);
+    for (const row of rows.values()) {
+      const { key, limits, upkeepName, upkeepSource, upkeepTypeName, upkeepDerived } = row;
+      expect(key).toMatch(/^[a-z-]+\.[a-z0-9-]+$/);
       expect([upkeepName, upkeepTypeName, upkeepSource]).not.toContain('');
       expect(upkeepName.length).toBeLessThanOrEqual(UPKEEP_NAME_MAX);
       expect(upkeepSource.length).toBeLessThanOrEqual(UPKEEP_SOURCE_MAX);
-      expect({ key, problems: checkLimits(limits) }).toEqual({ key, problems: {} });
+      expect({ key, problems: checkLimits({ ...limits, upkeepDerived }) }).toEqual({ key, problems: {} });
       expect(limits.upkeepCriticalText.length).toBeLessThanOrEqual(500);
       const canClose =
         limits.upkeepCritical || limits.upkeepCriticalUp !== null || limits.upkeepCriticalDown !== null;
@@ -157,29 +162,67 @@ describe('the rows of the law', () => {
   it('when the law asks it of every such installation, should be ticked, however sure its figure is', () => {
     const unticked = [...rows.values()].filter(({ ticked }) => !ticked).map(({ key }) => key);
     expect(unticked).toEqual([
-      // Whether the daily control means it is open to reading; the monthly one does.
-      ...pools.flatMap((kind) => [`${kind}.cyanuric-acid`, `${kind}.cyanuric-acid-3a`]),
-      // Not every installation has them.
-      ...['hot-water.double-tank-temperature', 'hot-water.instant-heater-temperature', 'other.nozzle-check'],
+      ...pools.flatMap((kind) => [
+        // It is computed in the place of that.
+        `${kind}.combined-chlorine`,
+        // Whether the daily control means it is open to reading; the monthly one does.
+        `${kind}.cyanuric-acid`,
+        // Only where the pH is out of its limits.
+        ...['', '-3a'].flatMap((type) => langelierCodes.map((code) => `${kind}.${code}${type}`)),
+      ]),
+      // Not every installation has them, and not every biocide depends on the pH.
+      ...['hot-water.double-tank-temperature', 'hot-water.instant-heater-temperature', 'hot-water.ph'],
+      ...['cold-water.ph', 'cooling-tower.ph', 'aerosol-water.ph', 'thermal-water.ph', 'misting.ph'],
+      ...['other.ph', 'other.nozzle-check'],
     ]);
   });
 
   it('leave out what no control holds, and name it', () => {
     const names = (kind: string) => presetOf(kind).unchecked.map(({ name }) => name.split(':')[0]);
-    expect(names('pool-indoor')).toEqual(
-      expect.arrayContaining([
-        'Índex de Langelier, si el pH és fora de límits',
-        'Temps de recirculació',
-        "Temperatura de l'aire",
-        'CO₂',
-      ]),
-    );
-    expect(names('pool-outdoor')).not.toContain('CO₂');
+    for (const kind of pools) {
+      expect(names(kind)).toEqual([
+        ...['Altres desinfectants', 'Punts de mostreig', 'Control inicial'],
+        'Tancament per risc imminent, femtes, vòmits o residus orgànics visibles',
+      ]);
+    }
+    const texts = (kind: string) =>
+      presetOf(kind)
+        .unchecked.map(({ name }) => name)
+        .join('\n');
+    expect(texts('cooling-tower')).toMatch(/^Biocida: després d'una aturada .* 24 hores/m);
+    // Pools follow their own decree.
+    const sampled = presets.filter(({ kind }) => /^Amb cada mostra de Legionella/m.test(texts(kind)));
+    expect(sampled.map(({ kind }) => kind)).toEqual(elementKinds.filter((kind) => !isPool(kind)));
   });
 
-  it.each(pools)('of %s are bound by their limits alone where it is of type 3A', (kind) => {
+  it.each(pools)('of %s have beside each that is computed what it is computed from, as often', (kind) => {
+    const { rows: own } = presetOf(kind);
+    const derived = own.filter(({ upkeepDerived }) => upkeepDerived !== null);
+    expect(new Set(derived.map(({ upkeepDerived }) => upkeepDerived)).size).toBeGreaterThan(2);
+    for (const { key, upkeepDerived, upkeepFrequency, when } of derived) {
+      if (upkeepDerived === null || upkeepDerived === 'langelier') continue;
+      const asking = new Map(Object.entries(when));
+      const inputs = derivationSources[upkeepDerived].filter(
+        (input) => !['volume', 'meter-before'].includes(input),
+      );
+      const found = inputs.filter((input) =>
+        own.some(
+          (row) =>
+            row.upkeepParameter === input &&
+            row.upkeepDerived === null &&
+            row.upkeepFrequency === upkeepFrequency &&
+            Object.entries(row.when).every(([question, options]) =>
+              asking.get(question)?.every((option) => options.includes(option)),
+            ),
+        ),
+      );
+      expect({ key, found }).toEqual({ key, found: inputs });
+    }
+  });
+
+  it.each(pools)('of %s are bound by their limits alone, each once, where it is of type 3A', (kind) => {
     const answers = {
-      disinfectant: 'chlorine',
+      disinfectant: 'isocyanuric',
       heated: 'yes',
       aerosols: 'yes',
       indoor: 'yes',
@@ -187,18 +230,29 @@ describe('the rows of the law', () => {
     };
     const asked = (type: string) =>
       presetOf(kind).rows.filter((row) => isAskedFor(row, { ...answers, type }));
-    expect(asked('3A')).toEqual(
-      asked('1').map((row) => ({
-        ...row,
-        key: `${row.key}-3a`,
-        upkeepFrequency: null,
-        when: { ...row.when, type: ['3A'] },
-      })),
+    const plain = asked('1').filter(({ key }) => !/-laboratory$|total-chlorine|-derived/.test(key));
+    expect(asked('3A').map(({ key, limits, upkeepFrequency }) => ({ key, limits, upkeepFrequency }))).toEqual(
+      plain.map(({ key, limits }) => ({ key: `${key}-3a`, limits, upkeepFrequency: null })),
     );
+    expect(asked('3A').every(({ certainty }) => certainty === 'V2')).toBe(true);
+    const names = asked('3A').map(({ upkeepName }) => upkeepName);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(['pH', 'Terbolesa', 'Legionella spp. (laboratori)']));
     expect(asked('1').length).toBeGreaterThan(15);
     expect(asked('1')).toEqual(asked('2'));
-    expect(asked('1').every(({ upkeepFrequency }) => upkeepFrequency !== null)).toBe(true);
+    const withoutFrequency = asked('1').filter(({ upkeepFrequency }) => upkeepFrequency === null);
+    expect(withoutFrequency.map(({ key }) => key)).toEqual(
+      ['hardness', 'alkalinity', 'tds', 'langelier'].map((code) => `${kind}.${code}`),
+    );
   });
+});
+
+it.each([
+  ['pool-spa.ph-3a', ['pool-spa.ph', 'pool-spa.ph-laboratory']],
+  ['pool-spa.ph', []],
+  ['misting.ph', []],
+])('of %s the rows with a frequency are %j', (key, bound) => {
+  expect(boundKeys(key)).toEqual(bound);
 });
 
 describe('the kinds of the law', () => {
@@ -227,7 +281,11 @@ describe('the kinds of the law', () => {
       .rows.filter((row) => isAskedFor(row, answers))
       .map(({ key }) => key.slice(kind.length + 1))
       .filter((code) => !code.endsWith('-laboratory'));
-  const everyPool = ['ph', 'transparency', 'transparency-closing', 'turbidity', 'e-coli', 'pseudomonas'];
+  const withoutCounts = [
+    ...['ph', 'transparency', 'transparency-closing', 'turbidity'],
+    ...['fill-meter', 'recirculation-meter'],
+  ];
+  const everyPool = [...withoutCounts, 'e-coli', 'pseudomonas'];
 
   it.each<[string, Answers, string[]]>([
     ['pool-outdoor', pool, [...everyPool, 'free-chlorine', 'combined-chlorine']],
@@ -236,7 +294,7 @@ describe('the kinds of the law', () => {
     [
       'pool-outdoor',
       { ...pool, disinfectant: 'other', counts: 'nmp' },
-      [...everyPool.slice(0, 4), 'e-coli-nmp', 'pseudomonas-nmp', 'redox'],
+      [...withoutCounts, 'e-coli-nmp', 'pseudomonas-nmp', 'redox'],
     ],
     ['pool-mixed', { ...spa, disinfectant: 'other' }, [...everyPool, 'redox']],
     ['pool-mixed', { ...spa, disinfectant: 'other', indoor: 'yes' }, [...everyPool, 'redox', 'humidity']],

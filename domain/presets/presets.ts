@@ -31,6 +31,7 @@ import {
   uncheckedNames,
 } from './ca';
 import { coldWaterRows, drinkingWaterUnchecked, hotWaterRows } from './drinking-water';
+import { LABORATORY, UNBOUND } from './keys';
 import { type PoolKind, poolRows, poolUnchecked } from './pools';
 import type { Certainty, Condition, RowSpec, UncheckedSpec } from './row';
 
@@ -139,8 +140,8 @@ function rowOf(kind: ElementKind, spec: RowSpec): PresetRow {
 }
 
 function keyOf(kind: ElementKind, { code, laboratory, unbound }: RowSpec): string {
-  const fromWhere = laboratory && isAlsoRoutine(kind, code) ? '-laboratory' : '';
-  return `${kind}.${code}${fromWhere}${unbound ? '-3a' : ''}`;
+  const fromWhere = laboratory && isAlsoRoutine(kind, code) ? LABORATORY : '';
+  return `${kind}.${code}${fromWhere}${unbound ? UNBOUND : ''}`;
 }
 
 /** What is asked for on the spot too has the plain key there. */

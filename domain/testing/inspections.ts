@@ -71,6 +71,7 @@ export function inspectionIn(
     elementActions: isDone ? 'Neteja del filtre' : '',
     elementPlanningResult: isDone ? 'pass' : null,
     elementPlanningCritical: false,
+    elementPlanningUndecided: false,
     elementReturned: false,
     elementProgrammeId: null,
     elementProgrammeMoved: false,

@@ -29,6 +29,7 @@ export const parameters = [
   'tds',
   'langelier',
   'meter',
+  'fill-meter',
 ] as const;
 
 export type Parameter = (typeof parameters)[number];

@@ -11,6 +11,7 @@ const MOST = 50;
 export interface MeasureFilter {
   correctivePlanningId?: string;
   correctiveElementId?: string;
+  correctiveUpkeepId?: string[];
   correctiveState?: CorrectiveState[];
 }
 

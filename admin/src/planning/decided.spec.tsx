@@ -5,6 +5,7 @@ import { onDesk } from '../testing/width';
 import { allowLateUpdates, planningApi } from './testing/app';
 
 const DONE = fakeId(74);
+const BY = 'Decidit per Puig Ferrer, Anna el 27/11/2026';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,6 +30,7 @@ function apiOf({ isDecided }: { isDecided: boolean }) {
   Object.assign(done, {
     elementPlanningValidation: isDecided,
     elementPlanningResult: isDecided ? 'fail' : 'undecided',
+    elementPlanningUndecided: !isDecided,
   });
   const [first, second] = done.elementRegisters as object[];
   const decision = { at: '2026-11-27T09:00:00.000Z', userId: fakeId(31) };
@@ -51,21 +53,31 @@ describe('a control on which somebody has decided', () => {
     await screen.findByText('Controls', { selector: 'h2' });
     const first = card('pH de l’aigua');
     expect(first.getByText('Correcte')).toBeVisible();
-    expect(first.getByText('Decidit per Puig Ferrer, Anna el 27/11/2026: Repetida: 80 UFC/L')).toBeVisible();
+    expect(first.getByText(`${BY}: Repetida: 80 UFC/L`)).toBeVisible();
     const second = card('Temperatura de retorn');
     expect(second.getByText('Fora de límits')).toBeVisible();
-    expect(second.getByText('Decidit per Puig Ferrer, Anna el 27/11/2026: Sense repetició')).toBeVisible();
+    expect(second.getByText(`${BY}: Sense repetició`)).toBeVisible();
     expect(screen.queryByText(/Cal decidir/)).not.toBeInTheDocument();
     expect(screen.getByText('1 · Fora de límits')).toBeVisible();
   });
 
-  it('has its outcome in the list, and why where one points at it', async () => {
+  it('has its outcome in the list, and by whom and why where one points at it', async () => {
     onDesk();
     renderApp('/inspeccions?filter={}', { profile: 'Administrador', api: apiOf({ isDecided: true }) });
-    const mark = await screen.findByTitle('Repetida: 80 UFC/L');
+    const mark = await screen.findByTitle(`${BY}: Repetida: 80 UFC/L`);
     expect(mark).toHaveTextContent('Correcte');
-    expect(screen.getByTitle('Sense repetició')).toHaveTextContent('Fora de límits');
+    expect(screen.getByTitle(`${BY}: Sense repetició`)).toHaveTextContent('Fora de límits');
     expect(screen.queryByText('Cal decidir')).not.toBeInTheDocument();
+  });
+
+  it('is told as decided beside the next value, and by nobody', async () => {
+    renderApp(`/inspeccions/${fakeId(71)}`, { profile: 'Administrador', api: apiOf({ isDecided: true }) });
+    await screen.findByText('Controls', { selector: 'h2' });
+    const earlier = (name: string) => within(card(name).getByRole('group', { name: 'Valors anteriors' }));
+    expect(await earlier('pH de l’aigua').findByText('Decidit')).toBeVisible();
+    expect(earlier('pH de l’aigua').getByRole('img', { name: 'Correcte' })).toBeVisible();
+    expect(earlier('Temperatura de retorn').getByRole('img', { name: 'Fora de límits' })).toBeVisible();
+    expect(screen.queryByText(/Repetida/)).not.toBeInTheDocument();
   });
 });
 
@@ -79,7 +91,14 @@ describe('an inspection in which nobody has decided yet', () => {
   it.each([true, false])('is told apart in the calendar (decided: %s)', async (isDecided) => {
     onDesk();
     const api = apiOf({ isDecided });
-    api.records.planning.find(({ id }) => id === DONE)!.elementPlanningDate = '2026-01-15T00:00:00.000Z';
+    // Another of its controls fails, and so does the whole.
+    Object.assign(
+      api.records.planning.find(({ id }) => id === DONE)!,
+      {
+        elementPlanningDate: '2026-01-15T00:00:00.000Z',
+        elementPlanningResult: 'fail',
+      },
+    );
     const { user } = renderApp('/inspeccions/inspection-calendar?view=month&day=2026-01-15', {
       profile: 'Administrador',
       api,

@@ -57,6 +57,7 @@ const bodies = ({ writes }: Api) => writes.map(({ body }) => body);
 
 const ACID = 'pH de l’aigua';
 const WARM = 'Temperatura de retorn';
+const LOAD = "Carrega l'estat nou";
 
 describe('a validation with undecided controls', () => {
   it('shows what was written and its limits, and sends what is decided with why', async () => {
@@ -215,6 +216,37 @@ describe('where the company demands a measure for what fails', () => {
     expect(await screen.findByText('Inspecció validada correctament')).toBeVisible();
   });
 
+  it('demands none where one is open already, beside many of other controls that are due before', async () => {
+    const api = demanding(['<7.5']);
+    for (let n = 0; n < 60; n += 1) {
+      const correctiveDeadline = addDays(TODAY, -n);
+      api.records.correctives.push(
+        fakeMeasure(902 + n, { correctiveUpkeepId: TEMPERATURE, correctiveDeadline }),
+      );
+    }
+    const correctiveDeadline = addDays(TODAY, 30);
+    api.records.correctives.push(fakeMeasure(901, { correctiveUpkeepId: PH, correctiveDeadline }));
+    const { user } = await open(api);
+    await user.click(choice(ACID, 'Incorrecte'));
+    expect(await card(ACID).findByRole('button', { name: 'Obre una altra mesura' })).toBeVisible();
+    expect(measure(ACID)).not.toBeInTheDocument();
+  });
+
+  it('demands and proposes none while nobody knows which there are', async () => {
+    const down = { status: 503, body: { statusCode: 503, message: 'Torna-ho a provar més tard' } };
+    const api = demanding(['<7.5', 'indeterminate'], ({ method, path }) =>
+      method === 'GET' && path.startsWith('/correctives?') ? down : undefined,
+    );
+    const { user } = await open(api);
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await user.click(choice(ACID, 'Incorrecte'));
+    for (const name of [ACID, WARM]) {
+      expect(card(name).getByRole('button', { name: 'Obre una mesura' })).toBeVisible();
+      expect(measure(name)).not.toBeInTheDocument();
+    }
+    expect(screen.queryByText(DEMANDED)).not.toBeInTheDocument();
+  });
+
   it('says what the server demands where the company could not be read, and opens no second one', async () => {
     const missing = { status: 404, body: { statusCode: 404, message: "No s'ha trobat" } };
     const api = demanding(['<7.5'], ({ path }) => (path.startsWith('/companies/') ? missing : undefined));
@@ -246,7 +278,7 @@ describe('what comes in the way', () => {
     }
     await user.click(confirm());
     expect(await dialog.findByText("Algú altre ha modificat el registre mentre l'editaves")).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: "Carrega l'estat nou" }));
+    await user.click(dialog.getByRole('button', { name: LOAD }));
     expect(await card(ACID).findByText(/^<\s7,9 pH$/)).toBeVisible();
     expect(choice(ACID, 'Correcte')).toHaveAttribute('aria-pressed', 'false');
     expect(choice(WARM, 'Correcte')).toHaveAttribute('aria-pressed', 'true');
@@ -255,6 +287,28 @@ describe('what comes in the way', () => {
     await user.click(confirm());
     expect(await screen.findByText('Inspecció validada correctament')).toBeVisible();
     expect(bodies(api).map((body) => (body as { __v: number }).__v)).toEqual([0, 9]);
+  });
+
+  it('stays with what was typed where the new state cannot be loaded, and says so', async () => {
+    let isDown = false;
+    const down = { status: 503, body: { statusCode: 503, message: 'Torna-ho a provar més tard' } };
+    const api = apiWith(['<7.5'], ({ method, path }) =>
+      isDown && method === 'GET' && path === `/planning/${DONE}` ? down : undefined,
+    );
+    const { user, dialog } = await open(api);
+    api.records.planning.find(({ id }) => id === DONE)!.__v = 9;
+    await user.click(choice(ACID, 'Correcte'));
+    await user.type(reason(ACID), 'Repetida');
+    await user.click(confirm());
+    isDown = true;
+    await user.click(await dialog.findByRole('button', { name: LOAD }));
+    expect(await dialog.findByText('Torna-ho a provar més tard')).toBeVisible();
+    expect(reason(ACID)).toHaveValue('Repetida');
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: LOAD }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: LOAD })).not.toBeInTheDocument());
+    await user.click(confirm());
+    expect(await screen.findByText('Inspecció validada correctament')).toBeVisible();
   });
 
   it('stays with what was typed where no answer comes, and asks for the same again', async () => {
@@ -375,6 +429,60 @@ describe('of many', () => {
     expect(await screen.findByText('1 seleccionada')).toBeVisible();
   });
 
+  it.each([
+    ['validated', { elementPlanningValidation: true }, ': ja està validada.', '1 seleccionada'],
+    [
+      'sent back',
+      { elementPlanningActive: false, elementDoDate: null },
+      ': ja no hi ha res per decidir.',
+      '2 seleccionades',
+    ],
+  ])('goes on where somebody else has %s one meanwhile', async (_, changed, why, left) => {
+    const { user, api } = await validate([TOWER, TANK]);
+    const first = await each('1 de 2');
+    await first.findByText('Torre de refrigeració 1, 20/11/2026');
+    Object.assign(
+      api.records.planning.find(({ id }) => id === TOWER)!,
+      { ...changed, __v: 9 },
+    );
+    await user.click(choice(ACID, 'Correcte'));
+    await user.type(reason(ACID), 'Repetida');
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await user.click(confirm());
+    await user.click(await first.findByRole('button', { name: LOAD }));
+    const second = await each('2 de 2');
+    expect(await second.findByText('Dipòsit d’aigua freda, 20/11/2026')).toBeVisible();
+    expect(second.getByText(`Torre de refrigeració 1, 20/11/2026${why}`)).toBeVisible();
+    expect(second.queryByRole('button', { name: LOAD })).not.toBeInTheDocument();
+    expect(reason(ACID)).toHaveValue('');
+    await user.click(second.getByRole('button', { name: 'Tanca' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText(left)).toBeVisible();
+  });
+
+  it('keeps what is typed over what somebody else has changed, and says where that cannot be loaded', async () => {
+    const { user, api } = await validate([TOWER]);
+    const dialog = await each('1 de 1');
+    await dialog.findByText('Torre de refrigeració 1, 20/11/2026');
+    const tower = api.records.planning.find(({ id }) => id === TOWER)!;
+    tower.__v = 9;
+    await user.click(choice(ACID, 'Correcte'));
+    await user.type(reason(ACID), 'Repetida');
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await user.click(confirm());
+    await dialog.findByRole('button', { name: LOAD });
+    api.setOnline(false);
+    await user.click(dialog.getByRole('button', { name: LOAD }));
+    expect(await dialog.findByText(/^No hi ha connexió amb el servidor/)).toBeVisible();
+    api.setOnline(true);
+    await user.click(dialog.getByRole('button', { name: LOAD }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: LOAD })).not.toBeInTheDocument());
+    expect(reason(ACID)).toHaveValue('Repetida');
+    await user.click(confirm());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(api)).toEqual([TOWER, TOWER]);
+  });
+
   it('offers the incomplete ones first', async () => {
     const { user, api } = await validate([TOWER], { incomplete: [TANK] });
     const dialog = within(
@@ -388,6 +496,8 @@ describe('of many', () => {
     await user.click(dialog.getByRole('button', { name: 'Validar igualment' }));
     const each1 = await each('1 de 1');
     await each1.findByText('Torre de refrigeració 1, 20/11/2026');
+    expect(each1.getByText('1 inspecció validada.')).toBeVisible();
+    expect(screen.getAllByText('1 inspecció validada.')).toHaveLength(1);
     await user.click(each1.getByRole('button', { name: 'Tanca' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.writes.map(({ body }) => body)).toEqual([

@@ -84,12 +84,12 @@ describe('"Piscina coberta, clor, climatitzada" on an element', () => {
     expect(unchecked.getByText(/^Índex de Langelier/)).toBeVisible();
     expect(unchecked.queryByText(/^Altres desinfectants/)).not.toBeInTheDocument();
 
-    await user.click(dialog.getByRole('button', { name: 'Afegeix 18 controls' }));
-    expect(await dialog.findByText('18 controls creats.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Afegeix 20 controls' }));
+    expect(await dialog.findByText('20 controls creats.')).toBeVisible();
     expect(dialog.queryByText(/ja hi er/)).not.toBeInTheDocument();
     await close(user, dialog);
 
-    expect(poolOf(api)?.elementUpkeeps).toHaveLength(18);
+    expect(poolOf(api)?.elementUpkeeps).toHaveLength(20);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Element modificat correctament')).toBeVisible();
     expect(callsOf(api, 'PUT').map(({ body }) => body)).toEqual([
@@ -111,7 +111,7 @@ describe('an element', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Ubicació' }), '!');
     const dialog = await openDialog(user);
     await user.click(await add(dialog));
-    expect(await dialog.findByText('9 controls creats.')).toBeVisible();
+    expect(await dialog.findByText('8 controls creats.')).toBeVisible();
     await close(user, dialog);
 
     api.setOnline(true);
@@ -120,7 +120,7 @@ describe('an element', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Element modificat correctament')).toBeVisible();
     expect(poolOf(api)).toMatchObject({ elementUbication: 'Planta baixa!' });
-    expect(poolOf(api)?.elementUpkeeps).toHaveLength(9);
+    expect(poolOf(api)?.elementUpkeeps).toHaveLength(8);
   });
 
   it('gets them beside usual controls that were changed in the form and not saved', async () => {
@@ -134,12 +134,12 @@ describe('an element', () => {
     await user.keyboard('{Escape}');
     const dialog = await openDialog(user);
     await user.click(await add(dialog));
-    await dialog.findByText('9 controls creats.');
+    await dialog.findByText('8 controls creats.');
     await close(user, dialog);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Element modificat correctament')).toBeVisible();
     const usual = poolOf(api)?.elementUpkeeps;
-    expect(usual).toHaveLength(10);
+    expect(usual).toHaveLength(9);
     expect(usual).toContain(fakeId(62));
     expect(usual).not.toContain(fakeId(61));
   });
@@ -153,12 +153,12 @@ describe('an element', () => {
     await user.click(dialog.getByRole('combobox', { name: "Tipus d'instal·lació" }));
     await user.click(screen.getByRole('option', { name: 'Nebulització' }));
     await user.click(await add(dialog));
-    await dialog.findByText('9 controls creats.');
+    await dialog.findByText('8 controls creats.');
     await close(user, dialog);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Element modificat correctament')).toBeVisible();
     expect(poolOf(api)).toMatchObject({ elementKind: 'misting' });
-    expect(poolOf(api)?.elementUpkeeps).toHaveLength(9);
+    expect(poolOf(api)?.elementUpkeeps).toHaveLength(8);
   });
 });
 
@@ -214,12 +214,12 @@ describe('a save', () => {
     await user.click(await add(dialog));
     expect(await dialog.findByText(/^No hi ha connexió amb el servidor/)).toBeVisible();
     await user.click(await add(dialog));
-    expect(await dialog.findByText('9 controls creats.')).toBeVisible();
+    expect(await dialog.findByText('8 controls creats.')).toBeVisible();
 
     const [first, second] = callsOf(api, 'POST').map(({ key }) => key);
     expect(first).toBeTruthy();
     expect(second).toBe(first);
-    expect(api.records.upkeeps).toHaveLength(before + 9);
+    expect(api.records.upkeeps).toHaveLength(before + 8);
   });
 
   it('that is refused says why, keeps what was chosen, and is another one once it is changed', async () => {
@@ -256,10 +256,13 @@ describe('what the law asks', () => {
     for (const name of ['Legionella spp.', 'Terbolesa', 'Ferro total', 'Bacteris aerobis']) {
       expect(dialog.getByRole('checkbox', { name })).toBeChecked();
     }
-    const legionella = rowOf(dialog, 'Legionella spp.');
-    expect(legionella.getByText('Una sola còpia')).toBeVisible();
-    expect(legionella.getByText(/^Les mesures per a torres són les de 2024/)).toBeVisible();
-    expect(rowOf(dialog, 'Terbolesa').queryByText('Una sola còpia')).not.toBeInTheDocument();
+    const aerobic = rowOf(dialog, 'Bacteris aerobis');
+    expect(aerobic.getByText('Una sola còpia')).toBeVisible();
+    expect(aerobic.getByText(/^Llegit en una sola còpia, que recull la correcció/)).toBeVisible();
+    expect(rowOf(dialog, 'Legionella spp.').queryByText('Una sola còpia')).not.toBeInTheDocument();
+    const ph = dialog.getByRole('checkbox', { name: 'pH' });
+    expect(ph).not.toBeChecked();
+    expect(within(ph.closest('tr')!).getByText(/^Només si el biocida depèn del pH/)).toBeVisible();
 
     await choose(user, "Tipus d'instal·lació", 'AFCH');
     await answer(user, dialog, { 'Amb peces de ferro': 'No' });

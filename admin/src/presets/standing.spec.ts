@@ -18,6 +18,15 @@ it.each([
 });
 
 it.each([
+  ['with a frequency', 'pool-spa.ph', ['one'], 'usual'],
+  ["of the laboratory's", 'pool-spa.ph-laboratory', ['one'], 'usual'],
+  ['that is not usual', 'pool-spa.ph', [], undefined],
+  ["another pool's", 'pool-indoor.ph', ['one'], undefined],
+])('where a pool of type 3A has a control %s, tells that of its row', (_, preset, usual, standing) => {
+  expect(standingOf({ ...row, key: 'pool-spa.ph-3a' }, [control(preset)], usual)).toBe(standing);
+});
+
+it.each([
   ['a control of its name', [control(null, 'legionella SPP.')], [], 'one'],
   ['two, one of them usual', [control(null), control(null, 'Legionella spp.', 'two')], ['two'], 'two'],
   ['an inactive one', [{ ...control(null), upkeepActive: false }], [], undefined],

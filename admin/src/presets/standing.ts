@@ -1,10 +1,10 @@
 import { foldText } from '../../../domain/common';
-import type { PresetRow } from '../../../domain/presets';
+import { type PresetRow, boundKeys } from '../../../domain/presets';
 import type { Upkeep } from '../../../domain/upkeeps';
 
 /**
- * What there is of a row already. `usual`: its control, among the element's usual ones, so that there is nothing to add;
- * `made`: its control, which is taken as it is.
+ * What there is of a row already. `usual`: its control, or one that has its limit, among the element's usual ones, so that there is
+ * nothing to add; `made`: its control, which is taken as it is.
  */
 export type Standing = 'usual' | 'made';
 
@@ -14,8 +14,12 @@ export function standingOf(
   controls: readonly Pick<Upkeep, '_id' | 'upkeepPreset'>[],
   usual: readonly string[],
 ): Standing | undefined {
-  const own = controls.find(({ upkeepPreset }) => upkeepPreset === key);
-  return own && (usual.includes(own._id) ? 'usual' : 'made');
+  const standing = new Set([key, ...boundKeys(key)]);
+  const isUsual = controls.some(
+    ({ _id, upkeepPreset }) => standing.has(upkeepPreset ?? '') && usual.includes(_id),
+  );
+  if (isUsual) return 'usual';
+  return controls.some(({ upkeepPreset }) => upkeepPreset === key) ? 'made' : undefined;
 }
 
 /** Another control of a row's name, which somebody typed and which may be used instead; one of the element's usual ones first. */

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { ADMINISTRATOR } from '../../../domain/access';
 import { instantOfPickedDay } from '../../../domain/common';
-import { type RegisterSnapshot, overallVerdict, stateOf } from '../../../domain/planning';
+import { type RegisterSnapshot, overallVerdict, stateOf, undecidedIn } from '../../../domain/planning';
 import { type RecordedValue, checkValue, closes } from '../../../domain/upkeeps';
 import { type StoredInspection, returnedFields } from '../../planning';
 import { type ControlKey, behaviours, controlsOf, elements, remarks } from '../catalogue';
@@ -118,7 +118,11 @@ function decided(registers: readonly DoneRegister[], at: Date): Partial<StoredIn
   const elementRegisters = registers.map((register) =>
     register.elementResult === 'undecided' ? decide(register) : register,
   );
-  return { elementRegisters, elementPlanningResult: verdictOf(elementRegisters) };
+  return {
+    elementRegisters,
+    elementPlanningResult: verdictOf(elementRegisters),
+    elementPlanningUndecided: false,
+  };
 }
 
 /** Recent failures have a photo, taken just before the save. */
@@ -143,6 +147,7 @@ type Outcome = Pick<
   | 'elementActions'
   | 'elementPlanningResult'
   | 'elementPlanningCritical'
+  | 'elementPlanningUndecided'
   | 'elementReturned'
   | 'elementRegisters'
 >;
@@ -156,6 +161,7 @@ function notDone(visit: Visit): Outcome {
     elementActions: '',
     elementPlanningResult: null,
     elementPlanningCritical: false,
+    elementPlanningUndecided: false,
     elementReturned: false,
     elementRegisters: controlsOf(visit.element.programme, visit.number).map((key) => ({
       elementRegistersUpkeeps: controlId(key),
@@ -190,6 +196,7 @@ function done(
     elementActions: actionsOf(recorded, random),
     elementPlanningResult: verdictOf(registers),
     elementPlanningCritical: registers.some(({ elementCritical }) => elementCritical),
+    elementPlanningUndecided: undecidedIn(registers).length > 0,
     elementReturned: false,
     elementRegisters: registers,
     at: elementDoDate,

@@ -122,6 +122,8 @@ export class InspectionSummaryDto extends RecordDto implements InspectionSummary
   @ApiProperty() elementActions!: string;
   @ApiProperty(verdictSchema) elementPlanningResult!: Verdict | null;
   @ApiProperty({ description: 'Whether any value closes' }) elementPlanningCritical!: boolean;
+  @ApiProperty({ description: 'Whether any control is still to be decided' })
+  elementPlanningUndecided!: boolean;
   @ApiProperty({ description: 'Whether it was returned, and not done again since' })
   elementReturned!: boolean;
   @ApiReference('programmes', { nullable: true }) elementProgrammeId!: ProgrammeReference | null;

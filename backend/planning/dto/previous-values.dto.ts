@@ -12,6 +12,7 @@ class PreviousValueDto implements PreviousValue {
   @ApiProperty(uncertaintySchema) uncertainty!: string;
   @ApiProperty(verdictSchema) result!: Verdict | null;
   @ApiProperty() critical!: boolean;
+  @ApiProperty({ description: 'Whether somebody has decided the verdict' }) decided!: boolean;
   @ApiProperty({ enum: units }) upkeepTypeUnits!: Units;
 }
 

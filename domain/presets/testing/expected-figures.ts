@@ -34,6 +34,8 @@ pool-outdoor.tds                             | mg/L       | –         | –   
 pool-outdoor.water-temperature               | ºC         | –         | –      | –           | V2            | –
 pool-outdoor.langelier                       | text       | ≥-0.5 ≤0.5 | –      | –           | V2            | –
 pool-outdoor.recirculation                   | h          | –         | –      | daily       | V2            | ticked
+pool-outdoor.fill-meter                      | m³         | –         | –      | daily       | V2            | ticked
+pool-outdoor.recirculation-meter             | m³         | –         | –      | daily       | V2            | ticked
 pool-indoor.ph                               | pH         | ≥7.2 ≤8   | <6 >9  | daily       | V2            | ticked
 pool-indoor.ph-laboratory                    | pH         | ≥7.2 ≤8   | <6 >9  | monthly     | V2            | ticked
 pool-indoor.temperature                      | ºC         | ≥24 ≤30   | >40    | daily       | V2            | ticked
@@ -76,6 +78,8 @@ pool-indoor.air-water                        | ºC         | ≥1 ≤2     | –
 pool-indoor.air-water-laboratory             | ºC         | ≥1 ≤2     | –      | monthly     | V2            | ticked
 pool-indoor.humidity                         | %          | <65       | –      | daily       | V2            | ticked
 pool-indoor.humidity-laboratory              | %          | <65       | –      | monthly     | V2            | ticked
+pool-indoor.fill-meter                       | m³         | –         | –      | daily       | V2            | ticked
+pool-indoor.recirculation-meter              | m³         | –         | –      | daily       | V2            | ticked
 pool-spa.ph                                  | pH         | ≥7.2 ≤8   | <6 >9  | daily       | V2            | ticked
 pool-spa.ph-laboratory                       | pH         | ≥7.2 ≤8   | <6 >9  | monthly     | V2            | ticked
 pool-spa.temperature                         | ºC         | ≤36       | >40    | daily       | V2            | ticked
@@ -114,6 +118,8 @@ pool-spa.co2-difference                      | ppm        | ≤500      | –   
 pool-spa.co2-difference-laboratory           | ppm        | ≤500      | –      | monthly     | V2            | ticked
 pool-spa.humidity                            | %          | <65       | –      | daily       | V2            | ticked
 pool-spa.humidity-laboratory                 | %          | <65       | –      | monthly     | V2            | ticked
+pool-spa.fill-meter                          | m³         | –         | –      | daily       | V2            | ticked
+pool-spa.recirculation-meter                 | m³         | –         | –      | daily       | V2            | ticked
 pool-mixed.ph                                | pH         | ≥7.2 ≤8   | <6 >9  | daily       | V2            | ticked
 pool-mixed.ph-laboratory                     | pH         | ≥7.2 ≤8   | <6 >9  | monthly     | V2            | ticked
 pool-mixed.temperature                       | ºC         | ≥24 ≤30  | >40    | daily       | V2            | ticked
@@ -156,9 +162,11 @@ pool-mixed.air-water                         | ºC         | ≥1 ≤2     | –
 pool-mixed.air-water-laboratory              | ºC         | ≥1 ≤2     | –      | monthly     | V2            | ticked
 pool-mixed.humidity                          | %          | <65       | –      | daily       | V2            | ticked
 pool-mixed.humidity-laboratory               | %          | <65       | –      | monthly     | V2            | ticked
+pool-mixed.fill-meter                        | m³         | –         | –      | daily       | V2            | ticked
+pool-mixed.recirculation-meter               | m³         | –         | –      | daily       | V2            | ticked
 hot-water.legionella                         | UFC/L      | <100      | –      | quarterly   | V2            | ticked
 hot-water.aerobic-bacteria                   | UFC/ml     | ≤100      | –      | quarterly   | I             | ticked
-hot-water.ph                                 | pH         | ≥6.5 ≤9.5 | –      | daily       | I             | ticked
+hot-water.ph                                 | pH         | ≥6.5 ≤9.5 | –      | daily       | I             | –
 hot-water.tank-temperature                   | ºC         | ≥60       | –      | daily       | V2            | ticked
 hot-water.return-temperature                 | ºC         | ≥50       | –      | daily       | V2            | ticked
 hot-water.tap-temperature-monthly            | ºC         | ≥50       | –      | monthly     | V2            | ticked
@@ -176,7 +184,7 @@ hot-water.terminal-review                    | text       | yes       | –     
 hot-water.cleaning-yearly                    | text       | yes       | –      | yearly      | V2            | ticked
 cold-water.legionella                        | UFC/L      | <100      | –      | quarterly   | V2            | ticked
 cold-water.aerobic-bacteria                  | UFC/ml     | ≤100      | –      | quarterly   | I             | ticked
-cold-water.ph                                | pH         | ≥6.5 ≤9.5 | –      | daily       | I             | ticked
+cold-water.ph                                | pH         | ≥6.5 ≤9.5 | –      | daily       | I             | –
 cold-water.cold-tank-temperature             | ºC         | <20       | –      | weekly      | V2 preferably | ticked
 cold-water.cold-tap-temperature              | ºC         | <20       | –      | daily       | V2 preferably | ticked
 cold-water.turbidity                         | UNF        | <4        | –      | weekly      | V2            | ticked
@@ -185,9 +193,9 @@ cold-water.iron                              | mg/L       | ≤0.2      | –   
 cold-water.low-use-points                    | text       | yes       | –      | weekly      | V2            | ticked
 cold-water.terminal-review                   | text       | yes       | –      | monthly     | V2            | ticked
 cold-water.cleaning-yearly                   | text       | yes       | –      | yearly      | V2            | ticked
-cooling-tower.legionella                     | UFC/L      | <100      | ≥10000 | monthly     | V1            | ticked
+cooling-tower.legionella                     | UFC/L      | <100      | ≥10000 | monthly     | V2            | ticked
 cooling-tower.aerobic-bacteria               | UFC/ml     | ≤100000    | –      | quarterly   | V1            | ticked
-cooling-tower.ph                             | pH         | –         | –      | daily       | V2            | ticked
+cooling-tower.ph                             | pH         | –         | –      | daily       | V2            | –
 cooling-tower.temperature                    | ºC         | –         | –      | daily       | V2            | ticked
 cooling-tower.biocide                        | mg/L       | –         | –      | daily       | V2            | ticked
 cooling-tower.conductivity                   | µS/cm      | –         | –      | monthly     | V2            | ticked
@@ -198,7 +206,7 @@ cooling-tower.tower-half-yearly              | text       | yes       | –     
 cooling-tower.tower-monthly                  | text       | yes       | –      | monthly     | V1            | ticked
 aerosol-water.legionella                     | UFC/L      | <100      | ≥1000  | monthly     | V2            | ticked
 aerosol-water.aerobic-bacteria               | UFC/ml     | ≤100      | –      | monthly     | V2            | ticked
-aerosol-water.ph                             | pH         | –         | –      | daily       | V2            | ticked
+aerosol-water.ph                             | pH         | –         | –      | daily       | V2            | –
 aerosol-water.biocide                        | mg/L       | –         | –      | daily       | V2            | ticked
 aerosol-water.whirlpool-temperature          | ºC         | ≤36       | >40    | daily       | V2            | ticked
 aerosol-water.temperature                    | ºC         | ≥24 ≤30   | >40    | daily       | V2            | ticked
@@ -213,12 +221,12 @@ aerosol-water.bath-review                    | text       | yes       | –     
 aerosol-water.bath-diffusers                 | text       | yes       | –      | half-yearly | V1            | ticked
 thermal-water.legionella                     | UFC/L      | <100      | ≥1000  | monthly     | I             | ticked
 thermal-water.aerobic-bacteria               | UFC/ml     | –         | –      | quarterly   | V2            | ticked
-thermal-water.ph                             | pH         | –         | –      | weekly      | V2            | ticked
+thermal-water.ph                             | pH         | –         | –      | weekly      | V2            | –
 thermal-water.temperature                    | ºC         | –         | –      | weekly      | V2            | ticked
 thermal-water.turbidity                      | UNF        | –         | –      | weekly      | V2            | ticked
 misting.legionella                           | UFC/L      | <100      | ≥1000  | half-yearly | V2            | ticked
 misting.aerobic-bacteria                     | UFC/ml     | ≤100      | –      | half-yearly | I             | ticked
-misting.ph                                   | pH         | ≥6.5 ≤9.5 | –      | monthly     | I             | ticked
+misting.ph                                   | pH         | ≥6.5 ≤9.5 | –      | monthly     | I             | –
 misting.temperature                          | ºC         | <20       | –      | monthly     | V2 preferably | ticked
 misting.biocide                              | mg/L       | –         | –      | monthly     | V2            | ticked
 misting.turbidity                            | UNF        | <5        | –      | monthly     | V2            | ticked
@@ -227,7 +235,7 @@ misting.cleaning-yearly                      | text       | yes       | –     
 misting.nozzle-check                         | text       | yes       | –      | monthly     | V2            | ticked
 other.legionella                             | UFC/L      | <100      | ≥1000  | yearly      | V2            | ticked
 other.aerobic-bacteria                       | UFC/ml     | –         | –      | half-yearly | V2            | ticked
-other.ph                                     | pH         | –         | –      | monthly     | V2            | ticked
+other.ph                                     | pH         | –         | –      | monthly     | V2            | –
 other.biocide                                | mg/L       | –         | –      | monthly     | V2            | ticked
 other.turbidity                              | UNF        | –         | –      | monthly     | V2            | ticked
 other.nozzle-check                           | text       | yes       | –      | monthly     | V1            | –

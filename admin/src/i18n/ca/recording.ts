@@ -3,6 +3,7 @@ export const recording = {
   previous: {
     title: 'Valors anteriors',
     none: 'Sense valors anteriors',
+    decided: 'Decidit',
   },
   allRight: {
     button: 'Tot correcte',

@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
-import { type InspectionSummary, stateOf, toldOutcome } from '../../../../domain/planning';
+import { type InspectionSummary, stateOf } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
 import { inspectionPath } from '../common/resource';
 import { MoveMenu } from './MoveMenu';
@@ -31,10 +31,10 @@ export function Badge({ inspection, isWide = false, isColumn = false, isPaper = 
     translate(`planning.state.${state}`),
     ...(inspection.elementReturned ? [translate('planning.returned.mark')] : []),
   ].join(', ');
-  const outcome = toldOutcome({
-    result: inspection.elementPlanningResult,
-    critical: inspection.elementPlanningCritical,
-  });
+  const outcomes = [
+    ...(inspection.elementPlanningCritical ? (['closing'] as const) : []),
+    ...(inspection.elementPlanningUndecided ? (['undecided'] as const) : []),
+  ];
   const { elementName, elementAreaId, elementKind } = inspection.elementId;
   return (
     <Box
@@ -111,14 +111,15 @@ export function Badge({ inspection, isWide = false, isColumn = false, isPaper = 
               sx={isPaper || isColumn ? { fontWeight: 400 } : visuallyHidden}
             >{` (${stateText})`}</Box>
           )}
-          {outcome === 'closing' || outcome === 'undecided' ? (
+          {outcomes.map((outcome) => (
             <Box
+              key={outcome}
               component="span"
               sx={{ display: 'flex', px: 0.75, py: 0.25, fontSize: isWide ? '0.8125rem' : '0.6875rem' }}
             >
               <OutcomeMark outcome={outcome} kind={elementKind} size={isWide ? 18 : 14} />
             </Box>
-          ) : null}
+          ))}
         </Box>
       </Link>
       {movable ? <MoveMenu inspection={inspection} isWide={isWide} /> : null}

@@ -59,8 +59,8 @@ export function groupByDay(
   zone: string,
 ): Map<Day, InspectionSummary[]> {
   const days = new Map<Day, InspectionSummary[]>();
-  const urgency = ({ elementPlanningCritical, elementPlanningResult }: InspectionSummary) =>
-    elementPlanningCritical ? 2 : Number(elementPlanningResult === 'undecided');
+  const urgency = ({ elementPlanningCritical, elementPlanningUndecided }: InspectionSummary) =>
+    elementPlanningCritical ? 2 : Number(elementPlanningUndecided);
   for (const inspection of [...inspections].sort((one, other) => urgency(other) - urgency(one))) {
     const day = dayOf(new Date(inspection.elementPlanningDate), zone);
     const others = days.get(day);

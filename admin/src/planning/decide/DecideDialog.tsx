@@ -31,7 +31,7 @@ export default function DecideDialog({ inspection, onClose }: DecideDialogProps)
       <DecideForm
         inspection={inspection}
         saver={saver}
-        reload={async () => (await refetch()).data}
+        reload={async () => (await refetch({ throwOnError: true })).data}
         onValidated={handleValidated}
         buttons={
           <Button variant="outlined" onClick={onClose} disabled={saver.saving}>

@@ -50,8 +50,8 @@ export default function DecideEachDialog({ ids, notice, onClose }: DecideEachDia
   const { data, error, refetch } = useQuery({
     queryKey: ['undecided', ids, from],
     queryFn: ({ signal }) => nextUndecided(ids, from, (id) => read(id, signal)),
-    // The one that is shown stays while it is decided; the next time it is read anew.
-    staleTime: Infinity,
+    // The one that is shown stays while it is decided, whatever is refreshed behind it; the next time it is read anew.
+    staleTime: 'static',
     gcTime: 0,
   });
   const { passed = [], index = from, inspection } = data ?? {};
@@ -67,6 +67,12 @@ export default function DecideEachDialog({ ids, notice, onClose }: DecideEachDia
       notify('bulk.validated', { type: 'success', messageArgs: { smart_count: done.length } });
     }
     onClose(new Set([...done, ...settled()]));
+  }
+
+  /** Reads the one that is shown anew, or goes on where somebody else has settled it. */
+  async function reload(): Promise<Inspection | undefined> {
+    const { data: fresh } = await refetch({ throwOnError: true });
+    return fresh?.inspection?.id === inspection?.id ? fresh?.inspection : undefined;
   }
 
   /** Goes on after the one that is shown. */
@@ -132,7 +138,7 @@ export default function DecideEachDialog({ ids, notice, onClose }: DecideEachDia
           key={inspection.id}
           inspection={inspection}
           saver={saver}
-          reload={() => read(inspection.id).catch(() => undefined)}
+          reload={reload}
           onValidated={() => goOn([...validated, inspection.id])}
           lead={
             <>

@@ -3,21 +3,22 @@ import { type ReactNode, useState } from 'react';
 import { textsOf } from '../../../../domain/messages';
 import { type Inspection, undecidedIn } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
+import { failureText } from '../common/failureText';
 import { focusFirstInvalid } from '../common/focusFirstInvalid';
 import { useDays } from '../common/useDays';
 import { useLackTexts } from '../common/useLackTexts';
 import { controlIdOf } from '../recording/changes';
+import { SaveProblemAlert } from '../recording/SaveProblemAlert';
 import type { useSave } from '../recording/useSave';
 import { measureFields } from '../values/measure';
 import { ControlDecision } from './ControlDecision';
-import { DecideProblem } from './DecideProblem';
 import { type DraftDecision, decidedIn, opensMeasure, problemsOfTyped, toDecide } from './decisions';
 import { useMeasureNeeds } from './useMeasureNeeds';
 
 interface DecideFormProps {
   inspection: Inspection;
   saver: ReturnType<typeof useSave>;
-  /** Reads the inspection anew and answers it. */
+  /** Reads the inspection anew and answers it, unless there is nothing to decide in it any more. It fails where it cannot be read. */
   reload: () => Promise<Inspection | undefined>;
   onValidated: () => void;
   /** Stands above everything. */
@@ -35,6 +36,7 @@ export function DecideForm({ inspection, saver, reload, onValidated, lead, butto
   const [seen, setSeen] = useState(inspection);
   const [decisions, setDecisions] = useState(() => toDecide(inspection));
   const [insist, setInsist] = useState(false);
+  const [loadFailure, setLoadFailure] = useState<string>();
   const needs = useMeasureNeeds(seen);
   const { save, saving, problem, clearProblem, clearFields } = saver;
 
@@ -54,6 +56,7 @@ export function DecideForm({ inspection, saver, reload, onValidated, lead, butto
 
   async function submit() {
     setInsist(true);
+    setLoadFailure(undefined);
     if (Object.keys(found).length > 0) {
       focusFirstInvalid();
       return;
@@ -65,11 +68,16 @@ export function DecideForm({ inspection, saver, reload, onValidated, lead, butto
   }
 
   async function load() {
-    const fresh = await reload();
-    if (!fresh) return;
-    clearProblem();
-    setSeen(fresh);
-    setDecisions(toDecide(fresh, decisions));
+    setLoadFailure(undefined);
+    try {
+      const fresh = await reload();
+      clearProblem();
+      if (!fresh) return;
+      setSeen(fresh);
+      setDecisions(toDecide(fresh, decisions));
+    } catch (error) {
+      setLoadFailure(failureText(error));
+    }
   }
 
   return (
@@ -93,7 +101,7 @@ export function DecideForm({ inspection, saver, reload, onValidated, lead, butto
                 register={register}
                 decision={decision}
                 isOpened={opensMeasure(control, decision, needs)}
-                isAnswered={needs.unverified.has(control)}
+                isAnswered={needs.unverified?.has(control) === true}
                 problems={problems}
                 onChange={(changed) => change(control, changed)}
               />
@@ -101,7 +109,16 @@ export function DecideForm({ inspection, saver, reload, onValidated, lead, butto
           })}
         </Box>
       </DialogContent>
-      {problem ? <DecideProblem problem={problem} onLoad={() => void load()} /> : null}
+      {problem ? (
+        <Box sx={{ px: 3, pt: 1.5 }}>
+          <SaveProblemAlert
+            problem={problem}
+            kept={translate('deciding.kept')}
+            loadFailure={loadFailure}
+            onLoad={() => void load()}
+          />
+        </Box>
+      ) : null}
       <DialogActions sx={{ pt: 2 }}>
         {buttons}
         <Button onClick={() => void submit()} loading={saving || needs.isLoading}>

@@ -33,8 +33,8 @@ export type DraftDecisions = Readonly<Record<string, DraftDecision>>;
 
 /** The measures that there are, and that there have to be. */
 export interface MeasureNeeds {
-  /** The controls for which there is a measure that is not verified. */
-  unverified: ReadonlySet<string | undefined>;
+  /** The controls for which there is a measure that is not verified, where that is known. */
+  unverified: ReadonlySet<string | undefined> | undefined;
   /** Whether the company demands one for the control. */
   isDemanded: (control: string) => boolean;
 }
@@ -63,7 +63,7 @@ export function toDecide({ elementRegisters }: Inspection, typed: DraftDecisions
 /** Whether the measure is to be opened: where one is demanded or the sample is to be taken again it is, until somebody says otherwise. */
 export function opensMeasure(control: string, decision: DraftDecision, needs: MeasureNeeds): boolean {
   const { value, result, isOpened } = decision;
-  const isProposed = value === INDETERMINATE && !needs.unverified.has(control);
+  const isProposed = value === INDETERMINATE && needs.unverified?.has(control) === false;
   return result === 'fail' && (isOpened ?? (isProposed || needs.isDemanded(control)));
 }
 

@@ -1,20 +1,32 @@
 import { useGetOne } from 'react-admin';
 import type { Company } from '../../../../domain/companies';
 import { demandsMeasure } from '../../../../domain/correctives';
-import type { Inspection } from '../../../../domain/planning';
+import { type Inspection, undecidedIn } from '../../../../domain/planning';
 import { NOT_VERIFIED, useMeasures } from '../../correctives/useMeasures';
+import { controlIdOf } from '../recording/changes';
 import type { MeasureNeeds } from './decisions';
 
-/** The measures that an inspection's failing controls need. Where the company cannot be read, the server says so. */
-export function useMeasureNeeds({ elementId }: Inspection): MeasureNeeds & { isLoading: boolean } {
+/**
+ * The measures that an inspection's controls need that are to be decided. Where the company or the measures cannot be read, the server
+ * says so.
+ */
+export function useMeasureNeeds({
+  elementId,
+  elementRegisters,
+}: Inspection): MeasureNeeds & { isLoading: boolean } {
   const company = useGetOne<Company>('empreses', { id: elementId.elementCompanyId._id });
-  const measures = useMeasures({ correctiveElementId: elementId._id, correctiveState: NOT_VERIFIED });
-  const unverified = new Set(
-    measures.data?.measures.map(({ correctiveUpkeepId }) => correctiveUpkeepId?._id),
-  );
+  const measures = useMeasures({
+    correctiveElementId: elementId._id,
+    correctiveUpkeepId: undecidedIn(elementRegisters).map(controlIdOf),
+    correctiveState: NOT_VERIFIED,
+  });
+  const unverified =
+    measures.data && !measures.data.hasMore
+      ? new Set(measures.data.measures.map(({ correctiveUpkeepId }) => correctiveUpkeepId?._id))
+      : undefined;
   return {
     unverified,
-    isDemanded: (control) => demandsMeasure(company.data, unverified, control),
+    isDemanded: (control) => unverified !== undefined && demandsMeasure(company.data, unverified, control),
     isLoading: company.isLoading || measures.isLoading,
   };
 }

@@ -29,7 +29,7 @@ export function BulkValidateButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
   const { validate, drop, busy } = useBulk((left) => {
     setAsking(false);
     setLeft((before) => ({ ...left, undecided: [...before.undecided, ...left.undecided] }));
-  });
+  }, undecided.length > 0);
 
   function handleDecided(settled: ReadonlySet<string>) {
     setLeft(NONE);

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { isPool } from '../../../../domain/elements';
 import { type Register, descriptionOf, recordedOutcome } from '../../../../domain/planning';
 import { valueText } from '../../../../domain/upkeeps';
+import { useTranslate } from '../../i18n/useTranslate';
+import { decisionText } from '../values/decisionText';
 import { OutcomeMark } from '../values/OutcomeMark';
 import type { CellProps } from './columns';
 
@@ -85,18 +87,17 @@ export function ControlValues({ inspection }: CellProps) {
 }
 
 /** "Avis": whether it is within its limits, and whether it closes. */
-export function ControlVerdicts({ inspection }: CellProps) {
+export function ControlVerdicts({ inspection, days }: CellProps) {
+  const translate = useTranslate();
   const kind = inspection.elementId.elementKind;
   return (
     <ControlLines
       inspection={inspection}
       show={(register) => {
         const outcome = recordedOutcome(inspection, register);
-        return outcome ? (
-          <OutcomeMark outcome={outcome} kind={kind} title={register.elementDecision?.reason} />
-        ) : (
-          <Missing />
-        );
+        const { elementDecision: decision } = register;
+        const why = decision ? decisionText(decision, translate, days.dayText) : undefined;
+        return outcome ? <OutcomeMark outcome={outcome} kind={kind} title={why} /> : <Missing />;
       }}
     />
   );

@@ -47,6 +47,7 @@ it.each([
   ['Realitzat', ['Totes', 'Pendent fer', 'Feta'], 'Feta', { elementPlanningActive: true }],
   ['Resultat', RESULTS, 'Correcte', { elementPlanningResult: 'pass' }],
   ['Resultat', RESULTS, 'De tancament', { elementPlanningCritical: true }],
+  ['Resultat', RESULTS, 'Cal decidir', { elementPlanningUndecided: true }],
   ['Retornada', ['Totes', 'No', 'Sí'], 'Sí', { elementReturned: true }],
 ])('filters by %s', async (label, options, choice, asked) => {
   const { user, api } = open(ALL);

@@ -259,7 +259,7 @@ function PeriodFields() {
 
 const results = ['pass', 'fail', 'closing', 'undecided'] as const satisfies readonly Outcome[];
 
-/** What came out: the verdict of the whole, or that something closes. */
+/** The verdict of the whole, or that something closes or is to be decided. */
 function ResultFilter({ label }: { label: string }) {
   const translate = useTranslate();
   const { filter, change } = useFilter();

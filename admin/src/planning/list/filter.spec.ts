@@ -17,6 +17,7 @@ it('takes from an address only what it knows', () => {
       elementPlanningDate_lte: 'tomorrow',
       elementPlanningActive: 'no',
       elementPlanningCritical: true,
+      elementPlanningUndecided: 'yes',
       elementReturned: true,
       elementAreaId: 'one',
       elementId: ['a', 7],
@@ -60,10 +61,10 @@ it('keeps a verdict and done days that home asks for, and takes them off', () =>
 it.each([
   ['pass', { elementPlanningResult: 'pass' }],
   ['fail', { elementPlanningResult: 'fail' }],
-  ['undecided', { elementPlanningResult: 'undecided' }],
+  ['undecided', { elementPlanningUndecided: true }],
   ['closing', { elementPlanningCritical: true }],
   [undefined, {}],
-  [undefined, { elementPlanningCritical: false, elementPlanningResult: 'odd' }],
+  [undefined, { elementPlanningCritical: false, elementPlanningResult: 'undecided' }],
 ] as const)('asks for %s as %j', (result, asked) => {
   const filter = readFilter(asked);
   expect(resultOf(filter)).toBe(result);

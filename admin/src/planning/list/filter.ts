@@ -1,8 +1,8 @@
 import type { Caller } from '../../../../domain/access';
 import { type Day, addDays, isDay } from '../../../../domain/common';
 import type { WaitingFilter } from '../../../../domain/operations';
-import { firstFilter } from '../../../../domain/planning';
-import { type Outcome, verdicts } from '../../../../domain/upkeeps';
+import { decisionResults, firstFilter } from '../../../../domain/planning';
+import type { Outcome } from '../../../../domain/upkeeps';
 
 /** The filter of the inspections list, as react-admin keeps it and the API takes it. */
 export interface InspectionFilter extends WaitingFilter {
@@ -11,6 +11,7 @@ export interface InspectionFilter extends WaitingFilter {
   elementUserPlanningId?: string[];
   elementProgrammeId?: string[];
   elementPlanningCritical?: true;
+  elementPlanningUndecided?: true;
   elementReturned?: boolean;
 }
 
@@ -23,12 +24,12 @@ const references = [
 ] as const;
 const flags = ['elementPlanningActive', 'elementPlanningValidation', 'elementReturned'] as const;
 const doneDays = ['elementDoDate_gte', 'elementDoDate_lte'] as const;
+const results = ['elementPlanningResult', 'elementPlanningCritical', 'elementPlanningUndecided'] as const;
 const days = ['elementPlanningDate_gte', 'elementPlanningDate_lte', ...doneDays] as const;
 
 /** Whether a filter is what the list shows first. */
 export function isFirstFilter(filter: InspectionFilter, caller: Caller): boolean {
   const first: InspectionFilter = firstFilter(caller);
-  const results = ['elementPlanningResult', 'elementPlanningCritical'] as const;
   const fields = [...references, ...flags, ...days, ...results] as const;
   return fields.every((field) => String(filter[field] ?? '') === String(first[field] ?? ''));
 }
@@ -49,25 +50,29 @@ export function readFilter(values: unknown): InspectionFilter {
     const day = given.get(field);
     if (typeof day === 'string' && isDay(day)) filter[field] = day;
   }
-  const verdict = verdicts.find((one) => one === given.get('elementPlanningResult'));
+  const verdict = decisionResults.find((one) => one === given.get('elementPlanningResult'));
   if (verdict) filter.elementPlanningResult = verdict;
   if (given.get('elementPlanningCritical') === true) filter.elementPlanningCritical = true;
+  if (given.get('elementPlanningUndecided') === true) filter.elementPlanningUndecided = true;
   return filter;
 }
 
-/** The result that a filter asks for: one of an inspection's values at least closes, or the verdict of the whole. */
+/** The result that a filter asks for: one of an inspection's values at least closes or is to be decided, or the verdict of the whole. */
 export function resultOf({
   elementPlanningResult,
   elementPlanningCritical,
+  elementPlanningUndecided,
 }: InspectionFilter): Outcome | undefined {
-  return elementPlanningCritical ? 'closing' : elementPlanningResult;
+  if (elementPlanningCritical) return 'closing';
+  return elementPlanningUndecided ? 'undecided' : elementPlanningResult;
 }
 
 /** The filter of a result. */
 export function ofResult(result: Outcome | undefined): InspectionFilter {
   return {
-    elementPlanningResult: result === 'closing' ? undefined : result,
-    elementPlanningCritical: result === 'closing' ? true : undefined,
+    elementPlanningResult: result === 'pass' || result === 'fail' ? result : undefined,
+    elementPlanningCritical: result === 'closing' || undefined,
+    elementPlanningUndecided: result === 'undecided' || undefined,
   };
 }
 

@@ -17,8 +17,9 @@ export interface PassedOver {
 /**
  * Validates, returns or deletes many, and tells what was done and what was passed over.
  * @param onDone Called once it is done. After a failure what was asked stays as it is: it can be tried again.
+ * @param isFollowed Whether a dialog comes next anyway.
  */
-export function useBulk(onDone: (left: PassedOver) => void) {
+export function useBulk(onDone: (left: PassedOver) => void, isFollowed = false) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -55,7 +56,7 @@ export function useBulk(onDone: (left: PassedOver) => void) {
       const [incomplete, undecided] = [passedOver('incomplete'), passedOver('undecided')];
       const notice = text + skippedText(skipped);
       // On a phone a message would lie over the buttons of what is to be decided: it stands in the dialog that comes next.
-      const isToldThere = undecided.length > 0;
+      const isToldThere = isFollowed || undecided.length > 0;
       if (!isToldThere) tell(notice, skipped.length === 0);
       // The ones that can still be validated stay selected.
       const left = new Set([...incomplete, ...undecided]);

@@ -89,6 +89,7 @@ export function inspectionOf(fields: Partial<Inspection> = {}): Inspection {
     elementActions: '',
     elementPlanningResult: null,
     elementPlanningCritical: false,
+    elementPlanningUndecided: false,
     elementReturned: false,
     elementProgrammeId: null,
     elementProgrammeDay: null,

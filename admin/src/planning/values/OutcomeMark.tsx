@@ -50,7 +50,7 @@ interface OutcomeMarkProps {
   count?: number;
   /** Of its icon, in px. */
   size?: number;
-  /** Why it was decided so, where there is no room to tell it. */
+  /** Who has decided so, and why, where there is no room to tell it. */
   title?: string;
 }
 

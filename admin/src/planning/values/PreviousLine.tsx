@@ -48,6 +48,7 @@ export function PreviousLine({ inspection, control, kind }: PreviousLineProps) {
 }
 
 function Previous({ previous, kind }: { previous: PreviousValue; kind: ElementKind | null }) {
+  const translate = useTranslate();
   const outcomeText = useOutcomeText();
   const outcome = toldOutcome(previous);
   const text = valueBesideLimits(previous, previous.value, previous.uncertainty);
@@ -84,6 +85,7 @@ function Previous({ previous, kind }: { previous: PreviousValue; kind: ElementKi
         </Box>
       )}
       {formatDay(previous.day)}
+      {previous.decided && <div>{translate('recording.previous.decided')}</div>}
     </Typography>
   );
 }

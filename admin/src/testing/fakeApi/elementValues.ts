@@ -63,8 +63,9 @@ export function previousValues(records: FakeRecords, id: string): PreviousValues
       new Date(String(one.elementDoDate)),
       'UTC',
       registersOf(one).map(({ snapshot: { upkeepTypeUnits }, upkeepId, ...recorded }) => {
-        const { value, uncertainty, result, critical } = recorded;
-        return { ...{ upkeepId, value, uncertainty, result, critical }, upkeepTypeUnits };
+        const { value, uncertainty, result, critical, decision } = recorded;
+        const decided = decision !== null;
+        return { ...{ upkeepId, value, uncertainty, result, critical, decided }, upkeepTypeUnits };
       }),
     );
   }

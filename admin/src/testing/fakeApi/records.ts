@@ -90,6 +90,7 @@ function plan(
     elementActions: actions ?? '',
     elementPlanningResult: null,
     elementPlanningCritical: false,
+    elementPlanningUndecided: false,
     elementReturned: false,
     elementReturns: [],
     elementPhotos: [],
