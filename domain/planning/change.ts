@@ -206,7 +206,7 @@ function decided(
   return { elementRegisters, ...wholeOf(elementRegisters, context) };
 }
 
-/** What comes of the whole. */
+/** The outcome of the whole. */
 function wholeOf(
   registers: readonly RegisterRecord[],
   context: ChangeContext,

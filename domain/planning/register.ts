@@ -22,7 +22,7 @@ type Judged = Pick<
 >;
 
 /**
- * What came of a value; a decision wins over what the value says. In an inspection that is to be done it is only a start,
+ * The outcome of a value; a decision wins over what the value says. In an inspection that is to be done it is only a start,
  * which a return has left, and nothing came of it yet.
  */
 export function recordedOutcome(
@@ -33,7 +33,7 @@ export function recordedOutcome(
   return register.elementDecision?.result ?? outcomeOf(descriptionOf(register), register.elementValues);
 }
 
-/** What came of a value, where it is told by its verdict, in which a decision counts already. */
+/** The outcome of a value, where it is told by its verdict, in which a decision counts already. */
 export function toldOutcome({
   result,
   critical,
