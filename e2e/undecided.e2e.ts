@@ -4,9 +4,11 @@ import type { Upkeep } from '../domain/upkeeps';
 import { accounts } from './support/api';
 import { listOf, makeElement, plan, today, unique } from './support/builders';
 import { test } from './support/fixtures';
+import { print, watchPrinting } from './support/paper';
 import { checkPage } from './support/page-checks';
 
 const REASON = 'El laboratori l’ha repetida: 60 UFC/L';
+const REASON_WITH_NAME = new RegExp(`^Decidit per .*: ${REASON}$`);
 
 test('what a value does not say is decided, with why, when it is validated', async ({ admin, visit }) => {
   const element = await makeElement(admin);
@@ -30,6 +32,7 @@ test('what a value does not say is decided, with why, when it is validated', asy
   });
 
   const { page } = await visit('desk', { as: accounts.administrator });
+  await watchPrinting(page);
   await page.goto(`/inspeccions/${id}`);
   await page.getByLabel(legionella.upkeepName, { exact: true }).fill('<200');
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -60,9 +63,21 @@ test('what a value does not say is decided, with why, when it is validated', asy
     { elementValues: '<200', elementResult: 'pass', elementDecision: { result: 'pass', reason: REASON } },
   ]);
 
+  await page.goto(listOf(element));
+  const mark = page.getByRole('table').getByTitle(REASON_WITH_NAME);
+  await expect(mark).toHaveText('Correcte');
+  await print(page, 'Inspeccions', async () => {
+    const paper = page.locator('.print-sheet');
+    await expect(paper).toContainText(/<\s200\sUFC\/L/);
+    await expect(paper).toContainText('Correcte');
+    await expect(paper).not.toContainText('Cal decidir');
+  });
+
   const { page: phone } = await visit('phone', { as: accounts.administrator });
   await phone.goto(listOf(element));
   const card = phone.getByRole('main').getByRole('listitem').filter({ hasText: element.elementName });
   await expect(card).toContainText('Tancada');
+  await expect(card).toContainText('Correcte');
+  await expect(card).not.toContainText('Cal decidir');
   await checkPage(phone);
 });

@@ -19,7 +19,7 @@ import { ElementsService, type StoredElement } from '../elements';
 import { StoredUpkeep, StoredUpkeepType } from '../upkeeps';
 import type { PresetPlan } from './preset-runs';
 
-/** What elements have already in place of the controls of rows. */
+/** The controls that elements have already in place of those of rows. */
 interface StandingControls {
   /** A control by the key of its row, where each of the elements has one. */
   ofAll: Map<string, StoredUpkeep>;

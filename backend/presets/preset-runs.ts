@@ -16,7 +16,7 @@ export interface PresetPlan {
   /** To whose usual controls these are added. */
   elementIds: Types.ObjectId[];
   upkeepIds: Types.ObjectId[];
-  /** Which of them an element does not get, since it has others in their place; most calls have none. */
+  /** An element does not get these, since it has others in their place; most calls have none. */
   spared?: { elementId: Types.ObjectId; upkeepIds: Types.ObjectId[] }[];
   /** Who asked for it. */
   author: Types.ObjectId | null;

@@ -18,7 +18,7 @@ export interface ElementValue extends Omit<ControlLimits, 'upkeepValue'> {
   result: Verdict | null;
   /** Whether the value is one that closes. */
   critical: boolean;
-  /** What was decided where the value decides nothing; `result` goes by it. */
+  /** The decision where the value decides nothing; `result` goes by it. */
   decision: RegisterDecision | null;
   upkeepTypeUnits: Units;
 }

@@ -96,6 +96,19 @@ describe('what came of a recorded value', () => {
     },
   );
 
+  it('when it was computed and nobody asks for it, should be none, as its verdict says', () => {
+    const register = {
+      elementRegistersUpkeeps: control,
+      elementRegistersSnapshot: snapshotOf(control),
+      elementValues: 9.5,
+      elementDerivedFrom: [],
+      elementResult: null,
+      elementCritical: false,
+    };
+    expect(recordedOutcome({ elementDoDate: at }, register)).toBeNull();
+    expect(recordedOutcome({ elementDoDate: at }, { ...register, elementResult: 'fail' })).toBe('fail');
+  });
+
   it.each([
     ['fail', true, 'closing'],
     ['fail', false, 'fail'],

@@ -19,10 +19,11 @@ export function descriptionOf(
 type Judged = Pick<
   Register,
   'elementRegistersUpkeeps' | 'elementRegistersSnapshot' | 'elementValues' | 'elementDecision'
->;
+> &
+  Partial<Pick<Register, 'elementDerivedFrom' | 'elementResult' | 'elementCritical'>>;
 
 /**
- * What came of a value; a decision wins over what the value says. In an inspection that is to be done it is only a start,
+ * The outcome of a value; a decision wins over what the value says. In an inspection that is to be done it is only a start,
  * which a return has left, and nothing came of it yet.
  */
 export function recordedOutcome(
@@ -30,10 +31,13 @@ export function recordedOutcome(
   register: Judged,
 ): Outcome | null {
   if (elementDoDate === null) return null;
+  const { elementDerivedFrom, elementResult: result = null, elementCritical: critical = false } = register;
+  // Nobody may ask for what was computed: its verdict says that.
+  if (elementDerivedFrom) return toldOutcome({ result, critical });
   return register.elementDecision?.result ?? outcomeOf(descriptionOf(register), register.elementValues);
 }
 
-/** What came of a value, where it is told by its verdict, in which a decision counts already. */
+/** The outcome of a value, where it is told by its verdict, in which a decision counts already. */
 export function toldOutcome({
   result,
   critical,

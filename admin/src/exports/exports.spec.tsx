@@ -161,7 +161,7 @@ it('of the rows that are selected one has a file, and they stay selected', async
   expect(screen.getByRole('button', { name: 'Exporta la selecció' })).toBeVisible();
 });
 
-/** What the list of a screen has in addition to what the fake API begins with. */
+/** The list of a screen has these in addition to what the fake API begins with. */
 function apiWithWork() {
   const { api, asked } = apiWhere(() => Promise.resolve(new Response(FILE, { headers: HEADERS })));
   const dated = { createdAt: '2026-11-01T10:00:00.000Z', updatedAt: '2026-11-01T10:00:00.000Z' };

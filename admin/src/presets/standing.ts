@@ -3,7 +3,7 @@ import { type PresetRow, boundKeys } from '../../../domain/presets';
 import type { Upkeep } from '../../../domain/upkeeps';
 
 /**
- * What there is of a row already. `usual`: its control, or one that has its limit, among the element's usual ones, so that there is
+ * A row may be there already. `usual`: its control, or one that has its limit, among the element's usual ones, so that there is
  * nothing to add; `made`: its control, which is taken as it is.
  */
 export type Standing = 'usual' | 'made';

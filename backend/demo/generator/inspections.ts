@@ -109,7 +109,7 @@ function stepsOf(
   return [...before, recorded, { fields: validated, at, author: personId('admin') }];
 }
 
-/** What an administrator has decided where a value does not tell enough. */
+/** An administrator has decided where a value does not tell enough. */
 function decided(registers: readonly DoneRegister[], at: Date): Partial<StoredInspection> {
   if (!registers.some(({ elementResult }) => elementResult === 'undecided')) return {};
   const decision = { result: 'pass', reason: DECISION_REASON, at, userId: personId('admin') } as const;

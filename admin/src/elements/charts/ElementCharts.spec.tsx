@@ -151,6 +151,17 @@ describe('the charts of an element', () => {
     ]);
   });
 
+  it('names in the legend no sign of a value that it does not draw', async () => {
+    const values = [
+      recorded(1, { value: 7.4, result: 'pass' }),
+      recorded(2, { value: 'indeterminate', result: 'undecided' }),
+    ];
+    open([controlOf(60, { values })]);
+    const chart = within(await section('pH de l’aigua'));
+    const legend = chart.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(legend).toEqual(['Valor', 'Limit superior', 'Limit inferior']);
+  });
+
   it('draws the closing values of their days, and marks what closed', async () => {
     const closing = { upkeepCriticalUp: 9, upkeepCriticalDown: 6 };
     const values = [

@@ -10,7 +10,7 @@ export interface OutcomePointProps {
   y: number;
 }
 
-/** What fails is a square, what closes a larger one that stands on its corner, and what is to be decided a question. */
+/** A value that fails is a square, one that closes a larger one that stands on its corner, and one that is to be decided a question. */
 export function OutcomePoint({ outcome, x, y }: OutcomePointProps) {
   const { palette } = useTheme();
   if (outcome === 'fail')
@@ -123,7 +123,7 @@ function ValueDot({ x, y, point, colour }: PointDotProps) {
   return <circle cx={x} cy={y} r={3.5} fill={colour} />;
 }
 
-/** What is wrong with a value that is no number stands beside its arrow. */
+/** An arrow has beside it the sign of its outcome. */
 function ValueArrow({ x, y, point, colour }: PointDotProps) {
   const { palette } = useTheme();
   if (x === undefined || y === undefined || !point?.side) return null;

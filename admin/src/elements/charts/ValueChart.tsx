@@ -27,7 +27,7 @@ export const CHART_HEIGHT = 400;
 const PAPER_WIDTH = 680;
 
 const margin = { top: 16, right: 16, bottom: 16, left: 0 };
-/** What stands beside the last arrow has room. */
+/** The last arrow has room for the sign beside it. */
 const ARROW_MARGIN = { ...margin, right: 44 };
 /** The order in which the legend names the lines. */
 const LEGEND = ['value', ...boundLines.map(({ bound }) => bound)];
@@ -54,13 +54,15 @@ export function ValueChart({ control, kind, points, colour, isPaper = false }: V
     strokeWidth: 2,
     isAnimationActive: false,
   } as const;
+  /** A count that could not be made has no place, and no sign. */
+  const drawn = points.filter(({ value, edge }) => value !== null || edge !== null);
   /** The points' signs that need a word. */
   const marks = (['fail', 'undecided', 'closing'] as const).filter((sign) =>
-    points.some(({ outcome }) => outcome === sign),
+    drawn.some(({ outcome }) => outcome === sign),
   );
-  const sides = arrowSides.filter((side) => points.some((point) => point.side === side));
+  const sides = arrowSides.filter((side) => drawn.some((point) => point.side === side));
   const measures = measureRoles.filter((role) =>
-    points.some((point) => point.measures.some((each) => each.role === role)),
+    drawn.some((point) => point.measures.some((each) => each.role === role)),
   );
   const dot = ({ cx, cy, index }: DotItemDotProps) => (
     <PointDot key={index} x={cx} y={cy} point={points[index]} colour={colour} />

@@ -13,7 +13,7 @@ import { BulkReturnButton } from './BulkReturnButton';
 import { BulkValidateButton } from './BulkValidateButton';
 import { SelectionBar, SelectionCount, SelectionScope } from './SelectionBar';
 
-/** What an administrator does with the selected rows of the table. */
+/** An administrator's buttons for the selected rows of the table. */
 export function AdministratorBar({ children }: { children: ReactNode }) {
   return (
     <SelectionBar

@@ -4,7 +4,7 @@ import { useDropSelection } from '../../common/list/useDropSelection';
 import { ExportSelection } from '../../exports/ExportSelection';
 import { SelectionBar } from './SelectionBar';
 
-/** What everyone but administrators does with the selected rows of the table. */
+/** The buttons of everyone but administrators for the selected rows of the table. */
 export default function InspectorSelection() {
   const { total, selectedIds } = useListContext<Inspection>();
   useDropSelection();

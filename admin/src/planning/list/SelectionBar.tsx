@@ -8,9 +8,9 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { NO_PRINT } from '../../theme/GlobalStyles';
 
 interface SelectionBarProps {
-  /** What is done with the selected rows. */
+  /** They do something with the selected rows. */
   buttons: ReactNode;
-  /** What stands at its end until something is selected. */
+  /** They stand at its end until something is selected. */
   children?: ReactNode;
 }
 

@@ -68,7 +68,7 @@ it.each([
 ] as const)('asks for %s as %j', (result, asked) => {
   const filter = readFilter(asked);
   expect(resultOf(filter)).toBe(result);
-  // Whatever it asked for before is gone with it.
+  // The result that it asked for before is gone with it.
   expect(readFilter({ ...filter, ...ofResult(result) })).toEqual(filter);
   expect(resultOf({ ...filter, ...ofResult('closing') })).toBe('closing');
   expect(resultOf({ ...filter, ...ofResult('fail') })).toBe('fail');

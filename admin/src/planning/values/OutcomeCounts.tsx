@@ -1,7 +1,7 @@
 import { type Inspection, recordedOutcome } from '../../../../domain/planning';
 import { OutcomeMark } from './OutcomeMark';
 
-/** What is wrong with an inspection's values: whether any closes, how many of the others fail, and how many wait for a decision. */
+/** Tells of an inspection's values whether any closes, how many of the others fail, and how many wait for a decision. */
 export function OutcomeCounts({ inspection }: { inspection: Inspection }) {
   const { elementRegisters, elementId } = inspection;
   const kind = elementId.elementKind;
