@@ -283,59 +283,58 @@ describe('the kinds of the law', () => {
       .filter((code) => !code.endsWith('-laboratory'));
   const withoutCounts = [
     ...['ph', 'transparency', 'transparency-closing', 'turbidity'],
-    ...['fill-meter', 'recirculation-meter'],
+    ...['fill-meter', 'recirculation-meter', 'recirculation'],
+    ...['hardness', 'alkalinity', 'tds', 'langelier'],
   ];
   const everyPool = [...withoutCounts, 'e-coli', 'pseudomonas'];
+  const chlorine = ['free-chlorine', 'total-chlorine', 'combined-chlorine', 'combined-chlorine-derived'];
+  const cool = 'water-temperature';
+  const air = ['humidity', 'co2-in', 'co2-out', 'co2-difference'];
 
   it.each<[string, Answers, string[]]>([
-    ['pool-outdoor', pool, [...everyPool, 'free-chlorine', 'combined-chlorine']],
-    ['pool-outdoor', { ...pool, disinfectant: 'bromine' }, [...everyPool, 'bromine']],
-    ['pool-outdoor', { ...pool, disinfectant: 'other' }, [...everyPool, 'redox']],
+    ['pool-outdoor', pool, [...everyPool, ...chlorine, cool]],
+    ['pool-outdoor', { ...pool, disinfectant: 'bromine' }, [...everyPool, 'bromine', cool]],
+    ['pool-outdoor', { ...pool, disinfectant: 'other' }, [...everyPool, 'redox', cool]],
     [
       'pool-outdoor',
       { ...pool, disinfectant: 'other', counts: 'nmp' },
-      [...withoutCounts, 'e-coli-nmp', 'pseudomonas-nmp', 'redox'],
+      [...withoutCounts, 'e-coli-nmp', 'pseudomonas-nmp', 'redox', cool],
     ],
-    ['pool-mixed', { ...spa, disinfectant: 'other' }, [...everyPool, 'redox']],
-    ['pool-mixed', { ...spa, disinfectant: 'other', indoor: 'yes' }, [...everyPool, 'redox', 'humidity']],
+    ['pool-mixed', { ...spa, disinfectant: 'other' }, [...everyPool, 'redox', cool]],
+    ['pool-mixed', { ...spa, disinfectant: 'other', indoor: 'yes' }, [...everyPool, 'redox', cool, ...air]],
     [
       'pool-outdoor',
       { ...pool, disinfectant: 'isocyanuric' },
-      [...everyPool, 'free-chlorine', 'combined-chlorine', 'cyanuric-acid'],
+      [...everyPool, ...chlorine, 'cyanuric-acid', cool],
     ],
     [
       'pool-indoor',
       { ...pool, heated: 'yes' },
-      [...everyPool, 'free-chlorine', 'combined-chlorine', 'temperature', 'humidity'],
+      [...everyPool, ...chlorine, 'temperature', ...air, 'air-temperature', 'air-water'],
     ],
-    ['pool-spa', { ...spa, disinfectant: 'bromine', aerosols: 'yes' }, [...everyPool, 'bromine']],
+    ['pool-spa', { ...spa, disinfectant: 'bromine', aerosols: 'yes' }, [...everyPool, 'bromine', cool]],
     [
       'pool-spa',
       { ...spa, disinfectant: 'bromine', heated: 'yes', aerosols: 'yes' },
       [...everyPool, 'bromine', 'temperature', 'legionella'],
     ],
-    ['pool-spa', { ...spa, disinfectant: 'bromine', indoor: 'yes' }, [...everyPool, 'bromine', 'humidity']],
+    ['pool-spa', { ...spa, disinfectant: 'bromine', indoor: 'yes' }, [...everyPool, 'bromine', cool, ...air]],
   ])('%s with %j', (kind, answers, codes) => {
     expect(asked(kind, answers).sort()).toEqual([...codes].sort());
   });
 
-  it('ask of what may be indoors whether it is, and then name what is to be compared with the air', () => {
-    const air = (kind: string, answers: Answers) =>
-      presetOf(kind)
-        .unchecked.filter((each) => isAskedFor(each, answers))
-        .map(({ name }) => name.split(':')[0])
-        .filter((name) => name === 'CO₂' || name === "Temperatura de l'aire");
+  it('ask of what may be indoors whether it is, and then for what is compared with the air', () => {
+    const compared = (kind: string, answers: Answers) =>
+      asked(kind, answers).filter((code) => code === 'co2-difference' || code === 'air-water');
     expect(
       presets.filter(({ questions }) => questions.some(({ question }) => question === 'indoor')),
     ).toEqual([presetOf('pool-spa'), presetOf('pool-mixed')]);
     const warm = { ...spa, heated: 'yes', indoor: 'yes' };
-    for (const kind of ['pool-spa', 'pool-mixed']) expect(air(kind, { ...warm, indoor: 'no' })).toEqual([]);
-    expect(air('pool-spa', warm)).toEqual(['CO₂']);
-    expect(air('pool-mixed', warm)).toEqual(["Temperatura de l'aire", 'CO₂']);
-    expect(air('pool-mixed', { ...warm, heated: 'no' })).toEqual(['CO₂']);
-    expect(air('pool-indoor', { ...pool, heated: 'yes' })).toEqual(["Temperatura de l'aire", 'CO₂']);
-    expect(air('pool-indoor', pool)).toEqual(['CO₂']);
-    expect(air('pool-outdoor', pool)).toEqual([]);
+    for (const kind of ['pool-spa', 'pool-mixed'])
+      expect(compared(kind, { ...warm, indoor: 'no' })).toEqual([]);
+    expect(compared('pool-spa', warm)).toEqual(['co2-difference']);
+    expect(compared('pool-mixed', warm)).toEqual(['co2-difference', 'air-water']);
+    expect(compared('pool-mixed', { ...warm, heated: 'no' })).toEqual(['co2-difference']);
   });
 
   it('say of type 3A that its frequencies do not bind', () => {
