@@ -81,15 +81,16 @@ describe('"Piscina coberta, clor, climatitzada" on an element', () => {
     expect(rowOf(dialog, "Temperatura de l'aigua (laboratori)").getByText('Mensual')).toBeVisible();
     expect(dialog.queryByText(/^Brom total/)).not.toBeInTheDocument();
     const unchecked = within(dialog.getByRole('region', { name: 'No es comprova automàticament' }));
-    expect(unchecked.getByText(/^Índex de Langelier/)).toBeVisible();
+    expect(unchecked.getByText(/^Punts de mostreig/)).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Índex de Langelier, calculat' })).not.toBeChecked();
     expect(unchecked.queryByText(/^Altres desinfectants/)).not.toBeInTheDocument();
 
-    await user.click(dialog.getByRole('button', { name: 'Afegeix 20 controls' }));
-    expect(await dialog.findByText('20 controls creats.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Afegeix 32 controls' }));
+    expect(await dialog.findByText('32 controls creats.')).toBeVisible();
     expect(dialog.queryByText(/ja hi er/)).not.toBeInTheDocument();
     await close(user, dialog);
 
-    expect(poolOf(api)?.elementUpkeeps).toHaveLength(20);
+    expect(poolOf(api)?.elementUpkeeps).toHaveLength(32);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Element modificat correctament')).toBeVisible();
     expect(callsOf(api, 'PUT').map(({ body }) => body)).toEqual([
