@@ -278,7 +278,7 @@ describe('a list as an Excel workbook', () => {
     expect(sheets.get('Filtre')?.map(({ Què, Valor }) => [Què, Valor])).toEqual([
       ['Llista', 'Inspeccions'],
       ['Centre', 'Edifici Nou'],
-      ['Feta', 'No'],
+      ['Realitzat', 'Pendent fer'],
       ['Data planificada, des de', '02/01/2026'],
       ['Ordre', 'Data planificada'],
       ["S'ha exportat el", '15/06/2026 12:00'],
