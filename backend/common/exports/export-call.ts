@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import {
   createParamDecorator,
   type ExecutionContext,
@@ -33,6 +32,7 @@ import { TurnQueue } from '../turn-queue';
 import { csvFile, csvOf } from './csv-file';
 import type { ExportSelectedDto } from './export-selected.dto';
 import { filterLines } from './filter-lines';
+import { restAfter } from './rest';
 import { type SheetToWrite, xlsxFile } from './xlsx-file';
 
 /** Each holds a cursor and a batch of rows for as long as its reader takes. */
@@ -40,8 +40,6 @@ const AT_ONCE = 20;
 const PER_USER = 2;
 /** How many are worked on at a time. */
 const WORKING = 2;
-/** How long each rests after a batch while others call, in times of what the batch took: so they lose a fifth at most. */
-const REST = 6;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Values of a filter that are told in the log; of more only of which field they are. */
@@ -114,7 +112,7 @@ export class OpenExports extends AnswerPlaces implements OnModuleInit {
         const made = next.done === true ? undefined : { made: make(next.value) };
         const isAlone = this.calls === seen;
         seen = this.calls;
-        if (!isAlone) await setTimeout(REST * (performance.now() - began));
+        if (!isAlone) await restAfter(performance.now() - began, reply.raw);
         return made;
       });
       if (!batch) return;
