@@ -115,7 +115,14 @@ describe('a value that cannot be', () => {
 describe('a number far from the last ones', () => {
   it('is asked about', async () => {
     const last = ['2026-01-03', '2026-01-02', '2026-01-01'].map((day, index) => ({
-      ...{ day, value: 60 + index, uncertainty: '', result: 'pass', upkeepTypeUnits: 'ºC' },
+      ...{
+        day,
+        at: `${day}T09:00:00.000Z`,
+        value: 60 + index,
+        uncertainty: '',
+        result: 'pass',
+        upkeepTypeUnits: 'ºC',
+      },
       ...{ critical: false, decided: false },
     }));
     const previous = [{ upkeepId: TEMPERATURE, values: last }];
