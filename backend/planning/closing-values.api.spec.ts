@@ -85,6 +85,7 @@ describe('a value that closes', () => {
     const purpose = {
       upkeepFrequency: 'daily',
       upkeepParameter: 'ph',
+      upkeepDerived: null,
       upkeepSource: 'RD 742/2013, annex I',
     };
     const limits = { ...noLimits, upkeepValue: 'number', upkeepLimitType: 'up-down', ...closing };
