@@ -137,7 +137,8 @@ function readWeekdays(value: unknown): Read<Weekday[]> {
 const MAX_TRAITS = 20;
 const MAX_TRAIT = 100;
 
-function readSaidTraits(value: unknown): Read<SaidTraits> {
+/** Reads answers by question; blank ones are left out. */
+export function readSaidTraits(value: unknown): Read<SaidTraits> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refused('field.traits');
   const said: [string, string | number][] = [];
   for (const [question, answer] of Object.entries(value) as [string, unknown][]) {

@@ -169,7 +169,8 @@ function derivedIn(
   });
   return derivedValues(registers, {
     at: elementDoDate === null ? rightNow() : new Date(elementDoDate),
-    volume: null,
+    // Work that was kept before there were volumes has none.
+    volume: inspection.elementId.elementVolume ?? null,
     previous,
   });
 }
