@@ -94,7 +94,9 @@ describe('a backup that is restored', () => {
       (await made('free-chlorine'))._id,
       (await made('combined-chlorine', 'combined-chlorine'))._id,
     ];
-    const { _id } = await world.inspection({ controls });
+    const said = { elementKind: 'pool-spa', elementTraits: { type: '3A', volume: 6.5 } } as const;
+    const element = await world.element(said);
+    const { _id } = await world.inspection({ controls, elementId: element._id });
     const elementRegisters = [2.1, '0,5'].map((elementValues, index) => {
       return { elementRegistersUpkeeps: controls[index], elementValues };
     });
@@ -128,6 +130,7 @@ describe('a backup that is restored', () => {
     ]);
     const restored = await World.start({ uri: target.uri });
     expect((await restored.call('GET', `/planning/${_id}`)).body).toEqual(inspection);
+    expect((await restored.call('GET', `/elements/${element._id}`)).body).toMatchObject(said);
     for (const path of [photoPath, `${photoPath}/thumbnail`]) {
       expect((await restored.call('GET', path)).bytes).toEqual((await world.call('GET', path)).bytes);
     }

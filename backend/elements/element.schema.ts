@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
-import { type ElementKind, elements, makeCode } from '../../domain/elements';
+import { SchemaTypes, Types } from 'mongoose';
+import { type ElementKind, type ElementTraits, elements, makeCode } from '../../domain/elements';
 import { CATALAN, StoredMasterData, byOutbox, schemaOptions } from '../common/resource';
 
 /** A new code; nobody can guess it. */
@@ -21,6 +21,8 @@ export class StoredElement extends StoredMasterData {
   @Prop({ type: String, default: null }) elementKind!: ElementKind | null;
   /** The usual controls, without repetition. */
   @Prop({ type: [Types.ObjectId], default: [] }) elementUpkeeps!: Types.ObjectId[];
+  /** What its kind asks and was answered. Elements of before it was asked have none. */
+  @Prop({ type: SchemaTypes.Mixed }) elementTraits?: ElementTraits;
   @Prop({ default: true }) elementActive!: boolean;
   @Prop({ default: false }) elementDeleted!: boolean;
   /** The code on its label. Elements that an older server created during a rolling update have none. */

@@ -139,6 +139,99 @@ it('elements say what they are, and lists filter by it', async () => {
   });
 });
 
+describe('what an element says of itself', () => {
+  const made = (elementTraits: unknown, elementKind: string | null = 'pool-spa') =>
+    world.element({ elementKind, elementTraits });
+  const put = ({ _id }: Element, change: object) => world.call('PUT', `/elements/${_id}`, change);
+  const traitsOf = async ({ _id }: Element) =>
+    (await world.call('GET', `/elements/${_id}`)).as<Element>().elementTraits;
+
+  it('is kept as far as it is said, and goes with references to it by its volume alone', async () => {
+    const element = await made({ type: '2', heated: '', indoor: null, volume: '6,5' });
+    expect(element.elementTraits).toEqual({ type: '2', volume: 6.5 });
+    expect((await world.element()).elementTraits).toEqual({});
+    const { elementId } = await world.inspection({ elementId: element._id, controls: [] });
+    expect(elementId).toMatchObject({ elementKind: 'pool-spa', elementVolume: 6.5 });
+    expect(elementId).not.toHaveProperty('elementTraits');
+    const other = await world.inspection({ controls: [] });
+    expect(other.elementId.elementVolume).toBeNull();
+    // What is sent takes the place of all of it.
+    expect((await put(element, { elementTraits: { heated: 'no' } })).as<Element>().elementTraits).toEqual({
+      heated: 'no',
+    });
+    expect((await put(element, { elementTraits: null })).as<Element>().elementTraits).toEqual({});
+  });
+
+  it('is refused by the name of what its kind does not ask', async () => {
+    const element = await made({ type: '2' });
+    const wrong = { type: '4', part: 'tank', volume: 0 };
+    const errors = {
+      'elementTraits.type': "Ha de ser un d'aquests valors: 1, 2, 3A",
+      'elementTraits.part': "D'aquest tipus d'instal·lació no es pregunta",
+      'elementTraits.volume': 'Ha de ser més gran que 0 i com a màxim 100000 m³',
+    };
+    const answer = await put(element, { elementTraits: wrong });
+    expect(answer.status).toBe(400);
+    expect(answer.as<{ errors: object }>().errors).toEqual(errors);
+    const { elementCompanyId, elementAreaId } = element;
+    const creation = await world.call('POST', '/elements', {
+      ...{ elementName: 'Vas', elementCompanyId, elementAreaId },
+      ...{ elementKind: 'pool-spa', elementTraits: wrong },
+    });
+    expect(creation.as<{ errors: object }>().errors).toEqual(errors);
+    expect(await traitsOf(element)).toEqual({ type: '2' });
+    const unasked = await put(await world.element(), { elementTraits: { type: '2' } });
+    expect(unasked.as<{ errors: object }>().errors).toEqual({
+      'elementTraits.type': "D'aquest tipus d'instal·lació no es pregunta",
+    });
+    expect((await put(element, { elementTraits: ['x'] })).as<{ errors: object }>().errors).toEqual({
+      elementTraits: 'Ha de tenir una resposta per a cada pregunta que diu',
+    });
+  });
+
+  it('keeps of another kind what is asked there too, in the same save', async () => {
+    const element = await made({ type: '2', indoor: 'yes', volume: 6 });
+    const changed = (await put(element, { elementKind: 'pool-indoor' })).as<Element>();
+    expect(changed).toMatchObject({ elementTraits: { type: '2', volume: 6 }, __v: element.__v + 1 });
+    expect((await put(element, { elementKind: null })).as<Element>().elementTraits).toEqual({});
+    const both = { elementKind: 'hot-water', elementTraits: { part: 'return' } };
+    expect((await put(element, both)).body).toMatchObject(both);
+    const { body } = await world.call('GET', `/elements/${element._id}/history`);
+    expect(body).toMatchObject([
+      { changes: [{ field: 'elementKind' }, { field: 'elementTraits', from: {}, to: { part: 'return' } }] },
+      {
+        changes: [
+          { field: 'elementKind' },
+          { field: 'elementTraits', from: { type: '2', volume: 6 }, to: {} },
+        ],
+      },
+      { changes: [{ field: 'elementKind' }, { field: 'elementTraits', from: { indoor: 'yes' }, to: {} }] },
+      { action: 'create' },
+    ]);
+  });
+
+  it('stays when something else is changed, and is nothing where an older server made it', async () => {
+    const element = await made({ type: '2' });
+    await put(element, { elementName: 'Vas 2', elementKind: 'pool-spa' });
+    expect(await traitsOf(element)).toEqual({ type: '2' });
+    await world.app.database.collection('elements').updateMany({}, { $unset: { elementTraits: 1 } });
+    expect(await traitsOf(element)).toEqual({});
+    await put(element, { elementKind: 'misting' });
+    const [last] = (await world.call('GET', `/elements/${element._id}/history`)).as<
+      { changes: object[] }[]
+    >();
+    expect(last?.changes).toHaveLength(1);
+  });
+
+  it('is exported in words', async () => {
+    const { _id } = await made({ type: '3A', heated: 'no', volume: 6.5 });
+    const filter = encodeURIComponent(JSON.stringify({ id: _id }));
+    const { text } = await world.call('GET', `/elements/export?format=csv&filter=${filter}`);
+    expect(text).toContain('Tipus 3A: comunitats, cases rurals i semblants\nClimatitzada: No');
+    expect(text).toMatch(/;6,5;/);
+  });
+});
+
 it('an element is refused with everything that is wrong with its fields', async () => {
   const area = await world.area();
   const answer = await world.call('POST', '/elements', {

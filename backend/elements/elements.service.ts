@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { areas } from '../../domain/areas';
-import { type Element, MAX_ELEMENT_UPKEEPS, elements, readCode } from '../../domain/elements';
+import {
+  type Element,
+  type ElementKind,
+  type ElementTraits,
+  MAX_ELEMENT_UPKEEPS,
+  elements,
+  readCode,
+  readTraits,
+  traitsAfter,
+} from '../../domain/elements';
 import { type FieldMessages, message } from '../../domain/messages';
 import type { UpkeepName, UpkeepReference } from '../../domain/upkeeps';
 import { placeLock } from '../areas';
@@ -24,6 +33,13 @@ import { ElementStore } from './element-store';
 
 /** The ids of an element's place. */
 type Place = Pick<CreateElementDto, 'elementCompanyId' | 'elementAreaId'>;
+
+/** What an element gets of a preset that is applied to it. */
+interface OfPreset {
+  upkeeps: readonly Types.ObjectId[];
+  kind: ElementKind;
+  traits: ElementTraits;
+}
 
 @Injectable()
 export class ElementsService {
@@ -51,18 +67,20 @@ export class ElementsService {
   }
 
   async create(
-    { elementCompanyId, elementAreaId, elementUpkeeps = [], ...fields }: CreateElementDto,
+    { elementCompanyId, elementAreaId, elementUpkeeps = [], elementTraits = {}, ...fields }: CreateElementDto,
     caller: SignedInUser,
     key?: string,
   ): Promise<Element> {
     const place = { elementCompanyId, elementAreaId };
+    const { traits, problems } = readTraits(fields.elementKind ?? null, elementTraits);
     const create = async (newId: () => Promise<Types.ObjectId | undefined>) => {
       refuse({
         ...(await this.problemsOfPlace(place)),
         ...(await this.references.problemsOf(elements, { elementUpkeeps })),
+        ...problems,
       });
       const element = {
-        ...{ ...fields, ...idsOfPlace(place), elementUpkeeps: idsOf(elementUpkeeps) },
+        ...{ ...fields, ...idsOfPlace(place), elementUpkeeps: idsOf(elementUpkeeps), elementTraits: traits },
         // What is due counts from that day.
         createdAt: this.clock.now(),
       };
@@ -106,13 +124,23 @@ export class ElementsService {
     return this.store.findMany(ids);
   }
 
-  /** Adds usual controls that an element lacks; if they are too many, those that fit. */
-  async addUpkeeps(id: string, upkeeps: readonly Types.ObjectId[], author: Author): Promise<void> {
-    const added = ({ elementUpkeeps }: StoredElement) => {
+  /**
+   * Adds usual controls that an element lacks; if they are too many, those that fit. What it has not said of itself it gets
+   * from the answers, where it is of the kind that they are about.
+   */
+  async addOfPreset(id: string, { upkeeps, kind, traits }: OfPreset, author: Author): Promise<void> {
+    const added = ({ elementUpkeeps, elementKind, elementTraits = {} }: StoredElement) => {
       const known = new Set(elementUpkeeps.map(String));
       const missing = upkeeps.filter((upkeep) => !known.has(String(upkeep)));
-      if (missing.length === 0) return null;
-      return { elementUpkeeps: [...elementUpkeeps, ...missing].slice(0, MAX_ELEMENT_UPKEEPS) };
+      const told = traitsAfter({ elementKind, elementTraits }, kind, traits);
+      const isToldMore = Object.keys(told).length > Object.keys(elementTraits).length;
+      if (missing.length === 0 && !isToldMore) return null;
+      return {
+        ...(missing.length > 0 && {
+          elementUpkeeps: [...elementUpkeeps, ...missing].slice(0, MAX_ELEMENT_UPKEEPS),
+        }),
+        ...(isToldMore && { elementTraits: told }),
+      };
     };
     await this.outbox.settle(elements.name, await this.store.update(id, undefined, added, author));
   }
@@ -124,23 +152,35 @@ export class ElementsService {
   /** The changed element, after all checks. */
   private async changed(
     current: StoredElement,
-    { elementCompanyId, elementAreaId, elementUpkeeps, ...change }: Omit<UpdateElementDto, '__v'>,
+    {
+      elementCompanyId,
+      elementAreaId,
+      elementUpkeeps,
+      elementTraits,
+      ...change
+    }: Omit<UpdateElementDto, '__v'>,
   ): Promise<Partial<StoredElement>> {
     const isMove = elementCompanyId !== undefined || elementAreaId !== undefined;
     const place = {
       elementCompanyId: elementCompanyId ?? current.elementCompanyId.toHexString(),
       elementAreaId: elementAreaId ?? current.elementAreaId.toHexString(),
     };
+    const { elementKind = current.elementKind } = change;
+    // Of another kind it keeps what is asked of that too.
+    const { traits, problems } = readTraits(elementKind, elementTraits ?? current.elementTraits ?? {});
+    const isAnyTrait = elementTraits !== undefined || elementKind !== current.elementKind;
     if (change.elementDeleted !== true) {
       refuse({
         ...(isMove && (await this.problemsOfPlace(place, current))),
         ...(await this.references.problemsOf(elements, { elementUpkeeps }, current)),
+        ...(elementTraits && problems),
       });
     }
     return {
       ...change,
       ...(isMove && idsOfPlace(place)),
       ...(elementUpkeeps && { elementUpkeeps: idsOf(elementUpkeeps) }),
+      ...(isAnyTrait && { elementTraits: traits }),
     };
   }
 
@@ -181,6 +221,7 @@ export class ElementsService {
       elementAreaId: found.populate('arees', element.elementAreaId),
       elementKind: element.elementKind,
       elementUpkeeps: element.elementUpkeeps.map((id) => nameOf(found.populate('upkeeps', id))),
+      elementTraits: element.elementTraits ?? {},
       elementCode: element.elementCode ?? '',
       elementActive: element.elementActive,
       elementDeleted: element.elementDeleted,

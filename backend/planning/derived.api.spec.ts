@@ -285,12 +285,25 @@ describe('a recirculation time', () => {
       ],
       elementDerivedMissing: ['volume'],
     });
+    await world.call('PUT', `/elements/${first.elementId}`, {
+      elementKind: 'pool-indoor',
+      elementTraits: { volume: 500 },
+    });
+    await second.save({ meter: 1801 });
+    // 801 m³ in two days.
+    expect((await second.read()).elementRegisters[1]).toMatchObject({
+      elementValues: 29.96,
+      elementDerivedFrom: [{ value: 1801 }, before, { parameter: 'volume', upkeepId: null, value: 500 }],
+      elementDerivedMissing: [],
+    });
+    await second.save({ meter: 1800 });
     // Done after the other one, as it turns out.
     await second.put(on('6'), world.admin.token);
     expect(await second.derived()).toMatchObject({
       from: [
         ['meter', 1800],
         ['meter-before', 5000],
+        ['volume', 500],
       ],
     });
   });

@@ -205,7 +205,7 @@ export class PlanningService {
       openedCorrective: await this.correctives.openedOf(document, elementCorrectives),
       openedBefore: document.openedCorrectives?.length ?? 0,
       deriving: {
-        volume: this.volumeOf(document),
+        volume: await this.volumeOf(document),
         previous: await this.metersBefore(document, current, describeControl, doneAt(current, change, now)),
       },
     });
@@ -244,9 +244,10 @@ export class PlanningService {
     return meters.length > 0 ? this.previous.before(document, meters, at) : [];
   }
 
-  /** The vessel's volume of an inspection's element, in m³; no element says it yet. */
-  private volumeOf(_: StoredInspection): number | null {
-    return null;
+  /** The vessel's volume of an inspection's element, in m³. */
+  private async volumeOf({ elementId }: StoredInspection): Promise<number | null> {
+    const found = await this.references.one('elements', elementId);
+    return found.populate('elements', elementId).elementVolume;
   }
 
   /** The measures that a save opens, as they are written with it. */

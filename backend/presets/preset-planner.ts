@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
-import { MAX_ELEMENT_UPKEEPS } from '../../domain/elements';
+import { MAX_ELEMENT_UPKEEPS, readTraits } from '../../domain/elements';
 import { type FieldMessages, message } from '../../domain/messages';
 import {
   type Preset,
@@ -11,6 +11,7 @@ import {
   checkAnswers,
   checkRows,
   checkUse,
+  checkVolume,
 } from '../../domain/presets';
 import { limitsOf, purposeOf, upkeepTypes, upkeeps } from '../../domain/upkeeps';
 import { Clock, type SignedInUser, authorId, badInput, refuse } from '../common';
@@ -39,13 +40,14 @@ export class PresetPlanner {
 
   async plan(
     preset: Preset,
-    { answers = {}, rows, use = {}, elementIds = [] }: PresetRequest,
+    { answers = {}, volume = null, rows, use = {}, elementIds = [] }: PresetRequest,
     caller: SignedInUser,
   ): Promise<PresetPlan> {
     refuse({
       ...checkAnswers(preset, answers),
       ...checkRows(preset, answers, rows),
       ...checkUse(rows, use),
+      ...checkVolume(preset, volume),
     });
     const wanted = preset.rows.filter(({ key }) => rows.includes(key));
     const used = await this.usedControls(use);
@@ -94,6 +96,8 @@ export class PresetPlanner {
       elementIds: [...new Set(elementIds)].map((id) => new Types.ObjectId(id)),
       upkeepIds: all.map(({ _id }) => _id),
       ...(spared.length > 0 && { spared }),
+      kind: preset.kind,
+      traits: readTraits(preset.kind, { ...answers, ...(volume !== null && { volume }) }).traits,
       author,
       answer: {
         created: made.size,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { Connection, Model, Types, type mongo } from 'mongoose';
+import type { ElementKind, ElementTraits } from '../../domain/elements';
 import type { PresetResult } from '../../domain/presets';
 import { upkeepTypes, upkeeps } from '../../domain/upkeeps';
 import { AppError, ChangeHistory, Clock, Locks, WriteGate, WriteLog, isUnavailable } from '../common';
@@ -18,6 +19,9 @@ export interface PresetPlan {
   upkeepIds: Types.ObjectId[];
   /** An element does not get these, since it has others in their place; most calls have none. */
   spared?: { elementId: Types.ObjectId; upkeepIds: Types.ObjectId[] }[];
+  /** What was asked, and what was answered, which the elements keep; runs of the version before have neither. */
+  kind: ElementKind;
+  traits: ElementTraits;
   /** Who asked for it. */
   author: Types.ObjectId | null;
   answer: PresetResult;
@@ -128,12 +132,16 @@ export class PresetRuns {
   /** An element that somebody filled up meanwhile takes what fits; one that was deleted meanwhile takes nothing. */
   private async addToElement(
     id: Types.ObjectId,
-    { upkeepIds, spared = [], author }: PresetRun,
+    { upkeepIds, spared = [], kind, traits, author }: PresetRun,
   ): Promise<void> {
     const kept = spared.find(({ elementId }) => elementId.equals(id))?.upkeepIds ?? [];
-    const added = upkeepIds.filter((upkeep) => !kept.some((one) => one.equals(upkeep)));
+    const upkeeps = upkeepIds.filter((upkeep) => !kept.some((one) => one.equals(upkeep)));
     try {
-      await this.elements.addUpkeeps(id.toHexString(), added, author?.toHexString() ?? null);
+      await this.elements.addOfPreset(
+        id.toHexString(),
+        { upkeeps, kind, traits },
+        author?.toHexString() ?? null,
+      );
     } catch (error) {
       if (!(error instanceof AppError && error.status === 404)) throw error;
     }

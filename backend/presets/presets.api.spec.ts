@@ -151,6 +151,29 @@ describe('the controls of rows', () => {
     expect(answer.body).toMatchObject({ errors: { use: 'El registre triat no existeix o no està actiu' } });
   });
 
+  it('leave what was answered with the elements, each of which keeps its own', async () => {
+    const [silent, own, other] = [
+      await world.element({ elementKind: 'pool-spa' }),
+      await world.element({ elementKind: 'pool-spa', elementTraits: { heated: 'no', volume: 9 } }),
+      await world.element({ elementKind: 'pool-mixed' }),
+    ];
+    const elementIds = [silent, own, other].map(({ _id }) => _id);
+    await applied('pool-spa', spa({ volume: '6,5', elementIds }));
+    const read = async ({ _id }: Element) => (await world.call('GET', `/elements/${_id}`)).as<Element>();
+    expect((await read(silent)).elementTraits).toEqual({ ...pool, volume: 6.5 });
+    expect((await read(own)).elementTraits).toEqual({ ...pool, heated: 'no', volume: 9 });
+    expect(await read(other)).toMatchObject({ elementTraits: {}, elementUpkeeps: [{}, {}] });
+    const { __v } = await read(silent);
+    await applied('pool-spa', spa({ elementIds }));
+    expect((await read(silent)).__v).toBe(__v);
+    const refused = await apply('pool-spa', spa({ volume: 0, elementIds }));
+    expect(refused.body).toMatchObject({ errors: { volume: expect.stringContaining('m³') as unknown } });
+    const unasked = await apply('misting', { rows: ['misting.ph'], volume: 6 });
+    expect(unasked.body).toMatchObject({
+      errors: { volume: expect.stringContaining('pregunta') as unknown },
+    });
+  });
+
   it('take the types that are there, by name and units', async () => {
     const type = await world.upkeepType({ upkeepTypeName: 'pH', upkeepTypeUnits: 'pH' });
     await world.upkeepType({ upkeepTypeName: "Temperatura de l'aigua", upkeepTypeUnits: 'text' });

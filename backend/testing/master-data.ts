@@ -71,6 +71,7 @@ export const masterDataCases: readonly MasterDataCase[] = [
           elementUbication: '',
           elementKind: null,
           elementUpkeeps: [],
+          elementTraits: {},
           elementCode: expect.stringMatching(/^[3-9A-Y]{10}$/) as unknown,
           elementCompanyId: areaCompanyId,
           elementAreaId: { _id, areaName },

@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { ResourceName } from '../../domain/api';
 import { catalogue } from '../../domain/catalogue';
+import { elementKinds, readTraits } from '../../domain/elements';
 import type { FieldSpec } from '../../domain/fields';
 import { readRecurrence } from '../../domain/programmes';
 import { areaSchema } from '../areas';
@@ -15,7 +16,7 @@ import { programmeSchema } from '../programmes';
 import { upkeepSchema, upkeepTypeSchema } from '../upkeeps';
 import { userSchema } from '../users';
 import { type DocumentSchema, missingDefaults, problemOf } from './check-document';
-import { fits } from './checks';
+import { fits, isStored } from './checks';
 import { storedParts } from './stored-parts';
 
 export const schemas: Readonly<Record<ResourceName | typeof HISTORY, DocumentSchema>> = {
@@ -69,7 +70,14 @@ function unfit(specs: readonly [string, FieldSpec][], document: mongo.Document):
   if (typeof programmeRule === 'string' && programmeAfterDays === null && !readRecurrence(programmeRule).ok) {
     return 'programmeRule';
   }
-  return specs.find(isUnfit)?.[0];
+  return specs.find(isUnfit)?.[0] ?? unfitTraits(document);
+}
+
+/** Traits that are not asked of the element's kind. */
+function unfitTraits({ elementKind, elementTraits }: mongo.Document): string | undefined {
+  const kind = elementKinds.find((each) => each === elementKind) ?? null;
+  const { problems } = readTraits(kind, isStored(elementTraits) ? elementTraits : {});
+  return Object.keys(problems)[0];
 }
 
 /** An instant in the future that tells of the past. */

@@ -67,6 +67,7 @@ export function fits(spec: FieldSpec, value: unknown): boolean {
       return orNull(day)(value);
     case 'days':
     case 'weekdays':
+    case 'traits':
       return readField(spec, value).ok;
     // Only the type is checked.
     case 'reference':

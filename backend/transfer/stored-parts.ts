@@ -153,6 +153,7 @@ export const storedParts: Readonly<Record<string, Check>> = {
   correctiveReopenings: reopening,
   elementRegistersSnapshot: orNull(snapshot),
   elementReturns: returned,
+  elementTraits: (value) => fits({ kind: 'traits' }, value),
   elementValues: recorded,
   internal,
   made,

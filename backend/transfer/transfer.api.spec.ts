@@ -55,7 +55,7 @@ beforeAll(async () => {
   const usual = await world.upkeep({ upkeepName: 'Terbolesa', upkeepCriticalUp: 9 });
   const element = await world.element({
     ...{ elementAreaId: area._id, elementCompanyId: company._id, elementKind: 'pool-spa' },
-    elementUpkeeps: [usual._id],
+    ...{ elementUpkeeps: [usual._id], elementTraits: { type: '2', heated: 'yes', volume: 6.5 } },
   });
   inspector = await world.user({ userCompanyId: other._id, userName: 'Biel', userDNI: '12345678Z' });
   await world.user({ userCompanyId: company._id, userName: 'Carla', userActive: false });
@@ -538,6 +538,8 @@ describe('an archive made by hand', () => {
       ['planning', { createdAt: new Date('2126-01-01') }, 'createdAt'],
       ['elements', { elementUpkeeps: [null] }, 'elementUpkeeps'],
       ['elements', { elementAreaId: 'here' }, 'elementAreaId'],
+      ['elements', { elementTraits: [] }, 'elementTraits'],
+      ['elements', { elementKind: 'hot-water', elementTraits: { part: 'cold' } }, 'elementTraits.part'],
       ['upkeeps', { upkeepValue: 'colour' }, 'upkeepValue'],
       ['correctives', { correctiveState: 'lost' }, 'correctiveState'],
       ['correctives', { photos: 'none' }, 'photos'],

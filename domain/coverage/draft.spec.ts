@@ -19,6 +19,7 @@ function row(
         elementReference: '',
         elementUbication: '',
         elementKind: null,
+        elementVolume: null,
         elementCode: '',
       },
       elementAreaId: { _id: area, areaName: area },

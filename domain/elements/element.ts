@@ -1,8 +1,11 @@
 import type { AreaReference } from '../areas';
 import type { RecordBase, ReferenceInput } from '../common';
 import type { CompanyReference } from '../companies';
+import type { SaidTraits } from '../fields';
 import { masterData } from '../resources';
 import type { UpkeepName } from '../upkeeps';
+import { type ElementKind, elementKinds } from './kind';
+import type { ElementTraits } from './traits';
 
 export const ELEMENT_NAME_MAX = 120;
 export const ELEMENT_REFERENCE_MAX = 60;
@@ -10,27 +13,6 @@ export const ELEMENT_DESCRIPTION_MAX = 2000;
 export const ELEMENT_UBICATION_MAX = 200;
 /** The most usual controls of an element. */
 export const MAX_ELEMENT_UPKEEPS = 60;
-
-export const elementKinds = [
-  'pool-outdoor',
-  'pool-indoor',
-  'pool-spa',
-  'pool-mixed',
-  'hot-water',
-  'cold-water',
-  'cooling-tower',
-  'aerosol-water',
-  'thermal-water',
-  'misting',
-  'other',
-] as const;
-/** The kinds of elements that the law tells apart. */
-export type ElementKind = (typeof elementKinds)[number];
-
-/** Whether it is a pool: what a closing value closes is then a basin. */
-export function isPool(kind: ElementKind | null): boolean {
-  return kind?.startsWith('pool-') ?? false;
-}
 
 interface ElementTexts {
   elementName: string;
@@ -46,6 +28,8 @@ export interface ElementWrite extends ElementTexts {
   elementAreaId: ReferenceInput;
   /** The usual controls, which a new inspection has ticked. */
   elementUpkeeps: readonly ReferenceInput[];
+  /** What was said of it, as its kind asks (`traits.ts`); `{}` for nothing. */
+  elementTraits: SaidTraits;
 }
 
 /** A piece of equipment that is inspected. */
@@ -53,6 +37,7 @@ export interface Element extends RecordBase, ElementTexts {
   elementCompanyId: CompanyReference;
   elementAreaId: AreaReference;
   elementUpkeeps: UpkeepName[];
+  elementTraits: ElementTraits;
   /** The code on its label (`code.ts`). */
   elementCode: string;
   elementDeleted: boolean;
@@ -69,7 +54,10 @@ export type ElementReference = Pick<
   | 'elementCode'
   | 'elementAreaId'
   | 'elementCompanyId'
->;
+> & {
+  /** The vessel's m³, which the time of recirculation is computed from. */
+  elementVolume: number | null;
+};
 
 export const elements = masterData<ElementWrite>({
   name: 'elements',
@@ -82,6 +70,7 @@ export const elements = masterData<ElementWrite>({
     elementAreaId: { kind: 'reference', to: 'arees', required: true },
     elementKind: { kind: 'choice', options: elementKinds },
     elementUpkeeps: { kind: 'references', to: 'upkeeps', max: MAX_ELEMENT_UPKEEPS },
+    elementTraits: { kind: 'traits' },
     elementActive: { kind: 'flag' },
   },
   active: 'elementActive',

@@ -3,6 +3,7 @@ import { formatDay } from '../common';
 import type { Company } from '../companies';
 import type { Element } from '../elements';
 import {
+  VOLUME,
   areaLabels,
   companyLabels,
   elementColumns,
@@ -14,6 +15,7 @@ import {
   limitTypeNames,
   parameterNames,
   profileNames,
+  traitTexts,
   upkeepColumns,
   upkeepLabels,
   upkeepTypeColumns,
@@ -86,6 +88,12 @@ export const elementSheet = sheet<Element>('Elements', [
     kind: 'text',
     of: (element) => list(element.elementUpkeeps.map(({ upkeepName }) => upkeepName)),
   },
+  {
+    label: elementLabels.elementTraits,
+    kind: 'text',
+    of: ({ elementTraits: { volume: _, ...traits } }) => list(traitTexts(traits)),
+  },
+  { label: VOLUME, kind: 'number', of: ({ elementTraits }) => elementTraits.volume ?? null },
   idColumn,
 ]);
 

@@ -22,6 +22,7 @@ const inspectionWith = (values: {
     elementReference: '',
     elementUbication: '',
     elementKind: null,
+    elementVolume: null,
     elementCode: '',
     elementAreaId: { _id: 'area', areaName: 'Edifici A' },
     elementCompanyId: { _id: 'company', companyName: 'Hotel' },

@@ -19,6 +19,7 @@ const fields = {
   requiredReference: { kind: 'reference', to: 'companies', required: true },
   instant: { kind: 'instant' },
   requiredInstant: { kind: 'instant', required: true },
+  traits: { kind: 'traits' },
 } as const satisfies Record<string, FieldSpec>;
 
 type Field = keyof typeof fields;
@@ -38,6 +39,8 @@ describe('a field is kept as', () => {
     ['password', ' Aa1!aaa ', ' Aa1!aaa '],
     ['choice', 'ppm', 'ppm'],
     ['flag', true, true],
+    ['traits', null, {}],
+    ['traits', { iron: 'yes', part: '', volume: 3, x: null }, { iron: 'yes', volume: 3 }],
     ['flag', false, false],
     ['nullableBoolean', true, true],
     ['nullableBoolean', false, false],
@@ -125,6 +128,16 @@ describe('a field refuses', () => {
     ['flag', null, message('field.flag')],
     ['flag', undefined, message('field.flag')],
     ['flag', '', message('field.flag')],
+    ['traits', 'x', message('field.traits')],
+    ['traits', ['x'], message('field.traits')],
+    ['traits', { iron: true }, message('field.traits')],
+    ['traits', { iron: { $gt: '' } }, message('field.traits')],
+    ['traits', { ['x'.repeat(101)]: 'yes' }, message('field.traits')],
+    [
+      'traits',
+      Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`x${index}`, 'yes'])),
+      message('field.traits'),
+    ],
     ['nullableBoolean', 'false', message('field.flag')],
     ['nullableBoolean', 0, message('field.flag')],
     ['number', '1e5', message('field.number')],

@@ -41,7 +41,12 @@ export type FieldSpec =
   /** Calendar days without repetition, in order. */
   | { kind: 'days'; max: number }
   /** At least one ISO weekday, without repetition, from Monday. */
-  | { kind: 'weekdays' };
+  | { kind: 'weekdays' }
+  /** What was said of an element, by question; what is asked of it goes by its kind. */
+  | { kind: 'traits' };
+
+/** Answers by question, without those that were left open. */
+export type SaidTraits = Readonly<Record<string, string | number>>;
 
 export type FieldSpecs<Write> = { readonly [Field in keyof Write]-?: FieldSpec };
 
@@ -128,6 +133,23 @@ function readWeekdays(value: unknown): Read<Weekday[]> {
     : refused('field.weekdays');
 }
 
+/** More questions than are asked of any element, and longer than any answer. */
+const MAX_TRAITS = 20;
+const MAX_TRAIT = 100;
+
+/** Reads answers by question; blank ones are left out. */
+export function readSaidTraits(value: unknown): Read<SaidTraits> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refused('field.traits');
+  const said: [string, string | number][] = [];
+  for (const [question, answer] of Object.entries(value) as [string, unknown][]) {
+    if (isAbsent(answer)) continue;
+    if (typeof answer !== 'string' && typeof answer !== 'number') return refused('field.traits');
+    if (Math.max(question.length, String(answer).length) > MAX_TRAIT) return refused('field.traits');
+    said.push([question, answer]);
+  }
+  return said.length > MAX_TRAITS ? refused('field.traits') : accepted(Object.fromEntries(said));
+}
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Reads an ISO 8601 instant with its zone, or a day `YYYY-MM-DD`, which stands for its midnight UTC. */
@@ -146,7 +168,7 @@ export function readDay(value: unknown): Read<Day> {
 }
 
 /** The value of an optional field that is left empty. */
-function emptyOf(spec: FieldSpec, value: unknown): '' | null | string[] {
+function emptyOf(spec: FieldSpec, value: unknown): '' | null | string[] | SaidTraits {
   switch (spec.kind) {
     case 'text':
     case 'email':
@@ -156,6 +178,8 @@ function emptyOf(spec: FieldSpec, value: unknown): '' | null | string[] {
       return [];
     case 'choice':
       return spec.keepsBlank && typeof value === 'string' ? '' : null;
+    case 'traits':
+      return {};
     default:
       return null;
   }
@@ -168,7 +192,7 @@ function emptyOf(spec: FieldSpec, value: unknown): '' | null | string[] {
 export function readField(
   spec: FieldSpec,
   value: unknown,
-): Read<string | number | boolean | Date | string[] | Weekday[] | null> {
+): Read<string | number | boolean | Date | string[] | Weekday[] | SaidTraits | null> {
   if (spec.kind === 'weekdays') return readWeekdays(value);
   if (spec.kind === 'flag') return typeof value === 'boolean' ? accepted(value) : refused('field.flag');
   if (isAbsent(value)) {
@@ -199,6 +223,8 @@ export function readField(
       return readDay(value);
     case 'days':
       return readDays(value, spec.max);
+    case 'traits':
+      return readSaidTraits(value);
   }
 }
 

@@ -116,6 +116,22 @@ const cases: Case[] = [
     changes: [{ field: 'elementUpkeeps', from: [a], to: [c] }],
   },
   {
+    is: 'what an element says of itself, as far as it changed',
+    of: 'elements',
+    before: { elementTraits: { type: '2', heated: 'no', volume: 6 } },
+    written: { elementTraits: { type: '2', heated: 'yes', counts: 'ufc' } },
+    changes: [
+      { field: 'elementTraits', from: { heated: 'no', volume: 6 }, to: { heated: 'yes', counts: 'ufc' } },
+    ],
+  },
+  {
+    is: 'that an element which was never asked says nothing',
+    of: 'elements',
+    before: {},
+    written: { elementTraits: {} },
+    changes: [],
+  },
+  {
     is: 'a list in another order',
     of: 'elements',
     before: { elementUpkeeps: [a, b] },

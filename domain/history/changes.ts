@@ -35,6 +35,8 @@ function valuesOf({ kind }: HistoryField, from: unknown, to: unknown): Values | 
       return changedRegisters(from, to);
     case 'photos':
       return changedPhotos(from, to);
+    case 'traits':
+      return changedTraits(from, to);
     case 'value':
     case 'reference':
       return isSame(from, to) ? undefined : { from, to };
@@ -43,6 +45,19 @@ function valuesOf({ kind }: HistoryField, from: unknown, to: unknown): Values | 
     case 'secret':
       return isSame(from, to) ? undefined : { from: null, to: null };
   }
+}
+
+/** The traits that changed; an element of before they were asked has none. */
+function changedTraits(from: unknown, to: unknown): Values | undefined {
+  const [before, after] = [Object.entries(from ?? {}), Object.entries(to ?? {})];
+  const unlike = (some: [string, unknown][], others: [string, unknown][]) => {
+    const known = new Map(others);
+    return some.filter(([question, answer]) => known.get(question) !== answer);
+  };
+  const [went, came] = [unlike(before, after), unlike(after, before)];
+  return went.length > 0 || came.length > 0
+    ? { from: Object.fromEntries(went), to: Object.fromEntries(came) }
+    : undefined;
 }
 
 /** The values of a field that may be a list. */

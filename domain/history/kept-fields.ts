@@ -4,11 +4,11 @@ import type { FieldSpec } from '../fields';
 
 /**
  * What the history keeps of a field: both values; of a list what came and went; of an inspection's controls
- * those that changed; of a list that only grows the newest text; of photos what identifies those that came
+ * those that changed; of an element's traits those that changed; of a list that only grows the newest text; of photos what identifies those that came
  * and went; of a password only that it changed.
  */
 export type HistoryKind =
-  'value' | 'reference' | 'references' | 'list' | 'registers' | 'reasons' | 'photos' | 'secret';
+  'value' | 'reference' | 'references' | 'list' | 'registers' | 'traits' | 'reasons' | 'photos' | 'secret';
 
 export interface HistoryField {
   kind: HistoryKind;
@@ -52,6 +52,8 @@ function historyFieldOf(spec: FieldSpec): HistoryField {
     case 'days':
     case 'weekdays':
       return { kind: 'list' };
+    case 'traits':
+      return { kind: 'traits' };
     case 'password':
       return { kind: 'secret', stored: 'passwordHash' };
     default:

@@ -50,6 +50,7 @@ export const messages = {
   'field.password': 'Ha de tenir de 8 a 15 caràcters, amb minúscula, majúscula, número i caràcter especial',
   'field.currentPassword': 'La contrasenya actual no és correcta',
   'field.weekdays': "Han de ser dies de la setmana, d'1 (dilluns) a 7 (diumenge)",
+  'field.traits': 'Ha de tenir una resposta per a cada pregunta que diu',
 
   'list.range': 'El rang no és vàlid (màxim %{max} files)',
   'list.sort': "L'ordre no és vàlid",
@@ -79,6 +80,8 @@ export const messages = {
   'elements.areaOfOtherCompany': "El centre no és d'aquesta empresa",
   'areas.hasElements': "El centre té elements: no pot canviar d'empresa",
   'elements.tooManyUpkeeps': 'Tindria més de %{max} controls habituals: %{names}',
+  'elements.unknownTrait': "D'aquest tipus d'instal·lació no es pregunta",
+  'elements.volume': 'Ha de ser més gran que 0 i com a màxim %{max} m³',
   'presets.answers': 'Ha de tenir una opció per a cada pregunta',
   'presets.unknownQuestion': 'Aquesta pregunta no existeix',
   'presets.unknownRow': 'La normativa no demana aquesta fila amb aquestes respostes: %{row}',

@@ -4,5 +4,6 @@ export * from './coverage';
 export * from './exports';
 export * from './labels';
 export * from './programmes';
+export * from './traits';
 export * from './verification';
 export * from './words';

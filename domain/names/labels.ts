@@ -29,6 +29,7 @@ export const elementLabels = {
   elementAreaId: 'Centre',
   elementKind: "Tipus d'instal·lació",
   elementUpkeeps: 'Controls habituals',
+  elementTraits: 'Característiques',
   elementActive: 'Actiu',
 };
 

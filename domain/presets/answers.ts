@@ -1,3 +1,4 @@
+import { isPool, volumeProblem } from '../elements';
 import { type FieldMessages, message } from '../messages';
 import type { UpkeepName } from '../upkeeps';
 import type { Preset, PresetOption } from './presets';
@@ -47,9 +48,18 @@ export function checkUse(keys: readonly string[], use: Readonly<Record<string, s
   return unknown === undefined ? {} : { use: message('presets.unknownRow', { row: unknown }) };
 }
 
+/** What is wrong with the vessel's m³, which only a pool has. */
+export function checkVolume({ kind }: Pick<Preset, 'kind'>, volume: number | null): FieldMessages {
+  if (volume === null) return {};
+  const problem = isPool(kind) ? volumeProblem(volume) : message('elements.unknownTrait');
+  return problem ? { volume: problem } : {};
+}
+
 /** What `POST /api/presets/{kind}` takes. */
 export interface PresetRequest {
   answers?: Answers;
+  /** The vessel's m³, kept on the elements with the answers. */
+  volume?: number | null;
   /** Keys of rows. */
   rows: readonly string[];
   /** Controls that are used as they are instead of one of the law, by the keys of their rows. */

@@ -1,4 +1,7 @@
-export { frequencyNames, kindNames, parameterNames } from '../names';
+import type { Question } from '../elements';
+
+export type { Question } from '../elements';
+export { frequencyNames, kindNames, optionName, parameterNames, questionNames } from '../names';
 
 /** The Catalan texts of the presets: what the controls that are made of them are called, and what is said about them. */
 
@@ -155,43 +158,6 @@ export const closingTexts = {
 } as const;
 
 export type ClosingCode = keyof typeof closingTexts;
-
-export const questionNames = {
-  type: 'Tipus de piscina',
-  disinfectant: 'Desinfectant',
-  heated: 'Climatitzada',
-  aerosols: 'Amb aerosols',
-  indoor: 'En un espai cobert',
-  iron: 'Amb peces de ferro',
-  counts: 'Recomptes del laboratori en',
-  whirlpool: "És un vas d'hidromassatge",
-  recirculation: 'Amb recirculació',
-} as const;
-
-export type Question = keyof typeof questionNames;
-
-const yesNo = { yes: 'Sí', no: 'No' } as const;
-
-export const optionNames = {
-  type: {
-    '1': "Tipus 1: ús públic, la piscina és l'activitat principal",
-    '2': 'Tipus 2: ús públic, la piscina és complementària',
-    '3A': 'Tipus 3A: comunitats, cases rurals i semblants',
-  },
-  disinfectant: {
-    chlorine: 'Clor',
-    isocyanuric: "Clor, amb derivats de l'àcid tricloroisocianúric",
-    bromine: 'Brom',
-    other: 'Un altre',
-  },
-  heated: yesNo,
-  aerosols: yesNo,
-  indoor: yesNo,
-  counts: { ufc: 'UFC', nmp: 'NMP' },
-  iron: yesNo,
-  whirlpool: yesNo,
-  recirculation: yesNo,
-} as const satisfies Record<Question, Record<string, string>>;
 
 /** What an answer says of all rows. */
 export const optionNotes: Partial<Record<Question, Record<string, string>>> = {

@@ -1,5 +1,14 @@
 import type { UncheckedCode } from './ca';
-import { type RowSpec, type UncheckedSpec, atLeast, atMost, between, lessThan, task } from './row';
+import {
+  type Condition,
+  type RowSpec,
+  type UncheckedSpec,
+  atLeast,
+  atMost,
+  between,
+  lessThan,
+  task,
+} from './row';
 
 /** What RD 487/2022 leaves to the law on drinking water, whose values were inferred (RD 3/2023, annex I). */
 export const aerobicAsDrinkingWater = {
@@ -72,14 +81,19 @@ const samples: RowSpec[] = [
   },
 ];
 
-/** What is done to both. */
-const tasks: RowSpec[] = [
-  task('low-use-points', 'weekly', 'V2'),
-  task('terminal-review', 'monthly', 'V2'),
+/** What is done to both, some of it at terminal points only. */
+const tasks = (points: Condition): RowSpec[] => [
+  task('low-use-points', 'weekly', 'V2', { when: points }),
+  task('terminal-review', 'monthly', 'V2', { when: points }),
   task('cleaning-yearly', 'yearly', 'V2', { notes: ['cleaningGap'] }),
 ];
 
 const hotTemperature = { parameter: 'temperature', units: 'ºC' } as const;
+
+const tank = { part: ['tank'] };
+const hotReturn = { part: ['return'] };
+const hotPoints = { part: ['point'] };
+const coldPoints = { part: ['cold'] };
 
 export const hotWaterRows: RowSpec[] = [
   {
@@ -90,6 +104,7 @@ export const hotWaterRows: RowSpec[] = [
     source: 'upkeep',
     certainty: 'V2',
     notes: ['exactly60'],
+    when: tank,
   },
   {
     ...hotTemperature,
@@ -99,6 +114,7 @@ export const hotWaterRows: RowSpec[] = [
     source: 'upkeep',
     certainty: 'V2',
     notes: ['exactly50'],
+    when: hotReturn,
   },
   {
     ...hotTemperature,
@@ -108,6 +124,7 @@ export const hotWaterRows: RowSpec[] = [
     source: 'legionellaLimits',
     certainty: 'V2',
     notes: ['exactly50'],
+    when: hotPoints,
   },
   {
     ...hotTemperature,
@@ -117,6 +134,7 @@ export const hotWaterRows: RowSpec[] = [
     source: 'upkeep',
     certainty: 'V2',
     notes: ['exactly50'],
+    when: hotPoints,
   },
   {
     ...hotTemperature,
@@ -126,6 +144,7 @@ export const hotWaterRows: RowSpec[] = [
     source: 'storage',
     certainty: 'V1',
     reason: 'doubleTank',
+    when: tank,
   },
   {
     ...hotTemperature,
@@ -135,12 +154,14 @@ export const hotWaterRows: RowSpec[] = [
     source: 'storage',
     certainty: 'V1',
     reason: 'instantHeater',
+    when: tank,
   },
   ...samples,
-  task('tank-purge', 'weekly', 'V2'),
-  task('drain-valve-purge', 'monthly', 'V2'),
-  task('tank-review', 'quarterly', 'V1'),
-  ...tasks,
+  task('tank-purge', 'weekly', 'V2', { when: tank }),
+  // Pipes have drain valves too.
+  task('drain-valve-purge', 'monthly', 'V2', { when: { part: ['tank', 'return'] } }),
+  task('tank-review', 'quarterly', 'V1', { when: tank }),
+  ...tasks(hotPoints),
 ];
 
 /** "Preferably" below 20 ºC. */
@@ -154,10 +175,16 @@ const cold = {
 } as const satisfies Partial<RowSpec>;
 
 export const coldWaterRows: RowSpec[] = [
-  { ...cold, code: 'cold-tank-temperature', frequency: 'weekly', source: 'upkeep' },
-  { ...cold, code: 'cold-tap-temperature', frequency: 'daily', source: 'legionellaLimits' },
+  { ...cold, code: 'cold-tank-temperature', frequency: 'weekly', source: 'upkeep', when: tank },
+  {
+    ...cold,
+    code: 'cold-tap-temperature',
+    frequency: 'daily',
+    source: 'legionellaLimits',
+    when: coldPoints,
+  },
   ...samples,
-  ...tasks,
+  ...tasks(coldPoints),
 ];
 
 export const drinkingWaterUnchecked: UncheckedSpec<UncheckedCode>[] = [

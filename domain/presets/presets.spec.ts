@@ -18,6 +18,7 @@ import {
   boundKeys,
   checkAnswers,
   checkRows,
+  checkVolume,
   isAskedFor,
   parameterNames,
   presets,
@@ -323,6 +324,31 @@ describe('the kinds of the law', () => {
     expect(asked(kind, answers).sort()).toEqual([...codes].sort());
   });
 
+  const samples = ['legionella', 'aerobic-bacteria', 'ph', 'free-chlorine', 'turbidity', 'cleaning-yearly'];
+  const ofPoints = ['low-use-points', 'terminal-review'];
+  const ofTanks = ['tank-temperature', 'double-tank-temperature', 'instant-heater-temperature'];
+
+  it.each<[string, string, string[]]>([
+    ['hot-water', 'tank', [...ofTanks, 'tank-purge', 'drain-valve-purge', 'tank-review']],
+    ['hot-water', 'return', ['return-temperature', 'drain-valve-purge']],
+    ['hot-water', 'point', ['tap-temperature', 'tap-temperature-monthly', ...ofPoints]],
+    ['cold-water', 'tank', ['cold-tank-temperature']],
+    ['cold-water', 'cold', ['cold-tap-temperature', ...ofPoints]],
+  ])('%s is sampled everywhere, and otherwise asked for by its part: %s', (kind, part, codes) => {
+    expect(asked(kind, { part, iron: 'no' }).sort()).toEqual([...samples, ...codes].sort());
+    expect(asked(kind, { part, iron: 'yes' }).sort()).toEqual([...samples, ...codes, 'iron'].sort());
+  });
+
+  it.each<[string, number | null, ReturnType<typeof checkVolume>]>([
+    ['pool-spa', null, {}],
+    ['misting', null, {}],
+    ['pool-spa', 6, {}],
+    ['pool-spa', 0, { volume: message('elements.volume', { max: 100_000 }) }],
+    ['misting', 6, { volume: message('elements.unknownTrait') }],
+  ])('%s with a volume of %p', (kind, volume, problems) => {
+    expect(checkVolume(presetOf(kind), volume)).toEqual(problems);
+  });
+
   it('ask of what may be indoors whether it is, and then for what is compared with the air', () => {
     const compared = (kind: string, answers: Answers) =>
       asked(kind, answers).filter((code) => code === 'co2-difference' || code === 'air-water');
@@ -354,8 +380,21 @@ describe('the kinds of the law', () => {
     ['pool-spa', pool, { 'answers.indoor': message('field.required') }],
     ['pool-indoor', spa, { 'answers.indoor': message('presets.unknownQuestion') }],
     ['misting', {}, {}],
-    ['hot-water', {}, { 'answers.iron': message('field.required') }],
-    ['hot-water', { iron: 'maybe' }, { 'answers.iron': message('field.choice', { options: 'yes, no' }) }],
+    [
+      'hot-water',
+      {},
+      { 'answers.part': message('field.required'), 'answers.iron': message('field.required') },
+    ],
+    [
+      'hot-water',
+      { part: 'tank', iron: 'maybe' },
+      { 'answers.iron': message('field.choice', { options: 'yes, no' }) },
+    ],
+    [
+      'cold-water',
+      { part: 'return', iron: 'no' },
+      { 'answers.part': message('field.choice', { options: 'tank, cold' }) },
+    ],
     ['misting', { iron: 'yes' }, { 'answers.iron': message('presets.unknownQuestion') }],
     ['misting', { constructor: 'yes' }, { 'answers.constructor': message('presets.unknownQuestion') }],
   ])('%s with the answers %j', (kind, answers, problems) => {

@@ -1,4 +1,4 @@
-import { type ElementKind, elementKinds } from '../elements';
+import { type ElementKind, elementKinds, traitsAskedOf } from '../elements';
 import type { ControlLimits, ControlPurpose, Units } from '../upkeeps';
 import {
   aerosolWaterRows,
@@ -19,7 +19,7 @@ import {
   kindNames,
   laboratoryName,
   notes,
-  optionNames,
+  optionName,
   optionNotes,
   parameterNames,
   questionNames,
@@ -85,15 +85,11 @@ export interface Preset {
 }
 
 interface PresetSpec {
-  questions: readonly Question[];
   rows: readonly RowSpec[];
   unchecked: readonly UncheckedSpec<UncheckedCode>[];
 }
 
-const poolQuestions = ['type', 'disinfectant', 'heated', 'aerosols', 'counts'] as const;
-
 const pool = (kind: PoolKind): PresetSpec => ({
-  questions: poolQuestions,
   rows: poolRows(kind),
   unchecked: poolUnchecked,
 });
@@ -101,19 +97,15 @@ const pool = (kind: PoolKind): PresetSpec => ({
 const specs: Record<ElementKind, PresetSpec> = {
   'pool-outdoor': pool('pool-outdoor'),
   'pool-indoor': pool('pool-indoor'),
-  'pool-spa': { ...pool('pool-spa'), questions: [...poolQuestions, 'indoor'] },
-  'pool-mixed': { ...pool('pool-mixed'), questions: [...poolQuestions, 'indoor'] },
-  'hot-water': { questions: ['iron'], rows: hotWaterRows, unchecked: drinkingWaterUnchecked },
-  'cold-water': { questions: ['iron'], rows: coldWaterRows, unchecked: drinkingWaterUnchecked },
-  'cooling-tower': { questions: [], rows: coolingTowerRows, unchecked: coolingTowerUnchecked },
-  'aerosol-water': {
-    questions: ['whirlpool', 'recirculation'],
-    rows: aerosolWaterRows,
-    unchecked: aerosolWaterUnchecked,
-  },
-  'thermal-water': { questions: [], rows: thermalWaterRows, unchecked: thermalWaterUnchecked },
-  misting: { questions: [], rows: mistingRows, unchecked: mistingUnchecked },
-  other: { questions: ['recirculation'], rows: otherRows, unchecked: otherUnchecked },
+  'pool-spa': pool('pool-spa'),
+  'pool-mixed': pool('pool-mixed'),
+  'hot-water': { rows: hotWaterRows, unchecked: drinkingWaterUnchecked },
+  'cold-water': { rows: coldWaterRows, unchecked: drinkingWaterUnchecked },
+  'cooling-tower': { rows: coolingTowerRows, unchecked: coolingTowerUnchecked },
+  'aerosol-water': { rows: aerosolWaterRows, unchecked: aerosolWaterUnchecked },
+  'thermal-water': { rows: thermalWaterRows, unchecked: thermalWaterUnchecked },
+  misting: { rows: mistingRows, unchecked: mistingUnchecked },
+  other: { rows: otherRows, unchecked: otherUnchecked },
 };
 
 function rowOf(kind: ElementKind, spec: RowSpec): PresetRow {
@@ -163,16 +155,16 @@ function doubtOf({ certainty, preferably, doubt }: RowSpec): string {
 }
 
 function presetOf(kind: ElementKind): Preset {
-  const { questions, rows, unchecked } = specs[kind];
+  const { rows, unchecked } = specs[kind];
   return {
     kind,
     name: kindNames[kind],
-    questions: questions.map((question) => ({
+    questions: traitsAskedOf(kind).map(({ question, options }) => ({
       question,
       name: questionNames[question],
-      options: Object.entries<string>(optionNames[question]).map(([option, name]) => ({
+      options: options.map((option) => ({
         option,
-        name,
+        name: optionName(question, option),
         note: optionNotes[question]?.[option] ?? '',
       })),
     })),

@@ -43,6 +43,7 @@ const kindOfFilter: Record<FieldSpec['kind'], FilterKind | undefined> = {
   references: undefined,
   days: undefined,
   weekdays: undefined,
+  traits: undefined,
 };
 
 type TextFieldOf<Write> = keyof Write & string;

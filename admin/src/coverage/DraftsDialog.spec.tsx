@@ -13,7 +13,7 @@ function row(place: number, upkeepFrequency: Frequency): CoverageRow {
     id: `${element}-${upkeep}`,
     element: {
       ...{ _id: element, elementName: 'Vas gran', elementReference: '', elementUbication: '' },
-      ...{ elementKind: null, elementCode: '' },
+      ...{ elementKind: null, elementCode: '', elementVolume: null },
       elementAreaId: { _id: fakeId(11), areaName: 'Balneari' },
       elementCompanyId: { _id: fakeId(1), companyName: 'Hotel' },
     },

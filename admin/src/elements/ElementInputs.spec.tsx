@@ -32,6 +32,48 @@ it('should keep what an element is', async () => {
   expect(record).toMatchObject({ elementKind: 'hot-water' });
 });
 
+describe('what an element says of itself', () => {
+  it('should be asked as its kind asks it, and a volume be taken as it is typed', async () => {
+    const { record, user } = open();
+    await choose(user, "Tipus d'instal·lació", 'Hidromassatge');
+    await choose(user, 'En un espai cobert', 'Sí');
+    const volume = screen.getByRole('textbox', { name: 'Volum del vas (m³)' });
+    await user.type(volume, '0');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Ha de ser més gran que 0 i com a màxim 100000 m³')).toBeVisible();
+    await user.clear(volume);
+    await user.type(volume, '6,5');
+    await save(user);
+    expect(record).toMatchObject({ elementKind: 'pool-spa', elementTraits: { indoor: 'yes', volume: 6.5 } });
+    expect(record?.elementTraits).toEqual({ indoor: 'yes', volume: 6.5 });
+  });
+
+  it('when another kind does not ask all of it, should be emptied only once that is confirmed', async () => {
+    const { api, record, user } = open();
+    const said = { type: '2', indoor: 'yes', volume: 6.5 };
+    Object.assign(record ?? {}, { elementKind: 'pool-spa', elementTraits: said });
+    await choose(user, "Tipus d'instal·lació", 'Piscina mixta');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const dialog = async () =>
+      within(await screen.findByRole('dialog', { name: "Canviar el tipus d'instal·lació?" }));
+    await choose(user, "Tipus d'instal·lació", 'Piscina coberta');
+    expect((await dialog()).getByText(/En un espai cobert: Sí\.$/)).toBeVisible();
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel·la' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await choiceField("Tipus d'instal·lació")).toHaveTextContent('Piscina mixta');
+    expect(await choiceField('En un espai cobert')).toHaveTextContent('Sí');
+
+    await choose(user, "Tipus d'instal·lació", 'Piscina coberta');
+    await user.click((await dialog()).getByRole('button', { name: 'Canvia' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('combobox', { name: 'En un espai cobert' })).not.toBeInTheDocument();
+    await save(user);
+    expect(record).toMatchObject({ elementKind: 'pool-indoor' });
+    expect(record?.elementTraits).toEqual({ type: '2', volume: 6.5 });
+    expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+});
+
 it('should offer the active controls with their limits, each once', async () => {
   const { api, record, user } = open();
   Object.assign(api.records.upkeeps[3] ?? {}, { upkeepActive: false });

@@ -3,12 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { elements } from '../../../domain/elements';
 import { ActiveInput } from '../dependents';
 import { ActiveChoiceInput } from '../common/form/ActiveChoiceInput';
-import { ChoiceInput } from '../common/form/ChoiceInput';
 import { ruleOf } from '../common/form/ruleOf';
 import { WIDE } from '../common/form/wide';
 import { AddToElement } from '../presets/AddToElement';
 import { UsualControlsInput } from './UsualControlsInput';
-import { kindChoices } from './choices';
+import { KindInput } from './KindInput';
+import { TraitInputs } from './TraitInputs';
 
 const { fields } = elements;
 
@@ -28,12 +28,8 @@ export function ElementInputs() {
       />
       <TextInput source="elementUbication" validate={ruleOf(fields.elementUbication)} sx={WIDE} />
       <PlaceInputs />
-      <ChoiceInput
-        source="elementKind"
-        choices={kindChoices}
-        translateChoice={false}
-        validate={ruleOf(fields.elementKind)}
-      />
+      <KindInput />
+      <TraitInputs />
       <ReferenceArrayInput
         source="elementUpkeeps"
         reference="manteniments"

@@ -97,6 +97,7 @@ describe('the history below a form', () => {
             { _id: fakeId(11), areaName: 'Edifici B' },
           ),
           change('elementKind', null, 'pool-outdoor'),
+          change('elementTraits', { heated: 'no' }, { heated: 'yes', volume: 1250.5 }),
           change(
             'elementUpkeeps',
             [{ _id: fakeId(60), upkeepName: 'pH' }],
@@ -111,6 +112,7 @@ describe('the history below a form', () => {
         'Canvi',
         'Centre: Edifici A →  a Edifici B',
         "Tipus d'instal·lació: Piscina descoberta",
+        'Característiques: Climatitzada: No →  a Climatitzada: Sí; Volum del vas (m³): 1250,5',
         'Controls habituals: Trets: pH. Afegits: Clor',
       ],
       ['Sense historial anterior: el registre és del 04/03/2025.'],

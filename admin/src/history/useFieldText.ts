@@ -4,7 +4,7 @@ import { catalogue } from '../../../domain/catalogue';
 import { decimalText, formatDay } from '../../../domain/common';
 import type { Corrective } from '../../../domain/correctives';
 import { historyFields } from '../../../domain/history';
-import { choiceNames, weekdayNames } from '../../../domain/names';
+import { choiceNames, traitTexts, weekdayNames } from '../../../domain/names';
 import type { Inspection } from '../../../domain/planning';
 import type { Programme } from '../../../domain/programmes';
 import { userName } from '../common/userName';
@@ -40,6 +40,8 @@ export function useFieldText(resource: string): (field: string, value: unknown) 
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no');
     if (typeof value === 'number') return decimalText(value);
+    if (typeof value === 'object' && specs[field]?.kind === 'traits')
+      return traitTexts({ ...value }).join('; ');
     if (typeof value === 'object') return nameOf(fields.get(field)?.to, value, translate);
     if (typeof value !== 'string' || value === '') return '';
     if (specs[field]?.kind === 'instant' || field === RECEIVED) return momentText(value);

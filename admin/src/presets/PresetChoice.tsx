@@ -1,6 +1,7 @@
 import { Alert, Box, Button, CircularProgress, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
-import { elementKinds } from '../../../domain/elements';
+import { elementKinds, isPool } from '../../../domain/elements';
+import { VOLUME } from '../../../domain/names';
 import { disclaimer } from '../../../domain/presets';
 import { useIsNarrow } from '../common/list/useIsNarrow';
 import { ActionAlert } from '../common/messages/ActionAlert';
@@ -72,6 +73,22 @@ export function PresetChoice({ form, isOfElement }: PresetChoiceProps) {
       </Box>
       {preset ? (
         <PresetQuestions questions={preset.questions} answers={form.answers} onAnswer={form.answer} />
+      ) : null}
+      {preset && isPool(preset.kind) ? (
+        <TextField
+          label={VOLUME}
+          value={form.volume}
+          onChange={({ target }) => form.typeVolume(target.value)}
+          error={form.volumeProblem !== undefined}
+          helperText={form.volumeProblem}
+          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+          sx={{ maxWidth: 300 }}
+        />
+      ) : null}
+      {preset && preset.questions.length > 0 && (isOfElement || form.elementIds.length > 0) ? (
+        <Typography variant="body2" color="textSecondary">
+          {translate(isOfElement ? 'presets.kept' : 'presets.keptEach')}
+        </Typography>
       ) : null}
       {isAnswered ? (
         <Rows form={form} />

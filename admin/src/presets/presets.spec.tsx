@@ -100,6 +100,57 @@ describe('"Piscina coberta, clor, climatitzada" on an element', () => {
 });
 
 describe('an element', () => {
+  it('is asked once: what it says is answered, and what is answered it says', async () => {
+    const api = createFakeApi();
+    Object.assign(poolOf(api) ?? {}, { elementTraits: { part: 'return' } });
+    const { user } = openElement('hot-water', api);
+    const dialog = await openDialog(user);
+    const part = within(dialog.getByRole('radiogroup', { name: 'Part de la instal·lació' }));
+    expect(part.getByRole('radio', { name: 'Retorn' })).toBeChecked();
+    expect(dialog.getByText(/El que ja diu es canvia al seu formulari/)).toBeVisible();
+    await answer(user, dialog, { 'Amb peces de ferro': 'No' });
+    expect(rowOf(dialog, 'Temperatura de retorn').getByRole('checkbox')).toBeChecked();
+    expect(dialog.queryByText('Purga de fons dels acumuladors feta')).not.toBeInTheDocument();
+    await user.click(await add(dialog));
+    await dialog.findByText(/controls? creats?/);
+    await close(user, dialog);
+    expect(poolOf(api)?.elementTraits).toEqual({ part: 'return', iron: 'no' });
+    expect(await choiceField('Amb peces de ferro')).toHaveTextContent('No');
+    await user.type(screen.getByRole('textbox', { name: 'Ubicació' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Element modificat correctament')).toBeVisible();
+    expect(callsOf(api, 'PUT').at(-1)?.body).toEqual({ elementUbication: 'Planta baixa!', __v: 1 });
+  });
+
+  it('of which the form says something else keeps that beside what was answered', async () => {
+    const { api, user } = openElement('pool-indoor');
+    await choose(user, 'Climatitzada', 'No');
+    const dialog = await openDialog(user);
+    await answer(user, dialog, { ...heatedWithChlorine, Climatitzada: 'No' });
+    const volume = dialog.getByRole('textbox', { name: 'Volum del vas (m³)' });
+    await user.type(volume, '0');
+    expect(dialog.getByText(/^Ha de ser més gran que 0/)).toBeVisible();
+    await user.click(await add(dialog));
+    expect(callsOf(api, 'POST').filter(({ path }) => path.startsWith('/presets'))).toEqual([]);
+    await user.clear(volume);
+    await user.type(volume, '312,5');
+    await user.click(await add(dialog));
+    await dialog.findByText(/controls creats/);
+    await close(user, dialog);
+    const told = {
+      type: '1',
+      disinfectant: 'chlorine',
+      heated: 'no',
+      aerosols: 'no',
+      counts: 'ufc',
+      volume: 312.5,
+    };
+    expect(poolOf(api)?.elementTraits).toEqual(told);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Element modificat correctament')).toBeVisible();
+    expect(poolOf(api)?.elementTraits).toEqual(told);
+  });
+
   it('is not lost with a connection that breaks before its form knows of its controls', async () => {
     const api = createFakeApi();
     const { fetch } = api;
@@ -266,7 +317,8 @@ describe('what the law asks', () => {
     expect(within(ph.closest('tr')!).getByText(/^Només si el biocida depèn del pH/)).toBeVisible();
 
     await choose(user, "Tipus d'instal·lació", 'AFCH');
-    await answer(user, dialog, { 'Amb peces de ferro': 'No' });
+    const tanks = 'Dipòsit, acumulador o escalfador';
+    await answer(user, dialog, { 'Part de la instal·lació': tanks, 'Amb peces de ferro': 'No' });
     const tank = rowOf(dialog, 'Temperatura del dipòsit');
     expect(tank.getByRole('checkbox')).toBeChecked();
     expect(tank.getByText('Preferentment')).toBeVisible();
@@ -284,9 +336,11 @@ describe("the controls' list", () => {
     onPhone();
     const { api, user } = renderApp('/manteniments', { profile: 'Administrador' });
     const dialog = await openDialog(user);
-    await choose(user, "Tipus d'instal·lació", 'Nebulització');
+    await choose(user, "Tipus d'instal·lació", 'Altres');
     await choose(user, 'Controls habituals de', 'Vas gran');
     await user.keyboard('{Escape}');
+    expect(dialog.getByText(/el que cadascun ja diu no canvia/)).toBeVisible();
+    await choose(user, "Tipus d'instal·lació", 'Nebulització');
     expect(await dialog.findByRole('checkbox', { name: 'Legionella spp.' })).toBeChecked();
     expect(dialog.queryByRole('table')).not.toBeInTheDocument();
     await user.click(await add(dialog));

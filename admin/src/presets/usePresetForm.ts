@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ElementKind } from '../../../domain/elements';
+import { type ElementKind, isPool, volumeProblem as problemOfVolume } from '../../../domain/elements';
+import type { SaidTraits } from '../../../domain/fields';
+import { textOf } from '../../../domain/messages';
 import {
   type Answers,
   type Preset,
@@ -9,7 +11,8 @@ import {
   checkAnswers,
   isAskedFor,
 } from '../../../domain/presets';
-import type { Upkeep } from '../../../domain/upkeeps';
+import { type Upkeep, readTypedLimit, typedText } from '../../../domain/upkeeps';
+import { CUBIC_METRES } from '../elements/cubicMetres';
 import { useLoadAll } from '../common/print/useLoadAll';
 import { failureText } from '../planning/common/failureText';
 import { useIdempotencyKey } from '../planning/common/useIdempotencyKey';
@@ -25,13 +28,15 @@ export interface PresetElement {
   kind: ElementKind | null;
   /** Its usual controls, by their ids. */
   usual: readonly string[];
+  /** What its form says of it already. */
+  traits: SaidTraits;
 }
 
 export interface PresetFormOptions {
   /** The one element that it is about; without one, elements are chosen. */
   element?: PresetElement;
   /** Called once the controls of a kind are there. */
-  onAdded?: (result: PresetResult, kind: ElementKind) => Promise<void>;
+  onAdded?: (result: PresetResult, kind: ElementKind, answered: SaidTraits) => Promise<void>;
 }
 
 const NO_PRESETS: Preset[] = [];
@@ -55,7 +60,8 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
   });
   const keyFor = useIdempotencyKey();
   const [kind, setKind] = useState(element?.kind ?? null);
-  const [given, setGiven] = useState<Answers>({});
+  const [given, setGiven] = useState<SaidTraits>(element?.traits ?? {});
+  const [volume, setVolume] = useState(() => volumeText(element?.traits.volume));
   // What was ticked and unticked by hand, by row; the others stand as the law proposes them.
   const [byHand, setByHand] = useState<Readonly<Record<string, boolean>>>({});
   // Of which rows another control of the same name is used, by row.
@@ -67,6 +73,7 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
 
   const preset = presets.find((each) => each.kind === kind);
   const answers = preset ? answersTo(preset, given) : {};
+  const { read: readVolume, problem: volumeProblem } = volumeIn(volume, kind);
   const isAnswered = preset !== undefined && Object.keys(checkAnswers(preset, answers)).length === 0;
   const rows = isAnswered ? preset.rows.filter((row) => isAskedFor(row, answers)) : [];
   const unchecked = isAnswered ? preset.unchecked.filter((each) => isAskedFor(each, answers)) : [];
@@ -85,18 +92,23 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
   );
 
   async function submit() {
-    if (!preset || sending || chosen.length === 0) return;
+    if (!preset || sending || chosen.length === 0 || volumeProblem) return;
     setSending(true);
     setFailure(undefined);
     const request: PresetRequest = {
       answers,
+      ...(readVolume !== undefined && { volume: readVolume }),
       rows: chosen,
       ...(Object.keys(use).length > 0 && { use }),
       ...(elementIds.length > 0 && { elementIds }),
     };
     try {
       const made = await postPreset(preset.kind, request, keyFor({ kind, ...request }));
-      await onAdded?.(made, preset.kind);
+      await onAdded?.(
+        made,
+        preset.kind,
+        readVolume === undefined ? answers : { ...answers, volume: readVolume },
+      );
       setResult(made);
       for (const resource of ['manteniments', 'tipus-manteniment']) {
         void queryClient.invalidateQueries({ queryKey: [resource] });
@@ -121,6 +133,8 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
     presets,
     preset,
     answers,
+    volume,
+    volumeProblem,
     isAnswered,
     rows,
     unchecked,
@@ -135,6 +149,7 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
     submit,
     chooseKind: (next: ElementKind) => change(() => setKind(next)),
     answer: (question: string, option: string) => change(() => setGiven({ ...given, [question]: option })),
+    typeVolume: (text: string) => change(() => setVolume(text)),
     tick: (key: string, isTicked: boolean) => change(() => setByHand({ ...byHand, [key]: isTicked })),
     tickProposed: () => change(() => setByHand({})),
     tickNone: () => change(() => setByHand(Object.fromEntries(rows.map(({ key }) => [key, false])))),
@@ -145,11 +160,24 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
 }
 
 /** The answers to the questions of this kind, of those that were given to any. */
-function answersTo({ questions }: Preset, given: Answers): Answers {
+function answersTo({ questions }: Preset, given: SaidTraits): Answers {
   return Object.fromEntries(
     questions.flatMap(({ question }) => {
       const option = given[question];
-      return option === undefined ? [] : [[question, option]];
+      return typeof option === 'string' ? [[question, option]] : [];
     }),
   );
+}
+
+function volumeText(volume: unknown): string {
+  return typeof volume === 'number' ? typedText(volume) : '';
+}
+
+/** The m³ that were typed, where a kind has them, and what is wrong with them. */
+function volumeIn(text: string, kind: ElementKind | null): { read?: number; problem?: string } {
+  if (!isPool(kind) || text.trim() === '') return {};
+  const typed = readTypedLimit(text, CUBIC_METRES);
+  const problem = typed.kind === 'value' ? problemOfVolume(typed.value) : typed.problem;
+  if (problem) return { problem: textOf(problem) };
+  return typed.kind === 'value' && typeof typed.value === 'number' ? { read: typed.value } : {};
 }

@@ -83,6 +83,11 @@ export function Weekdays(): PropertyDecorator {
   return Field({ kind: 'weekdays' });
 }
 
+/** Answers by question; `{}` if there are none. */
+export function Traits(): PropertyDecorator {
+  return Field({ kind: 'traits' });
+}
+
 /** The revision that the sender of an update had read. */
 export function Revision(): PropertyDecorator {
   return ReadBy(
@@ -169,6 +174,14 @@ function schemaOf(spec: FieldSpec, required: boolean): ApiPropertyOptions {
       };
     case 'weekdays':
       return { type: 'array', minItems: 1, items: { type: 'integer', minimum: 1, maximum: 7 } };
+    case 'traits':
+      return {
+        type: 'object',
+        nullable: true,
+        additionalProperties: { oneOf: [{ type: 'string', nullable: true }, { type: 'number' }] },
+        description:
+          'An option for each question of its kind that is answered, and the m³ of a pool (`volume`)',
+      };
   }
 }
 

@@ -19,9 +19,16 @@ export const referencedNames = Object.keys(referenceShapes) as ReferencedName[];
  */
 export const referenceProjections = Object.fromEntries(
   referencedNames.map((name) => {
-    const { fields, rules = [], nested } = referenceShapes[name];
+    const { fields, numbers = {}, rules = [], nested } = referenceShapes[name];
     const { active, deleted } = catalogue[name];
-    const read = [...fields, ...rules, ...Object.keys(nested), deleted, ...(active ? [active] : [])];
+    const read = [
+      ...fields,
+      ...Object.values(numbers).map(([field]) => field),
+      ...rules,
+      ...Object.keys(nested),
+      deleted,
+      ...(active ? [active] : []),
+    ];
     return [name, Object.fromEntries(read.map((field) => [field, 1]))];
   }),
 ) as Record<ReferencedName, Record<string, 1>>;
@@ -87,13 +94,21 @@ export class FoundReferences {
   }
 
   private shape(resource: ReferencedName, row: ReferenceRow): Referenced {
-    const { fields, nested } = referenceShapes[resource];
+    const { fields, numbers = {}, nested } = referenceShapes[resource];
     return {
       _id: row._id.toHexString(),
       ...Object.fromEntries(fields.map((field) => [field, row[field] ?? null])),
+      ...Object.fromEntries(
+        Object.entries(numbers).map(([field, [whole, name]]) => [field, numberIn(row[whole], name)]),
+      ),
       ...Object.fromEntries(
         Object.entries(nested).map(([field, target]) => [field, this.shapeOf(target, row[field])]),
       ),
     };
   }
+}
+
+function numberIn(whole: unknown, name: string): number | null {
+  const within: unknown = new Map<string, unknown>(Object.entries(whole ?? {})).get(name);
+  return typeof within === 'number' ? within : null;
 }

@@ -32,6 +32,8 @@ interface Shape {
   fields: readonly string[];
   /** Fields that are looked up for the server's own rules, and never answered. */
   rules?: readonly string[];
+  /** Numbers within fields that are objects: `[field, name]`. */
+  numbers?: Readonly<Record<string, readonly [field: string, name: string]>>;
   /** Fields that are references themselves. */
   nested: Readonly<Record<string, ReferencedName>>;
 }
@@ -40,6 +42,7 @@ interface Shape {
 export const referenceShapes: Record<ReferencedName, Shape> = {
   elements: {
     fields: ['elementName', 'elementReference', 'elementUbication', 'elementKind', 'elementCode'],
+    numbers: { elementVolume: ['elementTraits', 'volume'] },
     nested: { elementAreaId: 'arees', elementCompanyId: 'companies' },
   },
   upkeeps: {
@@ -78,14 +81,15 @@ export function referenceSchema(resource: ResourceName): {
 } {
   const id = { type: 'string' } as const;
   if (!isReferenced(resource)) return { type: 'object', required: ['_id'], properties: { _id: id } };
-  const { fields, nested } = referenceShapes[resource];
+  const { fields, numbers = {}, nested } = referenceShapes[resource];
   const specs = catalogue[resource].fields;
   return {
     type: 'object',
-    required: ['_id', ...fields, ...Object.keys(nested)],
+    required: ['_id', ...fields, ...Object.keys(numbers), ...Object.keys(nested)],
     properties: {
       _id: id,
       ...Object.fromEntries(fields.map((field) => [field, scalarSchema(specs[field])])),
+      ...Object.fromEntries(Object.keys(numbers).map((field) => [field, scalarSchema({ kind: 'number' })])),
       ...Object.fromEntries(
         Object.entries(nested).map(([field, target]) => [
           field,

@@ -1,4 +1,4 @@
-import type { ElementKind } from '../../../domain/elements';
+import type { ElementKind, ElementTraits } from '../../../domain/elements';
 import type { CentreKey } from './companies';
 import type { PersonKey } from './people';
 import type { ProgrammeKey } from './programmes';
@@ -9,6 +9,8 @@ export interface DemoElement {
   name: string;
   reference: string;
   kind: ElementKind | null;
+  /** What it says of itself, as its kind asks. */
+  traits?: ElementTraits;
   place: string;
   description: string;
   programme: ProgrammeKey;
@@ -24,6 +26,12 @@ export interface DemoElement {
 }
 
 const FORMER_LEFT = -190;
+
+/** What heated pools of the public say. */
+const pool = { disinfectant: 'chlorine', heated: 'yes', aerosols: 'no', counts: 'ufc' } as const;
+const tank = { part: 'tank', iron: 'no' } as const;
+const circuit = { part: 'return', iron: 'yes' } as const;
+const showers = { part: 'point', iron: 'no' } as const;
 
 const hotels: readonly DemoElement[] = [
   {
@@ -44,6 +52,7 @@ const hotels: readonly DemoElement[] = [
     name: "Dipòsit d'ACS 1",
     reference: 'HMS-ACS-01',
     kind: 'hot-water',
+    traits: tank,
     place: 'Sala de calderes, planta -1',
     description: "Acumulador vertical d'acer inoxidable de 3.000 litres amb boca de registre.",
     programme: 'hotTank',
@@ -57,6 +66,7 @@ const hotels: readonly DemoElement[] = [
     name: 'Piscina climatitzada',
     reference: 'HMS-PIS-01',
     kind: 'pool-outdoor',
+    traits: { ...pool, type: '2', volume: 180 },
     place: 'Zona de piscines, planta baixa',
     description: 'Vas polivalent de 180 m³ amb recirculació per filtres de sorra i dosificació automàtica.',
     programme: 'pool',
@@ -69,6 +79,7 @@ const hotels: readonly DemoElement[] = [
     name: "Circuit de retorn d'ACS de les habitacions",
     reference: 'HMS-RET-01',
     kind: 'hot-water',
+    traits: circuit,
     place: 'Planta tècnica, col·lector de retorn',
     description: 'Anell de retorn de les plantes 1 a 5, amb bomba recirculadora doble.',
     programme: 'hotReturn',
@@ -94,6 +105,7 @@ const hotels: readonly DemoElement[] = [
     name: "Vas d'hidromassatge",
     reference: 'BFC-HID-01',
     kind: 'pool-spa',
+    traits: { ...pool, type: '2', aerosols: 'yes', indoor: 'yes', volume: 6 },
     place: "Zona d'aigües, planta baixa",
     description: 'Vas de 6 m³ per a vuit persones, amb recirculació pròpia i dipòsit de compensació.',
     programme: 'spa',
@@ -106,6 +118,7 @@ const hotels: readonly DemoElement[] = [
     name: "Dipòsit d'ACS del balneari",
     reference: 'BFC-ACS-01',
     kind: 'hot-water',
+    traits: tank,
     place: 'Sala de màquines, planta -1',
     description: 'Acumulador de 2.000 litres amb suport de plaques solars.',
     programme: 'hotTank',
@@ -118,6 +131,7 @@ const hotels: readonly DemoElement[] = [
     name: 'Dutxes de la zona termal',
     reference: 'BFC-DUT-01',
     kind: 'aerosol-water',
+    traits: { whirlpool: 'no', recirculation: 'no' },
     place: 'Vestidors de la zona termal',
     description: 'Dotze dutxes de raig i de contrast, amb vàlvula mescladora termostàtica.',
     programme: 'showers',
@@ -158,6 +172,7 @@ const health: readonly DemoElement[] = [
     name: "Acumulador d'ACS A",
     reference: 'HCV-ACS-01',
     kind: 'hot-water',
+    traits: { ...tank, iron: 'yes' },
     place: 'Central tèrmica, soterrani 2',
     description: 'Primer de dos acumuladors en paral·lel, de 5.000 litres, amb vàlvula de purga de fons.',
     programme: 'hotTank',
@@ -170,6 +185,7 @@ const health: readonly DemoElement[] = [
     name: "Dipòsit d'aigua freda de consum humà",
     reference: 'HCV-AFCH-01',
     kind: 'cold-water',
+    traits: tank,
     place: 'Sala de bombes, soterrani 2',
     description: 'Dipòsit de formigó de 80 m³ en dos compartiments, amb recloració automàtica.',
     programme: 'coldTank',
@@ -182,6 +198,7 @@ const health: readonly DemoElement[] = [
     name: "Acumulador d'ACS de la residència",
     reference: 'RTL-ACS-01',
     kind: 'hot-water',
+    traits: tank,
     place: 'Sala de calderes, planta baixa',
     description: 'Acumulador vitrificat de 1.500 litres amb ànode de protecció.',
     programme: 'hotTank',
@@ -194,6 +211,7 @@ const health: readonly DemoElement[] = [
     name: "Circuit de retorn d'ACS de la residència",
     reference: 'RTL-RET-01',
     kind: 'hot-water',
+    traits: circuit,
     place: 'Sala de calderes, col·lector de retorn',
     description: "Anell de retorn de les tres plantes, amb vàlvules d'equilibratge.",
     programme: 'hotReturn',
@@ -206,6 +224,7 @@ const health: readonly DemoElement[] = [
     name: 'Dutxes assistides de la planta 2',
     reference: 'RTL-DUT-02',
     kind: 'hot-water',
+    traits: showers,
     place: 'Planta 2, banys geriàtrics',
     description: 'Sis dutxes de mà amb flexo, aptes per a desinfecció tèrmica.',
     programme: 'showers',
@@ -218,6 +237,7 @@ const health: readonly DemoElement[] = [
     name: "Dipòsit d'aigua freda de la residència",
     reference: 'RTL-AFCH-01',
     kind: 'cold-water',
+    traits: tank,
     place: 'Coberta, caseta tècnica',
     description: "Dipòsit de polièster de 10 m³, exposat al sol a l'estiu.",
     programme: 'coldTank',
@@ -233,6 +253,7 @@ const sports: readonly DemoElement[] = [
     name: 'Piscina coberta de 25 metres',
     reference: 'PMR-PIS-01',
     kind: 'pool-indoor',
+    traits: { ...pool, type: '1', volume: 500 },
     place: 'Nau de piscines',
     description: 'Vas de natació de 500 m³ amb sis carrers i vora desbordant.',
     programme: 'pool',
@@ -245,6 +266,7 @@ const sports: readonly DemoElement[] = [
     name: "Piscina d'ensenyament",
     reference: 'PMR-PIS-02',
     kind: 'pool-mixed',
+    traits: { ...pool, type: '1', indoor: 'yes', volume: 60 },
     place: 'Nau de piscines',
     description: "Vas infantil de 60 m³ i 70 cm de fondària, sota una coberta que s'obre a l'estiu.",
     programme: 'pool',
@@ -257,6 +279,7 @@ const sports: readonly DemoElement[] = [
     name: "Dipòsit d'ACS dels vestidors de la piscina",
     reference: 'PMR-ACS-01',
     kind: 'hot-water',
+    traits: tank,
     place: 'Galeria tècnica',
     description: "Acumulador d'acer inoxidable de 2.500 litres.",
     programme: 'hotTank',
@@ -281,6 +304,7 @@ const sports: readonly DemoElement[] = [
     name: "Dipòsit d'ACS del pavelló",
     reference: 'PLM-ACS-01',
     kind: 'hot-water',
+    traits: tank,
     place: 'Sala de calderes',
     description: 'Acumulador de 1.000 litres amb caldera de condensació.',
     programme: 'hotTank',
@@ -293,6 +317,7 @@ const sports: readonly DemoElement[] = [
     name: 'Dutxes dels vestidors',
     reference: 'PLM-DUT-01',
     kind: 'hot-water',
+    traits: showers,
     place: 'Vestidors 1 a 4',
     description: 'Vint-i-quatre dutxes temporitzades amb barreja centralitzada.',
     programme: 'showers',
@@ -305,6 +330,7 @@ const sports: readonly DemoElement[] = [
     name: "Dipòsit d'aigua contra incendis",
     reference: 'PLM-BIE-01',
     kind: 'other',
+    traits: { recirculation: 'no' },
     place: 'Sala de bombes contra incendis',
     description: "Dipòsit de 24 m³ que alimenta les boques d'incendi equipades (BIE).",
     programme: 'fireTank',

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { AreaWrite } from '../../../domain/areas';
 import type { CompanyWrite } from '../../../domain/companies';
-import type { ElementWrite } from '../../../domain/elements';
+import type { ElementTraits, ElementWrite } from '../../../domain/elements';
 import type { ControlLimits, UpkeepTypeWrite, UpkeepWrite } from '../../../domain/upkeeps';
 import type { StoredBase } from '../../common/resource';
 import type { StoredCorrective } from '../../correctives';
@@ -22,10 +22,11 @@ export type CompanyDocument = Stored<CompanyWrite> & { companyDeleted: boolean }
 export type AreaDocument = Stored<AreaWrite, 'areaCompanyId'> & { areaDeleted: boolean };
 
 export type ElementDocument = Stored<
-  Omit<ElementWrite, 'elementUpkeeps'>,
+  Omit<ElementWrite, 'elementUpkeeps' | 'elementTraits'>,
   'elementCompanyId' | 'elementAreaId'
 > & {
   elementUpkeeps: Types.ObjectId[];
+  elementTraits: ElementTraits;
   elementCode: string;
   elementDeleted: boolean;
 };

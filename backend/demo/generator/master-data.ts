@@ -83,6 +83,7 @@ export function makeMasterData(
         elementCompanyId: companyId(companyOf(element.centre)),
         elementAreaId: centreId(element.centre),
         elementKind: element.kind,
+        elementTraits: element.traits ?? {},
         elementUpkeeps: usualControls(element.programme).map(controlId),
         elementCode: demoCode(index),
         elementActive: true,

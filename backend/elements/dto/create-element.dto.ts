@@ -7,7 +7,8 @@ import {
   MAX_ELEMENT_UPKEEPS,
   elementKinds,
 } from '../../../domain/elements';
-import { Choice, Flag, Reference, ReferenceList, Text } from '../../common';
+import type { SaidTraits } from '../../../domain/fields';
+import { Choice, Flag, Reference, ReferenceList, Text, Traits } from '../../common';
 
 export class CreateElementDto {
   @Text({ max: ELEMENT_NAME_MAX, required: true }) elementName!: string;
@@ -18,5 +19,6 @@ export class CreateElementDto {
   @Reference('arees', { required: true }) elementAreaId!: string;
   @Choice(elementKinds) elementKind?: ElementKind | null;
   @ReferenceList('upkeeps', { max: MAX_ELEMENT_UPKEEPS }) elementUpkeeps?: string[];
+  @Traits() elementTraits?: SaidTraits;
   @Flag() elementActive?: boolean;
 }

@@ -2,7 +2,7 @@ import { isId } from '../../../domain/common';
 import { type Read, readField } from '../../../domain/fields';
 import { message } from '../../../domain/messages';
 import type { Answers, PresetRequest } from '../../../domain/presets';
-import { ListOf, ReadBy } from '../../common';
+import { Decimal, ListOf, ReadBy } from '../../common';
 
 /** More than any kind of element has of either. */
 const MAX_ANSWERS = 20;
@@ -22,6 +22,9 @@ export class ApplyPresetDto implements PresetRequest {
     },
   })
   answers?: Answers;
+
+  /** A pool's m³. */
+  @Decimal() volume?: number | null;
 
   @ListOf(readRow, { max: MAX_ROWS, items: { type: 'string', maxLength: MAX_TEXT } })
   rows!: string[];

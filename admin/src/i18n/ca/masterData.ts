@@ -55,6 +55,11 @@ export const masterData = {
       deleted: 'Element eliminat correctament',
     },
     areaNeedsCompany: "Tria primer l'empresa",
+    otherKind: {
+      title: "Canviar el tipus d'instal·lació?",
+      text: "Es buidarà el que d'aquest altre tipus no es pregunta: %{traits}.",
+      confirm: 'Canvia',
+    },
   },
   mesures: {
     name: 'Mesura correctora |||| Mesures correctores',

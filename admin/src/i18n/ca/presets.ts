@@ -5,6 +5,8 @@ export const presets = {
   elements: 'Controls habituals de',
   chooseKind: "Tria un tipus d'instal·lació per veure què en demana la normativa.",
   answer: 'Respon totes les preguntes per veure què demana la normativa.',
+  kept: "El que respons queda a l'element. El que ja diu es canvia al seu formulari.",
+  keptEach: "El que respons queda a cada element que és d'aquest tipus; el que cadascun ja diu no canvia.",
   failed: "No s'ha pogut carregar la normativa",
   count: '%{chosen} de %{total} triats',
   proposed: 'Els proposats',

@@ -176,7 +176,8 @@ function derivedIn(
   });
   const values = derivedValues(registers, {
     at: elementDoDate === null ? rightNow() : new Date(elementDoDate),
-    volume: null,
+    // Work that was kept before there were volumes has none.
+    volume: inspection.elementId.elementVolume ?? null,
     previous,
   });
   const results = new Map(

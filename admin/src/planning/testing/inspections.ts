@@ -69,6 +69,7 @@ export function inspectionOf(fields: Partial<Inspection> = {}): Inspection {
       elementReference: 'D-1',
       elementUbication: 'Planta -1',
       elementKind: null,
+      elementVolume: null,
       elementCode: 'ACDEF34679',
       elementAreaId: { _id: idOf(0xc1), areaName: 'Piscina municipal' },
       elementCompanyId: { _id: idOf(0xd1), companyName: 'Aigües de Prova' },

@@ -43,13 +43,20 @@ const carried: Record<ResourceName, string[]> = {
   programmes: ['programmeName'],
 };
 
+function volumeOf({ elementTraits: traits }: FakeRecord): unknown {
+  return typeof traits === 'object' && traits !== null && 'volume' in traits ? traits.volume : null;
+}
+
 /** Turns a kept record into one on the wire. */
 export function createPopulate(records: FakeRecords) {
   function reference(to: ResourceName, id: unknown): unknown {
     const found = records[to].find((record) => record.id === id);
     if (!found) return null;
     const full = populate(to, found);
-    return Object.fromEntries([['_id', found.id], ...carried[to].map((field) => [field, full[field]])]);
+    return {
+      ...Object.fromEntries([['_id', found.id], ...carried[to].map((field) => [field, full[field]])]),
+      ...(to === 'elements' && { elementVolume: volumeOf(found) }),
+    };
   }
 
   /** Several references, which carry only what names a record. */

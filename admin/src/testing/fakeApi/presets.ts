@@ -1,3 +1,4 @@
+import { type ElementKind, type ElementTraits, readTraits, traitsAfter } from '../../../../domain/elements';
 import { message, textOf } from '../../../../domain/messages';
 import {
   type PresetRequest,
@@ -38,17 +39,21 @@ export function createFakePresets(records: FakeRecords) {
     return { key: row.key, control: Object.assign(control, { upkeepPreset: row.key }), existed: false };
   }
 
-  function addToElement(id: string, ids: readonly string[]) {
+  function addToElement(id: string, ids: readonly string[], kind: ElementKind, answered: ElementTraits) {
     const element = records.elements.find((each) => each.id === id);
     if (!element) throw badRequest({ elementIds: message('field.referenceMissing') });
     const usual = Array.isArray(element.elementUpkeeps) ? (element.elementUpkeeps as string[]) : [];
     element.elementUpkeeps = [...new Set([...usual, ...ids])];
+    const own = readTraits(kind, Object(element.elementTraits) as object).traits;
+    if (element.elementKind === kind) {
+      element.elementTraits = traitsAfter({ elementKind: kind, elementTraits: own }, kind, answered);
+    }
     element.__v = Number(element.__v) + 1;
   }
 
   function applyOnce(
     kind: string,
-    { answers = {}, rows, use = {}, elementIds = [] }: PresetRequest,
+    { answers = {}, volume, rows, use = {}, elementIds = [] }: PresetRequest,
   ): PresetResult {
     const preset = presets.find((each) => each.kind === kind);
     if (!preset) throw new Refusal(404, textOf(message('error.notFound')));
@@ -58,7 +63,8 @@ export function createFakePresets(records: FakeRecords) {
       .filter(({ key }) => rows.includes(key))
       .map((row) => controlOf(row, use[row.key]));
     const ids = made.map(({ control }) => control.id);
-    elementIds.forEach((id) => addToElement(id, ids));
+    const { traits } = readTraits(preset.kind, { ...answers, ...(volume && { volume }) });
+    elementIds.forEach((id) => addToElement(id, ids, preset.kind, traits));
     return {
       created: made.filter(({ existed }) => !existed).length,
       existing: made.filter(({ existed }) => existed).length,

@@ -143,6 +143,7 @@ export function createRecords(today: string): FakeRecords {
     elementKind: null,
     elementCode: 'ACDEF34679',
     elementUpkeeps: [],
+    elementTraits: {},
     elementAreaId: fakeId(areaNumber),
     elementCompanyId: fakeId(companyNumber),
     elementActive: true,

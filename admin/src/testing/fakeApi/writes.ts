@@ -1,5 +1,6 @@
 import type { ResourceName } from '../../../../domain/api';
 import { readField } from '../../../../domain/fields';
+import { elementKinds, readTraits } from '../../../../domain/elements';
 import { demandsMeasure } from '../../../../domain/correctives';
 import { type FieldMessages, message, textOf, textsOf } from '../../../../domain/messages';
 import {
@@ -70,6 +71,8 @@ const newProgramme = {
   ...{ programmeDaysOff: 'keep', programmeEach: null, programmePaused: false, programmeProblems: [] },
 };
 
+const newElement = { elementKind: null, elementUpkeeps: [], elementTraits: {}, elementCode: 'ACDEF34679' };
+
 export function createRecord(records: FakeRecords, resource: ResourceName, body: Body): FakeRecord {
   const data = readBody(resource, body, true);
   if (resource === 'users') checkUnique(records, data);
@@ -80,7 +83,7 @@ export function createRecord(records: FakeRecords, resource: ResourceName, body:
   const created: FakeRecord = {
     ...(resource === 'upkeeps' ? { ...noLimits, ...noPurpose, upkeepPreset: null } : {}),
     ...(resource === 'companies' ? { companyRequireCorrective: false, companyAllowAdHoc: false } : {}),
-    ...(resource === 'elements' ? { elementKind: null, elementUpkeeps: [], elementCode: 'ACDEF34679' } : {}),
+    ...(resource === 'elements' ? newElement : {}),
     ...(resource === 'programmes' ? newProgramme : {}),
     ...(active === undefined ? {} : { [active]: true }),
     ...data,
@@ -107,6 +110,7 @@ export function updateRecord(
     const before = record.upkeepValue === 'number' ? record.upkeepLimitType : (record.upkeepLimitType ?? '');
     checkControl({ ...record, ...data }, body.upkeepLimitType === undefined ? before : body.upkeepLimitType);
   }
+  if (resource === 'elements') fitTraits(record, data);
   const decided = resource === 'planning' ? decidedRegisters(records, record, body, callerId) : {};
   Object.assign(record, data, decided, {
     __v: Number(record.__v) + 1,
@@ -114,6 +118,15 @@ export function updateRecord(
   });
   if (Array.isArray(body.elementRegisters)) saveValues(record, body.elementRegisters as Body[]);
   return record;
+}
+
+/** What is not asked of an element's kind is refused; of another kind it keeps what is asked there too. */
+function fitTraits(record: FakeRecord, data: Body) {
+  const { elementKind = record.elementKind, elementTraits } = data;
+  const kind = elementKinds.find((each) => each === elementKind) ?? null;
+  const { traits, problems } = readTraits(kind, Object(elementTraits ?? record.elementTraits) as object);
+  if (elementTraits !== undefined && Object.keys(problems).length > 0) throw badRequest(problems);
+  data.elementTraits = traits;
 }
 
 /** Keeps what a validation decides, judged as the server does. */
