@@ -7,10 +7,11 @@ import { makeInspection, record } from './support/builders';
 /**
  * How much code a page may load, in bytes after gzip, without data (`npm run bench:browser` compares it with a plain
  * react-admin, whose home takes 265.5 kB). An inspection's is measured with its photos, which come after it is shown.
- * Code that exceeds it needs a good reason, and if possible is loaded later, with a page of its own.
+ * Computed values are worked out there at each key. Code that exceeds it needs a good reason, and if possible is loaded later, with a
+ * page of its own.
  */
 const HOME_MAX = 250_000;
-const INSPECTION_MAX = 333_000;
+const INSPECTION_MAX = 335_900;
 
 /** Texts that occur only in the code of these libraries. */
 const MARKS = { chart: 'recharts-', picker: 'rdp-' };

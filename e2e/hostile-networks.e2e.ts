@@ -127,6 +127,8 @@ test('when something else answers for the server, should keep saves and photos, 
   await expect.poll(() => asked).toBeGreaterThan(before);
   await expect(page.getByText(/no acceptad/)).toHaveCount(0);
   expect(await visitor.stored('token')).toBeTruthy();
+  // A round that is still under way would send everything by itself.
+  await expect(page.getByRole('button', { name: 'Envia ara' })).toBeEnabled();
 
   // Little passes, and late.
   proxy.impostor = () => undefined;

@@ -32,6 +32,7 @@ const placeholders: Partial<Record<MessageKey, string[]>> = {
   'photos.full': ['max'],
   'planning.recordedLongAgo': ['max'],
   'elements.tooManyUpkeeps': ['max', 'names'],
+  'elements.volume': ['max'],
   'presets.unknownRow': ['row'],
   'presets.inactive': ['names'],
   'presets.inactiveType': ['names'],
