@@ -17,7 +17,7 @@ export interface PresetPlan {
   /** To whose usual controls these are added. */
   elementIds: Types.ObjectId[];
   upkeepIds: Types.ObjectId[];
-  /** What was asked, and what was answered, which the elements keep; runs of the version before have neither. */
+  /** The answers, which elements of the kind keep; runs of the version before have neither. */
   kind: ElementKind;
   traits: ElementTraits;
   /** Who asked for it. */
