@@ -93,7 +93,10 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
 
   async function submit() {
     if (!preset || sending || chosen.length === 0) return;
-    if (volumeProblem) return setFailure({ text: volumeProblem, fields: [] });
+    if (volumeProblem) {
+      setFailure({ text: volumeProblem, fields: [] });
+      return;
+    }
     setSending(true);
     setFailure(undefined);
     const request: PresetRequest = {
