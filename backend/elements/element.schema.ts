@@ -21,7 +21,7 @@ export class StoredElement extends StoredMasterData {
   @Prop({ type: String, default: null }) elementKind!: ElementKind | null;
   /** The usual controls, without repetition. */
   @Prop({ type: [Types.ObjectId], default: [] }) elementUpkeeps!: Types.ObjectId[];
-  /** What its kind asks and was answered. Elements of before it was asked have none. */
+  /** The answers to its kind's questions. Elements that an older server created have none. */
   @Prop({ type: SchemaTypes.Mixed }) elementTraits?: ElementTraits;
   @Prop({ default: true }) elementActive!: boolean;
   @Prop({ default: false }) elementDeleted!: boolean;

@@ -155,7 +155,7 @@ describe('what an element says of itself', () => {
     expect(elementId).not.toHaveProperty('elementTraits');
     const other = await world.inspection({ controls: [] });
     expect(other.elementId.elementVolume).toBeNull();
-    // What is sent takes the place of all of it.
+    // A body takes the place of all of it.
     expect((await put(element, { elementTraits: { heated: 'no' } })).as<Element>().elementTraits).toEqual({
       heated: 'no',
     });

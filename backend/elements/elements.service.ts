@@ -34,7 +34,7 @@ import { ElementStore } from './element-store';
 /** The ids of an element's place. */
 type Place = Pick<CreateElementDto, 'elementCompanyId' | 'elementAreaId'>;
 
-/** What an element gets of a preset that is applied to it. */
+/** The part of an applied preset that an element gets. */
 interface OfPreset {
   upkeeps: readonly Types.ObjectId[];
   kind: ElementKind;

@@ -19,7 +19,7 @@ export interface PresetPlan {
   upkeepIds: Types.ObjectId[];
   /** An element does not get these, since it has others in their place; most calls have none. */
   spared?: { elementId: Types.ObjectId; upkeepIds: Types.ObjectId[] }[];
-  /** What was asked, and what was answered, which the elements keep; runs of the version before have neither. */
+  /** The answers, which elements of the kind keep; runs of the version before have neither. */
   kind: ElementKind;
   traits: ElementTraits;
   /** Who asked for it. */

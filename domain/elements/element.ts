@@ -28,7 +28,7 @@ export interface ElementWrite extends ElementTexts {
   elementAreaId: ReferenceInput;
   /** The usual controls, which a new inspection has ticked. */
   elementUpkeeps: readonly ReferenceInput[];
-  /** What was said of it, as its kind asks (`traits.ts`); `{}` for nothing. */
+  /** Answers to its kind's questions (`traits.ts`); `{}` for none. */
   elementTraits: SaidTraits;
 }
 

@@ -7,7 +7,7 @@ export const VOLUME_MAX = 100_000;
 
 const yesNo = ['yes', 'no'] as const;
 
-/** What is asked of elements, with the options of each question; their names are in `domain/names`. */
+/** The questions about elements with their options; the names of both are in `domain/names`. */
 export const traitOptions = {
   type: ['1', '2', '3A'],
   disinfectant: ['chlorine', 'isocyanuric', 'bromine', 'other'],
@@ -24,7 +24,7 @@ export const traitOptions = {
 export type Question = keyof typeof traitOptions;
 export type TraitOption<Q extends Question = Question> = (typeof traitOptions)[Q][number];
 
-/** What an element says of itself: an option for each question that was answered, and a pool's m³. */
+/** An option for each question about an element that was answered, and a pool's m³. */
 export type ElementTraits = { readonly [Q in Question]?: TraitOption<Q> } & { readonly volume?: number };
 
 export interface AskedTrait {
@@ -53,12 +53,12 @@ const asked: Readonly<Record<ElementKind, readonly AskedTrait[]>> = {
   other: asks('recirculation'),
 };
 
-/** What is asked of a kind of elements; nothing of one that does not say what it is. */
+/** The questions that a kind asks; without a kind there are none. */
 export function traitsAskedOf(kind: ElementKind | null): readonly AskedTrait[] {
   return kind === null ? [] : asked[kind];
 }
 
-/** What an element of a kind keeps of what was said, in the order of the questions, and what is wrong with the rest. */
+/** Reads what was said of an element of a kind: the traits that it keeps, in the order of the questions, and the problems of the rest. */
 export function readTraits(
   kind: ElementKind | null,
   said: object,
@@ -87,7 +87,7 @@ export function readTraits(
   return { traits, problems };
 }
 
-/** What is wrong with a vessel's m³, if anything is. */
+/** The problem of a vessel's m³, if there is one. */
 export function volumeProblem(typed: unknown): Message | undefined {
   const volume = readDecimal(typed);
   if (volume === undefined) return message('field.number');
@@ -95,7 +95,7 @@ export function volumeProblem(typed: unknown): Message | undefined {
   return volume > 0 && volume <= VOLUME_MAX ? undefined : message('elements.volume', { max: VOLUME_MAX });
 }
 
-/** What an element says once it was asked for a preset of a kind: it keeps what it has said, and gets what it has not. */
+/** The traits of an element after a preset of a kind: it keeps its own, and gets those that it lacks. */
 export function traitsAfter(
   { elementKind, elementTraits }: { elementKind: ElementKind | null; elementTraits: ElementTraits },
   kind: ElementKind,

@@ -42,7 +42,7 @@ export type FieldSpec =
   | { kind: 'days'; max: number }
   /** At least one ISO weekday, without repetition, from Monday. */
   | { kind: 'weekdays' }
-  /** What was said of an element, by question; what is asked of it goes by its kind. */
+  /** Answers about an element, by question; its kind says which there are. */
   | { kind: 'traits' };
 
 /** Answers by question, without those that were left open. */

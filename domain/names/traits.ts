@@ -1,7 +1,7 @@
 import { decimalText } from '../common';
 import { type Question, type TraitOption, traitOptions } from '../elements';
 
-/** What is asked of elements, and what they say, in Catalan. */
+/** The Catalan names of the questions about elements and of their options. */
 
 export const questionNames: Record<Question, string> = {
   type: 'Tipus de piscina',
@@ -48,12 +48,12 @@ const optionNames: { readonly [Q in Question]: Readonly<Record<TraitOption<Q>, s
   recirculation: yesNo,
 };
 
-/** What an option is called; one that is none of its question's stays as it is. */
+/** The name of an option; one that is none of its question's stays as it is. */
 export function optionName(question: Question, option: string): string {
   return new Map<string, string>(Object.entries(optionNames[question])).get(option) ?? option;
 }
 
-/** What an element says, each answer in words: `Desinfectant: Clor`. */
+/** An element's traits in words: `Desinfectant: Clor`. */
 export function traitTexts(traits: Readonly<Record<string, unknown>>): string[] {
   const questions = Object.keys(traitOptions) as Question[];
   const said = questions.flatMap((question) => {
@@ -61,5 +61,6 @@ export function traitTexts(traits: Readonly<Record<string, unknown>>): string[] 
     return typeof option === 'string' ? [`${questionNames[question]}: ${optionName(question, option)}`] : [];
   });
   const { volume } = traits;
-  return typeof volume === 'number' ? [...said, `${VOLUME}: ${decimalText(volume)}`] : said;
+  if (typeof volume !== 'number' && typeof volume !== 'string') return said;
+  return [...said, `${VOLUME}: ${typeof volume === 'number' ? decimalText(volume) : volume}`];
 }

@@ -48,7 +48,7 @@ export function checkUse(keys: readonly string[], use: Readonly<Record<string, s
   return unknown === undefined ? {} : { use: message('presets.unknownRow', { row: unknown }) };
 }
 
-/** What is wrong with the vessel's m³, which only a pool has. */
+/** The problem of a vessel's m³, which only a pool has. */
 export function checkVolume({ kind }: Pick<Preset, 'kind'>, volume: number | null): FieldMessages {
   if (volume === null) return {};
   const problem = isPool(kind) ? volumeProblem(volume) : message('elements.unknownTrait');

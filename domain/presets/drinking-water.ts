@@ -81,7 +81,7 @@ const samples: RowSpec[] = [
   },
 ];
 
-/** What is done to both, some of it at terminal points only. */
+/** The tasks of both, some of them at terminal points only. */
 const tasks = (points: Condition): RowSpec[] => [
   task('low-use-points', 'weekly', 'V2', { when: points }),
   task('terminal-review', 'monthly', 'V2', { when: points }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type ElementKind, elementKinds, elements, readTraits } from '../../../domain/elements';
+import { type ElementKind, elementKinds, elements, isPool, readTraits } from '../../../domain/elements';
 import { traitTexts } from '../../../domain/names';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { ChoiceInput } from '../common/form/ChoiceInput';
@@ -29,7 +29,10 @@ export function KindInput() {
     const next = elementKinds.find((each) => each === getValues('elementKind')) ?? null;
     const said = saidIn(getValues('elementTraits'));
     const { traits } = readTraits(next, said);
-    const lost = Object.keys(said).filter((question) => !(question in traits));
+    // A volume that cannot be read stays where pools have one.
+    const lost = Object.keys(said).filter(
+      (question) => !(question in traits) && !(question === 'volume' && isPool(next)),
+    );
     if (lost.length === 0) return;
     setValue('elementKind', kind);
     const texts = traitTexts(Object.fromEntries(lost.map((question) => [question, said[question]])));

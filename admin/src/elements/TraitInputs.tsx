@@ -7,7 +7,7 @@ import { ChoiceInput } from '../common/form/ChoiceInput';
 import { DecimalInput } from '../common/form/DecimalInput';
 import { CUBIC_METRES } from './cubicMetres';
 
-/** What is asked of an element of the kind that is chosen; nothing has to be said. */
+/** The questions that the chosen kind asks of an element; nothing has to be said. */
 export function TraitInputs() {
   const chosen: unknown = useWatch({ name: 'elementKind' });
   const kind = elementKinds.find((each) => each === chosen) ?? null;

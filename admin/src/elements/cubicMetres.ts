@@ -1,4 +1,4 @@
 import type { Quantity } from '../../../domain/upkeeps';
 
-/** What a vessel's volume is a number of. */
+/** The quantity of a vessel's volume. */
 export const CUBIC_METRES: Quantity = { upkeepTypeUnits: 'm³' };

@@ -131,6 +131,7 @@ describe('an element', () => {
     await user.type(volume, '0');
     expect(dialog.getByText(/^Ha de ser més gran que 0/)).toBeVisible();
     await user.click(await add(dialog));
+    expect(dialog.getAllByText(/^Ha de ser més gran que 0/)).toHaveLength(2);
     expect(callsOf(api, 'POST').filter(({ path }) => path.startsWith('/presets'))).toEqual([]);
     await user.clear(volume);
     await user.type(volume, '312,5');

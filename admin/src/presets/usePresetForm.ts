@@ -28,7 +28,7 @@ export interface PresetElement {
   kind: ElementKind | null;
   /** Its usual controls, by their ids. */
   usual: readonly string[];
-  /** What its form says of it already. */
+  /** The traits that its form says already. */
   traits: SaidTraits;
 }
 
@@ -92,7 +92,11 @@ export function usePresetForm({ element, onAdded }: PresetFormOptions) {
   );
 
   async function submit() {
-    if (!preset || sending || chosen.length === 0 || volumeProblem) return;
+    if (!preset || sending || chosen.length === 0) return;
+    if (volumeProblem) {
+      setFailure({ text: volumeProblem, fields: [] });
+      return;
+    }
     setSending(true);
     setFailure(undefined);
     const request: PresetRequest = {

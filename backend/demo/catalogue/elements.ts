@@ -9,7 +9,7 @@ export interface DemoElement {
   name: string;
   reference: string;
   kind: ElementKind | null;
-  /** What it says of itself, as its kind asks. */
+  /** Its answers to the questions of its kind. */
   traits?: ElementTraits;
   place: string;
   description: string;
@@ -27,7 +27,7 @@ export interface DemoElement {
 
 const FORMER_LEFT = -190;
 
-/** What heated pools of the public say. */
+/** The traits of heated public pools. */
 const pool = { disinfectant: 'chlorine', heated: 'yes', aerosols: 'no', counts: 'ufc' } as const;
 const tank = { part: 'tank', iron: 'no' } as const;
 const circuit = { part: 'return', iron: 'yes' } as const;

@@ -120,7 +120,7 @@ export function updateRecord(
   return record;
 }
 
-/** What is not asked of an element's kind is refused; of another kind it keeps what is asked there too. */
+/** Refuses traits that an element's kind does not ask; another kind keeps those that it asks too. */
 function fitTraits(record: FakeRecord, data: Body) {
   const { elementKind = record.elementKind, elementTraits } = data;
   const kind = elementKinds.find((each) => each === elementKind) ?? null;
