@@ -213,7 +213,8 @@ describe('when it was done', () => {
 
 it('a recirculation time should follow from the volume of the element and what the meter showed before', () => {
   const [first, second] = [controls[0]!, controls[1]!];
-  const meter = { ...first, upkeepLimitType: null, upkeepParameter: 'meter' as const };
+  const upkeepTypeId = { ...first.upkeepTypeId, upkeepTypeUnits: 'm³' as const };
+  const meter = { ...first, upkeepTypeId, upkeepLimitType: null, upkeepParameter: 'meter' as const };
   const hours = { ...second, upkeepLimitType: null, upkeepDerived: 'recirculation' as const };
   const derivedBeside = (elementVolume: number | null) => {
     const done = inspectionOf({
