@@ -5,7 +5,7 @@ import { resourceNames } from '../../domain/api';
 import { catalogue } from '../../domain/catalogue';
 import { correctiveStateOf, isOverdue } from '../../domain/correctives';
 import { addDays, dayOf, instantOfPickedDay, weekdayOf } from '../../domain/common';
-import { elementKinds } from '../../domain/elements';
+import { elementKinds, isPool, readTraits } from '../../domain/elements';
 import { checkField } from '../../domain/fields';
 import { checkProgramme } from '../../domain/programmes';
 import { isLate, overallVerdict, snapshotOf, stateOf } from '../../domain/planning';
@@ -192,6 +192,13 @@ describe('demo data', () => {
         .flatMap(({ elementRegisters }) => elementRegisters)
         .map((register) => register.elementRegistersUpkeeps.toHexString());
       expect(usual).toEqual(new Set(recorded));
+    }
+  });
+
+  it('has traits that its elements’ kinds ask, and says how much every pool holds', () => {
+    for (const { elementKind, elementTraits } of data.elements) {
+      expect(readTraits(elementKind, elementTraits)).toEqual({ traits: elementTraits, problems: {} });
+      if (isPool(elementKind)) expect(elementTraits.volume).toBeGreaterThan(0);
     }
   });
 

@@ -109,7 +109,7 @@ describe('an element', () => {
     expect(part.getByRole('radio', { name: 'Retorn' })).toBeChecked();
     expect(dialog.getByText(/El que ja diu es canvia al seu formulari/)).toBeVisible();
     await answer(user, dialog, { 'Amb peces de ferro': 'No' });
-    expect(rowOf(dialog, 'Temperatura de retorn').getByRole('checkbox')).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'Temperatura de retorn' })).toBeChecked();
     expect(dialog.queryByText('Purga de fons dels acumuladors feta')).not.toBeInTheDocument();
     await user.click(await add(dialog));
     await dialog.findByText(/controls? creats?/);

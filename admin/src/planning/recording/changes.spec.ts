@@ -210,3 +210,25 @@ describe('when it was done', () => {
     expect(saveBody(inspection, begun).__v).toBe(1);
   });
 });
+
+it('a recirculation time should follow from the volume of the element and what the meter showed before', () => {
+  const [first, second] = [controls[0]!, controls[1]!];
+  const upkeepTypeId = { ...first.upkeepTypeId, upkeepTypeUnits: 'm³' as const };
+  const meter = { ...first, upkeepTypeId, upkeepLimitType: null, upkeepParameter: 'meter' as const };
+  const hours = { ...second, upkeepLimitType: null, upkeepDerived: 'recirculation' as const };
+  const derivedBeside = (elementVolume: number | null) => {
+    const done = inspectionOf({
+      elementDoDate: '2026-11-21T08:00:00.000Z',
+      elementRegisters: [registerOf(meter), registerOf(hours)],
+    });
+    const of = { ...done, elementId: { ...done.elementId, elementVolume } };
+    const before = {
+      ...{ day: '2026-11-19' as const, at: '2026-11-19T08:00:00.000Z', value: 1000, uncertainty: '' },
+      ...{ result: null, critical: false, upkeepTypeUnits: 'm³' as const },
+    };
+    const previous = [{ upkeepId: PH, values: [before] }];
+    return changesOf(of, { ...draft, values: { [PH]: '1800' } }, ZONE, TODAY, previous).derived.get(CHLORINE);
+  };
+  expect(derivedBeside(500)).toMatchObject({ value: 30, missing: [] });
+  expect(derivedBeside(null)).toMatchObject({ value: '', missing: ['volume'] });
+});
