@@ -78,7 +78,7 @@ function instantsOf({ createdAt, updatedAt }: mongo.Document, id: mongo.ObjectId
 function accountFields(file: string, user: mongo.Document) {
   const valid = (field: 'userUser' | 'userProfile'): string => {
     const read = readField(users.fields[field], user[field]);
-    if (read.ok) return String(read.value);
+    if (read.ok && typeof read.value === 'string') return read.value;
     throw new OperatorError(`${file} has a user without a valid ${field}: ${String(user._id)}`);
   };
   const userUser = valid('userUser');

@@ -48,6 +48,9 @@ export type FieldSpec =
 /** Answers by question, without those that were left open. */
 export type SaidTraits = Readonly<Record<string, string | number>>;
 
+/** A field as it is kept. */
+type FieldValue = string | number | boolean | Date | string[] | Weekday[] | SaidTraits | null;
+
 export type FieldSpecs<Write> = { readonly [Field in keyof Write]-?: FieldSpec };
 
 /** The result of reading an input: the value to store, or what is wrong. */
@@ -189,10 +192,9 @@ function emptyOf(spec: FieldSpec, value: unknown): '' | null | string[] | SaidTr
  * Reads an input as the field wants it: texts are trimmed, `null` and blanks become the field's empty
  * value, decimals with point or comma become numbers, references become ids.
  */
-export function readField(
-  spec: FieldSpec,
-  value: unknown,
-): Read<string | number | boolean | Date | string[] | Weekday[] | SaidTraits | null> {
+export function readField(spec: Extract<FieldSpec, { kind: 'text' }>, value: unknown): Read<string>;
+export function readField(spec: FieldSpec, value: unknown): Read<FieldValue>;
+export function readField(spec: FieldSpec, value: unknown): Read<FieldValue> {
   if (spec.kind === 'weekdays') return readWeekdays(value);
   if (spec.kind === 'flag') return typeof value === 'boolean' ? accepted(value) : refused('field.flag');
   if (isAbsent(value)) {

@@ -57,7 +57,7 @@ function readCorrective(entry: unknown): Read<CorrectiveInput> {
     value: {
       id: id.toLowerCase(),
       upkeepId,
-      description: String(description.value),
+      description: description.value,
       deadline: deadline.value,
       ...(userId !== undefined && { userId }),
     },

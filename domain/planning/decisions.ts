@@ -31,8 +31,7 @@ export function decisionChoices(value: RecordedValue): readonly DecisionResult[]
 
 /** Reads why something is decided. */
 export function readDecisionReason(input: unknown): Read<string> {
-  const read = readField({ kind: 'text', max: DECISION_REASON_MAX, required: true }, input);
-  return read.ok ? { ok: true, value: String(read.value) } : read;
+  return readField({ kind: 'text', max: DECISION_REASON_MAX, required: true }, input);
 }
 
 /** A register as far as decisions ask. */

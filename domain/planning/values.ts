@@ -89,15 +89,13 @@ export function readRecorded(
 /** Reads why a control has no value; `''` and null are no reason. */
 export function readMissingReason(input: unknown): Read<string> {
   if (input === null) return { ok: true, value: '' };
-  const read = readField({ kind: 'text', max: MISSING_REASON_MAX }, input);
-  return read.ok ? { ok: true, value: String(read.value) } : read;
+  return readField({ kind: 'text', max: MISSING_REASON_MAX }, input);
 }
 
 /** Reads how far a value may be off; `''` and null are nothing said. */
 export function readUncertainty(input: unknown): Read<string> {
   if (input === null) return { ok: true, value: '' };
-  const read = readField({ kind: 'text', max: UNCERTAINTY_MAX }, input);
-  return read.ok ? { ok: true, value: String(read.value) } : read;
+  return readField({ kind: 'text', max: UNCERTAINTY_MAX }, input);
 }
 
 /** What is recorded of a control. */

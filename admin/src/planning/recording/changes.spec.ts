@@ -224,7 +224,7 @@ it('a recirculation time should follow from the volume of the element and what t
     const of = { ...done, elementId: { ...done.elementId, elementVolume } };
     const before = {
       ...{ day: '2026-11-19' as const, at: '2026-11-19T08:00:00.000Z', value: 1000, uncertainty: '' },
-      ...{ result: null, critical: false, upkeepTypeUnits: 'm³' as const },
+      ...{ result: null, critical: false, decided: false, upkeepTypeUnits: 'm³' as const },
     };
     const previous = [{ upkeepId: PH, values: [before] }];
     return changesOf(of, { ...draft, values: { [PH]: '1800' } }, ZONE, TODAY, previous).derived.get(CHLORINE);
