@@ -18,6 +18,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type RaRecord, useListContext, useNotify, useResourceContext } from 'react-admin';
 import { formatDecimal } from '../../../domain/common';
 import { type ExportFormat, exportFormats } from '../../../domain/exports';
+import { useElsewhere } from '../common/list/useElsewhere';
 import { formatCount } from '../i18n/formatCount';
 import { useTranslate } from '../i18n/useTranslate';
 import { apiName } from '../providers/resources';
@@ -47,6 +48,7 @@ export default function ExportDialog({ filter, hasControls = false, onClose }: E
   const { sort, total = 0, selectedIds } = useListContext<RaRecord>();
   const isSelection = filter === 'selected';
   const count = isSelection ? selectedIds.length : total;
+  const withElsewhere = useElsewhere();
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [rows, setRows] = useState<(typeof lines)[number]>('inspections');
   // A workbook has both, each on a sheet of its own.
@@ -91,7 +93,8 @@ export default function ExportDialog({ filter, hasControls = false, onClose }: E
           {translate(isSelection ? 'exports.selected' : 'exports.rows', {
             smart_count: count,
             count: formatCount(count),
-          })}
+          })}{' '}
+          {isSelection ? withElsewhere('') : null}
         </DialogContentText>
         <Choice
           label={translate('exports.format.title')}

@@ -161,6 +161,26 @@ it('of the rows that are selected one has a file, and they stay selected', async
   expect(screen.getByRole('button', { name: 'Exporta la selecció' })).toBeVisible();
 });
 
+it('says how many of the rows that are selected stand on other pages, and nothing of them of a whole list', async () => {
+  const api = createFakeApi();
+  const [company] = api.records.companies;
+  api.records.companies = Array.from({ length: 25 }, (_, index) => {
+    const id = fakeId(100 + index);
+    return { ...company!, id, _id: id, companyName: `E${String(index + 1).padStart(2, '0')}` };
+  });
+  const { user } = renderApp('/empreses', { profile: 'Administrador', api });
+  await user.click((await screen.findAllByLabelText('Selecciona aquesta fila'))[0]!);
+  await user.click(screen.getByLabelText('Pàgina següent'));
+  await screen.findByText('E21');
+  await user.click(screen.getAllByLabelText('Selecciona aquesta fila')[0]!);
+  await user.click(screen.getByRole('button', { name: 'Exporta la selecció' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('2 files seleccionades. 1 no és en aquesta pàgina.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel·la' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await openDialog(user)).getByText('25 resultats del filtre, de totes les pàgines.')).toBeVisible();
+});
+
 /** The list of a screen has these in addition to what the fake API begins with. */
 function apiWithWork() {
   const { api, asked } = apiWhere(() => Promise.resolve(new Response(FILE, { headers: HEADERS })));
