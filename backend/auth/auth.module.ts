@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
+import { OpenExports } from '../common/exports';
 import { JWT_SECRET } from '../config';
 import { JsonBodyGuard } from '../http';
 import { UsersModule } from '../users';
@@ -42,6 +43,7 @@ import { Sessions } from './sessions';
     { provide: APP_GUARD, useClass: FreshnessGuard },
     { provide: APP_GUARD, useExisting: JwtAuthGuard },
     { provide: APP_GUARD, useClass: PermissionsGuard },
+    { provide: APP_GUARD, useExisting: OpenExports },
     // A body is read last, once it is known who calls.
     { provide: APP_GUARD, useClass: JsonBodyGuard },
   ],

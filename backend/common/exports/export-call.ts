@@ -1,15 +1,15 @@
 import {
+  type CanActivate,
   createParamDecorator,
   type ExecutionContext,
   Injectable,
   Logger,
-  type OnModuleInit,
   type PipeTransform,
   StreamableFile,
 } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Permission } from '../../../domain/access';
 import {
   type ExportFormat,
   type Made,
@@ -27,6 +27,7 @@ import { userOf } from '../current-user.decorator';
 import { badRequest } from '../errors';
 import { LongReads } from '../long-reads';
 import type { Listed } from '../openapi';
+import { PERMISSION_METADATA } from '../permit.decorator';
 import { type ListAnswer, type ListQuery, type RawListQuery, References, readListQuery } from '../resource';
 import { TurnQueue } from '../turn-queue';
 import { csvFile, csvOf } from './csv-file';
@@ -75,14 +76,17 @@ interface Found<Row> {
   rest: AsyncIterator<Row[]>;
 }
 
-/** Counts the exports that are under way, for all modules, and has their users take turns at each batch of rows. */
+/**
+ * Counts the exports that are under way, for all modules, and has their users take turns at each batch of rows.
+ * As a guard it refuses nothing, and counts the calls beside them.
+ */
 @Injectable()
-export class OpenExports extends AnswerPlaces implements OnModuleInit {
+export class OpenExports extends AnswerPlaces implements CanActivate {
   private readonly turns = new TurnQueue(WORKING);
-  /** Calls of any kind that have come to this process. */
+  /** Calls that have come to this process to do some work. A probe does none, and exports do not rest for it. */
   private calls = 0;
 
-  constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {
+  constructor(private readonly reflector: Reflector) {
     super({
       all: AT_ONCE,
       each: PER_USER,
@@ -91,8 +95,10 @@ export class OpenExports extends AnswerPlaces implements OnModuleInit {
     });
   }
 
-  onModuleInit(): void {
-    this.host.httpAdapter.getHttpServer().on('request', () => (this.calls += 1));
+  canActivate(context: ExecutionContext): true {
+    const permission = this.reflector.get<Permission | undefined>(PERMISSION_METADATA, context.getHandler());
+    if (permission !== 'health.read') this.calls += 1;
+    return true;
   }
 
   /** Makes something of each batch; the next is read when its reader has taken the one before, and not when he has gone. */

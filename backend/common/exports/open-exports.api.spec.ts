@@ -40,8 +40,11 @@ describe.each(['csv', 'xlsx'])('lists as %s', (format) => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  /** Has the rows of a list fail at one of their batches, and tells how many lists were read and not closed. */
-  function watchRows(failsAt = Infinity) {
+  /**
+   * Has the rows of a list fail at one of their batches, and tells how many lists were read and not closed.
+   * @param beside Is done before each batch and before the end.
+   */
+  function watchRows(failsAt = Infinity, beside = () => Promise.resolve<unknown>(undefined)) {
     const { batches } = RecordStore.prototype;
     const open = { count: 0 };
     jest.spyOn(RecordStore.prototype, 'batches').mockImplementation(async function* (
@@ -53,8 +56,10 @@ describe.each(['csv', 'xlsx'])('lists as %s', (format) => {
       try {
         for await (const batch of batches.call(this, selection)) {
           if ((place += 1) === failsAt) throw new Error('the cursor is gone');
+          await beside();
           yield batch;
         }
+        await beside();
       } finally {
         open.count -= 1;
       }
@@ -103,15 +108,14 @@ describe.each(['csv', 'xlsx'])('lists as %s', (format) => {
     await until(async () => (await get(none, world.admin)).status === 200);
   });
 
-  it('rest while others call, and not where nobody does', async () => {
-    const rests = jest.spyOn(timers, 'setTimeout');
+  it.each([
+    ['rest while others call', '/companies?range=[0,0]', true],
+    ['do not rest for a probe', '/health/live', false],
+    ['do not rest where nobody calls', undefined, false],
+  ])('%s', async (_, beside, isResting) => {
+    const rests = jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
+    watchRows(Infinity, async () => beside && (await get(beside, world.admin)).text());
     await (await get(`${path}&filter={"companyCIF":"some"}`, world.admin)).arrayBuffer();
-    expect(rests).not.toHaveBeenCalled();
-    const gone = new AbortController();
-    const beside = await get(path, world.admin, gone.signal);
-    const reading = beside.arrayBuffer().catch(() => undefined);
-    while (rests.mock.calls.length === 0) await (await get('/companies?range=[0,0]', world.admin)).json();
-    gone.abort();
-    await reading;
+    expect(rests.mock.calls.length > 0).toBe(isResting);
   });
 });

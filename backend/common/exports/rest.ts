@@ -1,9 +1,12 @@
 import type { Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 
-/** In times of what the work took: of two that work so at once, both together take two sevenths of the time. */
+/**
+ * In times of what the work took. One export that rests so leaves others six sevenths of the time; two, as many as work at
+ * once, leave them five.
+ */
 const REST = 6;
-/** Work that waited for the database asks for no longer one. */
+/** Work that takes longer than a sixth of this waits for the database most of the time, in which others go on. */
 const LONGEST_MS = 500;
 
 /** Rests after work of so many milliseconds, and no longer than what it is for stays open. */
