@@ -15,11 +15,15 @@ export interface MeasureFilter {
   correctiveState?: CorrectiveState[];
 }
 
-/** The measures of one place that the user may read, those that are due first. */
-export function useMeasures(filter: MeasureFilter) {
+/**
+ * The measures of one place that the user may read, those that are due first.
+ *
+ * @param most how many, less than a range of the API has
+ */
+export function useMeasures(filter: MeasureFilter, most = MOST) {
   return useQuery({
-    queryKey: ['correctives', 'measures', filter],
-    queryFn: ({ signal }) => getMeasures(filter, signal),
+    queryKey: ['correctives', 'measures', filter, most],
+    queryFn: ({ signal }) => getMeasures(filter, most, signal),
   });
 }
 
@@ -30,14 +34,14 @@ export interface Measures {
 }
 
 /** The answer has the type that the domain gives it. */
-async function getMeasures(filter: MeasureFilter, signal: AbortSignal): Promise<Measures> {
+async function getMeasures(filter: MeasureFilter, most: number, signal: AbortSignal): Promise<Measures> {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: JSON.stringify(['correctiveDeadline', 'ASC']),
     // One more than is shown tells whether there are more.
-    range: JSON.stringify([0, MOST]),
+    range: JSON.stringify([0, most]),
   });
   const { json } = await http(`/correctives?${query.toString()}`, { signal });
   const found = json as Corrective[];
-  return { measures: found.slice(0, MOST), hasMore: found.length > MOST };
+  return { measures: found.slice(0, most), hasMore: found.length > most };
 }

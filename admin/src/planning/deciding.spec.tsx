@@ -232,6 +232,19 @@ describe('where the company demands a measure for what fails', () => {
     expect(measure(ACID)).not.toBeInTheDocument();
   });
 
+  it('demands one where there is none, beside many of another control that is to be decided', async () => {
+    const api = demanding(['<7.5', '>40']);
+    for (let n = 0; n < 60; n += 1) {
+      api.records.correctives.push(fakeMeasure(901 + n, { correctiveUpkeepId: TEMPERATURE }));
+    }
+    const { user } = await open(api);
+    await user.click(choice(WARM, 'Incorrecte'));
+    expect(await card(WARM).findByRole('button', { name: 'Obre una altra mesura' })).toBeVisible();
+    expect(measure(WARM)).not.toBeInTheDocument();
+    await user.click(choice(ACID, 'Incorrecte'));
+    await waitFor(() => expect(measure(ACID)).toBeVisible());
+  });
+
   it('demands and proposes none while nobody knows which there are', async () => {
     const down = { status: 503, body: { statusCode: 503, message: 'Torna-ho a provar més tard' } };
     const api = demanding(['<7.5', 'indeterminate'], ({ method, path }) =>

@@ -1,4 +1,5 @@
 import { useGetOne } from 'react-admin';
+import { MAX_RANGE } from '../../../../domain/api';
 import type { Company } from '../../../../domain/companies';
 import { demandsMeasure } from '../../../../domain/correctives';
 import { type Inspection, undecidedIn } from '../../../../domain/planning';
@@ -15,11 +16,13 @@ export function useMeasureNeeds({
   elementRegisters,
 }: Inspection): MeasureNeeds & { isLoading: boolean } {
   const company = useGetOne<Company>('empreses', { id: elementId.elementCompanyId._id });
-  const measures = useMeasures({
+  const filter = {
     correctiveElementId: elementId._id,
     correctiveUpkeepId: undecidedIn(elementRegisters).map(controlIdOf),
     correctiveState: NOT_VERIFIED,
-  });
+  };
+  // Many may be open for one of the controls, and they say nothing of the others.
+  const measures = useMeasures(filter, MAX_RANGE - 1);
   const unverified =
     measures.data && !measures.data.hasMore
       ? new Set(measures.data.measures.map(({ correctiveUpkeepId }) => correctiveUpkeepId?._id))
