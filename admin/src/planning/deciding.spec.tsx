@@ -302,6 +302,36 @@ describe('what comes in the way', () => {
     expect(bodies(api).map((body) => (body as { __v: number }).__v)).toEqual([0, 9]);
   });
 
+  it.each([
+    [
+      'has validated it',
+      { elementPlanningActive: true, elementPlanningValidation: true },
+      'ja està validada.',
+      'Tancada',
+    ],
+    [
+      'has sent it back',
+      { elementPlanningActive: false, elementDoDate: null },
+      'ja no hi ha res per decidir.',
+      'Pendent fer',
+    ],
+  ])('closes with the new state where somebody else %s, and says so', async (_, changed, why, state) => {
+    const api = apiWith(['<7.5']);
+    const { user, dialog } = await open(api);
+    Object.assign(
+      api.records.planning.find(({ id }) => id === DONE)!,
+      { ...changed, __v: 9 },
+    );
+    await user.click(choice(ACID, 'Correcte'));
+    await user.type(reason(ACID), 'Repetida');
+    await user.click(confirm());
+    await user.click(await dialog.findByRole('button', { name: LOAD }));
+    expect(await screen.findByText(new RegExp(`^.+, .+: ${why}$`))).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText(state)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Validar' })).not.toBeInTheDocument();
+  });
+
   it('stays with what was typed where the new state cannot be loaded, and says so', async () => {
     let isDown = false;
     const down = { status: 503, body: { statusCode: 503, message: 'Torna-ho a provar més tard' } };

@@ -5,9 +5,11 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { isInstalled } from '../../providers/connection';
 import { INSPECTIONS } from '../common/resource';
 import { useCaller } from '../common/useCaller';
+import { useDays } from '../common/useDays';
 import { useSave } from '../recording/useSave';
 import { DecideForm } from './DecideForm';
 import { DecideFrame } from './DecideFrame';
+import { whyPassed } from './nextUndecided';
 
 interface DecideDialogProps {
   inspection: Inspection;
@@ -19,6 +21,7 @@ export default function DecideDialog({ inspection, onClose }: DecideDialogProps)
   const translate = useTranslate();
   const notify = useNotify();
   const saver = useSave(useCaller().id, isInstalled());
+  const { dayText } = useDays();
   const { refetch } = useGetOne<Inspection>(INSPECTIONS, { id: inspection.id }, { enabled: false });
 
   function handleValidated() {
@@ -26,12 +29,24 @@ export default function DecideDialog({ inspection, onClose }: DecideDialogProps)
     onClose();
   }
 
+  /** Reads it anew, and closes the dialog where somebody else has left nothing to decide. */
+  async function reload(): Promise<Inspection | undefined> {
+    const { data: fresh } = await refetch({ throwOnError: true });
+    const why = fresh && whyPassed(fresh);
+    if (!why) return fresh;
+    const { elementId, elementPlanningDate } = fresh;
+    const name = elementId.elementName;
+    notify(translate(`deciding.each.${why}`, { name, day: dayText(elementPlanningDate) }), { type: 'info' });
+    onClose();
+    return undefined;
+  }
+
   return (
     <DecideFrame title={translate('planning.validate.title')} isBusy={saver.saving} onClose={onClose}>
       <DecideForm
         inspection={inspection}
         saver={saver}
-        reload={async () => (await refetch({ throwOnError: true })).data}
+        reload={reload}
         onValidated={handleValidated}
         buttons={
           <Button variant="outlined" onClick={onClose} disabled={saver.saving}>

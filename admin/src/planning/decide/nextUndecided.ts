@@ -40,7 +40,8 @@ function nothingWhereGone(error: unknown): undefined {
   if (!(error instanceof HttpError) || error.status !== 404) throw error;
 }
 
-function whyPassed(inspection: Inspection): WhyPassed | undefined {
+/** Why there is nothing to decide in an inspection any more, if there is not. */
+export function whyPassed(inspection: Inspection): 'validated' | 'decided' | undefined {
   const state = stateOf(inspection);
   if (state === 'validated') return 'validated';
   return state === 'planned' || undecidedIn(inspection.elementRegisters).length === 0 ? 'decided' : undefined;
