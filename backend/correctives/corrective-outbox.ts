@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
-import { changedControls, correctives } from '../../domain/correctives';
+import { changedControls, correctives, isSameValue } from '../../domain/correctives';
 import { planning } from '../../domain/planning';
 import { WriteGate, forEachApart } from '../common';
 import { hinted } from '../common/resource';
@@ -121,7 +121,10 @@ export class CorrectiveOutbox {
     const isCorrected =
       (known.length > 0 || before.elementReturned) &&
       (controls.size > 0 ||
-        known.some(({ upkeepId, value }) => now.find((one) => one.upkeepId === upkeepId)?.value !== value));
+        known.some((one) => {
+          const corrected = now.find(({ upkeepId }) => upkeepId === one.upkeepId);
+          return !corrected || !isSameValue(one, corrected);
+        }));
     const changesFindings =
       isCorrected ||
       before.elementPlanningDeleted !== after.elementPlanningDeleted ||

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
 import {
+  type RecordedRegister,
   type Recording,
   type Verifiable,
   recordingsOf,
@@ -9,12 +10,7 @@ import {
   verifyingRecording,
 } from '../../domain/correctives';
 import type { Caller } from '../../domain/access';
-import {
-  type RegisterRecord,
-  type RegisterSnapshot,
-  mayReadInspection,
-  planning,
-} from '../../domain/planning';
+import { type RegisterSnapshot, mayReadInspection, planning } from '../../domain/planning';
 import type { RecordedValue, Verdict } from '../../domain/upkeeps';
 import { Clock } from '../common';
 import { BY_ID, hinted } from '../common/resource';
@@ -24,6 +20,7 @@ interface RecordedRegisterDocument {
   elementRegistersUpkeeps: Types.ObjectId;
   elementValues: RecordedValue;
   elementUncertainty?: string;
+  elementDecision?: object;
   elementResult: Verdict | null;
   elementCritical: boolean;
   elementRegistersSnapshot: RegisterSnapshot | null;
@@ -139,7 +136,10 @@ export function isReadableBy(
 }
 
 /** A control of an inspection as the rules know it. */
-export function recordOf({ elementRegistersUpkeeps, ...recorded }: RecordedRegisterDocument): RegisterRecord {
+export function recordOf({
+  elementRegistersUpkeeps,
+  ...recorded
+}: RecordedRegisterDocument): RecordedRegister {
   return { elementRegistersUpkeeps: elementRegistersUpkeeps.toHexString(), ...recorded };
 }
 

@@ -445,6 +445,30 @@ describe('the value that a measure of its own answers', () => {
     expect(await marked(id)).toBe(true);
   });
 
+  it('is marked when it may be off by more', async () => {
+    const uncertain = (elementUncertainty: string) => ({
+      elementRegisters: [{ elementRegistersUpkeeps: pH, elementValues: 9, elementUncertainty }],
+    });
+    const inspection = await saved(await planned(), uncertain('0,2'));
+    const id = await opened(inspection);
+    await saved(inspection, uncertain('0,3'));
+    expect(await marked(id)).toBe(true);
+    await saved(inspection, uncertain('0,2'));
+    expect(await marked(id)).toBe(false);
+  });
+
+  it('is not marked when somebody decides what it is', async () => {
+    const inspection = await saved(await planned(), value('<9'));
+    const id = await opened(inspection);
+    expect(await read(id)).toMatchObject({ correctiveFound: { result: 'undecided' } });
+    const validation = {
+      elementPlanningValidation: true,
+      elementDecisions: [{ upkeepId: pH, result: 'fail', reason: 'Repetida: 8,5' }],
+    };
+    await saved(inspection, validation, world.admin.token);
+    expect(await marked(id)).toBe(false);
+  });
+
   it('is marked also where the measure came to be when its correction was already under way', async () => {
     const inspection = await saved(await planned(), value(9));
     const outboxes = world.app.nest.get(CorrectiveOutbox);

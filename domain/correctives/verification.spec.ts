@@ -1,5 +1,6 @@
 import { DONE_AT, inspectionIn } from '../testing';
 import {
+  type CorrectiveFound,
   type Recording,
   type Verifiable,
   changedControls,
@@ -30,6 +31,7 @@ const recording = (planningId: string, instant: string, overrides: Partial<Recor
   at: at(instant),
   value: 7.4,
   result: 'pass',
+  isDecided: false,
   ...overrides,
 });
 
@@ -116,9 +118,16 @@ describe('a done date', () => {
 describe('the recordings of an inspection', () => {
   it('are those of its controls, when it was done', () => {
     expect(recordingsOf('i1', inspectionIn('done'), ZONE)).toEqual([
-      { planningId: 'i1', upkeepId: 'pH', at: DONE_AT, value: 7.4, result: 'pass' },
-      { planningId: 'i1', upkeepId: 'valve', at: DONE_AT, value: true, result: 'pass' },
-      { planningId: 'i1', upkeepId: 'look', at: DONE_AT, value: 'Correcte', result: 'pass' },
+      { planningId: 'i1', upkeepId: 'pH', at: DONE_AT, value: 7.4, result: 'pass', isDecided: false },
+      { planningId: 'i1', upkeepId: 'valve', at: DONE_AT, value: true, result: 'pass', isDecided: false },
+      {
+        planningId: 'i1',
+        upkeepId: 'look',
+        at: DONE_AT,
+        value: 'Correcte',
+        result: 'pass',
+        isDecided: false,
+      },
     ]);
   });
 
@@ -145,6 +154,8 @@ describe('the value that a measure answers', () => {
   const [pH] = inspectionIn('done').elementRegisters;
   const found = foundIn({ ...pH!, elementValues: 6.8, elementResult: 'fail' }, DONE_AT, ZONE);
   const recorded = { ...DAY_3, value: 6.8, result: 'fail' } as const;
+  const doubtful = { ...found, value: 7.3, uncertainty: '0,2', result: 'undecided' } as const;
+  const doubted = { ...DAY_3, value: 7.3, uncertainty: '0,2', result: 'undecided' } as const;
 
   it('is copied with its limits and its day', () => {
     expect(found).toMatchObject({
@@ -164,13 +175,33 @@ describe('the value that a measure answers', () => {
     expect(foundIn(register, DONE_AT, ZONE)).toMatchObject({ value: 6.8, uncertainty: '0,2' });
   });
 
-  it.each<[string, Recording[], boolean]>([
-    ['is there', [recorded], false],
-    ['was corrected', [{ ...recorded, value: 6.9 }], true],
-    ['was emptied', [{ ...recorded, value: '', result: null }], true],
-    ['was deleted with its inspection', [], true],
-  ])('%s', (_, recordings, expected) => {
-    expect(isFoundChanged(found, 'pH', recordings)).toBe(expected);
+  it.each<[string, CorrectiveFound, Recording[], boolean]>([
+    ['is there', found, [recorded], false],
+    ['was corrected', found, [{ ...recorded, value: 6.9 }], true],
+    ['was emptied', found, [{ ...recorded, value: '', result: null }], true],
+    ['was deleted with its inspection', found, [], true],
+    ['is judged by other limits', found, [{ ...recorded, result: 'pass' }], true],
+    ['may be off', found, [{ ...recorded, uncertainty: '0,2' }], true],
+    ['is undecided still', doubtful, [doubted], false],
+    ['was decided as it fails', doubtful, [{ ...doubted, result: 'fail', isDecided: true }], false],
+    ['was decided as it passes', doubtful, [{ ...doubted, result: 'pass', isDecided: true }], false],
+    ['is to be decided anew', { ...doubtful, result: 'fail' }, [doubted], false],
+    [
+      'was decided otherwise',
+      { ...doubtful, result: 'fail' },
+      [{ ...doubted, result: 'pass', isDecided: true }],
+      false,
+    ],
+    [
+      'was corrected and decided',
+      doubtful,
+      [{ ...doubted, value: 7.2, result: 'fail', isDecided: true }],
+      true,
+    ],
+    ['may be off by more', doubtful, [{ ...doubted, uncertainty: '0,3' }], true],
+    ['may be off no more', doubtful, [{ ...doubted, uncertainty: undefined, result: 'pass' }], true],
+  ])('%s', (_, answered, recordings, expected) => {
+    expect(isFoundChanged(answered, 'pH', recordings)).toBe(expected);
   });
 
   it('has not changed where none was recorded', () => {

@@ -10,12 +10,18 @@ export interface Recording {
   /** When it counts as recorded. */
   at: Date;
   value: RecordedValue;
+  uncertainty?: string;
   result: Verdict | null;
+  /** Whether somebody has decided the result. */
+  isDecided: boolean;
 }
+
+/** A control as far as measures ask: who has decided what of it is of no account to them, only whether. */
+export type RecordedRegister = Omit<RegisterRecord, 'elementDecision'> & { elementDecision?: object };
 
 /** What was recorded in an inspection. */
 export type RecordedInspection = Pick<InspectionRecord, 'elementDoDate' | 'elementPlanningDeleted'> & {
-  elementRegisters: Pick<RegisterRecord, 'elementRegistersUpkeeps' | 'elementValues' | 'elementResult'>[];
+  elementRegisters: RecordedRegister[];
 };
 
 /** When something was done. A done date that was picked as a day is its midnight UTC, and counts as the day's end. */
@@ -34,7 +40,9 @@ export function recordingsOf(planningId: string, inspection: RecordedInspection,
     upkeepId: register.elementRegistersUpkeeps,
     at,
     value: register.elementValues,
+    uncertainty: register.elementUncertainty,
     result: register.elementResult,
+    isDecided: register.elementDecision !== undefined,
   }));
 }
 
@@ -96,7 +104,7 @@ export function changedControls(before: readonly Recording[], after: readonly Re
 }
 
 /** The copy of a recorded value in a measure. */
-export function foundIn(register: RegisterRecord, doDate: Date, zone: string): CorrectiveFound {
+export function foundIn(register: RecordedRegister, doDate: Date, zone: string): CorrectiveFound {
   const { elementRegistersSnapshot: control, elementUncertainty: uncertainty } = register;
   return {
     value: register.elementValues,
@@ -109,7 +117,18 @@ export function foundIn(register: RegisterRecord, doDate: Date, zone: string): C
   };
 }
 
-/** Whether the inspection no longer says the value that the measure answers. */
+/** Whether two recordings of a control say the same value, and how far it may be off. */
+export function isSameValue(
+  one: Pick<CorrectiveFound, 'value' | 'uncertainty'>,
+  other: Pick<CorrectiveFound, 'value' | 'uncertainty'>,
+): boolean {
+  return one.value === other.value && (one.uncertainty ?? '') === (other.uncertainty ?? '');
+}
+
+/**
+ * Whether the inspection no longer says the value that the measure answers. A value that has another verdict by other limits
+ * is another one; a decision changes nothing of what was found.
+ */
 export function isFoundChanged(
   found: CorrectiveFound | null,
   upkeepId: string | null,
@@ -117,7 +136,10 @@ export function isFoundChanged(
 ): boolean {
   if (found === null) return false;
   const recorded = recordings.find((recording) => recording.upkeepId === upkeepId);
-  return recorded?.value !== found.value || recorded.result !== found.result;
+  if (!recorded || !isSameValue(recorded, found)) return true;
+  const areOfTheValue =
+    !recorded.isDecided && [recorded, found].every(({ result }) => result === 'pass' || result === 'fail');
+  return areOfTheValue && recorded.result !== found.result;
 }
 
 /** The day of an instant, as verifications compare it. */
