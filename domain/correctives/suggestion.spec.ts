@@ -43,6 +43,14 @@ describe('the description that is suggested for a bad value', () => {
   ])('%#: %j is %j', (control, value, expected) => {
     expect(suggestedDescription(control, value)).toBe(expected);
   });
+
+  it.each([
+    [controls.pH, 7.9, '0,2', 'pH 7,9 ± 0,2: màxim 7,6'],
+    [chlorine, 0.3, '0,05', 'Clor lliure 0,3 ± 0,05 mg/L: mínim 0,5 mg/L'],
+    [controls.valve, false, '', 'Vàlvula oberta No: ha de ser Sí'],
+  ])('%#: %j is %j, as far off as it may be', (control, value, uncertainty, expected) => {
+    expect(suggestedDescription(control, value, uncertainty)).toBe(expected);
+  });
 });
 
 describe('the deadline that is suggested', () => {

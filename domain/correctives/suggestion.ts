@@ -18,12 +18,20 @@ export function suggestedDeadline(control: RegisterSnapshot, value: RecordedValu
   return closes(control, value) ? today : addDays(today, USUAL_DAYS);
 }
 
-/** The suggested description of a bad value: `pH 6,8: mínim 7,2`. Of a count that could not be made the sample is to be taken again. */
-export function suggestedDescription(control: RegisterSnapshot, value: RecordedValue): string {
+/**
+ * The suggested description of a bad value: `pH 6,8: mínim 7,2`, `pH 7,3 ± 0,2: mínim 7,2`. Of a count that could not be made the
+ * sample is to be taken again.
+ */
+export function suggestedDescription(
+  control: RegisterSnapshot,
+  value: RecordedValue,
+  uncertainty = '',
+): string {
   if (control.upkeepValue === 'number' && value === INDETERMINATE) {
     return textOf(message('correctives.resample'));
   }
-  const text = `${control.upkeepName} ${valueBesideLimits(control, value)}: ${brokenLimit(control, value)}`;
+  const shown = valueBesideLimits(control, value, uncertainty);
+  const text = `${control.upkeepName} ${shown}: ${brokenLimit(control, value)}`;
   // The user goes on typing after it.
   return text.replaceAll(NO_BREAK, ' ');
 }

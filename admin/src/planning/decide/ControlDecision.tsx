@@ -107,6 +107,7 @@ export function ControlDecision({
           <MeasureField
             control={control}
             value={value}
+            uncertainty={register.elementUncertainty}
             measure={isOpened ? measure : undefined}
             isAnswered={isAnswered}
             isDemanded={isMeasureAsked}

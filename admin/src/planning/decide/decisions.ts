@@ -104,8 +104,9 @@ export function decidedIn(
     if (result && reason.ok) fields.elementDecisions.push({ upkeepId, result, reason: reason.value });
     if (opensMeasure(upkeepId, decision, needs)) {
       const control = descriptionOf(register);
+      const uncertainty = register.elementUncertainty;
       (fields.elementCorrectives ??= []).push(
-        readMeasure({ upkeepId, control, value, measure, today }, problems),
+        readMeasure({ upkeepId, control, value, uncertainty, measure, today }, problems),
       );
     } else if (result === 'fail' && needs.isDemanded(upkeepId)) {
       problems[`elementRegisters.${upkeepId}`] = message('planning.correctiveRequired');

@@ -277,9 +277,10 @@ function readMeasures(
     const read = readInput(register, typedIn(inspection, register, draft));
     const computed = derived.get(upkeepId);
     const value = computed?.value ?? (read.ok ? read.value : '');
+    const uncertainty = !computed && read.ok ? read.uncertainty : undefined;
     if (computed ? !isBad(computed.outcome) : checkValue(control, value) !== 'fail') continue;
     (fields.elementCorrectives ??= []).push(
-      readMeasure({ upkeepId, control, value, measure, today }, problems),
+      readMeasure({ upkeepId, control, value, uncertainty, measure, today }, problems),
     );
   }
 }

@@ -18,6 +18,7 @@ interface MeasureFieldProps extends MeasureProblems {
   control: RegisterSnapshot;
   /** The bad value, as it stands. */
   value: RecordedValue;
+  uncertainty?: string;
   measure: DraftMeasure | undefined;
   /** There is one already. */
   isAnswered: boolean;
@@ -59,6 +60,7 @@ type OpenMeasureProps = Omit<MeasureFieldProps, 'measure' | 'isAnswered' | 'isDe
 function OpenMeasure({
   control,
   value,
+  uncertainty,
   measure,
   description: descriptionProblem,
   deadline: deadlineProblem,
@@ -68,7 +70,7 @@ function OpenMeasure({
 }: OpenMeasureProps) {
   const translate = useTranslate();
   const { today } = useDays();
-  const { description, deadline } = measureTexts(control, value, measure, today);
+  const { description, deadline } = measureTexts({ control, value, uncertainty, measure, today });
   return (
     <Box
       role="group"

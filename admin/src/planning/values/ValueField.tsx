@@ -222,6 +222,7 @@ export const ValueField = memo(function ValueField({
         <MeasureField
           control={control}
           value={read.value}
+          uncertainty={read.uncertainty}
           measure={measure}
           isAnswered={isAnswered}
           isDemanded={serverProblem !== undefined}

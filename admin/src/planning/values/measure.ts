@@ -11,16 +11,24 @@ import type { CorrectiveInput, RegisterSnapshot } from '../../../../domain/plann
 import type { RecordedValue } from '../../../../domain/upkeeps';
 import type { DraftMeasure } from '../recording/draft';
 
+/** A measure beside the value that it answers. */
+interface MeasureBeside {
+  control: RegisterSnapshot;
+  value: RecordedValue;
+  /** How far the value may be off, where somebody has said so. */
+  uncertainty: string | undefined;
+  measure: DraftMeasure;
+  today: Day;
+}
+
 /** What a measure says: what was typed, and else what its value suggests. */
-export function measureTexts(
-  control: RegisterSnapshot,
-  value: RecordedValue,
-  { description, deadline }: DraftMeasure,
-  today: Day,
-): { description: string; deadline: Day } {
+export function measureTexts({ control, value, uncertainty, measure, today }: MeasureBeside): {
+  description: string;
+  deadline: Day;
+} {
   return {
-    description: description ?? suggestedDescription(control, value),
-    deadline: deadline ?? suggestedDeadline(control, value, today),
+    description: measure.description ?? suggestedDescription(control, value, uncertainty),
+    deadline: measure.deadline ?? suggestedDeadline(control, value, today),
   };
 }
 
@@ -43,20 +51,13 @@ export function measureProblems(
   };
 }
 
-interface MeasureAsked {
-  upkeepId: string;
-  control: RegisterSnapshot;
-  value: RecordedValue;
-  measure: DraftMeasure;
-  today: Day;
-}
-
 /** A measure as it is sent; what is wrong with it is put among the problems. */
 export function readMeasure(
-  { upkeepId, control, value, measure, today }: MeasureAsked,
+  { upkeepId, ...beside }: MeasureBeside & { upkeepId: string },
   problems: FieldMessages,
 ): CorrectiveInput {
-  const texts = measureTexts(control, value, measure, today);
+  const { measure, today } = beside;
+  const texts = measureTexts(beside);
   const names = measureFields(measure);
   const description = readField(correctiveFields.correctiveDescription, texts.description);
   const deadline = readField(correctiveFields.correctiveDeadline, texts.deadline);
