@@ -183,6 +183,32 @@ describe('saving', () => {
     expect(api.writes.at(-1)?.body).toMatchObject({ __v: 9 });
   });
 
+  it('says why the new state could not be loaded, keeps what was typed and offers it again', async () => {
+    let isDown = false;
+    const down = { status: 503, body: { statusCode: 503, message: 'Torna-ho a provar més tard' } };
+    const answering = planningApi(({ method, path }) =>
+      isDown && method === 'GET' && path === `/planning/${fakeId(74)}` ? down : undefined,
+    );
+    const { user, api } = open(DONE, answering);
+    await user.clear(await ph());
+    await user.type(await ph(), '7,5');
+    Object.assign(api.records.planning.find(({ id }) => id === fakeId(74)) ?? {}, { __v: 9 });
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    isDown = true;
+    await user.click(await screen.findByRole('button', { name: "Carrega l'estat nou" }));
+    expect(await screen.findByText('Torna-ho a provar més tard')).toBeVisible();
+    expect(await ph()).toHaveValue('7,5');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: "Carrega l'estat nou" }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: "Carrega l'estat nou" })).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByText('Torna-ho a provar més tard')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Inspecció modificada correctament')).toBeVisible();
+    expect(api.writes.at(-1)?.body).toMatchObject({ __v: 9 });
+  });
+
   it('shows what somebody else saved where it was typed back to what it was', async () => {
     const { user, api } = open(DONE);
     await user.type(await ph(), '{Backspace}5');

@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { UnsentSave } from '../../offline/unsent';
 import { knownAhead, rightNow } from '../../providers/clock';
 import { keyOfWrite } from '../../providers/writeKeys';
+import { failureText } from '../common/failureText';
 import { newId } from '../common/randomHex';
 import { useCaller } from '../common/useCaller';
 import { useDays } from '../common/useDays';
@@ -71,7 +72,7 @@ export interface InspectionFormProps {
   isKept: boolean;
   /** The save that waits to be sent, if there is one. */
   unsent: UnsentSave | null;
-  /** Reads the inspection anew and answers it. */
+  /** Reads the inspection anew and answers it. It fails where it cannot be read. */
   reload: () => Promise<ShownInspection | undefined>;
   /** Both screens have the same form; the actions' one lets the text of a closed inspection be changed. */
   screen: 'planning' | 'actions';
@@ -100,6 +101,8 @@ export function InspectionForm({
   const [savedBefore, setSavedBefore] = useState<Saved>();
   /** The newest revision that somebody has loaded under what is typed: it may be written over. */
   const [seen, setSeen] = useState(-1);
+  /** Why the newest one could not be loaded. */
+  const [loadFailure, setLoadFailure] = useState<string>();
   const [file] = useState(() => openDraft(user, inspection.id));
   /** The last try whose answer was lost: the server may have it. */
   const [lost, setLost] = useState<SaveTry | null>(file.lost ?? unsent);
@@ -148,6 +151,7 @@ export function InspectionForm({
     event.preventDefault();
     setInsist(true);
     setSavedBefore(undefined);
+    setLoadFailure(undefined);
     if (saving) return;
     if (Object.keys(changes.problems).length > 0) {
       focusFirstInvalid();
@@ -256,9 +260,14 @@ export function InspectionForm({
 
   async function handleLoad() {
     change(meant);
-    const fresh = await reload();
-    if (fresh) setSeen(fresh.__v);
-    clearProblem();
+    setLoadFailure(undefined);
+    try {
+      const fresh = await reload();
+      if (fresh) setSeen(fresh.__v);
+      clearProblem();
+    } catch (error) {
+      setLoadFailure(failureText(error));
+    }
   }
 
   return (
@@ -286,6 +295,7 @@ export function InspectionForm({
         )}
         {dirty && !isBarred && isMoved && (
           <ActionAlert button={translate('planning.conflict.load')} onAction={handleLoad}>
+            {loadFailure === undefined ? null : <div>{loadFailure}</div>}
             {translate('planning.draft.moved')}
           </ActionAlert>
         )}
@@ -341,7 +351,14 @@ export function InspectionForm({
           <SaveBar {...progressOf(inspection, draft)} saving={saving}>
             <HeldAlert questions={hold.unanswered} />
             {savedBefore && <SavedAlert isKept={savedBefore.isKept} />}
-            {problem && <SaveProblemAlert problem={problem} onLoad={handleLoad} onClose={clearProblem} />}
+            {problem && (
+              <SaveProblemAlert
+                problem={problem}
+                loadFailure={loadFailure}
+                onLoad={handleLoad}
+                onClose={clearProblem}
+              />
+            )}
           </SaveBar>
         )}
       </Stack>

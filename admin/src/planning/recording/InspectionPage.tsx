@@ -42,14 +42,14 @@ function OneInspection({ id, user, screen }: OneInspectionProps) {
   const unsent = useUnsentSave(user, id, isKept);
 
   async function reload(): Promise<ShownInspection | undefined> {
-    const { data: fresh } = await refetch();
+    const { data: fresh } = await refetch({ throwOnError: true });
     return fresh;
   }
 
   // All are awaited: a button that came later, or why it was returned, would move what is under one's finger.
   const isPartial = data?.elementReturned === true && data.elementReturns === undefined && isFetching;
   if (isPending || isAsking || isPartial || unsent === undefined) return <RecordLoading />;
-  if (!data) return <RecordError error={error} back={screenPaths[screen]} onRetry={reload} />;
+  if (!data) return <RecordError error={error} back={screenPaths[screen]} onRetry={() => void refetch()} />;
   return (
     <InspectionForm
       inspection={data}
