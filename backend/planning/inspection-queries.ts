@@ -28,28 +28,33 @@ export const actionsByDone = {
   only: { [planning.deleted]: false, elementActions: { $gt: '' } },
 } as const satisfies { keys: IndexKeys; only: object };
 
-/** The index of those with a value that closes, by the day that they are planned for: a partial index, since they are few. */
-export const criticalByDay = {
-  keys: { elementPlanningDate: 1, _id: 1 },
-  only: { [planning.deleted]: false, elementPlanningCritical: true },
-} as const satisfies { keys: IndexKeys; only: object };
+type Mark = 'elementPlanningCritical' | 'elementPlanningUndecided' | 'elementReturned';
 
-/** The index of those with a control that is still to be decided, by the day that they are planned for: a partial index, since they are few. */
-export const undecidedByDay = {
-  keys: { elementPlanningUndecided: 1, elementPlanningDate: 1, _id: 1 },
-  only: { [planning.deleted]: false, elementPlanningUndecided: true },
-} as const satisfies { keys: IndexKeys; only: object };
+/**
+ * An index of those with a mark, by the day that they are planned for: a partial index, since they are few.
+ * @param start The keys before the day. The mark is among them where a list is sorted by it, and where two such indexes would
+ *   have the same keys.
+ */
+function markedByDay(mark: Mark, start: IndexKeys): { keys: IndexKeys; only: object } {
+  return {
+    keys: { ...start, elementPlanningDate: 1, _id: 1 },
+    only: { [planning.deleted]: false, [mark]: true },
+  };
+}
+
+/** The index of those with a value that closes. */
+export const criticalByDay = markedByDay('elementPlanningCritical', {});
+
+/** The index of those with a control that is still to be decided. */
+export const undecidedByDay = markedByDay('elementPlanningUndecided', { elementPlanningUndecided: 1 });
+
+/** The index of those that were returned and not done again. */
+export const returnedByDay = markedByDay('elementReturned', { elementReturned: -1 });
 
 /** The index of what is to be done by each user, what was returned first and then by day: a partial index. */
 export const toDoByReturn = {
   keys: { elementUserPlanningId: 1, elementReturned: -1, elementPlanningDate: 1, _id: 1 },
   only: { [planning.deleted]: false, elementPlanningActive: false },
-} as const satisfies { keys: IndexKeys; only: object };
-
-/** The index of what was returned and not done again, by the day that it is planned for: a partial index, since they are few. */
-export const returnedByDay = {
-  keys: { elementReturned: -1, elementPlanningDate: 1, _id: 1 },
-  only: { [planning.deleted]: false, elementReturned: true },
 } as const satisfies { keys: IndexKeys; only: object };
 
 /** An element has one inspection at most for a day of a programme; a deleted one counts, so that it is not made again. */
@@ -122,6 +127,7 @@ export function inspectionFilter(conditions: readonly Condition[]): MongoFilter 
  */
 export function indexFor(conditions: readonly Condition[], sort?: string): IndexKeys {
   const field = narrowing.find((name) => conditions.some((condition) => narrows(condition, name)));
+  const asksFor = (mark: Mark) => conditions.some((condition) => isMarked(condition, mark));
   switch (sort) {
     case 'createdAt':
       return indexByCreation;
@@ -129,18 +135,18 @@ export function indexFor(conditions: readonly Condition[], sort?: string): Index
       if (conditions.some(isWithActions)) return actionsByDone.keys;
       return indexByDone(field === 'elementId' || field === 'elementUserPlanningId' ? field : undefined);
     case 'elementReturned':
-      if (conditions.some(isReturned)) return returnedByDay.keys;
+      if (asksFor('elementReturned')) return returnedByDay.keys;
       // No screen asks for it otherwise.
       return field === 'elementUserPlanningId' && conditions.some(isToDo)
         ? toDoByReturn.keys
         : indexByDay(field);
     default:
       if (conditions.some((condition) => narrows(condition, '_id'))) return { _id: 1 };
-      if (conditions.some(isReturned) && !isByState(sort)) return returnedByDay.keys;
+      if (asksFor('elementReturned') && !isByState(sort)) return returnedByDay.keys;
       if (field) return indexByDay(field);
       if (conditions.some(isWithActions) && sort === undefined) return actionsByDone.keys;
-      if (conditions.some(isCritical) && !isByState(sort)) return criticalByDay.keys;
-      if (conditions.some(isUndecided) && !isByState(sort)) return undecidedByDay.keys;
+      if (asksFor('elementPlanningCritical') && !isByState(sort)) return criticalByDay.keys;
+      if (asksFor('elementPlanningUndecided') && !isByState(sort)) return undecidedByDay.keys;
       if (conditions.some(isOfDoneDays) && sort === undefined) return indexByDone();
       return conditions.some((condition) => narrows(condition, 'elementPlanningResult')) && !isByState(sort)
         ? indexByResult
@@ -203,16 +209,8 @@ function isWithActions(condition: Condition): boolean {
   return condition.kind === 'presence' && condition.present;
 }
 
-function isCritical(condition: Condition): boolean {
-  return condition.field === 'elementPlanningCritical' && isOnly(condition, true);
-}
-
-function isUndecided(condition: Condition): boolean {
-  return condition.field === 'elementPlanningUndecided' && isOnly(condition, true);
-}
-
-function isReturned(condition: Condition): boolean {
-  return condition.field === 'elementReturned' && isOnly(condition, true);
+function isMarked(condition: Condition, mark: Mark): boolean {
+  return condition.field === mark && isOnly(condition, true);
 }
 
 function isToDo(condition: Condition): boolean {

@@ -32,6 +32,7 @@ it('takes from an address only what it knows', () => {
     elementId: ['a'],
     elementProgrammeId: ['b'],
   });
+  expect(readFilter({ elementPlanningUndecided: true })).toEqual({ elementPlanningUndecided: true });
   expect(readFilter(undefined)).toEqual({});
 });
 

@@ -24,7 +24,9 @@ const references = [
 ] as const;
 const flags = ['elementPlanningActive', 'elementPlanningValidation', 'elementReturned'] as const;
 const doneDays = ['elementDoDate_gte', 'elementDoDate_lte'] as const;
-const results = ['elementPlanningResult', 'elementPlanningCritical', 'elementPlanningUndecided'] as const;
+/** Nobody asks for those without. */
+const marks = ['elementPlanningCritical', 'elementPlanningUndecided'] as const;
+const results = ['elementPlanningResult', ...marks] as const;
 const days = ['elementPlanningDate_gte', 'elementPlanningDate_lte', ...doneDays] as const;
 
 /** Whether a filter is what the list shows first. */
@@ -52,8 +54,7 @@ export function readFilter(values: unknown): InspectionFilter {
   }
   const verdict = decisionResults.find((one) => one === given.get('elementPlanningResult'));
   if (verdict) filter.elementPlanningResult = verdict;
-  if (given.get('elementPlanningCritical') === true) filter.elementPlanningCritical = true;
-  if (given.get('elementPlanningUndecided') === true) filter.elementPlanningUndecided = true;
+  for (const field of marks) if (given.get(field) === true) filter[field] = true;
   return filter;
 }
 
