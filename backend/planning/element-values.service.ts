@@ -51,7 +51,7 @@ export class ElementValuesService {
     return { arrayGroup: [{ elementId: id, elementValuesByUpkeep: values.all }] };
   }
 
-  /** Who has decided on controls of an inspection; of most nobody. */
+  /** The users who have decided on controls of an inspection, in most of which nothing had to be decided. */
   private deciders({ elementRegisters }: Shown): Promise<FoundReferences> {
     const wanted = new WantedReferences();
     for (const { elementDecision } of elementRegisters) wanted.add('users', elementDecision?.userId);

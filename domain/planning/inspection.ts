@@ -40,7 +40,7 @@ export interface Register {
   elementResult: Verdict | null;
   /** Whether the value is one that closes. */
   elementCritical: boolean;
-  /** What was decided where the value decides nothing. A phone may have kept registers without it. */
+  /** Somebody has decided what the value does not. A phone may have kept registers without it. */
   elementDecision?: RegisterDecision | null;
   /** How far the value may be off: `0,2`. */
   elementUncertainty?: string;

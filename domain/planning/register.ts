@@ -9,7 +9,7 @@ export function snapshotOf(control: UpkeepReference): RegisterSnapshot {
   return { upkeepName, upkeepTypeName, upkeepTypeUnits, ...limitsOf(control), ...purposeOf(control) };
 }
 
-/** What a register's value is read and checked against: the copy of its day, else the control as it is now. */
+/** A register's value is read and checked against the copy of its day, or the control as it is now where there is none. */
 export function descriptionOf(
   register: Pick<Register, 'elementRegistersUpkeeps' | 'elementRegistersSnapshot'>,
 ): RegisterSnapshot {

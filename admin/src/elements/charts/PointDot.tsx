@@ -57,7 +57,7 @@ export function MeasureSign({ role, x, y }: MeasureSignProps) {
 interface BoundArrowProps {
   side: ArrowSide;
   x: number;
-  /** Of the bound. */
+  /** It is the height of the bound. */
   y: number;
   colour: string;
 }

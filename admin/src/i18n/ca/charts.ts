@@ -22,7 +22,7 @@ export const charts = {
     verdict: 'Avís',
     measures: 'Mesures',
   },
-  /** Of a value of which only this is known. */
+  /** A bound says only on which side of its mark the value lies. */
   arrows: { below: 'Inferior al que es marca', above: 'Superior al que es marca' },
   /** What a value has to do with a measure. */
   measures: { opened: "Origen d'una mesura", verified: "Verificació d'una mesura" },
