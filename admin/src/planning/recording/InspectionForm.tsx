@@ -338,7 +338,7 @@ export function InspectionForm({
           </Suspense>
         )}
         {actionsLocked ? null : (
-          <SaveBar {...progressOf(inspection, draft)} saving={saving}>
+          <SaveBar {...progressOf(inspection, draft, changes)} saving={saving}>
             <HeldAlert questions={hold.unanswered} />
             {savedBefore && <SavedAlert isKept={savedBefore.isKept} />}
             {problem && <SaveProblemAlert problem={problem} onLoad={handleLoad} onClose={clearProblem} />}
