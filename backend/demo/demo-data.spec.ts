@@ -10,9 +10,11 @@ import { checkField } from '../../domain/fields';
 import { checkProgramme } from '../../domain/programmes';
 import { isLate, overallVerdict, snapshotOf, stateOf } from '../../domain/planning';
 import {
+  type Derivation,
   checkLimits,
   checkValue,
   closes,
+  difference,
   isUnlimited,
   limitTypes,
   readBound,
@@ -61,7 +63,7 @@ describe('demo data', () => {
     expect(data.companies).toHaveLength(3);
     expect(data.arees).toHaveLength(6);
     expect(data.elements).toHaveLength(24);
-    expect(data.upkeeps).toHaveLength(14);
+    expect(data.upkeeps).toHaveLength(17);
     expect(data.users).toHaveLength(8);
     expect(data.planning.length).toBeGreaterThan(380);
     expect(data.planning.length).toBeLessThan(420);
@@ -90,7 +92,7 @@ describe('demo data', () => {
       new Set([...limitTypes, null]),
     );
     expect(used(data.upkeeps.map((control) => control.upkeepLimit))).toEqual(new Set([true, false, null]));
-    expect(data.upkeeps.filter(isUnlimited)).toHaveLength(1);
+    expect(data.upkeeps.filter(isUnlimited)).toHaveLength(4);
     expect(data.upkeeps.some((control) => control.upkeepCriticalDownReached)).toBe(true);
     expect(data.upkeeps.some((control) => control.upkeepCritical)).toBe(true);
     expect(used(data.upkeeps.map((control) => control.upkeepTypeId.toHexString()))).toEqual(
@@ -299,6 +301,30 @@ describe('demo data', () => {
       expect(inspection.elementPlanningUndecided).toBe(
         inspection.elementRegisters.some(({ elementResult }) => elementResult === 'undecided'),
       );
+    }
+  });
+
+  it('has a combined chlorine that follows from the other two, and hours of recirculation from the meter', () => {
+    const derived = (derivation: Derivation) =>
+      data.planning
+        .flatMap(({ elementRegisters }) => elementRegisters)
+        .filter(({ elementRegistersSnapshot: control }) => control?.upkeepDerived === derivation);
+    const combined = derived('combined-chlorine');
+    expect(combined.length).toBeGreaterThan(80);
+    for (const { elementValues, elementDerivedFrom, elementDerivedMissing } of combined) {
+      const [total, free] = elementDerivedFrom!.map(({ value }) => Number(value));
+      expect(elementValues).toBe(difference(total!, free!));
+      expect(elementValues).toBeGreaterThan(0.1);
+      expect(elementDerivedMissing).toEqual([]);
+    }
+    expect(combined.filter(({ elementResult }) => elementResult === 'fail').length).toBeGreaterThan(1);
+    const [first, ...hours] = derived('recirculation');
+    expect(first).toMatchObject({ elementValues: '', elementDerivedMissing: ['meter-before'] });
+    expect(hours.length).toBeGreaterThan(20);
+    for (const { elementValues, elementDerivedFrom } of hours) {
+      const [now, before] = elementDerivedFrom!.map(({ value }) => Number(value));
+      expect(now! - before!).toBeGreaterThan(10_000);
+      expect(Math.abs(Number(elementValues) - 4.5)).toBeLessThan(1);
     }
   });
 

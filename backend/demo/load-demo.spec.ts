@@ -103,8 +103,8 @@ describe('the loaded demo data', () => {
       companies: 3,
       arees: 6,
       elements: 24,
-      upkeepstypes: 8,
-      upkeeps: 14,
+      upkeepstypes: 10,
+      upkeeps: 17,
       users: 8,
       planning: (await stored('planning')).length,
       correctives: (await stored('correctives')).length,
@@ -153,6 +153,27 @@ describe('the loaded demo data', () => {
     expect(saved.as<Inspection>().elementRegisters).toContainEqual(
       expect.objectContaining({ elementValues: 7.4, elementResult: 'pass' }),
     );
+  });
+
+  it('has derived values as the server computes them when an inspection is saved again', async () => {
+    const { token } = await signIn(app, 'admin@inspecta.cat');
+    const planning = app.database.collection('planning');
+    const withMeter = {
+      elementDoDate: { $ne: null },
+      'elementRegisters.elementRegistersSnapshot.upkeepDerived': 'recirculation',
+    };
+    await planning.updateMany(withMeter, { $set: { elementPlanningValidation: false } });
+    const before = await planning.find(withMeter).toArray();
+    expect(before.length).toBeGreaterThan(20);
+    for (const { _id, elementRegisters } of before) {
+      const body = { elementActions: 'Repassat' };
+      const saved = await app.call('PUT', `/planning/${_id.toHexString()}`, { token, body });
+      expect(saved.status).toBe(200);
+      expect(await planning.findOne({ _id })).toMatchObject({
+        elementActions: 'Repassat',
+        elementRegisters: elementRegisters as object[],
+      });
+    }
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from '../../domain/planning';
 import { type Author, Clock, type SignedInUser, conflict, inParallel } from '../common';
 import { MAX_ATTEMPTS } from '../common/resource';
+import { inspectionOf } from './inspection-document';
 import { InspectionStore } from './inspection-store';
 import type { StoredInspection } from './inspection.schema';
 import { returnedFields } from './returned-fields';
@@ -40,7 +41,7 @@ export class BulkChanges {
   async validate({ ids, ...order }: ValidateRequest, caller: SignedInUser): Promise<ValidateResult> {
     const { changed, skipped } = await this.changeAll(
       ids,
-      (inspection) => skipValidation(inspection, order) ?? { elementPlanningValidation: true },
+      (inspection) => skipValidation(inspectionOf(inspection), order) ?? { elementPlanningValidation: true },
       caller.id,
     );
     return { validated: changed, skipped };

@@ -232,6 +232,16 @@ describe('an index of Langelier', () => {
     expect((await read()).elementPlanningResult).toBe('pass');
   });
 
+  it.each([
+    [7.4, { validated: 1, skipped: [] }],
+    [8.4, { validated: 0, skipped: [{ reason: 'incomplete' }] }],
+  ])('beside a pH of %d, should miss what is measured for it alone, or not', async (pH, answer) => {
+    const { id, save } = await setup(names);
+    await save({ pH });
+    const validated = await world.call('POST', '/planning/validate', { ids: [id], onlyComplete: true });
+    expect(validated.body).toMatchObject(answer);
+  });
+
   it('when a decision says that the pH is right, should hold back none either', async () => {
     const { save, put, read } = await setup(names);
     await save({ pH: '<8.1' });

@@ -1,6 +1,6 @@
 export { Batches } from './batches';
 export { InspectionCache } from './inspection-cache';
-export { newInspection } from './inspection-document';
+export { newInspection, writtenSource } from './inspection-document';
 export {
   byProgrammeDay,
   byUncounted,

@@ -116,7 +116,8 @@ export function sourceOf({ parameter, upkeepId, value, at }: StoredDerivedSource
   return { parameter, upkeepId: upkeepId?.toHexString() ?? null, value, at: at?.toISOString() ?? null };
 }
 
-function writtenSource({ parameter, upkeepId, value, at }: DerivedSource): StoredDerivedSource {
+/** The same as it is written. */
+export function writtenSource({ parameter, upkeepId, value, at }: DerivedSource): StoredDerivedSource {
   return {
     parameter,
     upkeepId: upkeepId === null ? null : new Types.ObjectId(upkeepId),

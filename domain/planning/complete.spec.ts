@@ -1,4 +1,5 @@
 import { inspectionIn } from '../testing';
+import { type Derivation, type Frequency, type Parameter, noLimits, noPurpose } from '../upkeeps';
 import type { RecordedValue, Verdict } from '../upkeeps';
 import { type InspectionState, type SkipReason, missingIn, skipValidation } from '.';
 
@@ -6,7 +7,28 @@ const register = (
   elementValues: RecordedValue,
   elementMissingReason?: string,
   elementResult: Verdict | null = null,
-) => ({ elementValues, elementMissingReason, elementResult });
+) => ({
+  elementRegistersUpkeeps: '',
+  ...{ elementValues, elementMissingReason, elementResult, elementRegistersSnapshot: null },
+});
+
+/** A saved control, by what it measures. */
+const measuring = (
+  upkeepParameter: Parameter,
+  elementValues: RecordedValue = '',
+  {
+    limited = false,
+    frequency: upkeepFrequency = null,
+    derived: upkeepDerived = null,
+  }: { limited?: boolean; frequency?: Frequency | null; derived?: Derivation | null } = {},
+) => ({
+  ...register(elementValues),
+  elementRegistersSnapshot: {
+    ...{ upkeepName: upkeepParameter, upkeepTypeName: '', upkeepTypeUnits: 'mg/L' as const },
+    ...{ upkeepValue: 'number' as const, ...noLimits, upkeepLimitType: limited ? ('up' as const) : null },
+    ...{ ...noPurpose, upkeepParameter, upkeepFrequency, upkeepDerived },
+  },
+});
 
 describe('a control that is missing', () => {
   it.each<[string, ReturnType<typeof register>, boolean]>([
@@ -23,6 +45,28 @@ describe('a control that is missing', () => {
   it('not one that is computed, since its sources are named', () => {
     const computed = { ...register(''), elementDerivedMissing: ['ph' as const] };
     expect(missingIn([computed, { ...computed, elementDerivedMissing: [] }])).toEqual([]);
+  });
+});
+
+describe('a source of an index of Langelier', () => {
+  const pH = '6651f0a1b2c3d4e5f6a7b8c9';
+  const beside = (elementResult: Verdict, source: ReturnType<typeof measuring>) => {
+    const langelier = {
+      ...measuring('langelier', '', { derived: 'langelier' }),
+      elementDerivedFrom: [{ parameter: 'ph' as const, upkeepId: pH, value: 7.4, at: '' }],
+      elementDerivedMissing: ['hardness' as const],
+    };
+    return [{ ...measuring('ph', 7.4), elementRegistersUpkeeps: pH, elementResult }, langelier, source];
+  };
+
+  it.each<[string, Verdict, ReturnType<typeof measuring>, boolean]>([
+    ['beside a pH that passes', 'pass', measuring('hardness'), false],
+    ['beside a pH that fails', 'fail', measuring('hardness'), true],
+    ['that has a limit of its own', 'pass', measuring('hardness', '', { limited: true }), true],
+    ['that is asked for daily', 'pass', measuring('hardness', '', { frequency: 'daily' }), true],
+    ['that is none', 'pass', measuring('iron'), true],
+  ])('%s, is missing or not', (_, result, source, isMissing) => {
+    expect(missingIn(beside(result, source))).toEqual(isMissing ? [source] : []);
   });
 });
 

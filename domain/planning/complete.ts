@@ -1,23 +1,52 @@
+import { referencedId } from '../common';
+import type { DerivedInput } from '../upkeeps';
 import type { InspectionRecord, RegisterRecord } from './change';
 import { undecidedIn } from './decisions';
+import { isIdle, isUnasked } from './derived-registers';
 import type { SkipReason } from './inspection';
 import { skipUnlessDone } from './return';
 
 type Recorded = Pick<
   RegisterRecord,
-  'elementValues' | 'elementMissingReason' | 'elementDerivedMissing' | 'elementResult'
->;
+  | 'elementValues'
+  | 'elementMissingReason'
+  | 'elementDerivedFrom'
+  | 'elementDerivedMissing'
+  | 'elementResult'
+  | 'elementRegistersSnapshot'
+> & { elementRegistersUpkeeps: string | { _id: string } };
 
 /**
  * The controls of which nobody has recorded a value, nor said why there is none. An empty one that is computed asks nobody, since
- * its missing sources are named.
+ * its missing sources are named; nor do sources of one that is not asked for itself.
  */
-export function missingIn<Register extends Omit<Recorded, 'elementResult'>>(
-  registers: readonly Register[],
-): Register[] {
+export function missingIn<Register extends Recorded>(registers: readonly Register[]): Register[] {
+  const unasked = unaskedIn(registers);
   return registers.filter(
-    ({ elementValues, elementMissingReason = '', elementDerivedMissing }) =>
-      elementValues === '' && elementMissingReason === '' && elementDerivedMissing === undefined,
+    ({
+      elementValues,
+      elementMissingReason = '',
+      elementDerivedMissing,
+      elementRegistersSnapshot: control,
+    }) =>
+      elementValues === '' &&
+      elementMissingReason === '' &&
+      elementDerivedMissing === undefined &&
+      !(control && isIdle(control, unasked)),
+  );
+}
+
+/** What derived controls lack that nobody asks for. */
+function unaskedIn(registers: readonly Recorded[]): DerivedInput[] {
+  const results = new Map(
+    registers.map(({ elementRegistersUpkeeps, elementResult }) => [
+      referencedId(elementRegistersUpkeeps),
+      elementResult,
+    ]),
+  );
+  return registers.flatMap(
+    ({ elementRegistersSnapshot: control, elementDerivedFrom: from, elementDerivedMissing: missing = [] }) =>
+      control && isUnasked({ control, from }, (id) => results.get(id)) ? missing : [],
   );
 }
 

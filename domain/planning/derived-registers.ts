@@ -1,10 +1,12 @@
 import {
+  type ControlLimits,
   type DerivedInput,
   type DerivedSource,
   type RecordedValue,
   type Verdict,
   derivationSources,
   derive,
+  isUnlimited,
 } from '../upkeeps';
 import type { RegisterSnapshot } from './inspection';
 import type { PreviousValue } from './previous-values';
@@ -123,4 +125,16 @@ export function isUnasked(
   if (control.upkeepDerived !== 'langelier') return false;
   const pH = from.find(({ parameter }) => parameter === 'ph')?.upkeepId;
   return pH != null && resultOf(pH) === 'pass';
+}
+
+/**
+ * Whether a control without a value is measured for nothing else than what nobody asks for: it has no limit and no frequency of its own.
+ * @param unasked What those derived controls lack that nobody asks for (`isUnasked`).
+ */
+export function isIdle(
+  control: Pick<DerivableControl, 'upkeepParameter' | 'upkeepFrequency'> & ControlLimits,
+  unasked: readonly DerivedInput[],
+): boolean {
+  const { upkeepParameter: parameter, upkeepFrequency: frequency } = control;
+  return parameter !== null && frequency === null && isUnlimited(control) && unasked.includes(parameter);
 }

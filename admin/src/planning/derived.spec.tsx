@@ -14,8 +14,18 @@ beforeEach(() => {
   allowLateUpdates();
 });
 
-/** Combined chlorine, at most 0,6, follows from total and free chlorine. The server makes of it what it is told to. */
-function open(fromServer: number | '' = 0.7) {
+/** Combined chlorine, at most 0,6, follows from total and free chlorine. */
+const chlorine = {
+  [TOTAL]: { upkeepName: 'Clor total', upkeepParameter: 'total-chlorine' },
+  [FREE]: { upkeepName: 'Clor lliure', upkeepParameter: 'free-chlorine' },
+  [COMBINED]: {
+    ...{ upkeepName: 'Clor combinat', upkeepParameter: 'combined-chlorine' },
+    ...{ upkeepDerived: 'combined-chlorine', upkeepLimitType: 'up', upkeepLimitUp: 0.6 },
+  },
+};
+
+/** An inspection with three numbers of which the last is derived. The server makes of it what it is told to. */
+function open(fromServer: number | '' = 0.7, controls: Record<string, object> = chlorine) {
   const api = planningApi(({ method, path }) => {
     if (method === 'PUT' && path === `/planning/${fakeId(71)}`) {
       const { elementRegisters } = api.records.planning.find(({ id }) => id === fakeId(71))!;
@@ -27,21 +37,10 @@ function open(fromServer: number | '' = 0.7) {
     return undefined;
   });
   const number = { upkeepValue: 'number', upkeepLimitType: null, upkeepLimit: null };
-  const change = (id: string, fields: object) =>
-    Object.assign(
-      api.records.upkeeps.find((upkeep) => upkeep.id === id)!,
-      number,
-      fields,
-    );
-  change(TOTAL, { upkeepName: 'Clor total', upkeepParameter: 'total-chlorine' });
-  change(FREE, { upkeepName: 'Clor lliure', upkeepParameter: 'free-chlorine' });
-  change(COMBINED, {
-    upkeepName: 'Clor combinat',
-    upkeepParameter: 'combined-chlorine',
-    upkeepDerived: 'combined-chlorine',
-    upkeepLimitType: 'up',
-    upkeepLimitUp: 0.6,
-  });
+  for (const [id, fields] of Object.entries(controls)) {
+    const upkeep = api.records.upkeeps.find((one) => one.id === id)!;
+    Object.assign(upkeep, number, fields);
+  }
   return { ...renderApp(TODAYS, { profile: 'Inspector Intern', api }), api };
 }
 
@@ -85,4 +84,23 @@ it('is told as the server has computed it, where that comes to another outcome',
   await waitFor(() =>
     expect(dialog).toHaveTextContent(/ha donat un altre resultat:Clor combinat: 0,4Correcte/),
   );
+});
+
+it('when the pH is right, should not ask for what only the index of Langelier needs', async () => {
+  const pH = { upkeepLimitType: 'up-down', upkeepLimitDown: 7.2, upkeepLimitUp: 8 };
+  const { user, api } = open('', {
+    [TOTAL]: { ...pH, upkeepName: 'pH', upkeepParameter: 'ph' },
+    [FREE]: { upkeepName: 'Duresa', upkeepParameter: 'hardness' },
+    [COMBINED]: { upkeepName: 'Langelier', upkeepParameter: 'langelier', upkeepDerived: 'langelier' },
+  });
+  await user.type(await screen.findByLabelText('pH'), '8,4');
+  expect(screen.getByText('1 de 3 controls')).toBeVisible();
+  await user.clear(screen.getByLabelText('pH'));
+  await user.type(screen.getByLabelText('pH'), '7,4');
+  expect(screen.getByText('1 de 2 controls')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(screen.getByText(/^Falta 1 control: Estat del filtre/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('dialog', { name: 'Inspecció modificada correctament' });
+  expect(api.writes[0]?.body).toMatchObject({ elementRegisters: [{ elementValues: 7.4 }] });
 });

@@ -46,7 +46,36 @@ export interface TextBehaviour {
   findings: readonly { value: string; action: string }[];
 }
 
-export type Behaviour = NumberBehaviour | CountBehaviour | AnswerBehaviour | TextBehaviour;
+/** What is measured together: as much as its parts. */
+export interface SumBehaviour {
+  kind: 'sum';
+  of: readonly ControlKey[];
+  digits: number;
+}
+
+/** A meter, which only goes up. */
+export interface MeterBehaviour {
+  kind: 'meter';
+  /** What it showed when the element was entered. */
+  start: number;
+  perDay: number;
+  /** How much more or less than that may have passed. */
+  noise: number;
+}
+
+/** What nobody has to know beforehand, since it follows from what others measure. */
+export interface ComputedBehaviour {
+  kind: 'computed';
+}
+
+export type Behaviour =
+  | NumberBehaviour
+  | CountBehaviour
+  | AnswerBehaviour
+  | TextBehaviour
+  | SumBehaviour
+  | MeterBehaviour
+  | ComputedBehaviour;
 
 /** Without a deviation the numbers stay within their limits, except for cold water in high summer. */
 export const behaviours: Record<ControlKey, Behaviour> = {
@@ -116,6 +145,7 @@ export const behaviours: Record<ControlKey, Behaviour> = {
       ],
     },
   },
+  totalChlorine: { kind: 'sum', of: ['freeChlorine', 'combinedChlorine'], digits: 2 },
   combinedChlorine: {
     kind: 'number',
     mean: 0.33,
@@ -262,6 +292,8 @@ export const behaviours: Record<ControlKey, Behaviour> = {
       },
     ],
   },
+  recirculatedWater: { kind: 'meter', start: 184_320, perDay: 2700, noise: 1500 },
+  recirculationTime: { kind: 'computed' },
 };
 
 /** What inspectors write although all is within limits. */

@@ -21,6 +21,8 @@ export const controlTypes = [
   { key: 'look', name: 'Aspecte', units: 'text' },
   { key: 'count', name: 'Recompte de laboratori', units: 'UFC/L' },
   { key: 'upkeep', name: 'Revisió i manteniment', units: 'text' },
+  { key: 'meter', name: "Comptador d'aigua", units: 'm³' },
+  { key: 'duration', name: 'Durada', units: 'h' },
 ] as const satisfies readonly DemoControlType[];
 
 export type ControlTypeKey = (typeof controlTypes)[number]['key'];
@@ -65,7 +67,7 @@ const text: ControlLimits = { upkeepValue: 'string', ...noLimits };
 const poolLimits = 'RD 742/2013, annex I';
 const hotWater = 'RD 487/2022, annex IV';
 
-/** Every kind of value and of limit, some of them with closing values. */
+/** Every kind of value and of limit, some of them with closing values, two that are computed from others. */
 export const controls = [
   {
     key: 'pH',
@@ -107,12 +109,25 @@ export const controls = [
     purpose: { upkeepFrequency: 'daily', upkeepParameter: 'free-chlorine' },
   },
   {
+    key: 'totalChlorine',
+    type: 'disinfectant',
+    name: 'Clor total',
+    description: 'Mesura amb fotòmetre i reactiu DPD 3, en la mateixa mostra que el clor residual lliure.',
+    limits: number(null, {}),
+    purpose: { upkeepFrequency: 'daily', upkeepParameter: 'total-chlorine', upkeepSource: poolLimits },
+  },
+  {
     key: 'combinedChlorine',
     type: 'disinfectant',
     name: 'Clor combinat',
     description: 'Diferència entre el clor total (DPD 3) i el clor residual lliure (DPD 1).',
     limits: number('up', { up: 0.6, upkeepCriticalUp: 3 }),
-    purpose: { upkeepFrequency: 'daily', upkeepParameter: 'combined-chlorine', upkeepSource: poolLimits },
+    purpose: {
+      upkeepFrequency: 'daily',
+      upkeepParameter: 'combined-chlorine',
+      upkeepDerived: 'combined-chlorine',
+      upkeepSource: poolLimits,
+    },
   },
   {
     key: 'turbidity',
@@ -207,6 +222,27 @@ export const controls = [
       'Revisió visual: sense brutícia, incrustacions, corrosió, biofilm ni fuites. Si tot és conforme, «Correcte».',
     limits: text,
     purpose: {},
+  },
+  {
+    key: 'recirculatedWater',
+    type: 'meter',
+    name: "Comptador d'aigua recirculada",
+    description: 'Lectura del comptador de la impulsió dels filtres, sense decimals.',
+    limits: number(null, {}),
+    purpose: { upkeepFrequency: 'daily', upkeepParameter: 'meter', upkeepSource: poolLimits },
+  },
+  {
+    key: 'recirculationTime',
+    type: 'duration',
+    name: 'Temps de recirculació',
+    description: "El que triga a passar pels filtres tota l'aigua del vas, segons les dues últimes lectures.",
+    limits: number(null, {}),
+    purpose: {
+      upkeepFrequency: 'daily',
+      upkeepParameter: 'recirculation-time',
+      upkeepDerived: 'recirculation',
+      upkeepSource: poolLimits,
+    },
   },
 ] as const satisfies readonly DemoControl[];
 

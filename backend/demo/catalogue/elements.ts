@@ -256,7 +256,7 @@ const sports: readonly DemoElement[] = [
     traits: { ...pool, type: '1', volume: 500 },
     place: 'Nau de piscines',
     description: 'Vas de natació de 500 m³ amb sis carrers i vora desbordant.',
-    programme: 'pool',
+    programme: 'meteredPool',
     inspector: 'aina',
     every: 14,
     next: 0,

@@ -6,24 +6,26 @@ interface Programme {
   extended?: { every: number; controls: readonly ControlKey[] };
 }
 
+const poolControls = [
+  'pH',
+  'freeChlorine',
+  'totalChlorine',
+  'combinedChlorine',
+  'turbidity',
+  'poolTemperature',
+  'growth',
+  'condition',
+] as const;
+
 export const programmes = {
   tower: {
     routine: ['pH', 'freeChlorine', 'turbidity', 'conductivity', 'growth', 'condition'],
     extended: { every: 6, controls: ['legionella'] },
   },
-  pool: {
-    routine: [
-      'pH',
-      'freeChlorine',
-      'combinedChlorine',
-      'turbidity',
-      'poolTemperature',
-      'growth',
-      'condition',
-    ],
-  },
+  pool: { routine: poolControls },
+  meteredPool: { routine: [...poolControls, 'recirculatedWater', 'recirculationTime'] },
   spa: {
-    routine: ['pH', 'freeChlorine', 'combinedChlorine', 'turbidity', 'growth', 'condition'],
+    routine: ['pH', 'freeChlorine', 'totalChlorine', 'combinedChlorine', 'turbidity', 'growth', 'condition'],
     extended: { every: 6, controls: ['legionella'] },
   },
   hotTank: {

@@ -1,17 +1,25 @@
 import type { Types } from 'mongoose';
 import { ADMINISTRATOR } from '../../../domain/access';
 import { instantOfPickedDay } from '../../../domain/common';
-import { type RegisterSnapshot, overallVerdict, stateOf, undecidedIn } from '../../../domain/planning';
-import { type RecordedValue, checkValue, closes } from '../../../domain/upkeeps';
-import { type StoredInspection, returnedFields } from '../../planning';
-import { type ControlKey, behaviours, controlsOf, elements, remarks } from '../catalogue';
+import {
+  type DerivingContext,
+  type RegisterSnapshot,
+  derivedValues,
+  metersIn,
+  overallVerdict,
+  stateOf,
+  undecidedIn,
+} from '../../../domain/planning';
+import { checkValue, closes, isUnlimited } from '../../../domain/upkeeps';
+import { type StoredInspection, returnedFields, writtenSource } from '../../planning';
+import { type ControlKey, type DemoElement, behaviours, controlsOf, elements, remarks } from '../catalogue';
 import type { DemoCalendar } from './calendar';
 import { type Step, afterSteps } from './history';
 import { demoId } from './ids';
 import { photoOf } from './photos';
 import { centreId, companyId, companyOf, controlId, personId, snapshotOfControl } from './references';
 import { type Random, integerBetween, pick, randomOf } from './random';
-import { type Recorded, measure } from './values';
+import { type Recorded, measure, sumOf } from './values';
 import { type Visit, visitsOf } from './visits';
 
 /** One visit in this many finds something wrong. */
@@ -44,11 +52,18 @@ type DoneRegister = StoredInspection['elementRegisters'][number] & {
 };
 
 export function makeInspections(calendar: DemoCalendar): StoredInspection[] {
-  const inspections = elements.flatMap((element, index) =>
-    visitsOf(element, calendar).map((visit) => inspectionOf(visit, index, calendar)),
-  );
+  const inspections = elements.flatMap((element, index) => inspectionsOf(element, index, calendar));
   const last = newestToValidate(inspections, personId('intern'));
   return inspections.map((inspection) => (inspection === last ? returned(inspection, calendar) : inspection));
+}
+
+/** An element's inspections, the earliest first: meters are read against what they showed before. */
+function inspectionsOf(element: DemoElement, index: number, calendar: DemoCalendar): StoredInspection[] {
+  const inspections: StoredInspection[] = [];
+  for (const visit of visitsOf(element, calendar)) {
+    inspections.push(inspectionOf(visit, index, inspections, calendar));
+  }
+  return inspections;
 }
 
 /** The latest inspections of a user, which nobody has validated yet. */
@@ -70,7 +85,12 @@ function returned(inspection: StoredInspection, calendar: DemoCalendar): StoredI
   return Object.assign({}, inspection, fields, { updatedAt: now, __v: inspection.__v + 1 });
 }
 
-function inspectionOf(visit: Visit, elementIndex: number, calendar: DemoCalendar): StoredInspection {
+function inspectionOf(
+  visit: Visit,
+  elementIndex: number,
+  earlier: readonly StoredInspection[],
+  calendar: DemoCalendar,
+): StoredInspection {
   const random = randomOf(`${visit.element.reference} inspection ${visit.number}`);
   const createdAt = calendar.instant(Math.min(visit.planned - PLANNED_AHEAD, -2), PLANNING_HOUR);
   const planned: StoredInspection = {
@@ -90,17 +110,17 @@ function inspectionOf(visit: Visit, elementIndex: number, calendar: DemoCalendar
     updatedAt: createdAt,
     __v: 0,
   };
-  return afterSteps('planning', planned, stepsOf(planned, visit, random, calendar));
+  if (visit.state === 'planned') return planned;
+  const recorded = done(visit, earlier, random, calendar);
+  return afterSteps('planning', planned, stepsOf(planned, visit, recorded, { random, calendar }));
 }
 
 function stepsOf(
   planned: StoredInspection,
   visit: Visit,
-  random: Random,
-  calendar: DemoCalendar,
+  { at: doneAt, ...fields }: ReturnType<typeof done>,
+  { random, calendar }: { random: Random; calendar: DemoCalendar },
 ): Step<StoredInspection>[] {
-  if (visit.state === 'planned') return [];
-  const { at: doneAt, ...fields } = done(visit, random, calendar);
   const recorded = { fields, at: doneAt, author: personId(visit.person) };
   const before = photoSteps(planned, visit, recorded);
   if (visit.state === 'done') return [...before, recorded];
@@ -176,19 +196,24 @@ function notDone(visit: Visit): Outcome {
 /** What was recorded, and when. */
 function done(
   visit: Visit,
+  earlier: readonly StoredInspection[],
   random: Random,
   calendar: DemoCalendar,
 ): Omit<Outcome, 'elementPlanningValidation'> & { elementRegisters: DoneRegister[]; at: Date } {
   const { element, number, person } = visit;
   const controls = controlsOf(element.programme, number);
-  const incident = integerBetween(random, 1, INCIDENT_EVERY) === 1 ? pick(random, controls) : undefined;
+  const incident =
+    integerBetween(random, 1, INCIDENT_EVERY) === 1 ? pick(random, controls.filter(mayFail)) : undefined;
+  const elementDoDate = calendar.instant(visit.done, integerBetween(random, OPENING, CLOSING));
   const isAwaited = (key: ControlKey) => key === 'legionella' && visit.done > -LABORATORY_DAYS;
   const recorded = controls.map((key) => ({
     key,
-    ...(isAwaited(key) ? { value: '' } : record(key, visit, key === incident, calendar)),
+    ...(isAwaited(key) ? { value: '' } : record(key, { visit, incident, at: elementDoDate, calendar })),
   }));
-  const registers = recorded.map(({ key, value }) => register(key, value));
-  const elementDoDate = calendar.instant(visit.done, integerBetween(random, OPENING, CLOSING));
+  const registers = registersOf(recorded, earlier, {
+    at: elementDoDate,
+    volume: element.traits?.volume ?? null,
+  });
   return {
     elementPlanningActive: true,
     elementDoDate,
@@ -209,30 +234,84 @@ function verdictOf(registers: readonly DoneRegister[]) {
   );
 }
 
-function record(key: ControlKey, visit: Visit, astray: boolean, calendar: DemoCalendar): Recorded {
+/** A control without a limit never goes wrong. */
+function mayFail(key: ControlKey): boolean {
+  return !isUnlimited(snapshotOfControl(key));
+}
+
+interface Recording {
+  visit: Visit;
+  /** What goes wrong. */
+  incident: ControlKey | undefined;
+  at: Date;
+  calendar: DemoCalendar;
+}
+
+/** What is measured, also of what a derived control stands for: its sources are made of it. */
+function record(key: ControlKey, recording: Recording): Recorded {
+  const behaviour = behaviours[key];
+  if (behaviour.kind === 'sum') {
+    return sumOf(
+      behaviour.of.map((part) => record(part, recording)),
+      behaviour,
+    );
+  }
+  const { visit, incident, at, calendar } = recording;
   const random = randomOf(`${visit.element.reference} ${key} report ${visit.number}`);
   return measure({
     place: `${visit.element.reference} ${key}`,
     offset: visit.done,
+    at,
     calendar,
     control: snapshotOfControl(key),
-    behaviour: behaviours[key],
-    astray,
+    behaviour,
+    astray: key === incident,
     // It is what an inspection waits for that nobody has validated.
     unclear: visit.state === 'done' || integerBetween(random, 1, UNCLEAR_EVERY) === 1,
   });
 }
 
-/** A saved register: with the copy of its control, and the verdict. */
-function register(key: ControlKey, value: RecordedValue): DoneRegister {
-  const snapshot: RegisterSnapshot = snapshotOfControl(key);
-  return {
-    elementRegistersUpkeeps: controlId(key),
-    elementValues: value,
-    elementResult: checkValue(snapshot, value),
-    elementCritical: closes(snapshot, value),
-    elementRegistersSnapshot: snapshot,
-  };
+/** Saved registers: with the copies of their controls, what is computed of them, and the verdicts. */
+function registersOf(
+  recorded: readonly (Pick<Recorded, 'value'> & { key: ControlKey })[],
+  earlier: readonly StoredInspection[],
+  context: Omit<DerivingContext, 'previous'>,
+): DoneRegister[] {
+  const known = recorded.map(({ key, value }) => {
+    return { key, value, upkeepId: controlId(key).toHexString(), control: snapshotOfControl(key) };
+  });
+  const derived = derivedValues(known, { ...context, previous: readingsIn(earlier, metersIn(known)) });
+  return known.map(({ key, upkeepId, control, value }) => {
+    const computed = derived.get(upkeepId);
+    const elementValues = computed ? computed.value : value;
+    return {
+      elementRegistersUpkeeps: controlId(key),
+      elementValues,
+      ...(computed && {
+        elementDerivedFrom: computed.from.map(writtenSource),
+        elementDerivedMissing: computed.missing,
+      }),
+      elementResult: checkValue(control, elementValues),
+      elementCritical: closes(control, elementValues),
+      elementRegistersSnapshot: control,
+    };
+  });
+}
+
+/** What meters showed before, the newest first. */
+function readingsIn(
+  earlier: readonly StoredInspection[],
+  meters: readonly string[],
+): DerivingContext['previous'] {
+  const newestFirst = earlier.toReversed();
+  return meters.map((upkeepId) => ({
+    upkeepId,
+    values: newestFirst.flatMap(({ elementDoDate, elementRegisters }) =>
+      elementRegisters.flatMap(({ elementRegistersUpkeeps: id, elementValues: value }) =>
+        elementDoDate && id.toHexString() === upkeepId ? [{ value, at: elementDoDate.toISOString() }] : [],
+      ),
+    ),
+  }));
 }
 
 /** What was done about values out of limits; else now and then a remark. */

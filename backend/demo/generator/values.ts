@@ -5,9 +5,20 @@ import {
   boundsOf,
   checkValue,
 } from '../../../domain/upkeeps';
-import { type Behaviour, type Deviation, type NumberBehaviour, type TextBehaviour } from '../catalogue';
+import {
+  type Behaviour,
+  type Deviation,
+  type MeterBehaviour,
+  type NumberBehaviour,
+  type SumBehaviour,
+  type TextBehaviour,
+} from '../catalogue';
 import type { DemoCalendar } from './calendar';
 import { type Random, around, between, pick, randomOf } from './random';
+
+const DAY_MS = 86_400_000;
+/** The day when meters began to run: before the first inspection. */
+const METERS_FROM = -400;
 
 /** Where and when a value is measured. */
 export interface Measurement {
@@ -15,9 +26,10 @@ export interface Measurement {
   place: string;
   /** The day, counted from today. */
   offset: number;
+  at: Date;
   calendar: DemoCalendar;
   control: JudgedControl;
-  behaviour: Behaviour;
+  behaviour: Exclude<Behaviour, SumBehaviour>;
   /** Whether it is to go wrong. */
   astray: boolean;
   /** Whether a laboratory cannot tell enough. */
@@ -47,7 +59,30 @@ export function measure(measurement: Measurement): Recorded {
       return astray
         ? pick<TextBehaviour['findings'][number]>(random, behaviour.findings)
         : { value: TEXT_CORRECT };
+    case 'meter':
+      return { value: readMeter(measurement, behaviour, random) };
+    case 'computed':
+      return { value: '' };
   }
+}
+
+/** What two measure together. */
+export function sumOf(parts: readonly Recorded[], { digits }: SumBehaviour): Recorded {
+  return {
+    value: rounded(
+      parts.reduce((sum, { value }) => sum + Number(value), 0),
+      digits,
+    ),
+  };
+}
+
+function readMeter(
+  { at, calendar }: Measurement,
+  { start, perDay, noise }: MeterBehaviour,
+  random: Random,
+): number {
+  const days = (at.getTime() - calendar.instant(METERS_FROM, 0).getTime()) / DAY_MS;
+  return Math.round(start + perDay * days + noise * around(random));
 }
 
 function measureNumber(measurement: Measurement, behaviour: NumberBehaviour, random: Random): Recorded {

@@ -348,7 +348,7 @@ export function InspectionForm({
           </Suspense>
         )}
         {actionsLocked ? null : (
-          <SaveBar {...progressOf(inspection, draft)} saving={saving}>
+          <SaveBar {...progressOf(inspection, draft, changes)} saving={saving}>
             <HeldAlert questions={hold.unanswered} />
             {savedBefore && <SavedAlert isKept={savedBefore.isKept} />}
             {problem && (

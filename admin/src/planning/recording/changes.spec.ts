@@ -151,7 +151,7 @@ describe('what cannot be sent', () => {
 describe('progress', () => {
   it('counts what can be read: neither a blank nor a sign alone, but a No', () => {
     const progress = (values: Record<string, string | boolean>) =>
-      progressOf(inspection, { ...draft, values });
+      progressOf(inspection, { ...draft, values }, changes({ values }));
     expect(progress({})).toEqual({ answered: 1, total: 3 });
     expect(progress({ [PH]: '-' })).toEqual({ answered: 1, total: 3 });
     expect(progress({ [PH]: '7,' })).toEqual({ answered: 2, total: 3 });

@@ -15,6 +15,7 @@ import {
   checkRecordedAt,
   derivedValues,
   descriptionOf,
+  isIdle,
   isUnasked,
   leftValue,
   readMissingReason,
@@ -22,7 +23,14 @@ import {
   stateOf,
   toldOutcome,
 } from '../../../../domain/planning';
-import { type Outcome, type RecordedValue, checkValue, closes, outcomeOf } from '../../../../domain/upkeeps';
+import {
+  type Outcome,
+  type RecordedValue,
+  type Verdict,
+  checkValue,
+  closes,
+  outcomeOf,
+} from '../../../../domain/upkeeps';
 import { rightNow } from '../../providers/clock';
 import { readMeasure } from '../values/measure';
 import { type TypedValue, readInput, storedIn } from '../values/typedValue';
@@ -91,6 +99,8 @@ export interface Changes {
 /** A value that follows from others, and what comes of it. */
 export interface ShownDerived extends DerivedValue {
   outcome: Outcome | null;
+  /** Whether nobody asks for it. */
+  isUnasked: boolean;
 }
 
 export function controlIdOf(register: Register): string {
@@ -164,7 +174,8 @@ function derivedIn(
     return !isDerived(register) && typed !== undefined && typed !== storedIn(register);
   });
   if (elementDoDate !== null && !elementReturned && !isTyped) {
-    return new Map(derived.map((register) => [controlIdOf(register), storedDerived(register)]));
+    const results = new Map(elementRegisters.map((one) => [controlIdOf(one), one.elementResult]));
+    return new Map(derived.map((register) => [controlIdOf(register), storedDerived(register, results)]));
   }
   const registers = elementRegisters.map((register) => {
     const read = readInput(register, typedIn(inspection, register, draft));
@@ -188,8 +199,9 @@ function derivedIn(
       const computed = values.get(upkeepId);
       if (!computed) return [];
       const { from, value } = computed;
-      const isIdle = isUnasked({ control, from }, (id) => results.get(id));
-      return [[upkeepId, { ...computed, outcome: isIdle ? null : outcomeOf(control, value) }]];
+      const isNotAsked = isUnasked({ control, from }, (id) => results.get(id));
+      const outcome = isNotAsked ? null : outcomeOf(control, value);
+      return [[upkeepId, { ...computed, outcome, isUnasked: isNotAsked }]];
     }),
   );
 }
@@ -199,14 +211,26 @@ export function isDerived(register: Register): boolean {
   return Boolean(descriptionOf(register).upkeepDerived);
 }
 
-function storedDerived({
-  elementValues: value,
-  elementDerivedFrom: from = [],
-  elementDerivedMissing: missing = [],
-  elementResult: result,
-  elementCritical: critical,
-}: Register): ShownDerived {
-  return { value, from, missing, outcome: toldOutcome({ result, critical }) };
+function storedDerived(register: Register, results: ReadonlyMap<string, Verdict | null>): ShownDerived {
+  const {
+    elementValues: value,
+    elementDerivedFrom: from = [],
+    elementDerivedMissing: missing = [],
+  } = register;
+  const { elementResult: result, elementCritical: critical } = register;
+  return {
+    value,
+    from,
+    missing,
+    outcome: toldOutcome({ result, critical }),
+    isUnasked: isUnasked({ control: descriptionOf(register), from }, (id) => results.get(id)),
+  };
+}
+
+/** Whether a control is only measured for a derived one that nobody asks for. */
+export function isIdleBeside(derived: Changes['derived'], register: Register): boolean {
+  const unasked = [...derived.values()].flatMap((one) => (one.isUnasked ? one.missing : []));
+  return isIdle(descriptionOf(register), unasked);
 }
 
 function readValues(inspection: Inspection, draft: Draft, { fields, problems }: Changes): void {
@@ -485,8 +509,13 @@ export function isBad(outcome: Outcome | null): boolean {
 }
 
 /** How many of the inspection's controls have a value that can be read, of those that somebody has to answer. */
-export function progressOf(inspection: Inspection, draft: Draft): { answered: number; total: number } {
-  const elementRegisters = inspection.elementRegisters.filter((register) => !isDerived(register));
-  const answered = elementRegisters.filter((register) => isAnswered(inspection, register, draft)).length;
-  return { answered, total: elementRegisters.length };
+export function progressOf(
+  inspection: Inspection,
+  draft: Draft,
+  { derived }: Pick<Changes, 'derived'>,
+): { answered: number; total: number } {
+  const typed = inspection.elementRegisters.filter((register) => !isDerived(register));
+  const answered = typed.filter((register) => isAnswered(inspection, register, draft));
+  const idle = typed.filter((register) => !answered.includes(register) && isIdleBeside(derived, register));
+  return { answered: answered.length, total: typed.length - idle.length };
 }

@@ -1,5 +1,5 @@
 import { type Inspection, descriptionOf, leftValue } from '../../../../domain/planning';
-import { type Changes, controlIdOf, isAnswered, isDerived, reasonIn, typedIn } from './changes';
+import { type Changes, controlIdOf, isAnswered, isDerived, isIdleBeside, reasonIn, typedIn } from './changes';
 import type { Draft } from './draft';
 
 /**
@@ -15,7 +15,11 @@ export interface SaveQuestion {
 }
 
 /** The questions without an answer, in the order of the controls. */
-export function questionsOf(inspection: Inspection, draft: Draft, { slips }: Changes): SaveQuestion[] {
+export function questionsOf(
+  inspection: Inspection,
+  draft: Draft,
+  { slips, derived }: Changes,
+): SaveQuestion[] {
   return inspection.elementRegisters.flatMap((register): SaveQuestion[] => {
     if (isDerived(register)) return [];
     const control = controlIdOf(register);
@@ -26,6 +30,7 @@ export function questionsOf(inspection: Inspection, draft: Draft, { slips }: Cha
     }
     if (isAnswered(inspection, register, draft) || reasonIn(register, draft).trim() !== '') return [];
     const kind = leftValue(inspection, register, description) === '' ? 'missing' : 'left';
+    if (kind === 'missing' && isIdleBeside(derived, register)) return [];
     return [{ ...question, kind, key: control }];
   });
 }
