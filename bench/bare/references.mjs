@@ -24,8 +24,12 @@ export async function referenceReader(database, isInMemory) {
     const wanted = ids && [...new Map(ids.filter(Boolean).map((id) => [String(id), id])).values()];
     if (wanted?.length === 0) return [];
     const filter = /** @type {Document} */ (wanted ? { _id: { $in: wanted } } : {});
-    const { fields, nested } = referenceShapes[name];
-    const projection = Object.fromEntries([...fields, ...Object.keys(nested)].map((field) => [field, 1]));
+    const { fields, numbers = {}, nested } = referenceShapes[name];
+    const projection = {
+      ...Object.fromEntries([...fields, ...Object.keys(nested)].map((field) => [field, 1])),
+      // No record of the data has any of them.
+      ...Object.fromEntries(Object.keys(numbers).map((field) => [field, { $literal: null }])),
+    };
     return database.collection(name).find(filter, { projection }).toArray();
   };
   const types = byId(await find('upkeepstypes'));
