@@ -163,9 +163,9 @@ describe('the loaded demo data', () => {
       'elementRegisters.elementRegistersSnapshot.upkeepDerived': 'recirculation',
     };
     await planning.updateMany(withMeter, { $set: { elementPlanningValidation: false } });
-    const before = await planning.find(withMeter).toArray();
-    expect(before.length).toBeGreaterThan(20);
-    for (const { _id, elementRegisters } of before) {
+    const before = await planning.find(withMeter).sort({ elementDoDate: 1 }).toArray();
+    // The first, whose meter showed nothing before, and two that have a reading.
+    for (const { _id, elementRegisters } of [before[0]!, before[1]!, before.at(-1)!]) {
       const body = { elementActions: 'Repassat' };
       const saved = await app.call('PUT', `/planning/${_id.toHexString()}`, { token, body });
       expect(saved.status).toBe(200);

@@ -1,6 +1,13 @@
 import { inspectionIn } from '../testing';
-import { type Derivation, type Frequency, type Parameter, noLimits, noPurpose } from '../upkeeps';
-import type { RecordedValue, Verdict } from '../upkeeps';
+import {
+  type Derivation,
+  type Frequency,
+  type Parameter,
+  type RecordedValue,
+  type Verdict,
+  noLimits,
+  noPurpose,
+} from '../upkeeps';
 import { type InspectionState, type SkipReason, missingIn, skipValidation } from '.';
 
 const register = (
