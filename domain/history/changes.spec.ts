@@ -24,6 +24,18 @@ const register = (control: Id, elementValues: unknown, elementResult: string | n
 });
 const entry = (control: Id, value: unknown, result: string | null = null) => ({ control, value, result });
 
+/** A control without a value, since one of its sources is not there. */
+const computed = (control: Id, source: number, at: string) =>
+  register(control, '', null, {
+    elementDerivedFrom: [{ parameter: 'total-chlorine', upkeepId: c, value: source, at: day(at) }],
+    elementDerivedMissing: ['free-chlorine'],
+  });
+const computedEntry = (control: Id, value: number, at: string) => ({
+  ...entry(control, ''),
+  derivedFrom: [{ parameter: 'total-chlorine', value, at: day(at) }],
+  derivedMissing: ['free-chlorine'],
+});
+
 /** A photo of a control, or of the whole inspection by default, as it is stored and as the history has it. */
 const stored = (_id: Id, sha256: string) => ({
   ...{ _id, upkeepId: _id === a ? null : b, at: day('2026-07-01'), userId: c, sha256, key: 'x' },
@@ -106,6 +118,19 @@ const cases: Case[] = [
     },
     changes: [
       { field: 'elementRegisters', from: [entry(a, '')], to: [{ ...entry(a, ''), reason: 'Fuita' }] },
+    ],
+  },
+  {
+    is: 'other sources of a value that stays, and no moment that moves alone',
+    of: 'planning',
+    before: { elementRegisters: [computed(a, 0.9, '2026-07-01'), computed(b, 0.9, '2026-07-01')] },
+    written: { elementRegisters: [computed(a, 1.2, '2026-07-01'), computed(b, 0.9, '2026-07-02')] },
+    changes: [
+      {
+        field: 'elementRegisters',
+        from: [computedEntry(a, 0.9, '2026-07-01')],
+        to: [computedEntry(a, 1.2, '2026-07-01')],
+      },
     ],
   },
   {

@@ -105,12 +105,18 @@ function changedRegisters(from: unknown, to: unknown): Values | undefined {
       old.elementMissingReason === current.elementMissingReason &&
       old.elementUncertainty === current.elementUncertainty &&
       old.elementDecision?.reason === current.elementDecision?.reason &&
+      sourcesOf(old) === sourcesOf(current) &&
       old.elementResult === current.elementResult
     );
   };
   const changed = (registers: ReadonlyMap<string, Register>) =>
     [...registers].flatMap(([control, register]) => (isUnchanged(control) ? [] : [reduced(register)]));
   return unlessEmpty({ from: changed(before), to: changed(after) });
+}
+
+/** What a derived value follows from, without the moments, which move with that of the inspection. */
+function sourcesOf({ elementDerivedFrom: from = [], elementDerivedMissing: missing = [] }: Register): string {
+  return JSON.stringify([from.map(({ parameter, value }) => [parameter, value]), missing]);
 }
 
 function byControl(registers: unknown): ReadonlyMap<string, Register> {
