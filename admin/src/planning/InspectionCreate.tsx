@@ -38,7 +38,7 @@ export default function InspectionCreate() {
 
   return (
     <Page
-      title={translate('planning.create.title')}
+      title={translate('creating.title')}
       back={{ to: screenPaths.planning, label: translate('layout.menu.planning') }}
     >
       <Card
@@ -55,7 +55,7 @@ export default function InspectionCreate() {
             <RecordChoice<Area>
               resource="centres"
               filter={ACTIVE_AREAS}
-              label={translate('planning.create.centre')}
+              label={translate('creating.centre')}
               value={form.centre}
               optionOf={(area) => ({
                 id: area._id,
@@ -71,7 +71,7 @@ export default function InspectionCreate() {
               key={form.centre}
               resource="elements"
               filter={{ elementAreaId: form.centre, elementActive: true }}
-              label={translate('planning.create.element')}
+              label={translate('creating.element')}
               value={form.element}
               optionOf={({ _id, elementName, elementReference, elementUbication }) => ({
                 id: _id,
@@ -84,7 +84,7 @@ export default function InspectionCreate() {
               isDisabled={disabled}
             />
             <SearchSelect
-              label={translate('planning.create.user')}
+              label={translate('creating.user')}
               options={users}
               chosen={users.find(({ id }) => id === form.user)}
               onChoose={(user) => change({ user: user ?? '' })}
@@ -122,7 +122,7 @@ export default function InspectionCreate() {
             }}
           >
             <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-              {disabled ? translate('planning.create.centreFirst') : null}
+              {disabled ? translate('creating.centreFirst') : null}
             </Typography>
             <Button
               variant="outlined"
@@ -138,18 +138,16 @@ export default function InspectionCreate() {
               disabled={disabled || plan.isBusy}
               sx={{ minHeight: 44, minWidth: 140 }}
             >
-              {translate('planning.create.submit')}
+              {translate('creating.submit')}
             </Button>
           </Stack>
         </Stack>
       </Card>
       {created && (
         <TimedDialog
-          text={translate('planning.create.done')}
+          text={translate('creating.done')}
           detail={
-            form.days.length > 1
-              ? translate('planning.create.count', { smart_count: form.days.length })
-              : undefined
+            form.days.length > 1 ? translate('creating.count', { smart_count: form.days.length }) : undefined
           }
           button={translate('planning.actions.goNow')}
           after={CREATED_MS}

@@ -10,7 +10,7 @@ import { toDo } from './list/toDo';
 
 // Nobody needs both: an inspector's phone loads no filters.
 const AdministratorList = lazy(() =>
-  withTexts(import('./list/AdministratorList'), import('../i18n/ca/bulk')),
+  withTexts(import('./list/AdministratorList'), import('../i18n/ca/bulk'), import('../i18n/ca/returning')),
 );
 const InspectorList = lazy(() => import('./list/InspectorList'));
 

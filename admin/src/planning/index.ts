@@ -11,7 +11,7 @@ export const InspectionEdit = lazyWithPreload(() => import('./InspectionEdit'));
 export const planning: ResourcePages = {
   list: lazy(() => import('./InspectionList')),
   edit: InspectionEdit,
-  create: lazy(() => import('./InspectionCreate')),
+  create: lazy(() => withTexts(import('./InspectionCreate'), import('../i18n/ca/creating'))),
   others: [
     {
       path: screenPaths.planningCalendar,

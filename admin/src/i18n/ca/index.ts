@@ -6,8 +6,10 @@ import type { codes } from './codes';
 import { common } from './common';
 import { correctives } from './correctives';
 import type { coverage } from './coverage';
+import type { creating } from './creating';
 import type { deciding } from './deciding';
 import type { dependents } from './dependents';
+import type { duplicating } from './duplicating';
 import type { exports } from './exports';
 import type { history } from './history';
 import { home } from './home';
@@ -21,6 +23,7 @@ import type { presets } from './presets';
 import type { programmes } from './programmes';
 import { ra } from './ra';
 import type { recording } from './recording';
+import type { returning } from './returning';
 import type { waiting } from './waiting';
 
 /** Our texts, by feature; what only a part of the screens shows comes with them (`withTexts`). */
@@ -45,8 +48,10 @@ export interface LateTexts {
   charts: typeof charts;
   codes: typeof codes;
   coverage: typeof coverage;
+  creating: typeof creating;
   deciding: typeof deciding;
   dependents: typeof dependents;
+  duplicating: typeof duplicating;
   exports: typeof exports;
   history: typeof history;
   offline: typeof offline;
@@ -54,6 +59,7 @@ export interface LateTexts {
   presets: typeof presets;
   programmes: typeof programmes;
   recording: typeof recording;
+  returning: typeof returning;
   waiting: typeof waiting;
 }
 

@@ -37,25 +37,25 @@ export function ControlChecklist({ controls, chosen, onTick, problem, disabled }
   return (
     <Box component="section" aria-labelledby="plan-controls">
       <Typography id="plan-controls" component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
-        {translate('planning.create.controls')}
+        {translate('creating.controls')}
       </Typography>
       <Stack direction="row" sx={{ my: 1, gap: 1, flexWrap: 'wrap', alignItems: 'flex-end' }}>
         <TextField
           type="search"
-          label={translate('planning.create.searchControls')}
+          label={translate('creating.searchControls')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           disabled={disabled}
           sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' } }}
         />
         <Button variant="outlined" disabled={disabled} onClick={() => onTick(shownIds, true)}>
-          {translate('planning.create.all')}
+          {translate('creating.all')}
         </Button>
         <Button variant="outlined" disabled={disabled} onClick={() => onTick(shownIds, false)}>
-          {translate('planning.create.none')}
+          {translate('creating.none')}
         </Button>
         <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ py: 1.25 }}>
-          {translate('planning.create.controlCount', { chosen: chosen.length, total: controls.length })}
+          {translate('creating.controlCount', { chosen: chosen.length, total: controls.length })}
         </Typography>
       </Stack>
       <List

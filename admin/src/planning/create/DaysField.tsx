@@ -23,7 +23,7 @@ export function DaysField({ days, onChoose, problem, disabled }: DaysFieldProps)
   return (
     <Box component="section" aria-labelledby="plan-days">
       <Typography id="plan-days" component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
-        {translate('planning.create.days')}
+        {translate('creating.days')}
         <span aria-hidden> *</span>
       </Typography>
       <DayCalendar
@@ -38,7 +38,7 @@ export function DaysField({ days, onChoose, problem, disabled }: DaysFieldProps)
       />
       <Box aria-live="polite" sx={{ mt: 1 }}>
         <Typography variant="body2" color="textSecondary">
-          {translate('planning.create.dayCount', { smart_count: days.length })}
+          {translate('creating.dayCount', { smart_count: days.length })}
         </Typography>
       </Box>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -49,9 +49,7 @@ export function DaysField({ days, onChoose, problem, disabled }: DaysFieldProps)
         ))}
       </Box>
       {problem !== undefined && (
-        <FormHelperText error>
-          {days.length === 0 ? translate('planning.create.noDays') : problem}
-        </FormHelperText>
+        <FormHelperText error>{days.length === 0 ? translate('creating.noDays') : problem}</FormHelperText>
       )}
     </Box>
   );

@@ -50,7 +50,7 @@ export function DuplicateDialog({ inspection, onClose }: DuplicateDialogProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="duplicate-title">
       <DialogTitle id="duplicate-title" variant="h2" sx={{ pr: 7 }}>
-        {translate('planning.duplicate.title')}
+        {translate('duplicating.title')}
       </DialogTitle>
       <IconButton
         aria-label={translate('planning.actions.close')}
@@ -71,16 +71,12 @@ export function DuplicateDialog({ inspection, onClose }: DuplicateDialogProps) {
         <div role="status">
           {complete && outcome?.kind !== 'done' && (
             <Typography color="textSecondary">
-              {translate('planning.duplicate.count', { smart_count: matchingDays(request).length })}
+              {translate('duplicating.count', { smart_count: matchingDays(request).length })}
             </Typography>
           )}
-          {outcome?.kind === 'done' && (
-            <Alert severity="success">{translate('planning.duplicate.done')}</Alert>
-          )}
+          {outcome?.kind === 'done' && <Alert severity="success">{translate('duplicating.done')}</Alert>}
         </div>
-        {outcome?.kind === 'missing' && (
-          <Alert severity="error">{translate('planning.duplicate.missing')}</Alert>
-        )}
+        {outcome?.kind === 'missing' && <Alert severity="error">{translate('duplicating.missing')}</Alert>}
         {outcome?.kind === 'refused' && outcome.text && <Alert severity="error">{outcome.text}</Alert>}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

@@ -35,14 +35,14 @@ export function DuplicateFields({ request, plannedDay, problems, onChange }: Dup
     <Stack spacing={2} sx={{ pt: 1, pb: 2 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <DayField
-          label={translate('planning.duplicate.start')}
+          label={translate('duplicating.start')}
           value={startDate}
           min={plannedDay}
           problem={problems.startDate}
           onChange={(day) => onChange({ startDate: day })}
         />
         <DayField
-          label={translate('planning.duplicate.end')}
+          label={translate('duplicating.end')}
           value={endDate}
           min={startDate || plannedDay}
           max={startDate ? addDays(startDate, MAX_DUPLICATE_DAYS) : undefined}
@@ -51,7 +51,7 @@ export function DuplicateFields({ request, plannedDay, problems, onChange }: Dup
         />
       </Stack>
       <FormControl component="fieldset" error={problems.weekdays !== undefined}>
-        <FormLabel component="legend">{translate('planning.duplicate.weekdays')}</FormLabel>
+        <FormLabel component="legend">{translate('duplicating.weekdays')}</FormLabel>
         <FormGroup row>
           {WEEKDAYS.map((weekday) => (
             <FormControlLabel

@@ -6,6 +6,7 @@ import { type CorrectiveInput, type Inspection, mayChange, stateOf } from '../..
 import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
+import { withTexts } from '../../i18n';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { UnsentSave } from '../../offline/unsent';
 import { knownAhead, rightNow } from '../../providers/clock';
@@ -56,7 +57,13 @@ import { unsentSaveOf } from './useUnsentSave';
 import { useSave } from './useSave';
 
 // Administrators have them, an inspector's phone does not load them.
-const AdministratorTools = lazy(() => import('./AdministratorTools'));
+const AdministratorTools = lazy(() =>
+  withTexts(
+    import('./AdministratorTools'),
+    import('../../i18n/ca/duplicating'),
+    import('../../i18n/ca/returning'),
+  ),
+);
 const DoneFields = lazy(() => import('./DoneFields'));
 // Few inspections were returned.
 const EarlierRecordings = lazy(() => import('./EarlierRecordings'));

@@ -27,8 +27,8 @@ export function ReturnButton({ inspection, dirty }: ReturnButtonProps) {
     try {
       const { skipped } = await postReturn({ ids: [inspection.id], ...order });
       const [reason] = skipped.map((one) => one.reason);
-      if (reason === undefined) notify('planning.return.done', { type: 'success', autoHideDuration: 3000 });
-      else notify(`planning.return.skipped.${reason}`, { type: 'error', autoHideDuration: null });
+      if (reason === undefined) notify('returning.done', { type: 'success', autoHideDuration: 3000 });
+      else notify(`returning.skipped.${reason}`, { type: 'error', autoHideDuration: null });
       // Also what was passed over, most likely because somebody else was faster, shows what there is now.
       refresh();
       setAsking(false);
@@ -55,8 +55,8 @@ export function ReturnButton({ inspection, dirty }: ReturnButtonProps) {
       </Tooltip>
       {asking ? (
         <ReturnDialog
-          title={translate('planning.return.title')}
-          text={translate('planning.return.text')}
+          title={translate('returning.title')}
+          text={translate('returning.text')}
           isBusy={busy}
           onReturn={(order) => void handleReturn(order)}
           onClose={() => setAsking(false)}

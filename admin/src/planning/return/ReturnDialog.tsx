@@ -34,7 +34,7 @@ export function ReturnDialog({ title, text, isBusy, onReturn, onClose }: ReturnD
     <ReasonDialog
       title={title}
       text={text}
-      label={translate('planning.return.reason')}
+      label={translate('returning.reason')}
       maxLength={RETURN_REASON_MAX}
       confirm={translate('planning.actions.return')}
       isBusy={isBusy}
@@ -42,7 +42,7 @@ export function ReturnDialog({ title, text, isBusy, onReturn, onClose }: ReturnD
       onClose={onClose}
     >
       <DayField
-        label={translate('planning.return.day')}
+        label={translate('returning.day')}
         value={day}
         onChange={(changed) => {
           setDay(changed);

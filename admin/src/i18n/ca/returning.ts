@@ -1,0 +1,18 @@
+/** The texts of returning inspections. */
+export const returning = {
+  title: 'Vols retornar la inspecció?',
+  text: "S'haurà de tornar a fer. El que s'hi ha registrat es conserva.",
+  reason: 'Per què es retorna',
+  day: 'Nova data planificada',
+  done: 'Inspecció retornada correctament',
+  skipped: {
+    'not-done': 'La inspecció està pendent de fer: no es pot retornar',
+    validated: 'La inspecció ja està validada: no es pot retornar',
+    'not-found': "No s'ha trobat la inspecció",
+    'returned-often': "La inspecció ja s'ha retornat massa vegades",
+    incomplete: 'La inspecció és incompleta',
+    undecided: 'La inspecció té controls per decidir',
+  },
+};
+
+export default { returning };
