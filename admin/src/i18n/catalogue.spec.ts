@@ -3,42 +3,10 @@ import { join } from 'node:path';
 import { describeResource } from '../providers/descriptions';
 import { keysOf } from '../testing/keys';
 import { ca } from './ca';
-import { account } from './ca/account';
-import { bulk } from './ca/bulk';
-import { calendar } from './ca/calendar';
-import { charts } from './ca/charts';
-import { codes } from './ca/codes';
-import { coverage } from './ca/coverage';
-import { deciding } from './ca/deciding';
-import { dependents } from './ca/dependents';
-import { exports } from './ca/exports';
-import { history } from './ca/history';
-import { offline } from './ca/offline';
-import { photos } from './ca/photos';
-import { presets } from './ca/presets';
-import { programmes } from './ca/programmes';
-import { recording } from './ca/recording';
-import { waiting } from './ca/waiting';
 
-const all = {
-  ...ca,
-  account,
-  bulk,
-  calendar,
-  charts,
-  codes,
-  coverage,
-  deciding,
-  dependents,
-  exports,
-  history,
-  offline,
-  photos,
-  presets,
-  programmes,
-  recording,
-  waiting,
-};
+/** Those that are loaded later, whichever they are. */
+const late = import.meta.glob<object | undefined>('./ca/*.ts', { eager: true, import: 'default' });
+const all = Object.assign({}, ca, ...Object.values(late)) as typeof ca;
 const { ra: _, ...own } = all;
 const keys = keysOf(own);
 
