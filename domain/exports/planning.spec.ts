@@ -84,3 +84,13 @@ it('where a computed value is missing, what it lacks should be named', () => {
   expect(cellsOf(0, 'Valors', inspection)).toEqual([`– ${lack}\nSí`]);
   expect(cellsOf(1, "No s'ha pogut mesurar", inspection)).toEqual([lack, null]);
 });
+
+it.each([
+  ['', 'Sense resultat amb aquests valors'],
+  [12, null],
+])('where %j was computed with all that it needs, what is told of its lack should be %j', (value, lack) => {
+  const inspection = inspectionWith({ look: '', valve: true });
+  const from = [{ parameter: 'volume' as const, upkeepId: null, value: 50, at: null }];
+  Object.assign(inspection.elementRegisters[0]!, { elementValues: value, elementDerivedFrom: from });
+  expect(cellsOf(1, "No s'ha pogut mesurar", inspection)).toEqual([lack, null]);
+});

@@ -207,8 +207,11 @@ function measuredText({ register }: ControlLine): string {
   return valueText(descriptionOf(register), elementValues, elementUncertainty);
 }
 
-function lackOf({ elementMissingReason, elementDerivedMissing = [] }: Register): string | undefined {
-  return elementDerivedMissing.length > 0 ? derivedLack(elementDerivedMissing) : elementMissingReason;
+function lackOf(register: Register): string | undefined {
+  const { elementDerivedFrom = [], elementDerivedMissing = [], ...rest } = register;
+  const isComputed = elementDerivedFrom.length + elementDerivedMissing.length > 0;
+  if (isComputed && rest.elementValues === '') return derivedLack(elementDerivedMissing);
+  return rest.elementMissingReason;
 }
 
 function outcomeText({ inspection, register }: ControlLine): string | null {

@@ -81,7 +81,8 @@ export const derivedInputNames: Record<DerivedInput, string> = {
   'meter-before': 'Lectura anterior del comptador',
 };
 
-/** Why a derived value is not there. */
+/** Why a derived value is not there: for want of inputs, or because those that it has give no result. */
 export function derivedLack(missing: readonly DerivedInput[]): string {
+  if (missing.length === 0) return 'Sense resultat amb aquests valors';
   return `Falta: ${missing.map((input) => derivedInputNames[input]).join(', ')}`;
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeId } from '../testing/fakeApi';
+import type { FakeRecords } from '../testing/fakeApi/records';
 import { renderApp } from '../testing/renderApp';
 import { allowLateUpdates, planningApi, saveIncomplete } from './testing/app';
 
@@ -25,7 +26,11 @@ const chlorine = {
 };
 
 /** An inspection with three numbers of which the last is derived. The server makes of it what it is told to. */
-function open(fromServer: number | '' = 0.7, controls: Record<string, object> = chlorine) {
+function open(
+  fromServer: number | '' = 0.7,
+  controls: Record<string, object> = chlorine,
+  prepare?: (records: FakeRecords) => void,
+) {
   const api = planningApi(({ method, path }) => {
     if (method === 'PUT' && path === `/planning/${fakeId(71)}`) {
       const { elementRegisters } = api.records.planning.find(({ id }) => id === fakeId(71))!;
@@ -41,6 +46,7 @@ function open(fromServer: number | '' = 0.7, controls: Record<string, object> = 
     const upkeep = api.records.upkeeps.find((one) => one.id === id)!;
     Object.assign(upkeep, number, fields);
   }
+  prepare?.(api.records);
   return { ...renderApp(TODAYS, { profile: 'Inspector Intern', api }), api };
 }
 
@@ -103,4 +109,29 @@ it('when the pH is right, should not ask for what only the index of Langelier ne
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await screen.findByRole('dialog', { name: 'Inspecció modificada correctament' });
   expect(api.writes[0]?.body).toMatchObject({ elementRegisters: [{ elementValues: 7.4 }] });
+});
+
+it('says that there is no result where a meter stands still', async () => {
+  const recirculation = { upkeepParameter: 'recirculation-time', upkeepDerived: 'recirculation' };
+  const controls = {
+    [TOTAL]: { upkeepName: 'Comptador', upkeepParameter: 'meter' },
+    [COMBINED]: { upkeepName: 'Recirculació', ...recirculation },
+  };
+  const { user } = open('', controls, ({ elements, planning }) => {
+    const earlier = planning.find(({ id }) => id === fakeId(74))!;
+    Object.assign(
+      elements.find(({ id }) => id === earlier.elementId)!,
+      { elementTraits: { volume: 50 } },
+    );
+    Object.assign((earlier.elementRegisters as object[])[0]!, { elementValues: 5 });
+  });
+  const status = await screen.findByRole('status', { name: 'Recirculació' });
+  const card = within(status.closest('li')!);
+  await user.type(screen.getByLabelText('Comptador'), '5');
+  expect(await card.findByText('Sense resultat amb aquests valors')).toBeVisible();
+  expect(card.getByText(/^Calculat de: Comptador 5 .*Lectura anterior del comptador 5 /)).toBeVisible();
+  await user.clear(screen.getByLabelText('Comptador'));
+  await user.type(screen.getByLabelText('Comptador'), '6');
+  expect(card.queryByText('Sense resultat amb aquests valors')).not.toBeInTheDocument();
+  expect(status).not.toHaveTextContent('Sense valor');
 });

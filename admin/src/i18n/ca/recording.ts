@@ -12,6 +12,7 @@ export const recording = {
   derived: {
     from: 'Calculat de: %{sources}',
     missing: 'No es pot calcular, falta un sol nombre de: %{names}',
+    noResult: 'Sense resultat amb aquests valors',
     recomputed: 'En desar, el càlcul ha donat un altre resultat:',
   },
   next: {

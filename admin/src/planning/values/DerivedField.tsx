@@ -68,7 +68,7 @@ export const DerivedField = memo(function DerivedField({
       >
         {value === '' ? translate('planning.value.none') : valueText(control, value)}
       </Typography>
-      <DerivedLine inspection={inspection} from={from} missing={missing} />
+      <DerivedLine inspection={inspection} value={value} from={from} missing={missing} />
       <Stack
         direction="row"
         sx={{

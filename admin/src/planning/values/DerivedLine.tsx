@@ -10,30 +10,28 @@ import { type DerivedSource, valueText } from '../../../../domain/upkeeps';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDays } from '../common/useDays';
 
-interface DerivedLineProps extends Pick<DerivedValue, 'from' | 'missing'> {
+interface DerivedLineProps extends DerivedValue {
   /** Where the controls are that it follows from. */
   inspection: Pick<Inspection, 'elementRegisters'>;
 }
 
-/** From what a computed value follows, or for want of what there is none. */
-export function DerivedLine({ inspection, from, missing }: DerivedLineProps) {
+/** From what a computed value follows, and why there is none. */
+export function DerivedLine({ inspection, value, from, missing }: DerivedLineProps) {
   const translate = useTranslate();
   const sourceText = useSourceText(inspection.elementRegisters);
-  const isComputed = missing.length === 0;
   const names = missing.map((input) => derivedInputNames[input]).join(', ');
-  return (
-    <>
-      {from.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {translate('recording.derived.from', { sources: from.map(sourceText).join(' · ') })}
+  const lines = [
+    from.length > 0 && translate('recording.derived.from', { sources: from.map(sourceText).join(' · ') }),
+    missing.length > 0 && translate('recording.derived.missing', { names }),
+    missing.length === 0 && from.length > 0 && value === '' && translate('recording.derived.noResult'),
+  ];
+  return lines.map(
+    (line, index) =>
+      line && (
+        <Typography key={index} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {line}
         </Typography>
-      )}
-      {!isComputed && (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {translate('recording.derived.missing', { names })}
-        </Typography>
-      )}
-    </>
+      ),
   );
 }
 

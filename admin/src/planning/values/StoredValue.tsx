@@ -54,6 +54,7 @@ export function StoredValue({ inspection, register, typed, measure }: StoredValu
         <Suspense fallback={null}>
           <DerivedLine
             inspection={inspection}
+            value={register.elementValues}
             from={register.elementDerivedFrom}
             missing={register.elementDerivedMissing ?? []}
           />
