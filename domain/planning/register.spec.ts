@@ -62,51 +62,10 @@ describe('the copy of a control in a register', () => {
 });
 
 describe('what came of a recorded value', () => {
-  const at = '2026-11-27T09:00:00.000Z';
-  const userId = { _id: 'nuria', userName: 'Núria', userLastName1: 'Vila', userLastName2: '' };
-  const decided = (result: 'pass' | 'fail') => ({ result, reason: 'Repetida', at, userId });
-  const count = {
-    ...controls.pH,
-    upkeepTypeUnits: 'UFC/L',
-    upkeepLimitType: 'up',
-    upkeepLimitUp: 100,
-  } as const;
-
-  it.each([
-    [7.4, controls.pH, null, 'pass'],
-    [9, controls.pH, null, 'fail'],
-    ['', controls.pH, null, null],
-    ['<200', count, null, 'undecided'],
-    ['<200', count, undefined, 'undecided'],
-    ['<200', count, decided('pass'), 'pass'],
-    ['<200', count, decided('fail'), 'fail'],
-    ['indeterminate', count, decided('fail'), 'fail'],
-  ] as const)(
-    'when %s was recorded, should be what was decided, else what the value says',
-    (value, copy, decision, expected) => {
-      const register = {
-        elementRegistersUpkeeps: control,
-        elementRegistersSnapshot: copy,
-        elementValues: value,
-        elementDecision: decision,
-      };
-
-      expect(recordedOutcome({ elementDoDate: at }, register)).toBe(expected);
-      expect(recordedOutcome({ elementDoDate: null }, register)).toBeNull();
-    },
-  );
-
-  it('when it was computed and nobody asks for it, should be none, as its verdict says', () => {
-    const register = {
-      elementRegistersUpkeeps: control,
-      elementRegistersSnapshot: snapshotOf(control),
-      elementValues: 9.5,
-      elementDerivedFrom: [],
-      elementResult: null,
-      elementCritical: false,
-    };
-    expect(recordedOutcome({ elementDoDate: at }, register)).toBeNull();
-    expect(recordedOutcome({ elementDoDate: at }, { ...register, elementResult: 'fail' })).toBe('fail');
+  it('should be none in an inspection that is to be done, which a return has left', () => {
+    const register = { elementResult: 'fail', elementCritical: true } as const;
+    expect(recordedOutcome({ elementDoDate: '2026-11-27T09:00:00.000Z' }, register)).toBe('closing');
+    expect(recordedOutcome({ elementDoDate: null }, register)).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { type ElementKind, isPool } from '../elements';
-import { type Outcome, type UpkeepReference, type Verdict, limitsOf, outcomeOf, purposeOf } from '../upkeeps';
+import { type Outcome, type UpkeepReference, type Verdict, limitsOf, purposeOf } from '../upkeeps';
 import type { Inspection, Register, RegisterSnapshot } from './inspection';
 
 /** The control as it is now, in the form in which a register keeps its copy. */
@@ -16,28 +16,18 @@ export function descriptionOf(
   return register.elementRegistersSnapshot ?? snapshotOf(register.elementRegistersUpkeeps);
 }
 
-type Judged = Pick<
-  Register,
-  'elementRegistersUpkeeps' | 'elementRegistersSnapshot' | 'elementValues' | 'elementDecision'
-> &
-  Partial<Pick<Register, 'elementDerivedFrom' | 'elementResult' | 'elementCritical'>>;
-
 /**
- * The outcome of a value; a decision wins over what the value says. In an inspection that is to be done it is only a start,
- * which a return has left, and nothing came of it yet.
+ * The outcome of a value of an inspection. In one that is to be done it is only a start, which a return has left, and nothing
+ * came of it yet.
  */
 export function recordedOutcome(
   { elementDoDate }: Pick<Inspection, 'elementDoDate'>,
-  register: Judged,
+  { elementResult: result, elementCritical: critical }: Pick<Register, 'elementResult' | 'elementCritical'>,
 ): Outcome | null {
-  if (elementDoDate === null) return null;
-  const { elementDerivedFrom, elementResult: result = null, elementCritical: critical = false } = register;
-  // Nobody may ask for what was computed: its verdict says that.
-  if (elementDerivedFrom) return toldOutcome({ result, critical });
-  return register.elementDecision?.result ?? outcomeOf(descriptionOf(register), register.elementValues);
+  return elementDoDate === null ? null : toldOutcome({ result, critical });
 }
 
-/** The outcome of a value, where it is told by its verdict, in which a decision counts already. */
+/** The outcome that a stored verdict tells. A decision counts in the verdict already. */
 export function toldOutcome({
   result,
   critical,

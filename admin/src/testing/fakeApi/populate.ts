@@ -3,10 +3,17 @@ import { areas } from '../../../../domain/areas';
 import { companies } from '../../../../domain/companies';
 import { correctives } from '../../../../domain/correctives';
 import { elements } from '../../../../domain/elements';
-import { planning } from '../../../../domain/planning';
+import { type Register, descriptionOf, planning } from '../../../../domain/planning';
 import { programmes } from '../../../../domain/programmes';
 import type { Resource } from '../../../../domain/resources';
-import { limitFields, purposeFields, upkeepTypes, upkeeps } from '../../../../domain/upkeeps';
+import {
+  checkValue,
+  closes,
+  limitFields,
+  purposeFields,
+  upkeepTypes,
+  upkeeps,
+} from '../../../../domain/upkeeps';
 import { users } from '../../../../domain/users';
 import type { FakeRecord, FakeRecords } from './records';
 
@@ -47,6 +54,22 @@ function volumeOf({ elementTraits: traits }: FakeRecord): unknown {
   return typeof traits === 'object' && traits !== null && 'volume' in traits ? traits.volume : null;
 }
 
+function isRegister(shown: object): shown is Register {
+  return 'elementRegistersUpkeeps' in shown && shown.elementRegistersUpkeeps !== null;
+}
+
+/** What comes of a value, where a test has not said it; of a computed one it always says it. */
+function verdictOf(register: Register): Pick<Register, 'elementResult' | 'elementCritical'> {
+  const { elementValues: value, elementResult: result, elementCritical: critical } = register;
+  const control = descriptionOf(register);
+  if (result !== null || control.upkeepDerived) return { elementResult: result, elementCritical: critical };
+  const decided = register.elementDecision?.result;
+  return {
+    elementResult: decided ?? checkValue(control, value),
+    elementCritical: decided === undefined && closes(control, value),
+  };
+}
+
 /** Turns a kept record into one on the wire. */
 export function createPopulate(records: FakeRecords) {
   function reference(to: ResourceName, id: unknown): unknown {
@@ -68,12 +91,15 @@ export function createPopulate(records: FakeRecords) {
   }
 
   function registersOf(registers: unknown[]): unknown[] {
-    return (registers as Record<string, unknown>[]).map(({ elementDecision, ...register }) => ({
-      elementUncertainty: '',
-      ...register,
-      elementDecision: decisionOf(elementDecision),
-      elementRegistersUpkeeps: reference('upkeeps', register.elementRegistersUpkeeps),
-    }));
+    return (registers as Record<string, unknown>[]).map(({ elementDecision, ...register }) => {
+      const shown = {
+        elementUncertainty: '',
+        ...register,
+        elementDecision: decisionOf(elementDecision),
+        elementRegistersUpkeeps: reference('upkeeps', register.elementRegistersUpkeeps),
+      };
+      return isRegister(shown) ? { ...shown, ...verdictOf(shown) } : shown;
+    });
   }
 
   function decisionOf(decision: unknown): unknown {
