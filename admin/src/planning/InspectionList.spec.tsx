@@ -141,6 +141,19 @@ describe('anybody else’s list', () => {
     expect(askedFilters(api).at(-1)).toEqual({ elementPlanningActive: true });
   });
 
+  it('has a bar for what is selected on a desk, but not over a list that did not load', async () => {
+    onDesk();
+    let isDown = true;
+    const down = { status: 503, body: { statusCode: 503, message: 'Ara no' } };
+    const api = planningApi(({ path }) => (path.startsWith('/planning?') && isDown ? down : undefined));
+    const { user } = renderApp('/inspeccions', { profile: 'Inspector Intern', api });
+    expect(await screen.findByText('Ara no')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Exporta la selecció' })).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Torna-ho a provar' }));
+    expect(await screen.findByRole('button', { name: 'Exporta la selecció' })).toBeVisible();
+  });
+
   it('is back at what is to be done when a tile’s period is taken off', async () => {
     const filter = { elementPlanningDate_gte: today, elementPlanningDate_lte: today };
     const path = `/inspeccions?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -6,8 +6,9 @@ import { SelectionBar } from './SelectionBar';
 
 /** The buttons of everyone but administrators for the selected rows of the table. */
 export default function InspectorSelection() {
-  const { total, selectedIds } = useListContext<Inspection>();
+  const { total, data, error, selectedIds } = useListContext<Inspection>();
   useDropSelection();
-  if (total === 0 && selectedIds.length === 0) return null;
+  const isEmpty = total === 0 || (error && !data);
+  if (isEmpty && selectedIds.length === 0) return null;
   return <SelectionBar buttons={<ExportSelection hasControls />} />;
 }
