@@ -120,7 +120,7 @@ describe('the controls of rows', () => {
       { upkeepPreset: 'pool-spa.turbidity-3a', existed: false },
     ]);
     expect(await usualOf(before)).toEqual(['pH (rutina)', 'pH (laboratori)', 'Terbolesa']);
-    // A new pool has controls without a frequency, also beside it.
+    // The controls without a frequency stay with a new pool, too.
     const both = await applied('pool-spa', { ...of3A, elementIds: [before._id, other._id] });
     expect(both).toMatchObject({ created: 1, existing: 1 });
     expect(await usualOf(before)).toHaveLength(3);

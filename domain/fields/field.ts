@@ -140,7 +140,10 @@ function readWeekdays(value: unknown): Read<Weekday[]> {
 const MAX_TRAITS = 20;
 const MAX_TRAIT = 100;
 
-/** Reads answers by question; blank ones are left out. */
+/**
+ * Reads answers by question; blank ones are left out. A field does not know its element's kind, by whose questions `readTraits` reads
+ * them again.
+ */
 export function readSaidTraits(value: unknown): Read<SaidTraits> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refused('field.traits');
   const said: [string, string | number][] = [];

@@ -44,16 +44,16 @@ export interface Derived {
 
 /** Computes what follows from other values; where a formula has no result, its value is null and nothing is missing. */
 export function derive(derivation: Derivation, sources: readonly Omit<DerivedSource, 'upkeepId'>[]): Derived {
+  const given = new Map(sources.map((source) => [source.parameter, source]));
   const numbers: number[] = [];
   const missing: DerivedInput[] = [];
   for (const parameter of derivationSources[derivation]) {
-    const number = numberIn(sources.find((source) => source.parameter === parameter)?.value);
+    const number = numberIn(given.get(parameter)?.value);
     if (number === null) missing.push(parameter);
     else numbers.push(number);
   }
   if (missing.length > 0) return { value: null, missing };
-  const instantOf = (input: DerivedInput) =>
-    Date.parse(sources.find(({ parameter }) => parameter === input)?.at ?? '');
+  const instantOf = (input: DerivedInput) => Date.parse(given.get(input)?.at ?? '');
   const hours = (instantOf('meter') - instantOf('meter-before')) / HOUR_MS;
   return { value: computed(derivation, numbers, hours), missing };
 }

@@ -123,7 +123,7 @@ function ValueDot({ x, y, point, colour }: PointDotProps) {
   return <circle cx={x} cy={y} r={3.5} fill={colour} />;
 }
 
-/** An arrow has beside it the sign of its outcome. */
+/** The sign of an arrow's outcome stands beside it. */
 function ValueArrow({ x, y, point, colour }: PointDotProps) {
   const { palette } = useTheme();
   if (x === undefined || y === undefined || !point?.side) return null;

@@ -27,7 +27,7 @@ export const CHART_HEIGHT = 400;
 const PAPER_WIDTH = 680;
 
 const margin = { top: 16, right: 16, bottom: 16, left: 0 };
-/** The last arrow has room for the sign beside it. */
+/** Keeps room on the right for the sign beside the last arrow. */
 const ARROW_MARGIN = { ...margin, right: 44 };
 /** The order in which the legend names the lines. */
 const LEGEND = ['value', ...boundLines.map(({ bound }) => bound)];

@@ -50,7 +50,7 @@ interface OutcomeMarkProps {
   count?: number;
   /** Of its icon, in px. */
   size?: number;
-  /** Who has decided so, and why, where there is no room to tell it. */
+  /** The tooltip with the author and the reason of a decision, where there is no room for a line. */
   title?: string;
 }
 

@@ -3,7 +3,7 @@ import { listNameOf } from '../../../../domain/users';
 import type { useTranslate } from '../../i18n/useTranslate';
 import type { Days } from '../common/useDays';
 
-/** Who has decided, when and why. */
+/** Tells the author of a decision, its moment and its reason. */
 export function decisionText(
   { reason, at, userId }: RegisterDecision,
   translate: ReturnType<typeof useTranslate>,
