@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Sealed, makeKey, seal, sealBytes, unseal, unsealBytes } from './sealing';
 
 /**
  * What is kept in this browser, sealed with a key of its user's that no script can read out (docs/security.md, "What a browser keeps"). Whatever
@@ -6,12 +7,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
  */
 const NAME = 'inspecta';
 
-const ALGORITHM = 'AES-GCM';
-const IV_BYTES = 12;
-
-interface Sealed {
-  iv: Uint8Array<ArrayBuffer>;
-  data: ArrayBuffer;
+interface SealedAt extends Sealed {
   /** When it was kept, in milliseconds. */
   at: number;
 }
@@ -19,11 +15,11 @@ interface Sealed {
 interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
   /** By user and name. */
-  answers: { key: [string, string]; value: Sealed };
+  answers: { key: [string, string]; value: SealedAt };
   /** What the server has not taken, by user and id. */
-  unsent: { key: [string, string]; value: Sealed };
+  unsent: { key: [string, string]; value: SealedAt };
   /** The images of the photos among it, which a list of it need not open. */
-  images: { key: [string, string]; value: Sealed };
+  images: { key: [string, string]; value: SealedAt };
 }
 
 export interface Kept {
@@ -68,10 +64,7 @@ async function keyOf(user: string): Promise<CryptoKey> {
   const db = await open();
   const known = await db.get('keys', user);
   if (known) return known;
-  const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
+  const made = await makeKey();
   // Of two tabs that made one at the same time, the first has made it for both.
   const transaction = db.transaction('keys', 'readwrite');
   const first = await transaction.store.get(user);
@@ -80,22 +73,12 @@ async function keyOf(user: string): Promise<CryptoKey> {
   return first ?? made;
 }
 
-async function sealBytes(key: CryptoKey, bytes: BufferSource, at = Date.now()): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  return { iv, data: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, bytes), at };
+async function sealAt(user: string, value: unknown, at = Date.now()): Promise<SealedAt> {
+  return { ...(await seal(await keyOf(user), value)), at };
 }
 
-async function unsealBytes(user: string, { iv, data }: Sealed): Promise<ArrayBuffer> {
-  return crypto.subtle.decrypt({ name: ALGORITHM, iv }, await keyOf(user), data);
-}
-
-function seal(key: CryptoKey, value: unknown, at?: number): Promise<Sealed> {
-  return sealBytes(key, new TextEncoder().encode(JSON.stringify(value)), at);
-}
-
-async function unseal(user: string, sealed: Sealed): Promise<Kept> {
-  const text = new TextDecoder().decode(await unsealBytes(user, sealed));
-  return { value: JSON.parse(text), at: sealed.at };
+async function unsealAt(user: string, sealed: SealedAt): Promise<Kept> {
+  return { value: await unseal(await keyOf(user), sealed), at: sealed.at };
 }
 
 const allOf = (user: string) => IDBKeyRange.bound([user], [user, []]);
@@ -109,7 +92,7 @@ let lastKept: Promise<unknown> = Promise.resolve();
  */
 export function keep(user: string, name: string, value: unknown, at?: number): Promise<void> {
   const kept = attempt(lastKept).then(async () => {
-    const sealed = await seal(await keyOf(user), value, at);
+    const sealed = await sealAt(user, value, at);
     const transaction = (await open()).transaction('answers', 'readwrite');
     const before = await transaction.store.get([user, name]);
     // What is of later than now, a clock that was wrong has said.
@@ -123,7 +106,7 @@ export function keep(user: string, name: string, value: unknown, at?: number): P
 
 export async function readKept(user: string, name: string): Promise<Kept | undefined> {
   const sealed = await (await open()).get('answers', [user, name]);
-  return sealed && unseal(user, sealed);
+  return sealed && unsealAt(user, sealed);
 }
 
 export async function dropKept(user: string, name: string): Promise<void> {
@@ -138,8 +121,9 @@ export async function keepUnsent(
   image?: BufferSource,
 ): Promise<void> {
   const key = await keyOf(user);
-  const sealed = await seal(key, value);
-  const sealedImage = image && (await sealBytes(key, image));
+  const at = Date.now();
+  const sealed = { ...(await seal(key, value)), at };
+  const sealedImage = image && { ...(await sealBytes(key, image)), at };
   const transaction = (await open()).transaction(['keys', 'unsent', 'images'], 'readwrite');
   // Who has just signed in in another tab may have taken it away, since nothing was sealed with it.
   const isKeyThere = (await transaction.objectStore('keys').count(user)) > 0;
@@ -161,7 +145,7 @@ export async function readUnsent(user: string): Promise<(Kept & { id: string })[
   ]);
   return Promise.all(
     all.map(async (sealed, index) => {
-      const kept = (await attempt(unseal(user, sealed))) ?? { value: undefined, at: sealed.at };
+      const kept = (await attempt(unsealAt(user, sealed))) ?? { value: undefined, at: sealed.at };
       return { ...kept, id: keys[index]?.[1] ?? '' };
     }),
   );
@@ -170,7 +154,7 @@ export async function readUnsent(user: string): Promise<(Kept & { id: string })[
 /** What was not sent under one id; undefined where there is none. */
 export async function readOneUnsent(user: string, id: string): Promise<KeptUnsent | undefined> {
   const sealed = await (await open()).get('unsent', [user, id]);
-  return sealed && { ...(await unseal(user, sealed)), iv: sealed.iv };
+  return sealed && { ...(await unsealAt(user, sealed)), iv: sealed.iv };
 }
 
 /**
@@ -184,7 +168,7 @@ export async function replaceUnsent(
   read: KeptUnsent,
   value?: unknown,
 ): Promise<boolean> {
-  const sealed = value === undefined ? undefined : await seal(await keyOf(user), value);
+  const sealed = value === undefined ? undefined : await sealAt(user, value);
   const transaction = (await open()).transaction(['unsent', 'images'], 'readwrite');
   const unsent = transaction.objectStore('unsent');
   const there = await unsent.get([user, id]);
@@ -199,7 +183,7 @@ export async function replaceUnsent(
 
 export async function readImage(user: string, id: string): Promise<ArrayBuffer | undefined> {
   const sealed = await (await open()).get('images', [user, id]);
-  return sealed && unsealBytes(user, sealed);
+  return sealed && unsealBytes(await keyOf(user), sealed);
 }
 
 export function dropUnsent(user: string, id: string): Promise<void> {

@@ -1,0 +1,20 @@
+import type { KeptRecord, OutboxStorage } from './storage';
+
+/** Keeps records for as long as the page is there: where a browser can store nothing. */
+export function memory(): OutboxStorage {
+  const all = new Map<string, Map<string, KeptRecord>>();
+  const of = (user: string) => all.get(user) ?? new Map<string, KeptRecord>();
+  let last = 0;
+  return {
+    readAll: (user) => Promise.resolve([...of(user).values()]),
+    read: (user, id) => Promise.resolve(of(user).get(id)),
+    write(user, id, read, value) {
+      const records = of(user);
+      if (records.get(id)?.rev !== read) return Promise.resolve(undefined);
+      if (value === undefined) records.delete(id);
+      else records.set(id, { id, rev: (last += 1), value });
+      all.set(user, records);
+      return Promise.resolve({ rev: value && last });
+    },
+  };
+}

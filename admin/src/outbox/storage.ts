@@ -1,0 +1,28 @@
+import type { OutboxRecord } from './record';
+
+/** A record as it is kept. */
+export interface KeptRecord {
+  id: string;
+  /** By which it is known: what takes its place has another. */
+  rev: number;
+  /** Undefined where it cannot be read. */
+  value: unknown;
+}
+
+/** Where records are kept, by user and id. Whatever goes wrong, for want of room or of permission, is thrown. */
+export interface OutboxStorage {
+  readAll: (user: string) => Promise<KeptRecord[]>;
+  read: (user: string, id: string) => Promise<KeptRecord | undefined>;
+  /**
+   * Keeps a record in the place of the one that was read, or none, unless something else has come there since.
+   *
+   * @param read by which that is known; undefined where there was none
+   * @returns By which it is known now; undefined where something else was there.
+   */
+  write: (
+    user: string,
+    id: string,
+    read: number | undefined,
+    value: OutboxRecord | undefined,
+  ) => Promise<{ rev: number | undefined } | undefined>;
+}
