@@ -247,14 +247,25 @@ describe.each([
     const { path } = await make();
     const { id } = await added(path);
     const read = (token: string) => world.call('GET', `${path}/photos/${id}`, undefined, { token });
-    const answers = Promise.all(Array.from({ length: 8 }, () => read(session.token)));
-    const other = await read(world.admin.token);
-    const refused = (await answers).filter(({ status }) => status !== 200);
-    expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([
-      [429, '1'],
-      [429, '1'],
-    ]);
-    expect([other.status, (await read(session.token)).status]).toEqual([200, 200]);
+    const files = world.app.nest.get(PhotoFiles);
+    const readFile = files.read.bind(files);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const reading = jest.spyOn(files, 'read').mockImplementation((of) => held.then(() => readFile(of)));
+    const answered: string[] = [];
+    const answers = Array.from({ length: 8 }, async () => {
+      const { status, headers } = await read(session.token);
+      answered.push([status, headers['retry-after']].join(' ').trim());
+    });
+    // None of the others ends before these are refused.
+    await until(() => answered.length === 2);
+    const other = read(world.admin.token);
+    await until(() => reading.mock.calls.length === 7);
+    letGo();
+    await Promise.all(answers);
+    expect(answered.sort()).toEqual([...Array.from({ length: 6 }, () => '200'), '429 1', '429 1']);
+    expect([(await other).status, (await read(session.token)).status]).toEqual([200, 200]);
+    reading.mockRestore();
   });
 
   it('are small for as many as a screen asks for, and no more', async () => {
