@@ -318,6 +318,35 @@ describe('a recirculation time', () => {
     });
   });
 
+  it('should stay as it was found, whatever becomes of the volume and of the reading before', async () => {
+    const first = await setup(meters);
+    const volume = (number: number | null) =>
+      world.call('PUT', `/elements/${first.elementId}`, {
+        elementKind: 'pool-indoor',
+        elementTraits: number === null ? {} : { volume: number },
+      });
+    const on = (day: string, hour = '08') => ({ elementDoDate: `2026-06-0${day}T${hour}:00:00.000Z` });
+    await volume(500);
+    await first.save({ meter: 1000 }, on('1'), world.admin.token);
+    const second = await setup(meters, first.elementId);
+    await second.save({ meter: 1800 }, on('3'), world.admin.token);
+    const found = await second.derived();
+    expect(found.value).toBe(30);
+    await volume(null);
+    await first.save({ meter: 1700 }, {}, world.admin.token);
+    await second.put({ elementActions: 'Purgat' }, world.admin.token);
+    expect(await second.derived()).toEqual(found);
+    // A reading that is corrected goes by the volume and the reading before of then.
+    await second.save({ meter: 2600 }, {}, world.admin.token);
+    expect(await second.derived()).toMatchObject({
+      value: 15,
+      from: [{}, ['meter-before', 1000], ['volume', 500]],
+    });
+    // Of another day that was picked nobody knows the hour.
+    await second.put(on('4', '00'), world.admin.token);
+    expect(await second.derived()).toMatchObject({ value: '', missing: ['meter'] });
+  });
+
   it('should be told with the moment of the reading before', async () => {
     const first = await setup(meters);
     await first.save({ meter: 1000 }, { elementDoDate: '2026-06-01T08:00:00.000Z' }, world.admin.token);

@@ -12,7 +12,7 @@ import {
   undecidedIn,
   withDecisions,
 } from './decisions';
-import { type DerivingContext, derivedValues, isUnasked } from './derived-registers';
+import { type DerivingContext, computedOf, derivedValues, isUnasked } from './derived-registers';
 import type { InspectionWrite, RegisterSnapshot } from './inspection';
 import { checkRecordedAt, savedAt } from './recorded-at';
 import { type InspectionState, stateOf } from './state';
@@ -237,16 +237,13 @@ function wholeOf(
   registers: readonly RegisterRecord[],
   context: ChangeContext,
 ): Pick<InspectionRecord, 'elementPlanningResult' | 'elementPlanningCritical' | 'elementPlanningUndecided'> {
-  const results = new Map(
-    registers.map(({ elementRegistersUpkeeps: id, elementResult }) => [id, elementResult]),
-  );
+  const judged = registers.map((register) => ({
+    control: controlOf(register, context),
+    result: register.elementResult,
+  }));
   return {
     elementPlanningResult: overallVerdict(
-      registers.map((register) => {
-        const { elementDerivedFrom: from, elementResult: result } = register;
-        const control = controlOf(register, context);
-        return { control, result, isUnasked: isUnasked({ control, from }, (id) => results.get(id)) };
-      }),
+      judged.map((one) => ({ ...one, isUnasked: isUnasked(one.control, judged) })),
     ),
     elementPlanningCritical: registers.some(({ elementCritical }) => elementCritical),
     elementPlanningUndecided: undecidedIn(registers).length > 0,
@@ -572,22 +569,24 @@ export function doneAt(
 
 /** The registers with what was sent of them, and with what follows from it. */
 function savedRegisters(
-  { elementRegisters }: InspectionRecord,
+  { elementDoDate, elementReturned, elementRegisters }: InspectionRecord,
   values: ReadValues,
   at: Date,
   context: ChangeContext,
 ): RegisterRecord[] {
+  const isDone = elementDoDate !== null && !elementReturned;
   const known = elementRegisters.map((register) => {
     const { elementRegistersUpkeeps: upkeepId } = register;
     const control = controlOf(register, context);
-    return { upkeepId, register, control, value: values.read.get(upkeepId) ?? keptValue(register, control) };
+    const value = values.read.get(upkeepId) ?? keptValue(register, control);
+    const kept = isDone ? computedOf(register) : undefined;
+    return { upkeepId, register, control, value, kept, result: checkValue(control, value) };
   });
   const derived = derivedValues(known, { ...context.deriving, at });
-  const typed = new Map(known.map(({ upkeepId, control, value }) => [upkeepId, checkValue(control, value)]));
   return known.map(({ upkeepId, register, control, value }) => {
     const computed = derived.get(upkeepId);
     const elementValues = computed ? computed.value : value;
-    const isJudged = !isUnasked({ control, from: computed?.from }, (id) => typed.get(id));
+    const isJudged = !isUnasked(control, known);
     return {
       elementRegistersUpkeeps: upkeepId,
       elementValues,

@@ -1,4 +1,3 @@
-import { referencedId } from '../common';
 import type { DerivedInput } from '../upkeeps';
 import type { InspectionRecord, RegisterRecord } from './change';
 import { undecidedIn } from './decisions';
@@ -38,15 +37,12 @@ export function missingIn<Register extends Recorded>(registers: readonly Registe
 
 /** What derived controls lack that nobody asks for. */
 function unaskedIn(registers: readonly Recorded[]): DerivedInput[] {
-  const results = new Map(
-    registers.map(({ elementRegistersUpkeeps, elementResult }) => [
-      referencedId(elementRegistersUpkeeps),
-      elementResult,
-    ]),
-  );
-  return registers.flatMap(
-    ({ elementRegistersSnapshot: control, elementDerivedFrom: from, elementDerivedMissing: missing = [] }) =>
-      control && isUnasked({ control, from }, (id) => results.get(id)) ? missing : [],
+  const judged = registers.map(({ elementRegistersSnapshot: control, elementResult: result }) => ({
+    control,
+    result,
+  }));
+  return registers.flatMap(({ elementRegistersSnapshot: control, elementDerivedMissing: missing = [] }) =>
+    control && isUnasked(control, judged) ? missing : [],
   );
 }
 

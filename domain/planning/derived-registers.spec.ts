@@ -111,18 +111,81 @@ describe('a recirculation time', () => {
   });
 });
 
-describe('an index of Langelier', () => {
-  const control = { upkeepDerived: 'langelier' } as const;
-  const from = [{ parameter: 'ph' as const, upkeepId: 'pH', value: 7.4, at: now }];
+describe('a value that was computed when the inspection was done', () => {
+  const hours = register('hours', 'recirculation-time', '', { upkeepDerived: 'recirculation' });
+  const meter = (value: RecordedValue) => register('meter', 'meter', value);
+  const before = {
+    parameter: 'meter-before',
+    upkeepId: 'meter',
+    value: 1000,
+    at: '2026-06-01T08:00:00.000Z',
+  } as const;
+  const volumeThen = { parameter: 'volume', upkeepId: null, value: 300, at: null } as const;
+  const from = [{ parameter: 'meter', upkeepId: 'meter', value: 1800, at: now } as const, before, volumeThen];
+  const kept = { value: 9, from, missing: [] };
+  // Since then the element has another volume, and the reading before was corrected.
+  const previous = [{ upkeepId: 'meter', values: [{ value: 900, at: '2026-06-01T08:00:00.000Z' }] }];
+  const since = { at, volume: 100, previous };
+  const of = (value: RecordedValue, context: object = {}) =>
+    derivedValues([{ ...hours, kept }, meter(value)], { ...since, ...context }).get('hours');
 
-  it.each<[string, Parameters<typeof isUnasked>[0], pH: 'pass' | 'fail' | null, boolean]>([
-    ['is beside a pH that passes', { control, from }, 'pass', true],
-    ['is beside a pH that fails', { control, from }, 'fail', false],
-    ['is beside a pH without limits', { control, from }, null, false],
-    ['has no pH', { control, from: [] }, 'pass', false],
-    ['is of another kind', { control: { upkeepDerived: 'air-water' }, from }, 'pass', false],
-    ['is typed', { control: { upkeepDerived: null } }, 'pass', false],
-  ])('when it %s, should be asked for or not', (_, register, pH, expected) => {
-    expect(isUnasked(register, (id) => (id === 'pH' ? pH : 'fail'))).toBe(expected);
+  it('should stay while the same was measured, at the same moment', () => {
+    expect(of(1800)).toBe(kept);
+    expect(of(1800, { volume: null, previous: [] })).toBe(kept);
+  });
+
+  it('should be computed anew of another reading, with the volume and the reading before of then', () => {
+    expect(of(2200)).toMatchObject({ value: 6, from: [{ value: 2200 }, before, volumeThen] });
+  });
+
+  it('should be computed anew of another moment, with the reading before that and the volume of then', () => {
+    const moved = { at: new Date(at.getTime() + 24 * 3_600_000) };
+    expect(of(1800, moved)).toMatchObject({ from: [{ value: 1800 }, { value: 900 }, volumeThen] });
+  });
+
+  it('should miss the reading where only the day is known on which it was done', () => {
+    const moved = { at: new Date('2026-06-04T00:00:00.000Z') };
+    expect(of(1800, moved)).toMatchObject({ value: '', missing: ['meter'] });
+  });
+
+  it('should miss the reading before where only the day is known on which that was done', () => {
+    const values = [{ value: 900, at: '2026-06-01T00:00:00.000Z' }];
+    const moved = { at: new Date('2026-06-04T09:00:00.000Z'), previous: [{ upkeepId: 'meter', values }] };
+    expect(of(1800, moved)).toMatchObject({ value: '', missing: ['meter-before'] });
+  });
+});
+
+describe('an index of Langelier', () => {
+  const langelier = { upkeepDerived: 'langelier' } as const;
+  const pH = (...results: ('pass' | 'fail' | null)[]) =>
+    results.map((result) => ({ control: { upkeepParameter: 'ph' } as const, result }));
+  const hardness = { control: { upkeepParameter: 'hardness' } as const, result: 'fail' as const };
+
+  it.each<[string, Parameters<typeof isUnasked>[0], Parameters<typeof isUnasked>[1], boolean]>([
+    ['is beside a pH that passes', langelier, pH('pass'), true],
+    ['is beside two that pass', langelier, pH('pass', 'pass'), true],
+    ['is beside one that passes, and one that was not measured', langelier, pH('pass', null), true],
+    ['is beside one that passes, and one that fails', langelier, pH('pass', 'fail'), false],
+    ['is beside a pH that fails', langelier, pH('fail'), false],
+    ['is beside a pH without limits', langelier, pH(null), false],
+    ['has no pH', langelier, [], false],
+    ['is of another kind', { upkeepDerived: 'air-water' }, pH('pass'), false],
+    ['is typed', { upkeepDerived: null }, pH('pass'), false],
+  ])('when it %s, should be asked for or not', (_, control, registers, expected) => {
+    expect(isUnasked(control, [...registers, hardness])).toBe(expected);
+  });
+
+  it('when it is asked for at times, should go by what is measured each day', () => {
+    const of = (parameter: Parameter, value: number) => register(parameter, parameter, value);
+    const found = derivedValues(
+      [
+        register('index', 'langelier', '', { upkeepDerived: 'langelier' }),
+        register('laboratory', 'ph', 9, { upkeepFrequency: 'monthly' }),
+        register('routine', 'ph', 8.3, { upkeepFrequency: 'daily' }),
+        ...[of('temperature', 28), of('hardness', 250), of('alkalinity', 120), of('tds', 1000)],
+      ],
+      context,
+    ).get('index');
+    expect(found).toMatchObject({ missing: [], from: [{ parameter: 'ph', value: 8.3 }, {}, {}, {}, {}] });
   });
 });

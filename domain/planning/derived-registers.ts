@@ -8,7 +8,8 @@ import {
   derive,
   isUnlimited,
 } from '../upkeeps';
-import type { RegisterSnapshot } from './inspection';
+import { isPickedDay } from '../common';
+import type { Register, RegisterSnapshot } from './inspection';
 import type { PreviousValue } from './previous-values';
 
 type DerivableControl = Pick<
@@ -21,6 +22,8 @@ export interface DerivableRegister {
   upkeepId: string;
   control: DerivableControl;
   value: RecordedValue;
+  /** What was computed of it when the inspection was done. */
+  kept?: DerivedValue;
 }
 
 /** What derived values depend on besides the inspection's other controls. */
@@ -42,22 +45,41 @@ export interface DerivedValue {
   missing: DerivedInput[];
 }
 
-/** The controls whose value is computed from those of others, by their ids (docs/product.md, "Derived controls"). */
+/**
+ * The controls whose value is computed from those of others, by their ids (docs/product.md, "Derived controls"). What was computed stays until what
+ * was measured, or when, is another: an element's volume and what a meter showed before may have been corrected since.
+ */
 export function derivedValues(
   registers: readonly DerivableRegister[],
   context: DerivingContext,
 ): Map<string, DerivedValue> {
+  const now = context.at.toISOString();
   return new Map(
-    registers.flatMap(({ upkeepId, control }): [string, DerivedValue][] => {
+    registers.flatMap(({ upkeepId, control, kept }): [string, DerivedValue][] => {
       const { upkeepDerived: derivation, upkeepFrequency } = control;
       if (!derivation) return [];
-      const from = derivationSources[derivation].flatMap(
-        (input) => sourceOf(input, upkeepFrequency, registers, context) ?? [],
-      );
+      const measured = kept?.from.filter(({ at }) => at === now) ?? [];
+      const from = derivationSources[derivation].flatMap((input) => {
+        const isKept = input === 'volume' || (input === 'meter-before' && measured.length > 0);
+        const before = isKept ? kept?.from.find(({ parameter }) => parameter === input) : undefined;
+        return before ?? sourceOf(input, upkeepFrequency, registers, context) ?? [];
+      });
+      const isSame = JSON.stringify(measured) === JSON.stringify(from.filter(({ at }) => at === now));
+      if (kept && measured.length > 0 && isSame) return [[upkeepId, kept]];
       const { value, missing } = derive(derivation, from);
       return [[upkeepId, { value: value ?? '', from, missing }]];
     }),
   );
+}
+
+/** What was computed of a register, if it was. */
+export function computedOf({
+  elementValues: value,
+  elementDerivedFrom: from,
+  elementDerivedMissing: missing = [],
+}: Pick<Register, 'elementValues' | 'elementDerivedFrom' | 'elementDerivedMissing'>):
+  DerivedValue | undefined {
+  return from && { value, from, missing };
 }
 
 /** The meters of which a derived control needs what they showed last. */
@@ -82,17 +104,23 @@ function sourceOf(
   if (!measured) return undefined;
   const { upkeepId } = measured;
   if (parameter !== 'meter-before') {
-    return measured.value === ''
+    // Of a picked day nobody knows the hour, and hours are counted.
+    return measured.value === '' || (parameter === 'meter' && isPickedDay(at))
       ? undefined
       : { parameter, upkeepId, value: measured.value, at: at.toISOString() };
   }
   const before = previous
     .find((one) => one.upkeepId === upkeepId)
     ?.values.find((one) => one.value !== '' && Date.parse(one.at) < at.getTime());
-  return before && { parameter, upkeepId, value: before.value, at: before.at };
+  return before && !isPickedDay(new Date(before.at))
+    ? { parameter, upkeepId, value: before.value, at: before.at }
+    : undefined;
 }
 
-/** The one control that measures something; of several the one that is asked for as often as what follows from it. */
+/**
+ * The one control that measures something; of several the one that is asked for as often as what follows from it, each day where that is asked for
+ * only at times.
+ */
 function registerOf(
   parameter: DerivableControl['upkeepParameter'],
   frequency: DerivableControl['upkeepFrequency'],
@@ -104,7 +132,7 @@ function registerOf(
   );
   const chosen =
     measuring.length > 1
-      ? measuring.filter(({ control }) => control.upkeepFrequency === frequency)
+      ? measuring.filter(({ control }) => control.upkeepFrequency === (frequency ?? 'daily'))
       : measuring;
   return chosen.length === 1 ? chosen[0] : undefined;
 }
@@ -112,19 +140,17 @@ function registerOf(
 /**
  * Whether nobody asks for a control, so that its value is no verdict and its lack holds none back: the law wants the index of
  * Langelier only where the pH is out of its limits.
- * @param from The sources that its value follows from, if it is derived.
- * @param resultOf The verdict of another control of the inspection.
+ * @param registers The controls of the inspection, and their verdicts.
  */
 export function isUnasked(
-  {
-    control,
-    from = [],
-  }: { control: Pick<DerivableControl, 'upkeepDerived'>; from?: readonly DerivedSource[] },
-  resultOf: (upkeepId: string) => Verdict | null | undefined,
+  { upkeepDerived }: Pick<DerivableControl, 'upkeepDerived'>,
+  registers: readonly { control: Pick<DerivableControl, 'upkeepParameter'> | null; result: Verdict | null }[],
 ): boolean {
-  if (control.upkeepDerived !== 'langelier') return false;
-  const pH = from.find(({ parameter }) => parameter === 'ph')?.upkeepId;
-  return pH != null && resultOf(pH) === 'pass';
+  if (upkeepDerived !== 'langelier') return false;
+  const told = registers.flatMap(({ control, result }) =>
+    control?.upkeepParameter === 'ph' && result ? result : [],
+  );
+  return told.length > 0 && told.every((result) => result === 'pass');
 }
 
 /**

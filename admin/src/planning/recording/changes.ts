@@ -13,6 +13,7 @@ import {
   type RegisterSnapshot,
   type Slip,
   checkRecordedAt,
+  computedOf,
   derivedValues,
   descriptionOf,
   isIdle,
@@ -23,14 +24,7 @@ import {
   stateOf,
   toldOutcome,
 } from '../../../../domain/planning';
-import {
-  type Outcome,
-  type RecordedValue,
-  type Verdict,
-  checkValue,
-  closes,
-  outcomeOf,
-} from '../../../../domain/upkeeps';
+import { type Outcome, type RecordedValue, checkValue, closes, outcomeOf } from '../../../../domain/upkeeps';
 import { rightNow } from '../../providers/clock';
 import { readMeasure } from '../values/measure';
 import { type TypedValue, readInput, storedIn } from '../values/typedValue';
@@ -141,13 +135,10 @@ export function changesOf(
   today: Day,
   previous: readonly PreviousValues[] = [],
 ): Changes {
-  const changes: Changes = {
-    revision: draft.revision,
-    fields: {},
-    problems: {},
-    slips: {},
-    derived: derivedIn(inspection, draft, previous),
-  };
+  const read: Omit<Changes, 'derived'> = { revision: draft.revision, fields: {}, problems: {}, slips: {} };
+  readDone(inspection, draft, read, zone, today);
+  const at = read.fields.elementDoDate ?? inspection.elementDoDate;
+  const changes: Changes = { ...read, derived: derivedIn(inspection, draft, at, previous) };
   readValues(inspection, draft, changes);
   changes.slips = slipsIn(inspection, draft, changes, previous);
   readMeasures(inspection, draft, changes, today);
@@ -156,51 +147,42 @@ export function changesOf(
   if (actions !== undefined && actions.length > ACTIONS_MAX) {
     changes.problems.elementActions = message('field.max', { max: ACTIONS_MAX });
   }
-  readDone(inspection, draft, changes, zone, today);
   return changes;
 }
 
-/** Once it is saved, the server's own stand until another value is typed. */
+/** @param at when it is done, as an ISO instant; null where that is now */
 function derivedIn(
   inspection: Inspection,
   draft: Draft,
+  at: string | null,
   previous: readonly PreviousValues[],
 ): Changes['derived'] {
-  const { elementRegisters, elementDoDate, elementReturned } = inspection;
-  const derived = elementRegisters.filter(isDerived);
-  if (derived.length === 0) return new Map();
-  const isTyped = elementRegisters.some((register) => {
-    const typed = draft.values[controlIdOf(register)];
-    return !isDerived(register) && typed !== undefined && typed !== storedIn(register);
-  });
-  if (elementDoDate !== null && !elementReturned && !isTyped) {
-    const results = new Map(elementRegisters.map((one) => [controlIdOf(one), one.elementResult]));
-    return new Map(derived.map((register) => [controlIdOf(register), storedDerived(register, results)]));
-  }
+  const { elementRegisters } = inspection;
+  if (!elementRegisters.some(isDerived)) return new Map();
   const registers = elementRegisters.map((register) => {
     const read = readInput(register, typedIn(inspection, register, draft));
+    const control = descriptionOf(register);
+    const value = read.ok ? read.value : '';
     return {
       upkeepId: controlIdOf(register),
-      control: descriptionOf(register),
-      value: read.ok ? read.value : '',
+      control,
+      value,
+      kept: computedOf(register),
+      result: checkValue(control, value),
     };
   });
   const values = derivedValues(registers, {
-    at: elementDoDate === null ? rightNow() : new Date(elementDoDate),
+    at: at === null ? rightNow() : new Date(at),
     // Work that was kept before there were volumes has none.
     volume: inspection.elementId.elementVolume ?? null,
     previous,
   });
-  const results = new Map(
-    registers.map(({ upkeepId, control, value }) => [upkeepId, checkValue(control, value)]),
-  );
   return new Map(
     registers.flatMap(({ upkeepId, control }): [string, ShownDerived][] => {
       const computed = values.get(upkeepId);
       if (!computed) return [];
-      const { from, value } = computed;
-      const isNotAsked = isUnasked({ control, from }, (id) => results.get(id));
-      const outcome = isNotAsked ? null : outcomeOf(control, value);
+      const isNotAsked = isUnasked(control, registers);
+      const outcome = isNotAsked ? null : outcomeOf(control, computed.value);
       return [[upkeepId, { ...computed, outcome, isUnasked: isNotAsked }]];
     }),
   );
@@ -209,22 +191,6 @@ function derivedIn(
 /** Whether its value follows from others, and nobody types it. */
 export function isDerived(register: Register): boolean {
   return Boolean(descriptionOf(register).upkeepDerived);
-}
-
-function storedDerived(register: Register, results: ReadonlyMap<string, Verdict | null>): ShownDerived {
-  const {
-    elementValues: value,
-    elementDerivedFrom: from = [],
-    elementDerivedMissing: missing = [],
-  } = register;
-  const { elementResult: result, elementCritical: critical } = register;
-  return {
-    value,
-    from,
-    missing,
-    outcome: toldOutcome({ result, critical }),
-    isUnasked: isUnasked({ control: descriptionOf(register), from }, (id) => results.get(id)),
-  };
 }
 
 /** Whether a control is only measured for a derived one that nobody asks for. */
@@ -312,7 +278,7 @@ function readMeasures(
 function readDone(
   inspection: Inspection,
   draft: Draft,
-  { fields, problems }: Changes,
+  { fields, problems }: Omit<Changes, 'derived'>,
   zone: string,
   today: Day,
 ): void {

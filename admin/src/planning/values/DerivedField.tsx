@@ -94,7 +94,7 @@ export const DerivedField = memo(function DerivedField({
       </Stack>
       <div aria-live="polite">{isClosing && <ClosingText>{control.upkeepCriticalText}</ClosingText>}</div>
       <PreviousLine inspection={inspection.id} control={controlId} kind={kind} />
-      {isBad(outcome) && (
+      {(isBad(outcome) || serverProblem !== undefined) && (
         <MeasureField
           control={control}
           value={value}
