@@ -8,12 +8,13 @@ let world: World;
 let url: string;
 let other: Session;
 let element: string;
+let inspection: string;
 
 beforeAll(async () => {
   world = await World.start();
   other = await world.signIn((await world.user({ userProfile: 'Administrador' })).userUser);
   element = (await world.element())._id;
-  await world.inspection();
+  inspection = (await world.inspection())._id;
   await world.app.nest.listen(0, '127.0.0.1');
   const { port } = world.app.nest.getHttpServer().address() as AddressInfo;
   url = `http://127.0.0.1:${port}/api`;
@@ -103,6 +104,19 @@ describe('long reads', () => {
     release();
     expect((await page).status).toBe(200);
     await taken;
+  });
+
+  it('are what controls had before, of one inspection after the other', async () => {
+    const taken = takePlaces(world.admin);
+    await until(() => ends.length === 2);
+    const waiting = Array.from({ length: 21 }, () => read(`/planning/${inspection}/previous`));
+    expect((await Promise.race(waiting)).status).toBe(429);
+    release();
+    await Promise.all(waiting);
+    await taken;
+    for (let call = 0; call < 25; call += 1) {
+      expect((await read(`/planning/${inspection}/previous`)).status).toBe(200);
+    }
   });
 
   it('are lists until their first rows are found, and their caller’s leaving ends them', async () => {

@@ -4,6 +4,7 @@ import { isAdministrator } from '../../domain/access';
 import {
   type CorrectiveFound,
   checkCorrectiveDays,
+  checkUnverified,
   correctives,
   doneBy,
   mayNameDoer,
@@ -15,6 +16,7 @@ import { type FieldMessages, message } from '../../domain/messages';
 import { Clock, type SignedInUser, forbidden, refuse } from '../common';
 import { References } from '../common/resource';
 import { newCorrective } from './corrective-document';
+import { CorrectiveStore } from './corrective-store';
 import type { StoredCorrective } from './corrective.schema';
 import type { CreateCorrectiveDto } from './dto/create-corrective.dto';
 import { type RecordedDocument, RecordedInspections, isReadableBy, recordOf } from './recorded-inspections';
@@ -25,6 +27,7 @@ export class CorrectivePlanner {
   constructor(
     private readonly references: References,
     private readonly inspections: RecordedInspections,
+    private readonly store: CorrectiveStore,
     private readonly clock: Clock,
   ) {}
 
@@ -44,10 +47,14 @@ export class CorrectivePlanner {
       ...(inspection && problemsOfPlace(inspection, dto)),
       ...checkCorrectiveDays(dto, this.clock.today()),
     });
+    const elementId = new Types.ObjectId(dto.correctiveElementId);
+    const controlId = upkeepId === null ? null : new Types.ObjectId(upkeepId);
+    const before = await this.store.countUnverified(elementId, controlId);
+    const crowded = checkUnverified(upkeepId, { before, opened: 1 });
+    if (crowded) refuse({ correctiveElementId: crowded });
     if (inspection && !(await this.inspections.noteCorrective(inspection._id))) {
       refuse({ correctivePlanningId: message('field.referenceMissing') });
     }
-    const elementId = new Types.ObjectId(dto.correctiveElementId);
     const found = inspection && this.foundIn(inspection, upkeepId);
     const now = this.clock.now();
     const { correctiveDoDate = null, correctiveDoUserId = null } = dto;
@@ -57,7 +64,7 @@ export class CorrectivePlanner {
       {
         elementId,
         planningId: inspection?._id ?? null,
-        upkeepId: upkeepId === null ? null : new Types.ObjectId(upkeepId),
+        upkeepId: controlId,
         description: dto.correctiveDescription,
         userId: new Types.ObjectId(dto.correctiveUserId),
         deadline: dto.correctiveDeadline,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
-import { correctives } from '../../domain/correctives';
+import { Model, type Types } from 'mongoose';
+import { correctives, mostUnverified } from '../../domain/correctives';
 import { type Author, ChangeHistory, WriteLog } from '../common';
 import {
   type MongoFilter,
@@ -9,9 +9,11 @@ import {
   RecordStore,
   type SortKeys,
   ascending,
+  hinted,
   outboxEntry,
 } from '../common/resource';
 import { derivedFields } from './corrective-document';
+import { byElement } from './corrective-queries';
 import { StoredCorrective } from './corrective.schema';
 
 /** The documents of the measures. What follows from the other fields is written with them. */
@@ -35,6 +37,16 @@ export class CorrectiveStore extends RecordStore<StoredCorrective> {
   /** A recording that is written at the same moment does not see that a measure is open again: it is looked at once more. */
   protected override outboxOf(_: StoredCorrective, fields: Partial<StoredCorrective>): OutboxEntry[] {
     return fields.correctiveReopenings ? [outboxEntry('correctiveUnchecked')] : [];
+  }
+
+  /** How many measures of an element and a control, or of none, wait to be verified; counted as far as it matters. */
+  countUnverified(
+    correctiveElementId: Types.ObjectId,
+    correctiveUpkeepId: Types.ObjectId | null,
+  ): Promise<number> {
+    const filter = { correctiveElementId, verifiedAt: null, correctiveUpkeepId, correctiveDeleted: false };
+    const limit = mostUnverified(correctiveUpkeepId?.toHexString() ?? null);
+    return hinted(byElement, (hint) => this.model.collection.countDocuments(filter, { hint, limit }));
   }
 
   override write(

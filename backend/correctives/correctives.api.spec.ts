@@ -1,5 +1,11 @@
 import type { Session } from '../../domain/auth';
-import { type Corrective, MAX_REOPENINGS } from '../../domain/correctives';
+import { Types } from 'mongoose';
+import {
+  type Corrective,
+  MAX_REOPENINGS,
+  MAX_UNVERIFIED,
+  MAX_UNVERIFIED_WITHOUT_CONTROL,
+} from '../../domain/correctives';
 import type { Inspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
 import { World } from '../testing/world';
@@ -163,6 +169,34 @@ describe('POST /api/correctives', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map((answer) => answer.as<Corrective>()._id)).size).toBe(1);
     expect((await list()).rows).toHaveLength(1);
+  });
+
+  it.each([
+    [MAX_UNVERIFIED, () => ({})],
+    [MAX_UNVERIFIED_WITHOUT_CONTROL, () => ({ correctiveUpkeepId: null })],
+  ])('opens none beside %d that wait to be verified', async (most, fields) => {
+    const first = await opened(fields());
+    const stored = world.app.database.collection('correctives');
+    const one = await stored.findOne({ _id: new Types.ObjectId(first._id) });
+    const copies = Array.from({ length: most - 2 }, () => ({ ...one, _id: new Types.ObjectId() }));
+    await stored.insertMany(copies);
+    const last = await post(fields(), world.admin.token, `last ${element}`);
+    expect(last.status).toBe(201);
+    const beyond = await post(fields());
+    expect([beyond.status, beyond.body]).toMatchObject([
+      400,
+      {
+        errors: {
+          correctiveElementId: `L'element ja té ${most} mesures sense verificar com aquesta: cal verificar-ne o eliminar-ne alguna abans`,
+        },
+      },
+    ]);
+    // It is there already.
+    expect((await post(fields(), world.admin.token, `last ${element}`)).body).toEqual(last.body);
+    await opened({ correctiveUpkeepId: (await world.upkeep())._id });
+    await opened({ ...fields(), correctiveElementId: (await world.element())._id });
+    await act('verify', first, { text: 'Vist' });
+    await opened(fields());
   });
 
   it('when its opener may see it no more, should answer the key with 404', async () => {

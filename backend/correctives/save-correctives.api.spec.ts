@@ -1,6 +1,6 @@
 import { Types, mongo } from 'mongoose';
 import type { Session } from '../../domain/auth';
-import type { Corrective } from '../../domain/correctives';
+import { type Corrective, MAX_UNVERIFIED } from '../../domain/correctives';
 import { type Inspection, MAX_OPENED_CORRECTIVES, type SavedInspection } from '../../domain/planning';
 import type { User } from '../../domain/users';
 import { WriteLog } from '../common';
@@ -258,6 +258,25 @@ describe('a save with measures', () => {
     expect((await put(inspection, { elementCorrectives: many })).status).toBe(400);
     await saved(inspection, { elementCorrectives: many.slice(1) });
     expect(await measures()).toHaveLength(20);
+  });
+
+  it(`opens none beside ${MAX_UNVERIFIED} of a control that wait to be verified`, async () => {
+    const full = await planned();
+    for (const count of [20, 20, 9]) {
+      await saved(full, { elementCorrectives: Array.from({ length: count }, () => measure()) });
+    }
+    const [last, beyond] = [measure(), measure()];
+    const refused = await put(full, { elementCorrectives: [last, beyond] });
+    const problem = `L'element ja té ${MAX_UNVERIFIED} mesures sense verificar com aquesta: cal verificar-ne o eliminar-ne alguna abans`;
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      {
+        errors: { [`elementCorrectives.${last.id}`]: problem, [`elementCorrectives.${beyond.id}`]: problem },
+      },
+    ]);
+    await saved(full, { elementCorrectives: [last] });
+    await saved(full, { ...value(9), elementCorrectives: [last, measure({ upkeepId: valve })] });
+    expect((await put(full, { elementCorrectives: [beyond] })).status).toBe(400);
   });
 
   it(`opens ${MAX_OPENED_CORRECTIVES} from one inspection and no more`, async () => {

@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection, Types } from 'mongoose';
-import { correctives, demandsMeasure, doneInstant, foundIn } from '../../domain/correctives';
+import { checkUnverified, correctives, demandsMeasure, doneInstant, foundIn } from '../../domain/correctives';
 import {
   type CorrectiveInput,
   type RegisterRecord,
   type VerifiedCorrective,
   planning,
 } from '../../domain/planning';
+import { type FieldMessages } from '../../domain/messages';
 import { Clock, type SignedInUser } from '../common';
 import { BY_ID, References, allOf, hinted, mongoCondition } from '../common/resource';
 import { newCorrective } from './corrective-document';
 import { scopeOfCorrectives } from './corrective-filters';
 import { type Outboxed, byOpened } from './corrective-outbox';
 import { byElement } from './corrective-queries';
+import { CorrectiveStore } from './corrective-store';
 import type { StoredCorrective } from './corrective.schema';
 
 /** Where a measure was opened, from the point of view of one inspection. */
@@ -25,6 +27,7 @@ export class SaveCorrectives {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly references: References,
+    private readonly store: CorrectiveStore,
     private readonly clock: Clock,
   ) {}
 
@@ -95,6 +98,23 @@ export class SaveCorrectives {
         now,
       );
     });
+  }
+
+  /** What is wrong with opening the measures beside those of the element that wait to be verified. */
+  async problemsOfOpening(
+    { elementId }: Outboxed,
+    inputs: readonly CorrectiveInput[],
+  ): Promise<FieldMessages> {
+    const controls = [...new Set(inputs.map(({ upkeepId }) => upkeepId))];
+    const problems = await Promise.all(
+      controls.map(async (upkeepId) => {
+        const opened = inputs.filter((input) => input.upkeepId === upkeepId);
+        const before = await this.store.countUnverified(elementId, new Types.ObjectId(upkeepId));
+        const problem = checkUnverified(upkeepId, { before, opened: opened.length });
+        return problem ? opened.map(({ id }) => [`elementCorrectives.${id}`, problem] as const) : [];
+      }),
+    );
+    return Object.fromEntries(problems.flat());
   }
 
   /** Those of an element's controls that fail and must not without a measure: its company asks for one, and none is open or waits to be verified. */

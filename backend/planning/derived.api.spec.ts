@@ -1,8 +1,10 @@
+import { Types } from 'mongoose';
 import type { HistoryEntry } from '../../domain/history';
 import type { InspectionDetail, Register } from '../../domain/planning';
 import type { Upkeep } from '../../domain/upkeeps';
 import type { User } from '../../domain/users';
 import { World } from '../testing/world';
+import { PreviousValuesService } from './previous-values.service';
 
 // Combined chlorine, daily and up to 0.6 mg/L; the index of Langelier, from −0.5 to 0.5; a recirculation time without limit.
 
@@ -331,7 +333,7 @@ describe('a recirculation time', () => {
     const second = await setup(meters, first.elementId);
     await second.save({ meter: 1800 }, on('3'), world.admin.token);
     const found = await second.derived();
-    expect(found.value).toBe(30);
+    expect(found?.value).toBe(30);
     await volume(null);
     await first.save({ meter: 1700 }, {}, world.admin.token);
     await second.put({ elementActions: 'Purgat' }, world.admin.token);
@@ -345,6 +347,46 @@ describe('a recirculation time', () => {
     // Of another day that was picked nobody knows the hour.
     await second.put(on('4', '00'), world.admin.token);
     expect(await second.derived()).toMatchObject({ value: '', missing: ['meter'] });
+  });
+
+  it.each([
+    [999, ['meter-before', 1000]],
+    [1000, undefined],
+  ])(
+    'when %d inspections without one came since, should find the reading before or not',
+    async (count, before) => {
+      const first = await setup(meters);
+      await first.save({ meter: 1000 }, { elementDoDate: '2026-06-01T08:00:00.000Z' }, world.admin.token);
+      const inspections = world.app.database.collection('planning');
+      const done = await inspections.findOne({ _id: new Types.ObjectId(first.id) });
+      const others = Array.from({ length: count }, (_, index) => ({
+        ...{ ...done, _id: new Types.ObjectId(), elementRegisters: [] },
+        elementDoDate: new Date(Date.UTC(2026, 5, 2) + index * 1000),
+      }));
+      await inspections.insertMany(others);
+      const second = await setup(meters, first.elementId);
+      await second.save({ meter: 1800 }, { elementDoDate: '2026-06-03T08:00:00.000Z' }, world.admin.token);
+      expect(await second.derived()).toMatchObject({ from: [['meter', 1800], ...(before ? [before] : [])] });
+    },
+  );
+
+  it('should look for no reading where nothing is saved, or it is refused', async () => {
+    const { id, save, put, registers } = await setup(meters);
+    const sought = jest.spyOn(PreviousValuesService.prototype, 'before');
+    const readings = () => sought.mock.calls.flatMap(([, controls]) => controls);
+    await put({});
+    await put({ elementPlanningDate: '2026-06-20T00:00:00.000Z' }, world.admin.token);
+    expect((await save({ meter: 'nonsense' })).status).toBe(400);
+    expect((await put({ elementRegisters: registers({ free: 1 }) })).status).toBe(400);
+    expect((await put({ elementPlanningValidation: true })).status).toBe(403);
+    expect(readings()).toEqual([]);
+    await save({ meter: 1000 });
+    expect(readings()).toEqual([idOf('meter')]);
+    await put({ elementPlanningValidation: true }, world.admin.token);
+    await save({ meter: 1001 });
+    await world.call('DELETE', `/planning/${id}`);
+    expect(readings()).toEqual([idOf('meter')]);
+    sought.mockRestore();
   });
 
   it('should be told with the moment of the reading before', async () => {

@@ -143,10 +143,10 @@ export function indexFor(conditions: readonly Condition[], sort?: string): Index
     default:
       if (conditions.some((condition) => narrows(condition, '_id'))) return { _id: 1 };
       if (asksFor('elementReturned') && !isByState(sort)) return returnedByDay.keys;
-      if (field) return indexByDay(field);
-      if (conditions.some(isWithActions) && sort === undefined) return actionsByDone.keys;
       if (asksFor('elementPlanningCritical') && !isByState(sort)) return criticalByDay.keys;
       if (asksFor('elementPlanningUndecided') && !isByState(sort)) return undecidedByDay.keys;
+      if (field) return indexByDay(field);
+      if (conditions.some(isWithActions) && sort === undefined) return actionsByDone.keys;
       if (conditions.some(isOfDoneDays) && sort === undefined) return indexByDone();
       return conditions.some((condition) => narrows(condition, 'elementPlanningResult')) && !isByState(sort)
         ? indexByResult

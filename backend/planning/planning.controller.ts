@@ -7,6 +7,7 @@ import {
   Param,
   Post,
   Put,
+  Res,
   type StreamableFile,
 } from '@nestjs/common';
 import {
@@ -16,6 +17,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { inspectionSheets } from '../../domain/exports';
 import {
   type BatchResult,
@@ -35,6 +37,7 @@ import {
   CurrentUser,
   IdPipe,
   IdempotencyKey,
+  LongRead,
   Permit,
   type SignedInUser,
 } from '../common';
@@ -144,11 +147,13 @@ export class PlanningController {
   })
   @ApiOkResponse({ type: [PreviousValuesDto] })
   @ApiErrors(400, 404)
+  @LongRead()
   readPrevious(
     @Param('id', IdPipe) id: string,
     @CurrentUser() caller: SignedInUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PreviousValues[]> {
-    return this.previousValues.read(id, caller);
+    return this.previousValues.read(id, caller, reply.raw);
   }
 
   @Get(':id/history')

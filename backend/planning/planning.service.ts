@@ -10,14 +10,12 @@ import {
   type InspectionChange,
   type Inspection,
   type InspectionDetail,
-  type InspectionRecord,
-  type PreviousValues,
   type ValueInput,
   checkDuplicate,
   decideChange,
   doneAt,
   matchingDays,
-  metersIn,
+  metersAsked,
   onePerDay,
   type SavedInspection,
   planning,
@@ -196,18 +194,20 @@ export class PlanningService {
     const current = inspectionOf(document);
     const { elementCorrectives = [] } = change;
     const now = this.clock.now();
-    const describeControl = await this.mapper.describeControls(document);
-    const decision = decideChange(current, change, {
+    const context: ChangeContext = {
       caller,
       now,
       zone: this.clock.zone,
-      describeControl,
+      describeControl: await this.mapper.describeControls(document),
       openedCorrective: await this.correctives.openedOf(document, elementCorrectives),
       openedBefore: document.openedCorrectives?.length ?? 0,
-      deriving: {
-        volume: await this.volumeOf(document),
-        previous: await this.metersBefore(document, current, describeControl, doneAt(current, change, now)),
-      },
+      deriving: { volume: await this.volumeOf(document), previous: [] },
+    };
+    const meters = metersAsked(current, change, context);
+    const previous = await this.previous.before(document, meters, doneAt(current, change, now));
+    const decision = decideChange(current, change, {
+      ...context,
+      deriving: { ...context.deriving, previous },
     });
     if (decision.kind === 'refused') {
       const { refusal, message: text, errors } = decision;
@@ -220,28 +220,12 @@ export class PlanningService {
       // A user that is newly named must exist and be active, also where it is the caller.
       ...(await this.references.problemsOf(planning, fields, document)),
       ...(await this.problemsOfResponsible(opened.correctives)),
+      ...(await this.correctives.problemsOfOpening(document, opened.correctives)),
       ...Object.fromEntries(
         required.map((id) => [`elementRegisters.${id}`, message('planning.correctiveRequired')]),
       ),
     });
     return { ...writtenFields(fields), ...this.outboxFor(document, decision, caller) };
-  }
-
-  /** What the meters showed last of which a derived value needs it; most inspections have none. */
-  private async metersBefore(
-    document: StoredInspection,
-    { elementRegisters }: InspectionRecord,
-    describeControl: ChangeContext['describeControl'],
-    at: Date,
-  ): Promise<PreviousValues[]> {
-    const meters = metersIn(
-      elementRegisters.map(
-        ({ elementRegistersUpkeeps: upkeepId, elementRegistersSnapshot, elementValues: value }) => {
-          return { upkeepId, control: elementRegistersSnapshot ?? describeControl(upkeepId), value };
-        },
-      ),
-    );
-    return meters.length > 0 ? this.previous.before(document, meters, at) : [];
   }
 
   /** The vessel's volume of an inspection's element, in m³. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Connection, type mongo } from 'mongoose';
+import { Connection, Types, type mongo } from 'mongoose';
 import { LastValues, type PreviousValues, type RecordedEarlier, planning } from '../../domain/planning';
 import { Clock, type SignedInUser } from '../common';
 import { hinted } from '../common/resource';
@@ -23,15 +23,29 @@ export class PreviousValuesService {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** @throws AppError 404 when the caller sees no such inspection. */
-  async read(id: string, caller: SignedInUser): Promise<PreviousValues[]> {
+  /**
+   * @param reply Once it is destroyed, nobody waits for the rest.
+   * @throws AppError 404 when the caller sees no such inspection.
+   */
+  async read(
+    id: string,
+    caller: SignedInUser,
+    reply: { readonly destroyed: boolean },
+  ): Promise<PreviousValues[]> {
     const inspection = await this.store.read(id, scopeFilter(caller));
     const { elementDoDate, elementRegisters } = inspection;
     const controls = elementRegisters.map((register) => register.elementRegistersUpkeeps.toHexString());
     const done = elementDoDate ? { $ne: null, $lte: elementDoDate } : { $ne: null };
-    return hinted(indexByDone('elementId'), (hint) =>
-      this.found(inspection, done, new LastValues(controls), hint),
-    );
+    return hinted(indexByDone('elementId'), async (hint) => {
+      const last = new LastValues(controls);
+      if (last.areFound()) return last.told();
+      // Leaving the loop closes the cursor.
+      for await (const earlier of this.newest(inspection, done, hint)) {
+        this.add(last, earlier);
+        if (last.areFound() || reply.destroyed) break;
+      }
+      return last.told();
+    });
   }
 
   /** The last value that each of some controls had before a moment, the inspection's own left out. */
@@ -40,39 +54,77 @@ export class PreviousValuesService {
     controls: readonly string[],
     at: Date,
   ): Promise<PreviousValues[]> {
-    return hinted(indexByDone('elementId'), (hint) =>
-      this.found(inspection, { $ne: null, $lt: at }, new LastValues(controls, 1), hint),
-    );
+    const before = await Promise.all(controls.map((control) => this.lastBefore(inspection, control, at)));
+    return before.flat();
   }
 
-  /** Read from the newest back along the index, as far as it takes. */
-  private async found(
-    { _id, elementId }: Pick<StoredInspection, '_id' | 'elementId'>,
-    elementDoDate: mongo.Condition<Date | null>,
-    last: LastValues,
-    hint?: mongo.Hint,
+  /** The database looks for it: of what was done, one inspection at most is sent. */
+  private async lastBefore(
+    inspection: Pick<StoredInspection, '_id' | 'elementId'>,
+    control: string,
+    at: Date,
   ): Promise<PreviousValues[]> {
-    if (last.areFound()) return last.told();
-    const done = this.connection
-      .collection<StoredInspection>(planning.name)
-      .find(
-        {
-          elementPlanningDeleted: false,
-          elementId,
-          elementDoDate,
-          _id: { $ne: _id },
-        },
-        { hint, limit: MAX_INSPECTIONS, batchSize: AT_A_TIME, projection: NEEDED },
-      )
-      .sort({ elementDoDate: -1, _id: -1 });
-    // Leaving the loop closes the cursor.
-    for await (const { elementDoDate: at, elementRegisters: registers } of done) {
-      if (at) last.add(at, this.clock.zone, registers.flatMap(recordedOf));
-      if (last.areFound()) break;
-    }
+    const withValue = {
+      elementRegistersUpkeeps: new Types.ObjectId(control),
+      elementValues: { $nin: ['', null] },
+      elementRegistersSnapshot: { $ne: null },
+    };
+    const found = await hinted(indexByDone('elementId'), (hint) =>
+      this.inspections
+        .aggregate<Needed>(
+          [
+            { $match: doneOf(inspection, { $ne: null, $lt: at }) },
+            { $sort: NEWEST_FIRST },
+            { $limit: MAX_INSPECTIONS },
+            { $match: { elementRegisters: { $elemMatch: withValue } } },
+            { $limit: 1 },
+            { $project: NEEDED },
+          ],
+          { hint },
+        )
+        .toArray(),
+    );
+    const last = new LastValues([control], 1);
+    for (const earlier of found) this.add(last, earlier);
     return last.told();
   }
+
+  /** From the newest back along the index, as far as it takes. */
+  private newest(
+    inspection: Pick<StoredInspection, '_id' | 'elementId'>,
+    elementDoDate: mongo.Condition<Date | null>,
+    hint?: mongo.Hint,
+  ) {
+    return this.inspections
+      .find<Needed>(doneOf(inspection, elementDoDate), {
+        hint,
+        limit: MAX_INSPECTIONS,
+        batchSize: AT_A_TIME,
+        projection: NEEDED,
+      })
+      .sort(NEWEST_FIRST);
+  }
+
+  private add(last: LastValues, { elementDoDate: at, elementRegisters: registers }: Needed): void {
+    if (at) last.add(at, this.clock.zone, registers.flatMap(recordedOf));
+  }
+
+  private get inspections() {
+    return this.connection.collection<StoredInspection>(planning.name);
+  }
 }
+
+/** What was done of an inspection's element, without itself. */
+function doneOf(
+  { _id, elementId }: Pick<StoredInspection, '_id' | 'elementId'>,
+  elementDoDate: mongo.Condition<Date | null>,
+) {
+  return { elementPlanningDeleted: false, elementId, elementDoDate, _id: { $ne: _id } };
+}
+
+const NEWEST_FIRST = { elementDoDate: -1, _id: -1 } as const;
+
+type Needed = Pick<StoredInspection, 'elementDoDate' | 'elementRegisters'>;
 
 const NEEDED = {
   elementDoDate: 1,

@@ -165,7 +165,9 @@ interface Executed {
 }
 
 /** How many keys of an index and how many documents each count of a call looks at. */
-async function examinedBy(path: string): Promise<{ keys: number; documents: number }[]> {
+async function examinedBy(
+  ...[method, path, body]: Parameters<World['call']>
+): Promise<{ keys: number; documents: number }[]> {
   const counts: (() => Promise<mongo.Document>)[] = [];
   const aggregate = mongo.Collection.prototype.aggregate;
   const watch = jest.spyOn(mongo.Collection.prototype, 'aggregate').mockImplementation(function (
@@ -177,7 +179,7 @@ async function examinedBy(path: string): Promise<{ keys: number; documents: numb
     }
     return aggregate.call(this, pipeline, options);
   });
-  const answer = await world.call('GET', path);
+  const answer = await world.call(method, path, body);
   watch.mockRestore();
   expect(answer.status).toBe(200);
   const executed = (await Promise.all(counts.map((explain) => explain()))) as Executed[];
@@ -266,6 +268,21 @@ describe('a page of inspections comes from an index, in its order', () => {
     const { _id } = await world.inspection({ elementId: element._id });
     await expectIndexed(`/planning/${_id}/previous`, world.admin.token);
   });
+
+  it.each(['elementPlanningCritical', 'elementPlanningUndecided', 'elementReturned'])(
+    'the few of a user, a centre or a company with the mark: %s',
+    async (mark) => {
+      const { length: marked } = await world.app.database
+        .collection('planning')
+        .find({ [mark]: true })
+        .toArray();
+      for (const name of ['user', 'centre', 'company']) {
+        const filter = { [mark]: true, ...single()[name] };
+        const examined = await expectPlans(filter, ['elementPlanningDate', 'ASC'], world.admin.token);
+        expect([name, examined <= marked]).toEqual([name, true]);
+      }
+    },
+  );
 
   it('comes from anywhere in the list, for the embedded engine too', async () => {
     for (const from of [0, RECORDS / 2, RECORDS - 10]) {
@@ -368,7 +385,7 @@ it('what waits is counted from indexes, and costs what waits, not what there is'
     elementPlanningActive: false,
     elementPlanningDate: { $lt: world.app.clock.now() },
   });
-  const counts = await examinedBy('/operations/waiting');
+  const counts = await examinedBy('GET', '/operations/waiting');
   expect(counts).toHaveLength(3);
   const [toValidate, lateByArea, failedThisWeek] = counts;
   expect(toValidate).toEqual({ keys: RECORDS * 0.3 + 1, documents: 0 });
@@ -377,6 +394,24 @@ it('what waits is counted from indexes, and costs what waits, not what there is'
   expect(lateByArea?.keys).toBeLessThanOrEqual(late + 2 * areas.length + 1);
   // A week's worth of inspections.
   expect(failedThisWeek?.documents).toBeLessThanOrEqual((RECORDS / 900) * 7 + 1);
+});
+
+it('a meter’s reading before is looked for among what was done of the element', async () => {
+  const unlimited = { upkeepLimitType: null, upkeepLimitUp: null, upkeepLimitDown: null };
+  const meter = await world.upkeep({ upkeepParameter: 'meter', ...unlimited });
+  const hours = await world.upkeep({ upkeepDerived: 'recirculation', ...unlimited });
+  const { _id: elementId } = await world.element();
+  const inspection = (controls: string[]) => world.inspection({ elementId, controls });
+  const save = ({ _id }: { _id: string }, elementValues: number): Parameters<World['call']> => [
+    'PUT',
+    `/planning/${_id}`,
+    { elementRegisters: [{ elementRegistersUpkeeps: meter._id, elementValues }] },
+  ];
+  await world.call(...save(await inspection([meter._id]), 1));
+  world.app.clock.advance(60_000);
+  expect(await examinedBy(...save(await inspection([meter._id, hours._id]), 2))).toEqual([
+    { keys: expect.any(Number) as number, documents: 1 },
+  ]);
 });
 
 it('a page comes without its index too, slowly, from the embedded engine as well', async () => {

@@ -3,4 +3,5 @@ export * from './corrective';
 export * from './demand';
 export * from './state';
 export * from './suggestion';
+export * from './unverified';
 export * from './verification';

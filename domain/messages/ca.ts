@@ -153,6 +153,8 @@ export const messages = {
   'correctives.open': 'La mesura encara està oberta',
   'correctives.reopenedOften': "Una mesura es pot reobrir com a màxim %{max} vegades: obre'n una de nova",
   'correctives.origin': "L'element, la inspecció i el control d'una mesura no es poden canviar",
+  'correctives.tooManyUnverified':
+    "L'element ja té %{max} mesures sense verificar com aquesta: cal verificar-ne o eliminar-ne alguna abans",
   'correctives.otherElement': "La inspecció no és d'aquest element",
   'correctives.otherInspection': "Aquesta mesura és d'una altra inspecció",
   'correctives.resample': 'Repetir la presa de mostra',

@@ -54,6 +54,7 @@ const placeholders: Partial<Record<MessageKey, string[]>> = {
   'planning.valueUncertainty': ['max'],
   'planning.rangeTooLong': ['max'],
   'correctives.reopenedOften': ['max'],
+  'correctives.tooManyUnverified': ['max'],
   'planning.tooManyCorrectives': ['max'],
 };
 

@@ -12,7 +12,7 @@ import {
   undecidedIn,
   withDecisions,
 } from './decisions';
-import { type DerivingContext, computedOf, derivedValues, isUnasked } from './derived-registers';
+import { type DerivingContext, computedOf, derivedValues, isUnasked, metersIn } from './derived-registers';
 import type { InspectionWrite, RegisterSnapshot } from './inspection';
 import { checkRecordedAt, savedAt } from './recorded-at';
 import { type InspectionState, stateOf } from './state';
@@ -173,18 +173,10 @@ export function decideChange(
   asked: InspectionChange,
   context: ChangeContext,
 ): Decision {
-  const change = withoutDerived(current, asked, context);
-  const state = stateOf(current);
-  const values = readValues(current, change.elementRegisters ?? [], context);
-  const changed = changedFields(current, change, values, context);
-  const refused =
-    refuseByProfile(current, changed, change, context) ??
-    refuseCombination(changed, change) ??
-    refuseByState(changed, change, state, context.caller.profile) ??
-    refuseInput(current, change, changed, values, context);
+  const { change, values, changed, refused, isSaved } = judge(current, asked, context);
   if (refused) return refused;
 
-  const written: Partial<InspectionRecord> = isSave(change, changed, state)
+  const written: Partial<InspectionRecord> = isSaved
     ? saved(current, change, values, context)
     : pick(change, changed);
   const fields: Partial<InspectionRecord> = {
@@ -200,6 +192,37 @@ export function decideChange(
     fields,
     opened: { correctives, unanswered: unanswered(current, fields, change) },
   };
+}
+
+/** The meters of which a change needs what they showed before: none unless it saves the inspection. */
+export function metersAsked(
+  current: InspectionRecord,
+  asked: InspectionChange,
+  context: ChangeContext,
+): string[] {
+  const { refused, isSaved } = judge(current, asked, context);
+  if (refused || !isSaved) return [];
+  return metersIn(
+    current.elementRegisters.map((register) => ({
+      upkeepId: register.elementRegistersUpkeeps,
+      control: controlOf(register, context),
+      value: register.elementValues,
+    })),
+  );
+}
+
+/** What a change says, whether it is refused, and whether it saves the inspection: nothing of it follows from what was derived. */
+function judge(current: InspectionRecord, asked: InspectionChange, context: ChangeContext) {
+  const change = withoutDerived(current, asked, context);
+  const state = stateOf(current);
+  const values = readValues(current, change.elementRegisters ?? [], context);
+  const changed = changedFields(current, change, values, context);
+  const refused =
+    refuseByProfile(current, changed, change, context) ??
+    refuseCombination(changed, change) ??
+    refuseByState(changed, change, state, context.caller.profile) ??
+    refuseInput(current, change, changed, values, context);
+  return { change, values, changed, refused, isSaved: isSave(change, changed, state) };
 }
 
 /** The change without what it says of derived controls: their values follow from others, whatever it is. */

@@ -84,11 +84,12 @@ export function computedOf({
 
 /** The meters of which a derived control needs what they showed last. */
 export function metersIn(registers: readonly DerivableRegister[]): string[] {
-  return registers.flatMap(({ control: { upkeepDerived: derivation, upkeepFrequency } }) =>
+  const meters = registers.flatMap(({ control: { upkeepDerived: derivation, upkeepFrequency } }) =>
     derivation && derivationSources[derivation].includes('meter-before')
       ? (registerOf('meter', upkeepFrequency, registers)?.upkeepId ?? [])
       : [],
   );
+  return [...new Set(meters)];
 }
 
 function sourceOf(
