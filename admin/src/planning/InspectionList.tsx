@@ -4,15 +4,25 @@ import { firstFilter } from '../../../domain/planning';
 import { pageSaysIt } from '../common/pageSaysIt';
 import { Loading } from '../common/pages/pages';
 import { withTexts } from '../i18n';
+import listing from '../i18n/ca/listing';
 import { INSPECTIONS } from './common/resource';
 import { useCaller } from './common/useCaller';
 import { toDo } from './list/toDo';
 
+/** They are few: in a file of their own they would weigh more. */
+const ownTexts = Promise.resolve({ default: listing });
+
 // Nobody needs both: an inspector's phone loads no filters.
 const AdministratorList = lazy(() =>
-  withTexts(import('./list/AdministratorList'), import('../i18n/ca/bulk'), import('../i18n/ca/returning')),
+  withTexts(
+    import('./list/AdministratorList'),
+    ownTexts,
+    import('../i18n/ca/bulk'),
+    import('../i18n/ca/overview'),
+    import('../i18n/ca/returning'),
+  ),
 );
-const InspectorList = lazy(() => import('./list/InspectorList'));
+const InspectorList = lazy(() => withTexts(import('./list/InspectorList'), ownTexts));
 
 const BY_DAY: SortPayload = { field: 'elementPlanningDate', order: 'ASC' };
 

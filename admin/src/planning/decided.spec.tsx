@@ -70,6 +70,33 @@ describe('a control on which somebody has decided', () => {
     expect(screen.queryByText('Cal decidir')).not.toBeInTheDocument();
   });
 
+  it('is told as decided in the table, and on paper by whom and why', async () => {
+    onDesk();
+    const { user } = renderApp('/inspeccions?filter={}', {
+      profile: 'Administrador',
+      api: apiOf({ isDecided: true }),
+    });
+    const mark = await screen.findByTitle(`${BY}: Repetida: 80 UFC/L`);
+    expect(within(mark.closest('li')!).getByText('Decidit')).toBeVisible();
+    expect(screen.getAllByText('Decidit')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Imprimeix' }));
+    await screen.findByText('Print success');
+    const sheet = within(document.querySelector<HTMLElement>('.print-sheet')!);
+    const name = sheet.getByText(`${BY}: Repetida: 80 UFC/L`).closest('li');
+    expect(name).toHaveTextContent(/^pH de l’aigua/);
+    expect(sheet.getByText(`${BY}: Sense repetició`)).toBeInTheDocument();
+  });
+
+  it.each(['Administrador', 'Inspector Intern'] as const)(
+    'is told as decided on a card (%s)',
+    async (profile) => {
+      const filter = '{"elementPlanningActive":true}';
+      renderApp(`/inspeccions?filter=${filter}`, { profile, api: apiOf({ isDecided: true }) });
+      const found = within((await screen.findByText('Decidit')).closest('a')!);
+      expect(found.getByText('1 · Fora de límits')).toBeVisible();
+    },
+  );
+
   it('is told as decided beside the next value, and by nobody', async () => {
     renderApp(`/inspeccions/${fakeId(71)}`, { profile: 'Administrador', api: apiOf({ isDecided: true }) });
     await screen.findByText('Controls', { selector: 'h2' });
@@ -86,6 +113,7 @@ describe('an inspection in which nobody has decided yet', () => {
     renderApp('/inspeccions?filter={}', { profile: 'Administrador', api: apiOf({ isDecided: false }) });
     const found = within((await screen.findByText('2 · Cal decidir')).closest('a')!);
     expect(found.queryByText('Correcte')).not.toBeInTheDocument();
+    expect(found.queryByText('Decidit')).not.toBeInTheDocument();
   });
 
   it.each([true, false])('is told apart in the calendar (decided: %s)', async (isDecided) => {

@@ -150,6 +150,21 @@ describe('a validation with undecided controls', () => {
     ]);
   });
 
+  it('shows the measure that went with it below the values', async () => {
+    const api = apiWith(['indeterminate'], ({ method, path }) => {
+      if (method === 'PUT' && path === `/planning/${DONE}`) {
+        api.records.correctives.push(fakeMeasure(901, { correctivePlanningId: DONE }));
+      }
+      return undefined;
+    });
+    const { user } = await open(api);
+    await card(ACID).findByLabelText('Què cal fer');
+    await user.type(reason(ACID), 'Placa envaïda');
+    await user.click(confirm());
+    const measures = await screen.findByRole('region', { name: 'Mesures' });
+    expect(within(measures).getByRole('link')).toHaveAttribute('href', `/mesures/${fakeId(901)}`);
+  });
+
   it('need not take the sample again, nor where that is asked for already', async () => {
     const api = apiWith(['indeterminate', 'indeterminate']);
     api.records.correctives.push(fakeMeasure(901, { correctiveUpkeepId: TEMPERATURE }));
@@ -295,8 +310,10 @@ describe('what comes in the way', () => {
     expect(await card(ACID).findByText(/^<\s7,9 pH$/)).toBeVisible();
     expect(choice(ACID, 'Correcte')).toHaveAttribute('aria-pressed', 'false');
     expect(choice(WARM, 'Correcte')).toHaveAttribute('aria-pressed', 'true');
-    expect(reason(ACID)).toHaveValue('Repetida');
+    expect(reason(ACID)).toHaveValue('');
+    expect(reason(WARM)).toHaveValue('Repetida');
     await user.click(choice(ACID, 'Correcte'));
+    await user.type(reason(ACID), 'Repetida: 7,4');
     await user.click(confirm());
     expect(await screen.findByText('Inspecció validada correctament')).toBeVisible();
     expect(bodies(api).map((body) => (body as { __v: number }).__v)).toEqual([0, 9]);
@@ -371,14 +388,21 @@ describe('what comes in the way', () => {
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
   });
 
-  it('is not lost with a touch beside the dialog; it can be given up', async () => {
+  it('is not lost with Escape or a touch beside the dialog; it can be given up', async () => {
     const { user, dialog } = await open(apiWith(['<7.5']));
     await user.type(reason(ACID), 'Repetida');
+    await user.keyboard('{Escape}');
     await user.click(document.querySelector('.MuiDialog-container')!);
     expect(reason(ACID)).toHaveValue('Repetida');
     await user.click(dialog.getByRole('button', { name: 'Cancel·la' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Validar' })).toBeEnabled();
+  });
+
+  it('ends with Escape while nothing is typed', async () => {
+    const { user } = await open(apiWith(['<7.5']));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 
@@ -511,6 +535,7 @@ describe('of many', () => {
     tower.__v = 9;
     await user.click(choice(ACID, 'Correcte'));
     await user.type(reason(ACID), 'Repetida');
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(confirm()).toBeEnabled());
     await user.click(confirm());
     await dialog.findByRole('button', { name: LOAD });

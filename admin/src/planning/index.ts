@@ -20,6 +20,7 @@ export const planning: ResourcePages = {
         withTexts(
           import('./calendar/InspectionCalendar'),
           import('../i18n/ca/calendar'),
+          import('../i18n/ca/overview'),
           import('../i18n/ca/programmes'),
         ),
       ),

@@ -104,9 +104,6 @@ export const planning = {
     selectPage: 'Selecciona les files de la pàgina',
     emptyPending: 'No tens cap inspecció pendent',
     emptyPendingText: "Quan te'n planifiquin una, la veuràs aquí.",
-    emptyMineText:
-      'La llista comença amb les que tens planificades tu. Les dels altres, i les ja fetes, són a totes les inspeccions.',
-    showAll: 'Mostra totes les inspeccions',
     emptyDone: 'Encara no has fet cap inspecció',
     emptyDoneText: 'Les que facis quedaran aquí.',
   },
@@ -114,20 +111,6 @@ export const planning = {
     view: 'Veure acció: %{name}',
   },
   columns: inspectionColumns,
-  filters: {
-    ...inspectionFilters,
-    element: 'Inspeccions',
-    company: 'Empresa',
-    centre: 'Centre',
-    user: 'Usuari planificat',
-    all: 'Totes',
-    from: 'Data des de',
-    to: 'Data fins a',
-    more: 'Més filtres',
-    takeOff: 'Treu el filtre %{label}',
-    mine: 'Les meves pendents',
-    clear: 'Treu els filtres',
-  },
   period: {
     late: 'No fetes',
     today: 'Avui, %{from}',
@@ -135,11 +118,6 @@ export const planning = {
     between: 'Planificades del %{from} al %{to}',
     from: 'Planificades des del %{from}',
     until: 'Planificades fins al %{to}',
-  },
-  outcome: {
-    between: 'fetes del %{from} al %{to}',
-    from: 'fetes des del %{from}',
-    until: 'fetes fins al %{to}',
   },
   delete: {
     text: "Deixarà de sortir a les llistes i no es podrà recuperar des d'aquí. |||| Deixaran de sortir a les llistes i no es podran recuperar des d'aquí.",

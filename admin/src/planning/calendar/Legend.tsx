@@ -23,7 +23,7 @@ export function Legend() {
         <Box component="span" sx={{ display: 'flex', color: 'closing.main' }}>
           <OutcomeIcon outcome="closing" size={16} />
         </Box>
-        {translate('planning.filters.closing')}
+        {translate('overview.filters.closing')}
       </Box>
       <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <OutcomeIcon outcome="undecided" size={16} />

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import type { Inspection } from '../../../../domain/planning';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -22,6 +23,7 @@ export default function DecideDialog({ inspection, onClose }: DecideDialogProps)
   const notify = useNotify();
   const saver = useSave(useCaller().id, isInstalled());
   const { dayText } = useDays();
+  const [isTyped, setTyped] = useState(false);
   const { refetch } = useGetOne<Inspection>(INSPECTIONS, { id: inspection.id }, { enabled: false });
 
   function handleValidated() {
@@ -42,11 +44,16 @@ export default function DecideDialog({ inspection, onClose }: DecideDialogProps)
   }
 
   return (
-    <DecideFrame title={translate('planning.validate.title')} isBusy={saver.saving} onClose={onClose}>
+    <DecideFrame
+      title={translate('planning.validate.title')}
+      isHeld={isTyped || saver.saving}
+      onClose={onClose}
+    >
       <DecideForm
         inspection={inspection}
         saver={saver}
         reload={reload}
+        onTyped={() => setTyped(true)}
         onValidated={handleValidated}
         buttons={
           <Button variant="outlined" onClick={onClose} disabled={saver.saving}>

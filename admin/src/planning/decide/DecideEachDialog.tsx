@@ -39,6 +39,8 @@ export default function DecideEachDialog({ ids, notice, onClose }: DecideEachDia
   const { dayText } = useDays();
   const saver = useSave(useCaller().id, isInstalled());
   const [from, setFrom] = useState(0);
+  /** The one of which something is typed. */
+  const [typed, setTyped] = useState<string>();
   const [validated, setValidated] = useState<readonly string[]>([]);
   /** Validated or deleted by others. */
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
@@ -130,7 +132,7 @@ export default function DecideEachDialog({ ids, notice, onClose }: DecideEachDia
           </span>
         </Box>
       }
-      isBusy={saver.saving}
+      isHeld={saver.saving || (inspection !== undefined && typed === inspection.id)}
       onClose={() => close(validated)}
     >
       {inspection ? (
@@ -139,6 +141,7 @@ export default function DecideEachDialog({ ids, notice, onClose }: DecideEachDia
           inspection={inspection}
           saver={saver}
           reload={reload}
+          onTyped={() => setTyped(inspection.id)}
           onValidated={() => goOn([...validated, inspection.id])}
           lead={
             <>

@@ -1,4 +1,5 @@
 import { Box, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { textsOf } from '../../../../domain/messages';
 import { type Inspection, undecidedIn } from '../../../../domain/planning';
@@ -20,6 +21,7 @@ interface DecideFormProps {
   saver: ReturnType<typeof useSave>;
   /** Reads the inspection anew and answers it, unless there is nothing to decide in it any more. It fails where it cannot be read. */
   reload: () => Promise<Inspection | undefined>;
+  onTyped: () => void;
   onValidated: () => void;
   /** Stands above everything. */
   lead?: ReactNode;
@@ -28,8 +30,17 @@ interface DecideFormProps {
 }
 
 /** Decides what the values of an inspection do not, and validates it. What was typed stays until it is validated. */
-export function DecideForm({ inspection, saver, reload, onValidated, lead, buttons }: DecideFormProps) {
+export function DecideForm({
+  inspection,
+  saver,
+  reload,
+  onTyped,
+  onValidated,
+  lead,
+  buttons,
+}: DecideFormProps) {
   const translate = useTranslate();
+  const queryClient = useQueryClient();
   const lackTexts = useLackTexts();
   const { today } = useDays();
   /** Decisions are about the state that was seen: a newer one is loaded by hand, after a conflict. */
@@ -51,6 +62,7 @@ export function DecideForm({ inspection, saver, reload, onValidated, lead, butto
     const before = decisions[control];
     if (!before) return;
     clearFields([`elementRegisters.${control}`, ...Object.values(measureFields(before.measure))]);
+    onTyped();
     setDecisions({ ...decisions, [control]: { ...before, ...changed } });
   }
 
@@ -63,8 +75,11 @@ export function DecideForm({ inspection, saver, reload, onValidated, lead, butto
     }
     const body = { elementPlanningValidation: true, ...fields, __v: seen.__v };
     const answer = await save(seen.id, body);
-    if (answer.kind === 'saved') onValidated();
-    else if (answer.kind === 'refused') focusFirstInvalid();
+    if (answer.kind === 'saved') {
+      // A decision opens measures and verifies them.
+      void queryClient.invalidateQueries({ queryKey: ['correctives', 'measures'] });
+      onValidated();
+    } else if (answer.kind === 'refused') focusFirstInvalid();
   }
 
   async function load() {

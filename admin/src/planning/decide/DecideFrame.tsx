@@ -4,21 +4,21 @@ import { useIsNarrow } from '../../common/list/useIsNarrow';
 
 interface DecideFrameProps {
   title: ReactNode;
-  /** It cannot be left meanwhile: what becomes of it is told here. */
-  isBusy: boolean;
+  /** Only its buttons lead out of it: something is typed, or is being saved. */
+  isHeld: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog around what is to be decided. A touch beside it loses nothing that was typed. */
-export function DecideFrame({ title, isBusy, onClose, children }: DecideFrameProps) {
+/** The dialog around what is to be decided. Neither Escape nor a touch beside it loses anything that was typed. */
+export function DecideFrame({ title, isHeld, onClose, children }: DecideFrameProps) {
   const id = useId();
   const isNarrow = useIsNarrow();
   return (
     <Dialog
       open
       onClose={(_, reason) => {
-        if (!isBusy && reason !== 'backdropClick') onClose();
+        if (!isHeld && reason !== 'backdropClick') onClose();
       }}
       fullScreen={isNarrow}
       fullWidth

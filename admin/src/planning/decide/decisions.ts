@@ -42,7 +42,7 @@ export interface MeasureNeeds {
 /**
  * The decisions that an inspection asks for.
  *
- * @param typed what was said of an older state of it: of another value than now nobody has decided anything
+ * @param typed what was said of an older state of it: of another value than now nobody has said anything
  */
 export function toDecide({ elementRegisters }: Inspection, typed: DraftDecisions = {}): DraftDecisions {
   const decisions: Record<string, DraftDecision> = {};
@@ -50,12 +50,16 @@ export function toDecide({ elementRegisters }: Inspection, typed: DraftDecisions
     const { elementValues: value } = register;
     const control = controlIdOf(register);
     const choices = decisionChoices(value);
-    const { value: before, result, ...kept } = typed[control] ?? { reason: '', measure: { id: newId() } };
-    decisions[control] = {
-      ...kept,
-      value,
-      result: choices.length === 1 ? choices[0] : before === value ? result : undefined,
-    };
+    const before = typed[control];
+    decisions[control] =
+      before?.value === value
+        ? before
+        : {
+            value,
+            result: choices.length === 1 ? choices[0] : undefined,
+            reason: '',
+            measure: { id: newId() },
+          };
   }
   return decisions;
 }

@@ -109,6 +109,11 @@ function Findings({ inspection }: { inspection: Inspection }) {
         <OutcomeMark outcome="pass" kind={elementId.elementKind} />
       )}
       <OutcomeCounts inspection={inspection} />
+      {registers.some(({ elementDecision }) => elementDecision) && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('listing.decided')}
+        </Typography>
+      )}
       {elementActions !== '' && (
         <Chip
           size="small"

@@ -69,40 +69,40 @@ function FilterFields({ isWhole, children }: FilterFieldsProps) {
       }}
     >
       <RecordsFilter
-        label={translate('planning.filters.element')}
+        label={translate('overview.filters.element')}
         resource="elements"
         chosen={filter.elementId ?? []}
         onChoose={(elementId) => change({ elementId })}
       />
       <RecordsFilter
-        label={translate('planning.filters.company')}
+        label={translate('overview.filters.company')}
         resource="empreses"
         chosen={filter.elementCompanyId ?? []}
         onChoose={(elementCompanyId) => change({ elementCompanyId })}
       />
       <RecordsFilter
-        label={translate('planning.filters.centre')}
+        label={translate('overview.filters.centre')}
         resource="centres"
         chosen={filter.elementAreaId ?? []}
         onChoose={(elementAreaId) => change({ elementAreaId })}
       />
       <RecordsFilter
-        label={translate('planning.filters.user')}
+        label={translate('overview.filters.user')}
         resource="usuaris"
         chosen={filter.elementUserPlanningId ?? []}
         onChoose={(elementUserPlanningId) => change({ elementUserPlanningId })}
       />
       <FlagFilter
-        label={translate('planning.filters.validation')}
-        no={translate('planning.filters.notValidated')}
-        yes={translate('planning.filters.validated')}
+        label={translate('overview.filters.validation')}
+        no={translate('overview.filters.notValidated')}
+        yes={translate('overview.filters.validated')}
         value={filter.elementPlanningValidation}
         onChoose={(elementPlanningValidation) => change({ elementPlanningValidation })}
       />
       <FlagFilter
-        label={translate('planning.filters.execution')}
-        no={translate('planning.filters.notDone')}
-        yes={translate('planning.filters.done')}
+        label={translate('overview.filters.execution')}
+        no={translate('overview.filters.notDone')}
+        yes={translate('overview.filters.done')}
         value={filter.elementPlanningActive}
         onChoose={(elementPlanningActive) => change({ elementPlanningActive })}
       />
@@ -129,7 +129,7 @@ function FilterFields({ isWhole, children }: FilterFieldsProps) {
           aria-expanded={showsMore}
           onClick={() => setShowsMore(!showsMore)}
         >
-          {translate('planning.filters.more')}
+          {translate('overview.filters.more')}
         </Button>
         {children}
       </Box>
@@ -165,7 +165,7 @@ function MoreFilters({ isShown, onTakenOff }: { isShown: boolean; onTakenOff: ()
         )}
       </MoreFilter>
       <MoreFilter
-        label={translate('planning.filters.result')}
+        label={translate('overview.filters.result')}
         isShown={isShown}
         isSet={resultOf(filter) !== undefined}
         onTakeOff={() => takeOff(ofResult(undefined))}
@@ -173,7 +173,7 @@ function MoreFilters({ isShown, onTakenOff }: { isShown: boolean; onTakenOff: ()
         {(label) => <ResultFilter label={label} />}
       </MoreFilter>
       <MoreFilter
-        label={translate('planning.filters.returned')}
+        label={translate('overview.filters.returned')}
         isShown={isShown}
         isSet={filter.elementReturned !== undefined}
         onTakeOff={() => takeOff({ elementReturned: undefined })}
@@ -208,7 +208,7 @@ function MoreFilter({ label, isShown, isSet, onTakeOff, children }: MoreFilterPr
     <Box sx={{ display: 'flex', alignItems: 'end', gap: 0.5, minWidth: 0 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children(label)}</Box>
       {isSet ? (
-        <IconButton aria-label={translate('planning.filters.takeOff', { label })} onClick={onTakeOff}>
+        <IconButton aria-label={translate('overview.filters.takeOff', { label })} onClick={onTakeOff}>
           <CloseIcon fontSize="small" />
         </IconButton>
       ) : null}
@@ -225,12 +225,12 @@ export function FilterShortcuts({ isWhole }: Required<InspectionFiltersProps>) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {isWhole && (
         <Button variant="text" onClick={() => setFilter(firstFilter(caller))}>
-          {translate('planning.filters.mine')}
+          {translate('overview.filters.mine')}
         </Button>
       )}
       {Object.keys(filter).length > 0 && (
         <Button variant="text" onClick={() => setFilter({})}>
-          {translate('planning.filters.clear')}
+          {translate('overview.filters.clear')}
         </Button>
       )}
     </Box>
@@ -244,12 +244,12 @@ function PeriodFields() {
   return (
     <>
       <DayField
-        label={translate('planning.filters.from')}
+        label={translate('overview.filters.from')}
         value={filter.elementPlanningDate_gte ?? ''}
         onChange={(day) => change({ elementPlanningDate_gte: day || undefined })}
       />
       <DayField
-        label={translate('planning.filters.to')}
+        label={translate('overview.filters.to')}
         value={filter.elementPlanningDate_lte ?? ''}
         onChange={(day) => change({ elementPlanningDate_lte: day || undefined })}
       />
@@ -270,10 +270,10 @@ function ResultFilter({ label }: { label: string }) {
       value={resultOf(filter) ?? 'all'}
       onChange={({ target }) => change(ofResult(results.find((result) => result === target.value)))}
     >
-      <MenuItem value="all">{translate('planning.filters.all')}</MenuItem>
+      <MenuItem value="all">{translate('overview.filters.all')}</MenuItem>
       {results.map((result) => (
         <MenuItem key={result} value={result}>
-          {translate(result === 'closing' ? 'planning.filters.closing' : `planning.verdict.${result}`)}
+          {translate(result === 'closing' ? 'overview.filters.closing' : `planning.verdict.${result}`)}
         </MenuItem>
       ))}
     </TextField>
@@ -298,7 +298,7 @@ function FlagFilter({ label, no, yes, value, onChoose }: FlagFilterProps) {
       value={value === undefined ? 'all' : String(value)}
       onChange={({ target }) => onChoose(target.value === 'all' ? undefined : target.value === 'true')}
     >
-      <MenuItem value="all">{translate('planning.filters.all')}</MenuItem>
+      <MenuItem value="all">{translate('overview.filters.all')}</MenuItem>
       <MenuItem value="false">{no}</MenuItem>
       <MenuItem value="true">{yes}</MenuItem>
     </TextField>

@@ -37,10 +37,10 @@ export function NoInspections() {
       <StatePage
         icon={EventAvailableIcon}
         title={translate('planning.list.emptyPending')}
-        text={translate('planning.list.emptyMineText')}
+        text={translate('overview.emptyText')}
       >
         <Button variant="outlined" onClick={() => setFilter({})}>
-          {translate('planning.list.showAll')}
+          {translate('overview.showAll')}
         </Button>
       </StatePage>
     </Card>

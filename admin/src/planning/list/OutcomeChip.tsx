@@ -13,9 +13,9 @@ export function OutcomeChip() {
   const days = { from: from ? formatDay(from) : '', to: to ? formatDay(to) : '' };
   const parts = [
     ...(verdict ? [translate(`planning.verdict.${verdict}`)] : []),
-    ...(from && to ? [translate('planning.outcome.between', days)] : []),
-    ...(from && !to ? [translate('planning.outcome.from', days)] : []),
-    ...(to && !from ? [translate('planning.outcome.until', days)] : []),
+    ...(from && to ? [translate('overview.outcome.between', days)] : []),
+    ...(from && !to ? [translate('overview.outcome.from', days)] : []),
+    ...(to && !from ? [translate('overview.outcome.until', days)] : []),
   ];
   return (
     <Chip

@@ -1,0 +1,6 @@
+/** The texts of every list of inspections that nothing else shows. */
+export const listing = {
+  decided: 'Decidit',
+};
+
+export default { listing };
