@@ -1,5 +1,6 @@
 /** The texts of what is done with several inspections at once, which come with an administrator's list and with a table. */
 export const bulk = {
+  validateAnyway: 'Validar igualment',
   validate: 'Validar seleccionades',
   return: 'Retornar seleccionades',
   delete: 'Eliminar seleccionades',

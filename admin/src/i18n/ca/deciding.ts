@@ -1,5 +1,6 @@
 /** The texts of validating what has controls to decide on. */
 export const deciding = {
+  validateText: 'Un cop validada, ningú no en podrà modificar els valors.',
   lead: 'Cal decidir %{smart_count} control: el seu valor no diu si és correcte. |||| Cal decidir %{smart_count} controls: els seus valors no diuen si són correctes.',
   pass: 'Correcte',
   fail: 'Incorrecte',

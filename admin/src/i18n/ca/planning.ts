@@ -124,13 +124,8 @@ export const planning = {
     done: 'Inspecció eliminada correctament',
   },
   validate: {
-    title: 'Vols validar la inspecció?',
-    text: 'Un cop validada, ningú no en podrà modificar els valors.',
     missing: 'Falta %{smart_count} control: %{names}. |||| Falten %{smart_count} controls: %{names}.',
     explained: 'Sense mesurar: %{names}.',
-    anyway: 'Validar igualment',
-    saveFirst: 'Guarda abans els canvis',
-    done: 'Inspecció validada correctament',
   },
   weekdays: weekdayNames,
   edit: {

@@ -4,6 +4,11 @@ export const returning = {
   text: "S'haurà de tornar a fer. El que s'hi ha registrat es conserva.",
   reason: 'Per què es retorna',
   day: 'Nova data planificada',
+  saveFirst: 'Guarda abans els canvis',
+  validateTitle: 'Vols validar la inspecció?',
+  validateText: 'Un cop validada, ningú no en podrà modificar els valors.',
+  validateAnyway: 'Validar igualment',
+  validated: 'Inspecció validada correctament',
   done: 'Inspecció retornada correctament',
   skipped: {
     'not-done': 'La inspecció està pendent de fer: no es pot retornar',

@@ -27,7 +27,7 @@ export default function DecideDialog({ inspection, onClose }: DecideDialogProps)
   const { refetch } = useGetOne<Inspection>(INSPECTIONS, { id: inspection.id }, { enabled: false });
 
   function handleValidated() {
-    notify('planning.validate.done', { type: 'success', autoHideDuration: 3000 });
+    notify('returning.validated', { type: 'success', autoHideDuration: 3000 });
     onClose();
   }
 
@@ -45,7 +45,7 @@ export default function DecideDialog({ inspection, onClose }: DecideDialogProps)
 
   return (
     <DecideFrame
-      title={translate('planning.validate.title')}
+      title={translate('returning.validateTitle')}
       isHeld={isTyped || saver.saving}
       onClose={onClose}
     >

@@ -103,7 +103,7 @@ export function DecideForm({
           {[
             ...lackTexts(seen.elementRegisters),
             translate('deciding.lead', { smart_count: registers.length }),
-            translate('planning.validate.text'),
+            translate('deciding.validateText'),
           ].join(' ')}
         </DialogContentText>
         <Box component="ul" sx={{ m: 0, mt: 2, p: 0, display: 'grid', gap: 1.5 }}>

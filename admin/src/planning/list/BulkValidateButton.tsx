@@ -55,7 +55,7 @@ export function BulkValidateButton({ icon }: Pick<BulkButtonProps, 'icon'>) {
         isDestructive={false}
         title={translate('bulk.incompleteTitle', { smart_count: incomplete.length })}
         text={[...(notice === undefined ? [] : [notice]), translate('bulk.incompleteText')].join(' ')}
-        confirm={translate('planning.validate.anyway')}
+        confirm={translate('bulk.validateAnyway')}
         isBusy={busy}
         onConfirm={() => validate(incomplete, false)}
         onClose={() => setLeft((left) => ({ incomplete: [], undecided: left.undecided }))}

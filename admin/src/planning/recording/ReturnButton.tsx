@@ -40,7 +40,7 @@ export function ReturnButton({ inspection, dirty }: ReturnButtonProps) {
 
   return (
     <>
-      <Tooltip title={dirty ? translate('planning.validate.saveFirst') : ''}>
+      <Tooltip title={dirty ? translate('returning.saveFirst') : ''}>
         <span>
           <Button
             variant="outlined"

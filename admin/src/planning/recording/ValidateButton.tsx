@@ -36,7 +36,7 @@ export function ValidateButton({ inspection, dirty }: ValidateButtonProps) {
     const answer = await save(inspection.id, { elementPlanningValidation: true, __v: inspection.__v });
     setAsking(false);
     if (answer.kind === 'saved') {
-      notify('planning.validate.done', { type: 'success', autoHideDuration: 3000 });
+      notify('returning.validated', { type: 'success', autoHideDuration: 3000 });
     } else {
       const text = answer.kind === 'network' ? translate('planning.network.title') : answer.text;
       notify(text, { type: 'error', autoHideDuration: null });
@@ -45,7 +45,7 @@ export function ValidateButton({ inspection, dirty }: ValidateButtonProps) {
 
   return (
     <>
-      <Tooltip title={dirty ? translate('planning.validate.saveFirst') : ''}>
+      <Tooltip title={dirty ? translate('returning.saveFirst') : ''}>
         <span>
           <Button
             variant="outlined"
@@ -66,10 +66,10 @@ export function ValidateButton({ inspection, dirty }: ValidateButtonProps) {
       <ConfirmDialog
         isOpen={asking && !isUndecided}
         isDestructive={false}
-        title={translate('planning.validate.title')}
-        text={[...lackTexts(elementRegisters), translate('planning.validate.text')].join(' ')}
+        title={translate('returning.validateTitle')}
+        text={[...lackTexts(elementRegisters), translate('returning.validateText')].join(' ')}
         confirm={translate(
-          missingIn(elementRegisters).length > 0 ? 'planning.validate.anyway' : 'planning.actions.validate',
+          missingIn(elementRegisters).length > 0 ? 'returning.validateAnyway' : 'planning.actions.validate',
         )}
         isBusy={saving}
         onConfirm={handleConfirm}
