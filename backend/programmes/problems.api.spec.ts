@@ -140,6 +140,25 @@ describe('what a programme cannot do', () => {
     await until(async () => (await problems(one)).length > 0);
   });
 
+  it('is told by another job where the one under way had planned already when it was noted', async () => {
+    const place = await centre(2);
+    const one = await programme(place);
+    const [stays, goes] = place.elements;
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const store = world.app.nest.get(JobStore);
+    const close = store.close.bind(store);
+    const closed = jest.spyOn(store, 'close').mockImplementation((...job) => held.then(() => close(...job)));
+    const asked = jest.spyOn(store, 'openKeys');
+    await world.call('PUT', `/elements/${stays?._id}`, { elementUpkeeps: [(await world.upkeep())._id] });
+    await until(() => closed.mock.calls.length === 1);
+    await world.call('PUT', `/elements/${goes?._id}`, { elementActive: false });
+    await until(() => asked.mock.results.length === 2);
+    await Promise.all(asked.mock.results.map(({ value }) => value as unknown));
+    letGo();
+    await until(async () => (await problems(one)).length > 0);
+  });
+
   it('is told by the relay where the call could not note it, which has written and says so', async () => {
     const place = await centre();
     const one = await programme(place);

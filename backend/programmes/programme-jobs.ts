@@ -39,10 +39,15 @@ export class ProgrammeJobs {
    * for it, since it passes the gate itself; where it fails, the next round finds them.
    */
   planDue(): void {
-    this.queueing
-      .get()
-      .then(() => this.worker.wake('programmeDue', false))
+    this.doDue()
+      // A job that was under way has not seen the note, and its key kept another from being queued. It has ended by now.
+      .then(() => this.doDue())
       .catch((error: unknown) => this.logger.warn({ err: error }, 'could not queue programmes that are due'));
+  }
+
+  private async doDue(): Promise<void> {
+    await this.queueing.get();
+    await this.worker.wake('programmeDue', false);
   }
 
   /** Queues those that nobody has looked at today. */
