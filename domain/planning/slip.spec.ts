@@ -1,6 +1,13 @@
 import { controls } from '../testing';
-import { type RecordedValue, type Units, noLimits, noPurpose } from '../upkeeps';
-import { type RegisterSnapshot, type Slip, slipOf } from '.';
+import { type Derivation, type RecordedValue, type Units, noLimits, noPurpose } from '../upkeeps';
+import {
+  type DerivedValue,
+  type RegisterSnapshot,
+  type Slip,
+  derivedValues,
+  doubtfulSources,
+  slipOf,
+} from '.';
 
 const tank: RegisterSnapshot = {
   ...{ upkeepName: 'Acumulador', upkeepTypeName: 'Temperatura', upkeepTypeUnits: 'ºC' },
@@ -46,5 +53,50 @@ describe('a number that is likely to be a slip', () => {
 
   it('is not told by values in other units', () => {
     expect(slipOf(chlorine, 40, values([1, 1, 1], 'ppm'))).toBeNull();
+  });
+});
+
+describe('the sources of a value that cannot be', () => {
+  const at = new Date('2026-06-15T10:00:00.000Z');
+  const measured = (upkeepId: string, control: Partial<RegisterSnapshot>, value: RecordedValue) => ({
+    ...{ upkeepId, value },
+    control: { ...chlorine, ...control },
+  });
+  const combined: RegisterSnapshot = {
+    ...chlorine,
+    upkeepParameter: 'combined-chlorine',
+    upkeepDerived: 'combined-chlorine',
+  };
+
+  it.each<[string, RecordedValue, RecordedValue, string[]]>([
+    ['less than the total', 1.2, 1.9, []],
+    ['the total', 1.2, 1.2, []],
+    ['more than the total', 1.9, 1.2, ['total', 'free']],
+    ['a little more', 1.21, 1.2, ['total', 'free']],
+    ['more than nothing', 0.1, 0, ['total', 'free']],
+    ['an interval', '>1,9', 1.2, []],
+    ['not measured', '', 1.2, []],
+  ])('when free chlorine is %s, should be told', (_, free, total, expected) => {
+    const registers = [
+      measured('total', { upkeepParameter: 'total-chlorine' }, total),
+      measured('free', {}, free),
+      measured('combined', combined, ''),
+    ];
+    const values = derivedValues(registers, { at, volume: null, previous: [] });
+    expect(doubtfulSources(combined, values.get('combined'))).toEqual(expected);
+  });
+
+  it.each<[string, Derivation | null, RecordedValue]>([
+    ['a difference of what is no part', 'co2-difference', -10],
+    ['air that is colder than the water', 'air-water', -2],
+    ['an index', 'langelier', -0.4],
+    ['a value that nobody computes', null, -0.7],
+  ])('should be none of %s', (_, upkeepDerived, value) => {
+    const from: DerivedValue['from'] = [{ parameter: 'ph', upkeepId: 'pH', value: 7, at: at.toISOString() }];
+    expect(doubtfulSources({ upkeepDerived }, { value, from })).toEqual([]);
+  });
+
+  it('should be none before anything is computed', () => {
+    expect(doubtfulSources(combined, undefined)).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { type RecordedValue, isCount, isFurther, isLikelySlip, isUnlikely } from '../upkeeps';
+import type { DerivedValue } from './derived-registers';
 import type { RegisterSnapshot } from './inspection';
 import { MAX_PREVIOUS, type PreviousValue } from './previous-values';
 
-/** What a number is far from: its limits, what it can be, or what it was. */
-export type Slip = 'limits' | 'range' | 'previous';
+/** A number is far from its limits, what it can be, or what it was; or a part and its total cannot both be right. */
+export type Slip = 'limits' | 'range' | 'previous' | 'total';
 
 /** So many times their spread a number lies from the last ones when a slip is likelier. */
 const SPREAD_FACTOR = 10;
@@ -28,6 +29,20 @@ export function slipOf(
   if (isLikelySlip(control, value)) return 'limits';
   if (isUnlikely(control, value)) return 'range';
   return isFarFromLast(control, value, previous) ? 'previous' : null;
+}
+
+/**
+ * The controls that a value follows from which cannot be: free chlorine is a part of the total, so one of the two is a slip, or each is in the
+ * other's place.
+ */
+export function doubtfulSources(
+  { upkeepDerived }: Pick<RegisterSnapshot, 'upkeepDerived'>,
+  derived: Pick<DerivedValue, 'value' | 'from'> | undefined,
+): string[] {
+  if (upkeepDerived !== 'combined-chlorine' || derived === undefined) return [];
+  const { value, from } = derived;
+  if (typeof value !== 'number' || value >= 0) return [];
+  return from.flatMap(({ upkeepId }) => upkeepId ?? []);
 }
 
 /**

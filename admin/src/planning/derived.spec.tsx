@@ -135,3 +135,30 @@ it('says that there is no result where a meter stands still', async () => {
   expect(card.queryByText('Sense resultat amb aquests valors')).not.toBeInTheDocument();
   expect(status).not.toHaveTextContent('Sense valor');
 });
+
+it('when more chlorine is free than there is, should ask about both values before it saves', async () => {
+  const { user, api } = open(-0.7);
+  const card = await combined();
+  const question = () => screen.queryAllByText(/i el clor lliure no pot superar el total\. Segur\?$/);
+  await user.type(screen.getByLabelText('Clor total'), '1,2');
+  await user.type(screen.getByLabelText('Clor lliure'), '1,9');
+  await user.tab();
+  expect(card.getByRole('status')).toHaveTextContent('-0,7');
+  expect(
+    screen.getByText('Has escrit 1,2 pH, i el clor lliure no pot superar el total. Segur?'),
+  ).toBeVisible();
+  expect(question()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(screen.getByText(/^Hi ha 2 valors que semblen un error\./)).toBeVisible();
+  expect(api.writes).toEqual([]);
+  for (const sure of screen.getAllByRole('button', { name: 'Sí, segur' })) await user.click(sure);
+  expect(question()).toEqual([]);
+  await user.clear(screen.getByLabelText('Clor total'));
+  await user.type(screen.getByLabelText('Clor total'), '1,5');
+  await user.tab();
+  expect(question()).toHaveLength(1);
+  await user.clear(screen.getByLabelText('Clor total'));
+  await user.type(screen.getByLabelText('Clor total'), '2,4');
+  await user.tab();
+  expect(question()).toEqual([]);
+});

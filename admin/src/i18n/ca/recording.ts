@@ -13,6 +13,7 @@ export const recording = {
     from: 'Calculat de: %{sources}',
     missing: 'No es pot calcular, falta un sol nombre de: %{names}',
     noResult: 'Sense resultat amb aquests valors',
+    total: 'Has escrit %{value}, i el clor lliure no pot superar el total. Segur?',
     recomputed: 'En desar, el càlcul ha donat un altre resultat:',
   },
   next: {

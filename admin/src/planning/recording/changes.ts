@@ -16,6 +16,7 @@ import {
   computedOf,
   derivedValues,
   descriptionOf,
+  doubtfulSources,
   isIdle,
   isUnasked,
   leftValue,
@@ -233,11 +234,14 @@ function readValues(inspection: Inspection, draft: Draft, { fields, problems }: 
 function slipsIn(
   inspection: Inspection,
   draft: Draft,
-  { fields }: Changes,
+  { fields, derived }: Changes,
   previous: readonly PreviousValues[],
 ): Changes['slips'] {
   const sent = new Map(
     fields.elementRegisters?.map((register) => [register.elementRegistersUpkeeps, register.elementValues]),
+  );
+  const doubtful = inspection.elementRegisters.flatMap((register) =>
+    doubtfulSources(descriptionOf(register), derived.get(controlIdOf(register))),
   );
   const slips: Record<string, Slip> = {};
   for (const register of inspection.elementRegisters) {
@@ -248,6 +252,7 @@ function slipsIn(
     const last = previous.find(({ upkeepId }) => upkeepId === control)?.values ?? [];
     const slip = slipOf(descriptionOf(register), value, last);
     if (slip) slips[control] = slip;
+    else if (doubtful.includes(control)) slips[control] = 'total';
   }
   return slips;
 }

@@ -14,8 +14,10 @@ interface SlipQuestionProps {
 /** Asks whether a number is meant that is far from where it should be. */
 export function SlipQuestion({ slip, value, onSure, onCorrect }: SlipQuestionProps) {
   const translate = useTranslate();
+  // Its text comes with the fields of what is computed, without which nobody asks so.
+  const key = slip === 'total' ? 'recording.derived.total' : (`planning.slip.${slip}` as const);
   return (
-    <QuestionBox text={translate(`planning.slip.${slip}`, { value })}>
+    <QuestionBox text={translate(key, { value })}>
       <Button variant="outlined" onClick={onSure}>
         {translate('planning.slip.sure')}
       </Button>
