@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, preview } from 'vite';
+import { build, loadConfigFromFile, mergeConfig, preview } from 'vite';
 import { root } from '../../scripts/run.mjs';
 
 /**
@@ -80,11 +80,14 @@ export const plain = (url) => ({
 export async function servePlain(api) {
   const directory = mkdtempSync(join(tmpdir(), 'inspecta-plain-'));
   const settings = {
-    configFile: join(root, 'admin/vite.config.mts'),
-    root: join(import.meta.dirname, 'plain'),
-    cacheDir: join(directory, '.vite'),
-    logLevel: /** @type {const} */ ('warn'),
-    build: { outDir: join(directory, 'dist'), emptyOutDir: true },
+    ...mergeConfig(await adminConfig(), {
+      root: join(import.meta.dirname, 'plain'),
+      cacheDir: join(directory, '.vite'),
+      logLevel: 'warn',
+      build: { outDir: join(directory, 'dist') },
+    }),
+    // It is whole as it is, and Vite would put the admin's plugins to it once more.
+    configFile: /** @type {const} */ (false),
   };
   await build(settings);
   const server = await preview({
@@ -96,4 +99,24 @@ export async function servePlain(api) {
     rmSync(directory, { recursive: true, force: true });
   };
   return { url: new URL(server.resolvedUrls?.local[0] ?? '').origin, stop };
+}
+
+/** The settings by which the product's admin is built, without its service worker: the plain one has none. */
+async function adminConfig() {
+  const file = join(root, 'admin/vite.config.mts');
+  const found = await loadConfigFromFile({ command: 'build', mode: 'production' }, file);
+  if (!found) throw new Error(`There is no ${file}.`);
+  const plugins = await flattened(found.config.plugins ?? []);
+  return { ...found.config, plugins: plugins.filter(({ name }) => !name.startsWith('vite-plugin-pwa')) };
+}
+
+/**
+ * Plugins may be promises, and lists of plugins.
+ *
+ * @param {import('vite').PluginOption} option @returns {Promise<import('vite').Plugin[]>}
+ */
+async function flattened(option) {
+  const plugin = await option;
+  if (!plugin) return [];
+  return Array.isArray(plugin) ? (await Promise.all(plugin.map(flattened))).flat() : [plugin];
 }
