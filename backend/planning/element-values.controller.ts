@@ -1,5 +1,6 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { ElementValues } from '../../domain/planning';
 import { ApiErrors, IdPipe, LongRead, Permit } from '../common';
 import { ElementValuesDto } from './dto/element-values.dto';
@@ -19,7 +20,10 @@ export class ElementValuesController {
   @ApiOkResponse({ type: ElementValuesDto })
   @ApiErrors(400, 404)
   @LongRead()
-  readValues(@Param('id', IdPipe) id: string): Promise<ElementValues> {
-    return this.service.readValues(id);
+  readValues(
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ElementValues> {
+    return this.service.readValues(id, reply.raw);
   }
 }

@@ -38,15 +38,18 @@ export class ElementValuesService {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** @throws AppError 404 when there is no such element. */
-  async readValues(id: string): Promise<ElementValues> {
+  /**
+   * @param reply Once it is destroyed, nobody waits for the rest.
+   * @throws AppError 404 when there is no such element.
+   */
+  async readValues(id: string, reply: { readonly destroyed: boolean }): Promise<ElementValues> {
     await this.elements.read(id);
     const values = new ValuesByControl();
     // Leaving the loop closes the cursor.
     for await (const inspection of await this.newest(id)) {
       const found = await this.deciders(inspection);
       for (const register of registersOf(inspection, found).reverse()) values.add(register);
-      if (values.size >= MOST_VALUES) break;
+      if (values.size >= MOST_VALUES || reply.destroyed) break;
     }
     return { arrayGroup: [{ elementId: id, elementValuesByUpkeep: values.all }] };
   }
