@@ -180,6 +180,12 @@ describe('what an element says of itself', () => {
     });
     expect(creation.as<{ errors: object }>().errors).toEqual(errors);
     expect(await traitsOf(element)).toEqual({ type: '2' });
+    for (const name of ['constructor', 'prototype', 'toString']) {
+      const ofObjects = await put(element, { elementTraits: { type: '2', [name]: 'x' } });
+      expect(ofObjects.as<{ errors: object }>().errors).toEqual({
+        [`elementTraits.${name}`]: "D'aquest tipus d'instal·lació no es pregunta",
+      });
+    }
     const unasked = await put(await world.element(), { elementTraits: { type: '2' } });
     expect(unasked.as<{ errors: object }>().errors).toEqual({
       'elementTraits.type': "D'aquest tipus d'instal·lació no es pregunta",

@@ -26,6 +26,14 @@ export class BodyValidationPipe extends ValidationPipe {
     if (metadata.type === 'body' && value !== undefined && !isObject) throw badRequest(message('error.json'));
     return super.transform(value, metadata);
   }
+
+  /**
+   * Nothing is taken out of a body unread: an element's answers, whose names are anybody's, are refused by name. `parseJson` refuses
+   * what would change a prototype, and `readAs` takes only what a class names.
+   */
+  protected override stripProtoKeys(): void {
+    return;
+  }
 }
 
 function textByField({ property, constraints = {} }: ValidationError): [field: string, text: string] {
