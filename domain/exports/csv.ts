@@ -7,8 +7,12 @@ export const CSV_BEGIN = '\uFEFF';
 const SEPARATOR = ';';
 const END = '\r\n';
 
-/** A spreadsheet takes a text that begins so for a formula. `'` is among them, so that taking one away gives what was typed. */
-const FORMULA = /^[=+\-@\t\r\n'＝＋－＠]/;
+/**
+ * A spreadsheet takes a text that begins so for a formula. One that splits by commas or tabs does not take our quotes for quotes, since they are
+ * within its cells: to it a comma, a tab or a line break begins a cell, and so do quotes behind one. `'` is among the signs, so that taking one
+ * away at each of these places gives what was typed.
+ */
+const FORMULA = /^(?=[\t\r\n])|(?=[=+\-@'＝＋－＠])(?<=^|[,\t\r\n]"*)/g;
 const QUOTED = /[;"\r\n]/;
 
 /** The line of the columns' labels. */
@@ -32,9 +36,9 @@ function mayBeFormula(kind: CellKind, value: CellValue): boolean {
   return typeof value === 'string' && kind !== 'day' && kind !== 'instant';
 }
 
-/** Keeps a spreadsheet from calculating a text. Its reader takes the `'` at its beginning away. */
+/** Keeps a spreadsheet from calculating a text, or a part of it. */
 function withoutFormula(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return text.replaceAll(FORMULA, "'");
 }
 
 function csvRecord(texts: readonly string[]): string {

@@ -146,7 +146,7 @@ describe('inspections as CSV', () => {
         Inspecció: 'Torre de refrigeració 1',
         Centre: 'Edifici A',
         Manteniment: 'Clor residual lliure\nLegionella\nAspecte\nNeta',
-        Valors: '7,25\u00a0ppm\n<\u00a050\u00a0UFC/L\n-groc; clar\nNo',
+        Valors: "7,25\u00a0ppm\n<\u00a050\u00a0UFC/L\n'-groc; clar\nNo",
         Avis: 'Fora de límits\nCorrecte\nFora de límits\nFora de límits',
         Planificada: '15/06/2026',
         Realitzada: '15/06/2026 12:00',

@@ -53,7 +53,8 @@ const personOf = (user: UserReference | null) =>
 
 /** The cells of answered inspections, as either kind of file has them. */
 function cellsFor(format: 'csv' | 'xlsx', answered: readonly Inspection[]) {
-  const guarded = (value: string) => (/^[=+\-@\t\r\n'＝＋－＠]/.test(value) ? `'${value}` : value);
+  const guarded = (value: string) =>
+    value.replaceAll(/^(?=[\t\r\n])|(?=[=+\-@'＝＋－＠])(?<=^|[,\t\r\n]"*)/g, "'");
   const cell = (value: string | number) => {
     if (format === 'xlsx') return value === '' ? null : value;
     return typeof value === 'number' ? String(value).replace('.', ',') : guarded(value);
