@@ -188,7 +188,7 @@ export class PlanningService {
     change: InspectionChange,
     caller: SignedInUser,
   ): Promise<Partial<StoredInspection> | null> {
-    // What a call left undone that was killed comes first: this one may ask for it again.
+    // A call that was killed may have left something undone, which comes first: this one may ask for it again.
     await this.outboxes.settle(document);
     await this.outbox.settle(planning.name, document);
     const current = inspectionOf(document);

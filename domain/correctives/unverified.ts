@@ -11,7 +11,7 @@ export function mostUnverified(upkeepId: string | null): number {
 }
 
 /**
- * What is wrong with opening more measures of an element and a control.
+ * Refuses to open more measures of an element and a control than may wait.
  * @param before How many wait to be verified so far.
  * @param opened How many are to be opened.
  */

@@ -194,7 +194,7 @@ export function decideChange(
   };
 }
 
-/** The meters of which a change needs what they showed before: none unless it saves the inspection. */
+/** Names the meters whose last readings a change needs: none unless it saves the inspection. */
 export function metersAsked(
   current: InspectionRecord,
   asked: InspectionChange,
@@ -211,7 +211,7 @@ export function metersAsked(
   );
 }
 
-/** What a change says, whether it is refused, and whether it saves the inspection: nothing of it follows from what was derived. */
+/** Reads a change, and tells whether it is refused and whether it saves the inspection: nothing of it follows from what was derived. */
 function judge(current: InspectionRecord, asked: InspectionChange, context: ChangeContext) {
   const change = withoutDerived(current, asked, context);
   const state = stateOf(current);

@@ -4,13 +4,13 @@ import { useIsNarrow } from '../../common/list/useIsNarrow';
 
 interface DecideFrameProps {
   title: ReactNode;
-  /** Only its buttons lead out of it: something is typed, or is being saved. */
+  /** Only its buttons lead out of it then: something is typed, or is being saved. */
   isHeld: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog around what is to be decided. Neither Escape nor a touch beside it loses anything that was typed. */
+/** Frames the form of a decision. Neither Escape nor a touch beside it loses anything that was typed. */
 export function DecideFrame({ title, isHeld, onClose, children }: DecideFrameProps) {
   const id = useId();
   const isNarrow = useIsNarrow();
