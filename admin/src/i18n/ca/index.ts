@@ -24,6 +24,7 @@ import type { photos } from './photos';
 import type { presets } from './presets';
 import type { programmes } from './programmes';
 import { ra } from './ra';
+import type { recomputing } from './recomputing';
 import type { recording } from './recording';
 import type { returning } from './returning';
 import type { waiting } from './waiting';
@@ -62,6 +63,7 @@ export interface LateTexts {
   photos: typeof photos;
   presets: typeof presets;
   programmes: typeof programmes;
+  recomputing: typeof recomputing;
   recording: typeof recording;
   returning: typeof returning;
   waiting: typeof waiting;

@@ -14,7 +14,6 @@ export const recording = {
     missing: 'No es pot calcular, falta un sol nombre de: %{names}',
     noResult: 'Sense resultat amb aquests valors',
     total: 'Has escrit %{value}, i el clor lliure no pot superar el total. Segur?',
-    recomputed: 'En desar, el càlcul ha donat un altre resultat:',
   },
   next: {
     title: 'Queda per fer al mateix centre:',

@@ -12,11 +12,11 @@ interface RecomputedProps {
 }
 
 /** Values that the server has computed otherwise than the form, which may not have known what was recorded before. */
-export function Recomputed({ registers, kind }: RecomputedProps) {
+export default function Recomputed({ registers, kind }: RecomputedProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ mt: 1 }}>
-      {translate('recording.derived.recomputed')}
+      {translate('recomputing.title')}
       <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', color: 'text.primary' }}>
         {registers.map((register) => {
           const control = descriptionOf(register);

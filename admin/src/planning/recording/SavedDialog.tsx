@@ -1,12 +1,16 @@
 import { Box, Typography } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ElementKind } from '../../../../domain/elements';
 import type { Inspection, Register, RegisterSnapshot, VerifiedCorrective } from '../../../../domain/planning';
 import { linesOf } from '../../common/linesOf';
+import { withTexts } from '../../i18n';
 import { useTranslate } from '../../i18n/useTranslate';
 import { TimedDialog } from '../common/TimedDialog';
-import { NextInspection, Recomputed } from './later';
+import { NextInspection } from './later';
 import { OutcomeMark } from '../values/OutcomeMark';
+
+// Few saves come to another outcome than the form.
+const Recomputed = lazy(() => withTexts(import('./Recomputed'), import('../../i18n/ca/recomputing')));
 
 /** How long the message of a save stays before the list comes, and with more to be read (docs/product.md, "Constants"). */
 const SAVED_MS = 3000;

@@ -4,4 +4,3 @@ export { PreviousLine } from '../values/PreviousLine';
 export { AllRight } from './AllRight';
 export { ControlPhotos, InspectionPhotos } from './InspectionPhotos';
 export { NextInspection } from './NextInspection';
-export { Recomputed } from './Recomputed';

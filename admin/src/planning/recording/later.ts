@@ -15,7 +15,6 @@ export const InspectionPhotos = lazyWithPreload(async () => ({ default: (await l
 export const NextInspection = lazyWithPreload(async () => ({ default: (await load()).NextInspection }));
 export const DerivedField = lazyWithPreload(async () => ({ default: (await load()).DerivedField }));
 export const DerivedLine = lazyWithPreload(async () => ({ default: (await load()).DerivedLine }));
-export const Recomputed = lazyWithPreload(async () => ({ default: (await load()).Recomputed }));
 
 /** Loads all of them. */
 export async function preloadLater(): Promise<void> {
@@ -27,7 +26,6 @@ export async function preloadLater(): Promise<void> {
     NextInspection,
     DerivedField,
     DerivedLine,
-    Recomputed,
   ];
   await Promise.all(parts.map((part) => part.preload()));
 }
