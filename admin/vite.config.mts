@@ -24,7 +24,7 @@ const conditions = VITEST
 
 /** Or those that fail on purpose, for `scripts/retries.spec.ts`. */
 const SPECS = retried ? 'src/**/*.retried.ts' : 'src/**/*.spec.{ts,tsx}';
-const OFFLINE_SPECS = 'src/offline/*.spec.{ts,tsx}';
+const DATABASE_SPECS = ['src/{offline,outbox}/*.spec.{ts,tsx}', 'src/planning/losses.spec.tsx'];
 
 /** The hash of a built file, as a browser checks it. */
 function hashOf(file: string): string {
@@ -117,10 +117,10 @@ export default defineConfig({
       // Files share the libraries, which take longer to load than most files to run; `fresh.ts` loads what is ours anew.
       {
         extends: true,
-        test: { name: 'screens', include: [SPECS], exclude: [OFFLINE_SPECS], isolate: false },
+        test: { name: 'screens', include: [SPECS], exclude: DATABASE_SPECS, isolate: false },
       },
       // These put a database and a service worker's world into the page, and have a process each.
-      { extends: true, test: { name: 'offline', include: [OFFLINE_SPECS] } },
+      { extends: true, test: { name: 'offline', include: DATABASE_SPECS } },
     ],
     // Where a test stops the clock, it is the same day in every time zone that counts.
     fakeTimers: { now: Date.parse('2026-11-20T10:00:00Z'), shouldAdvanceTime: true },

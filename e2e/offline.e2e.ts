@@ -211,6 +211,8 @@ test('what the server refuses stays with what was typed, and blocks no other @lo
   await expect(page).toHaveURL(refused.path);
   await expect(refused.field).toHaveValue('7,2');
   await expect(page.getByText(/6,9/).first()).toBeVisible();
+  await page.getByRole('button', { name: "Carrega l'estat nou" }).click();
+  await expect(page.getByText(/^Algú ha modificat/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
   await expect(page.getByText(/per enviar/)).toHaveCount(0);

@@ -8,7 +8,7 @@ import { saveOffline, valuesOf } from './support/offline';
 import { saveIncomplete } from './support/saving';
 import { checkPage } from './support/page-checks';
 
-test('two tabs save the same inspection: the second is told, and keeps what was typed @long', async ({
+test('two tabs type in the same inspection: each shows what the other has, and one save has both @long', async ({
   admin,
   visit,
 }) => {
@@ -24,19 +24,38 @@ test('two tabs save the same inspection: the second is told, and keeps what was 
     await expect(tab.getByText('0 de 2 controls')).toBeVisible();
   }
   await second.getByLabel(upper.upkeepName, { exact: true }).fill('4');
+  await expect(first.getByLabel(upper.upkeepName, { exact: true })).toHaveValue('4');
   await first.getByLabel(range.upkeepName, { exact: true }).fill('7');
-  await saveIncomplete(first);
-  await expect(first.getByText('Inspecció modificada correctament')).toBeVisible();
-
-  visitor.expectTrouble(/^409: PUT .*\/api\/planning\//);
-  await saveIncomplete(second);
-  await expect(second.getByText("Algú altre ha modificat el registre mentre l'editaves")).toBeVisible();
-  await checkPage(second);
-  await second.getByRole('button', { name: "Carrega l'estat nou" }).click();
   await expect(second.getByLabel(range.upkeepName, { exact: true })).toHaveValue('7');
-  await expect(second.getByLabel(upper.upkeepName, { exact: true })).toHaveValue('4');
-  await second.getByRole('button', { name: 'Guardar' }).click();
-  await expect(second.getByText('Inspecció modificada correctament')).toBeVisible();
+  await first.getByRole('button', { name: 'Guardar' }).click();
+  await expect(first.getByText('Inspecció modificada correctament')).toBeVisible();
+  const { elementRegisters } = await admin.call<Inspection>('GET', `/planning/${id}`);
+  expect(elementRegisters.map(({ elementValues }) => elementValues)).toEqual([7, 4]);
+});
+
+test('somebody else saves an inspection meanwhile: one is told, and keeps what was typed @long', async ({
+  admin,
+  visit,
+}) => {
+  const {
+    controls: { range, upper },
+    id,
+    path,
+  } = await makeInspection(admin, { of: ['range', 'upper'] });
+  const visitor = await visit('phone', { as: accounts.intern });
+  const { page } = visitor;
+  await page.goto(path);
+  await page.getByLabel(upper.upkeepName, { exact: true }).fill('4');
+  await record(admin, id, [[range, 7]]);
+  visitor.expectTrouble(/^409: PUT .*\/api\/planning\//);
+  await saveIncomplete(page);
+  await expect(page.getByText("Algú altre ha modificat el registre mentre l'editaves")).toBeVisible();
+  await checkPage(page);
+  await page.getByRole('button', { name: "Carrega l'estat nou" }).click();
+  await expect(page.getByLabel(range.upkeepName, { exact: true })).toHaveValue('7');
+  await expect(page.getByLabel(upper.upkeepName, { exact: true })).toHaveValue('4');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Inspecció modificada correctament')).toBeVisible();
   const { elementRegisters } = await admin.call<Inspection>('GET', `/planning/${id}`);
   expect(elementRegisters.map(({ elementValues }) => elementValues)).toEqual([7, 4]);
 });

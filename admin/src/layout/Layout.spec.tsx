@@ -138,7 +138,8 @@ it('when somebody else has typed values here, should leave them at Logout withou
 it('should ask before Logout throws away what was typed', async () => {
   const { user } = renderApp('/home', { profile: 'Inspector Intern' });
   const id: unknown = JSON.parse(localStorage.getItem('id') ?? '');
-  localStorage.setItem(`inspecta.draft.${String(id)}.1`, '{}');
+  const draft = JSON.stringify({ revision: 0, values: { control: '7,2' } });
+  localStorage.setItem(`inspecta.draft.${String(id)}.1`, draft);
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   const dialog = await screen.findByRole('dialog', { name: 'Hi ha valors sense guardar' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel·la' }));

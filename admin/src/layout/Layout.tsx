@@ -4,9 +4,11 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLogout, useNotify } from 'react-admin';
 import type { Session } from '../../../domain/auth';
 import { screenPaths } from '../../../domain/screens';
+import { useStored } from '../common/localStore';
 import { canInstall } from '../offline/canInstall';
 import { idle } from '../offline/idle';
 import { OfflineLines } from '../offline/lines';
+import { isWaitingNoted } from '../offline/waits';
 import { preloadInspection } from '../preload';
 import { isInstalled } from '../providers/connection';
 import { isSessionLost, useSession } from '../providers/session';
@@ -23,13 +25,15 @@ export function Layout({ children }: { children: ReactNode }) {
   useSessionEnd(session === undefined);
   useOwnAnswers(session);
   useNextPage(session !== undefined);
+  // Where the app cannot be installed, they come once something waits.
+  const hasLines = useStored(isWaitingNoted) || canInstall;
 
   return (
     <>
       <GlobalStyles />
       <SkipLink />
       {session ? <Header session={session} /> : null}
-      {session && canInstall ? (
+      {session && hasLines ? (
         <Suspense fallback={null}>
           <OfflineLines user={session.id} />
         </Suspense>

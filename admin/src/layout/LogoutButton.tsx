@@ -5,8 +5,6 @@ import { useLogout } from 'react-admin';
 import { screenPaths } from '../../../domain/screens';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { useTranslate } from '../i18n/useTranslate';
-import { canInstall } from '../offline/canInstall';
-import { countDrafts } from '../planning/recording/draftStore';
 
 interface LogoutButtonProps {
   /** The signed-in user's id. */
@@ -21,16 +19,16 @@ export function LogoutButton({ user, isTall = false }: LogoutButtonProps) {
   const [unsaved, setUnsaved] = useState(0);
 
   async function leave() {
-    if (canInstall && unsaved > 0) {
-      const { attempt, forgetUnsent } = await import('../offline/late');
-      await attempt(forgetUnsent(user));
-    }
+    // Where it could not be deleted it stays, sealed, and waits for its user.
+    const isForgotten = loadLeaving().then(({ leaveOutbox }) => leaveOutbox(user));
+    await isForgotten.catch(() => undefined);
     // Where the layout leads at once, too: another address would show the form anew, and empty, under who types already.
     await logout({}, screenPaths.login, false);
   }
 
   async function handleClick() {
-    const count = countDrafts(user) + (canInstall ? await countUnsent(user) : 0);
+    const counted = loadLeaving().then(({ countUnsent }) => countUnsent(user));
+    const count = await counted.catch(() => 0);
     if (count === 0) await leave();
     else setUnsaved(count);
   }
@@ -58,8 +56,4 @@ export function LogoutButton({ user, isTall = false }: LogoutButtonProps) {
   );
 }
 
-/** How many saves, measures and photos wait to be sent. */
-async function countUnsent(user: string): Promise<number> {
-  const { attempt, unsentIds } = await import('../offline/late');
-  return (await attempt(unsentIds(user)))?.length ?? 0;
-}
+const loadLeaving = () => import('../outbox/leaveOutbox');

@@ -4,9 +4,10 @@ import { screenPaths } from '../../../domain/screens';
 import type { NewMeasureState } from '../correctives/newMeasure';
 import { useTranslate } from '../i18n/useTranslate';
 import { HandOver } from './HandOver';
+import { openOutbox } from '../outbox/outboxes';
 import { inspectionPath } from '../planning/common/resource';
 import { unsentState } from './problem';
-import { type UnsentMeasure, type UnsentPhoto, type UnsentSave, addUnsent } from './unsent';
+import type { UnsentMeasure, UnsentPhoto, UnsentSave } from './unsent';
 
 export const TALL = { minHeight: 44 };
 
@@ -36,9 +37,8 @@ export function SaveButtons({ user, unsent, onOpen }: SaveButtonsProps) {
   const state = unsentState(unsent.problem);
 
   /** Without the phone's time it counts as done today. */
-  function handleToday() {
-    const { elementRecordedAt: _, ...body } = unsent.body;
-    void addUnsent(user, { ...unsent, body, problem: undefined });
+  async function handleToday() {
+    (await openOutbox(user)).dispatch(unsent.id, { kind: 'undated' });
   }
 
   return (
@@ -50,7 +50,7 @@ export function SaveButtons({ user, unsent, onOpen }: SaveButtonsProps) {
         </Button>
       ) : null}
       {state === 'tooOld' ? (
-        <Button size="small" variant="outlined" onClick={handleToday} sx={TALL}>
+        <Button size="small" variant="outlined" onClick={() => void handleToday()} sx={TALL}>
           {translate('offline.unsent.today')}
         </Button>
       ) : null}

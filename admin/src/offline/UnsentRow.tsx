@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { timeOf } from '../../../domain/common';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { useTranslate } from '../i18n/useTranslate';
+import { openOutbox } from '../outbox/outboxes';
 import { WaitingImage } from './WaitingImage';
 import { useDays } from '../planning/common/useDays';
 import { MeasureButtons, PhotoButtons, SaveButtons, TALL } from './UnsentButtons';
@@ -81,11 +82,20 @@ export function UnsentRow({ user, unsent, onOpen }: UnsentRowProps) {
             : [name, ...detailsOf(unsent)].join(' · ')
         }
         confirm={translate('offline.unsent.discard')}
-        onConfirm={() => void (kind === 'photo' ? removeUnsentPhoto(user, unsent) : removeUnsent(user, id))}
+        onConfirm={() => void discard(user, unsent)}
         onClose={() => setAsking(false)}
       />
     </Box>
   );
+}
+
+async function discard(user: string, unsent: Unsent): Promise<void> {
+  const { id, kind } = unsent;
+  if (kind === 'photo') return removeUnsentPhoto(user, unsent);
+  const outbox = await openOutbox(user);
+  if (kind === 'save') outbox.dispatch(id, { kind: 'removed' });
+  else if (outbox.getState().broken.has(id)) await outbox.removeBroken(id);
+  else await removeUnsent(user, id);
 }
 
 const SMALL = { flexShrink: 0, width: 56, height: 56, objectFit: 'cover', borderRadius: 1 } as const;

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { onlineManager } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
+import { openOutbox } from '../outbox/outboxes';
+import { NOTHING } from '../outbox/typed';
 import { idOf, inspectionOf } from '../planning/testing/inspections';
 import { noteConnection } from '../providers/connection';
 import { KEPT_MS, WORK, answerOrKept } from './answers';
@@ -16,14 +18,22 @@ afterEach(async () => {
   vi.mocked(noteConnection).mockClear();
   vi.restoreAllMocks();
   vi.useRealTimers();
+  await (await openOutbox(USER)).clear();
+  await forgetUnsent(USER);
   await forget(USER);
   close();
 });
 
-const saveOf = (id: string) => ({
-  ...{ kind: 'save', id, name: 'Dipòsit', place: '', key: `key of ${id}`, lines: [] },
-  ...{ body: { __v: 3 }, draft: { revision: 3, values: {} }, recordedAt: '2026-11-20T10:00:00.000Z' },
-});
+/** Has a save of an inspection wait. */
+async function submit(id: string) {
+  const outbox = await openOutbox(USER);
+  outbox.dispatch(id, {
+    ...{ kind: 'submitted', key: `key of ${id}`, revision: 3, at: '2026-11-20T10:00:00.000Z' },
+    ...{ isClockKnown: true, isTimed: true, body: {}, typed: NOTHING },
+    told: { name: 'Dipòsit', place: '', lines: [] },
+  });
+  await outbox.flush();
+}
 
 const answers = (value: unknown) => () => Promise.resolve(value);
 
@@ -142,9 +152,8 @@ it('should leave to be done what a save that cannot be read was of', async () =>
   await keep(USER, WORK, { inspections: [inspection], measures: [] });
   await keepUnsent(USER, inspection.id, { kind: 'save' });
   expect(await answerOrKept(USER, key, noAnswer)).toMatchObject({ total: 1 });
-  await keepUnsent(USER, inspection.id, saveOf(inspection.id));
+  await submit(inspection.id);
   expect(await answerOrKept(USER, key, noAnswer)).toMatchObject({ total: 0 });
-  await forgetUnsent(USER);
 });
 
 it('should not count as late what was recorded since, and waits', async () => {
@@ -159,7 +168,6 @@ it('should not count as late what was recorded since, and waits', async () => {
   await keep(USER, '["operations"]', { numElementsPlanningLate: 7, numElementsPlanningToday: 2 });
   const counts = () => answerOrKept(USER, ['operations'], noAnswer);
   expect(await counts()).toEqual({ numElementsPlanningLate: 7, numElementsPlanningToday: 2 });
-  for (const number of [1, 3, 4, 5]) await keepUnsent(USER, idOf(number), saveOf(idOf(number)));
+  for (const number of [1, 3, 4, 5]) await submit(idOf(number));
   expect(await counts()).toEqual({ numElementsPlanningLate: 5, numElementsPlanningToday: 2 });
-  await forgetUnsent(USER);
 });

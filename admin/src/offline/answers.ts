@@ -3,11 +3,11 @@ import { HttpError } from 'react-admin';
 import type { PublicSettings } from '../../../domain/api';
 import { dayOf } from '../../../domain/common';
 import type { Operations } from '../../../domain/operations';
+import { openOutbox } from '../outbox/outboxes';
 import { rightNow } from '../providers/clock';
 import { isUnanswered, noteConnection } from '../providers/connection';
 import { isKept, isTold } from './isKept';
 import { type Kept, attempt, dropKept, dropOlder, keep, readKept } from './vault';
-import { allUnsent } from './unsent';
 import { type Work, answerFrom, withoutRecorded } from './work';
 
 /** The name of what somebody has to do, among the queries' hashes. */
@@ -99,7 +99,8 @@ async function readAnswer(user: string, queryKey: QueryKey): Promise<Kept | unde
 
 /** The inspections of which a save waits; one that cannot be read has recorded nothing. */
 async function savedIds(user: string): Promise<string[]> {
-  return (await allUnsent(user)).filter(({ kind }) => kind === 'save').map(({ id }) => id);
+  const { records } = (await openOutbox(user)).getState();
+  return [...records].filter(([, { attempts }]) => attempts.length > 0).map(([id]) => id);
 }
 
 /** Home's counts: what was recorded since is not late any more. */

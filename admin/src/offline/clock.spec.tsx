@@ -4,9 +4,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { allowLateUpdates, planningApi, saveIncomplete } from '../planning/testing/app';
 // Loaded here and not in the time of the first test: a process of its own finds nothing there.
 import '../planning/InspectionEdit';
+import { openOutbox, openedOutbox } from '../outbox/outboxes';
 import { fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
-import { allUnsent } from './unsent';
 import * as vault from './vault';
 
 // Built and served over https it would be so; and there is no service worker to register in jsdom.
@@ -41,6 +41,7 @@ afterEach(async () => {
   cleanup();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(navigator, 'locks');
+  await (await openOutbox(INSPECTOR)).clear();
   await vault.forgetUnsent(INSPECTOR);
   await vault.forget(INSPECTOR);
   vault.close();
@@ -126,11 +127,12 @@ describe('when a save was made', () => {
   ])('is sent set right %s, though the clock was mended since', async (_, ahead, moment) => {
     const it = phone(ahead);
     const user = await recordOffline(it);
-    expect((await allUnsent(INSPECTOR)).map(({ recordedAt }) => minuteOf(recordedAt))).toEqual([moment]);
+    const { records } = (await openOutbox(INSPECTOR)).getState();
+    expect([...records.values()].map(({ attempts }) => minuteOf(attempts[0]?.at))).toEqual([moment]);
     it.setAhead(0);
     it.setOnline(true);
     await waitFor(() => expect(it.sentMoments()).toEqual([moment]));
-    await waitFor(async () => expect(await vault.readUnsent(INSPECTOR)).toEqual([]));
+    await waitFor(() => expect(openedOutbox(INSPECTOR)?.getState().records.size).toBe(0));
     await user.keyboard('{Escape}');
   });
 

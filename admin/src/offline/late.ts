@@ -2,9 +2,7 @@
 export { answerOrKept, dropExpired } from './answers';
 export { keepMeasure } from './keepMeasure';
 export { sendOrKeepPhoto } from './keepPhoto';
-export { keepSave } from './keepSave';
-export { keepSaved } from './keepSaved';
 export { OfflineLines } from './OfflineLines';
-export { allUnsent, removeUnsent, settleUnsent, unsentOf } from './unsent';
-export { attempt, forget, forgetOthers, forgetUnsent, unsentIds } from './vault';
+export { allUnsent, removeUnsent } from './unsent';
+export { attempt, forget, forgetOthers } from './vault';
 export { WaitingPhoto } from './WaitingPhoto';

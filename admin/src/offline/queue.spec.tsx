@@ -6,6 +6,9 @@ import { allowLateUpdates, planningApi, saveIncomplete } from '../planning/testi
 // Loaded here and not in the time of the first test: a process of its own finds nothing there.
 import '../planning/InspectionEdit';
 import { patience } from '../providers/connection';
+import { database } from '../outbox/database';
+import { Outbox } from '../outbox/outbox';
+import { openOutbox } from '../outbox/outboxes';
 import { fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 import * as vault from './vault';
@@ -50,6 +53,7 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(navigator, 'locks');
   vi.mocked(patience).mockReset();
+  await (await openOutbox(INSPECTOR)).clear();
   await vault.forgetUnsent(INSPECTOR);
   await vault.forget(INSPECTOR);
   vault.close();
@@ -72,6 +76,8 @@ async function choose(name: string) {
 const sent = (name: string) => screen.findByRole('button', { name: `Amplia la foto: ${name}` });
 const marked = (name: string, mark: string) =>
   screen.findByRole('button', { name: `Amplia la foto: ${name}, ${mark}` });
+/** What the browser has by now of inspections. */
+const kept = async () => (await database.readAll(INSPECTOR)).map(({ value }) => value);
 const posts = ({ writes }: ReturnType<typeof planningApi>) =>
   writes.filter(({ method }) => method === 'POST');
 
@@ -246,8 +252,7 @@ it.each([
   await saveIncomplete(user);
   expect(await screen.findByText('Desada en aquest dispositiu')).toBeVisible();
   expect(field).toHaveValue('7,5');
-  expect(await vault.unsentIds(INSPECTOR)).toEqual([TODAYS]);
-  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  expect(await kept()).toMatchObject([{ typed: { values: { [PH]: '7,5' } }, state: 'waits' }]);
   // What waits is tried once more by itself, and not in the next test.
   await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
 });
@@ -266,12 +271,11 @@ it('what is typed while a save gets no answer stays in sight, and goes with the 
   expect(field).toHaveValue('7,55');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Desada en aquest dispositiu')).toBeVisible();
-  expect(await vault.readUnsent(INSPECTOR)).toMatchObject([
+  expect(await kept()).toMatchObject([
     {
-      value: {
-        body: { __v: 0, elementRegisters: [{ elementValues: 7.55 }] },
-        draft: { values: { [PH]: '7,55' } },
-      },
+      base: 0,
+      attempts: [{}, { body: { elementRegisters: [{ elementValues: 7.55 }] } }],
+      typed: { values: { [PH]: '7,55' } },
     },
   ]);
   await waitFor(() => expect(write.mock.calls.length).toBeGreaterThan(2));
@@ -338,12 +342,18 @@ describe('a save of a control that has become a Si/No since', () => {
   it('is not lost in one of another tab', async () => {
     const { user, api } = openAsFlag();
     await user.type(await screen.findByLabelText('Accions'), 'Purga');
-    await vault.keepUnsent(INSPECTOR, TODAYS, waiting);
-    await saveIncomplete(user);
+    const other = new Outbox(INSPECTOR, database);
+    await other.open();
+    const change = { values: { [PH]: '7,2' } };
+    other.dispatch(TODAYS, { kind: 'typed', change, revision: 0, at: '2026-11-20T09:00:00.000Z' });
+    await other.flush();
+    other.close();
     expect(await screen.findByText('Hi havies escrit: 7,2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(screen.getByLabelText('Accions')).toHaveValue('Purga');
     expect(api.writes).toEqual([]);
-    expect(await vault.unsentIds(INSPECTOR)).toEqual([TODAYS]);
+    const typed = { ...change, actions: 'Purga' };
+    await waitFor(async () => expect(await kept()).toMatchObject([{ typed, state: 'typed' }]));
   });
 });
 
@@ -378,7 +388,7 @@ it('a photo and what is shown survive a network whose sign-in page answers for t
 
 it('a save that there is no room for says so, and what was typed stays', async () => {
   const full = new DOMException('no room', 'QuotaExceededError');
-  vi.mocked(vault.keepUnsent).mockRejectedValueOnce(full);
+  vi.spyOn(database, 'write').mockRejectedValue(full);
   const { user, api } = open(() => undefined);
   const field = await screen.findByLabelText(PH_NAME);
   await user.type(field, '7,5');

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { HttpError } from 'react-admin';
+import { openOutbox } from '../outbox/outboxes';
+import { NOTHING } from '../outbox/typed';
 import { idOf } from '../planning/testing/inspections';
 import { send } from '../providers/transport';
 import { writeSession } from '../providers/session';
@@ -9,7 +11,6 @@ import { sendUnsent } from './sendUnsent';
 import {
   type UnsentMeasure,
   type UnsentPhoto,
-  type UnsentSave,
   addUnsent,
   allUnsent,
   onUnsent,
@@ -45,26 +46,18 @@ afterEach(async () => {
   close();
 });
 
-function unsentOf(number: number, fields: Partial<UnsentSave> = {}): UnsentSave {
-  return {
-    kind: 'save',
-    id: idOf(number),
-    name: `Dipòsit ${number}`,
-    place: 'Planta -1',
-    key: `key-${number}`,
-    body: { elementPlanningActive: true, __v: 3 },
-    draft: { revision: 3, values: {} },
-    lines: [],
-    recordedAt: `2026-11-20T10:0${number}:00.000Z`,
-    ...fields,
-  };
-}
-
 const about = (number: number) => ({
   name: `Dipòsit ${number}`,
   place: 'Planta -1',
   key: `key-${number}`,
   recordedAt: `2026-11-20T10:0${number}:00.000Z`,
+});
+
+/** A measure that belongs to no save. */
+const unsentOf = (number: number, fields: Partial<UnsentMeasure> = {}): UnsentMeasure => ({
+  ...{ kind: 'measure', id: idOf(number), ...about(number) },
+  body: { correctiveElementId: idOf(24), correctiveDescription: `Repara la tanca ${number}` },
+  ...fields,
 });
 
 const photoOf = (number: number, of: UnsentPhoto['of'], upkeepId: string | null = null): UnsentPhoto => ({
@@ -78,14 +71,13 @@ const answered = { status: 200, headers: new Headers(), body: '', json: {} };
 const refusal = (status: number, errors = {}) =>
   new HttpError('refused', status, { message: 'refused', errors });
 const idsSent = async (isAsked = false) => (await sendUnsent(USER, isAsked)).map(({ id }) => id);
+const paths = () => sent.mock.calls.map(([path]) => path);
 const waiting = async () => (await allUnsent(USER)).map(({ id }) => id);
 
 it('should go on where there is no room to say why one was refused', async () => {
   await addUnsent(USER, unsentOf(1));
   await addUnsent(USER, unsentOf(2));
-  sent.mockImplementation((path) =>
-    path.endsWith(idOf(1)) ? Promise.reject(refusal(409)) : Promise.resolve(answered),
-  );
+  sent.mockRejectedValueOnce(refusal(409)).mockResolvedValue(answered);
   vi.mocked(replaceUnsent).mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'));
   expect(await idsSent()).toEqual([idOf(2)]);
   expect(await waiting()).toEqual([idOf(1)]);
@@ -111,23 +103,14 @@ it('should let a removed photo go also where there is no room to ask the server 
   expect(await waiting()).toEqual([]);
 });
 
-it('should tell of an inspection as it was saved while the save still waits', async () => {
-  await addUnsent(USER, unsentOf(1));
-  sent.mockResolvedValue({ ...answered, json: { id: idOf(1), __v: 4 } });
-  const told: unknown[] = [];
-  await sendUnsent(USER, false, async (saved) => void told.push(saved, await waiting()));
-  expect(told).toEqual([{ id: idOf(1), __v: 4 }, [idOf(1)]]);
-  expect(await waiting()).toEqual([]);
-});
-
 it('should send what waits in the order in which it was saved, each with its own key', async () => {
   await addUnsent(USER, unsentOf(2));
   await addUnsent(USER, unsentOf(1));
   sent.mockResolvedValue(answered);
   expect(await idsSent()).toEqual([idOf(1), idOf(2)]);
   expect(sent.mock.calls.map(([path, options]) => [path, options?.method, options?.headers])).toEqual([
-    [`/planning/${idOf(1)}`, 'PUT', { 'idempotency-key': 'key-1' }],
-    [`/planning/${idOf(2)}`, 'PUT', { 'idempotency-key': 'key-2' }],
+    ['/correctives', 'POST', { 'idempotency-key': 'key-1' }],
+    ['/correctives', 'POST', { 'idempotency-key': 'key-2' }],
   ]);
   expect(await waiting()).toEqual([]);
 });
@@ -139,15 +122,13 @@ it.each([0, 401, 429, 502, 503])(
     await addUnsent(USER, unsentOf(2));
     sent.mockRejectedValue(refusal(status));
     expect(await idsSent()).toEqual([]);
-    const saves = sent.mock.calls.filter(([path]) => path.startsWith('/planning/'));
-    expect(saves).toHaveLength(1);
+    expect(paths().filter((path) => path === '/correctives')).toHaveLength(1);
     expect((await allUnsent(USER)).map(({ problem }) => problem)).toEqual([undefined, undefined]);
   },
 );
 
 it.each([
-  [400, { elementRecordedAt: 'too old' }, 'tooOld'],
-  [400, { elementActions: 'wrong' }, 'refused'],
+  [400, { correctiveDescription: 'wrong' }, 'refused'],
   [403, {}, 'forbidden'],
   [404, {}, 'lost'],
   [409, {}, 'refused'],
@@ -212,8 +193,6 @@ it('should tell whoever shows it', async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-const paths = () => sent.mock.calls.map(([path]) => path);
-
 it('should send a photo with its image, its control and its key, and tell who shows it', async () => {
   const place = { resource: 'planning', id: idOf(1) } as const;
   await keepPhoto(photoOf(1, place, idOf(60)));
@@ -245,7 +224,7 @@ it.each([
 ])('should keep what is saved anew in the moment in which the save before it %s', async (_, answers) => {
   answers();
   await addUnsent(USER, unsentOf(1));
-  const newer = unsentOf(1, { key: 'newer', lines: ['pH: 7,2'] });
+  const newer = unsentOf(1, { key: 'newer' });
   const { readOneUnsent: read } = await vi.importActual<typeof vault>('./vault');
   vi.mocked(readOneUnsent).mockImplementationOnce(async (...of) => {
     const found = await read(...of);
@@ -307,39 +286,37 @@ describe('photos of which the server takes no more for now', () => {
   );
 });
 
-describe('a photo of a measure that a save opens', () => {
+it('should send a photo of a measure that a save opens once that is there, refused or not', async () => {
   const measure = { id: idOf(0xa1), upkeepId: idOf(60), description: 'Purga', deadline: '2026-11-27' };
-  const place = { resource: 'correctives', id: measure.id } as const;
-  const save = (number: number) =>
-    unsentOf(number, { id: idOf(1), body: { elementCorrectives: [measure], __v: 3 } });
-
-  it('should come after it, also where that was typed on since', async () => {
-    await keepPhoto(photoOf(2, place));
-    await addUnsent(USER, save(3));
-    sent.mockResolvedValue(answered);
-    await sendUnsent(USER);
-    expect(paths()).toEqual([`/planning/${idOf(1)}`, `/correctives/${measure.id}/photos`]);
+  await keepPhoto(photoOf(2, { resource: 'correctives', id: measure.id }));
+  const outbox = await openOutbox(USER);
+  outbox.dispatch(idOf(1), {
+    ...{ kind: 'submitted', key: 'key-1', revision: 3, at: '2026-11-20T10:01:00.000Z' },
+    ...{ isClockKnown: true, isTimed: true, body: { elementCorrectives: [measure] }, typed: NOTHING },
+    told: { name: 'Dipòsit', place: '', lines: [] },
   });
-
-  it('should wait while the save is refused', async () => {
-    await addUnsent(USER, save(1));
-    await keepPhoto(photoOf(2, place));
-    sent.mockRejectedValue(refusal(409));
-    expect(await idsSent()).toEqual([]);
-    expect(paths()).toEqual([`/planning/${idOf(1)}`]);
-    expect((await allUnsent(USER)).map(({ problem }) => problem?.status)).toEqual([409, undefined]);
+  sent.mockResolvedValue(answered);
+  expect(await idsSent()).toEqual([]);
+  outbox.dispatch(idOf(1), {
+    kind: 'refused',
+    key: 'key-1',
+    problem: { status: 409, text: 'refused', fields: {} },
   });
+  expect(await idsSent()).toEqual([]);
+  outbox.dispatch(idOf(1), { kind: 'answered', key: 'key-1', revision: 4 });
+  expect(await idsSent()).toEqual(['key-2']);
+  expect(paths()).toEqual([`/correctives/${measure.id}/photos`]);
 });
 
-it('should open a measure of its own once', async () => {
-  const body = { correctiveElementId: idOf(24), correctiveDescription: 'Repara la tanca' };
-  const measure: UnsentMeasure = { kind: 'measure', id: 'key-1', ...about(1), body };
+it('should open a measure once, with all that was typed', async () => {
+  const measure = unsentOf(1);
   await addUnsent(USER, measure);
   sent.mockResolvedValue(answered);
-  expect(await idsSent()).toEqual(['key-1']);
+  expect(await idsSent()).toEqual([measure.id]);
+  const [headers, body] = [{ 'idempotency-key': 'key-1' }, JSON.stringify(measure.body)];
   expect(sent).toHaveBeenCalledWith(
     '/correctives',
-    { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': 'key-1' }, within: 60_000 },
+    { method: 'POST', body, headers, within: 60_000 },
     'token of pau',
   );
 });

@@ -1,20 +1,16 @@
 import { HttpError } from 'react-admin';
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
-import type { Inspection } from '../../../domain/planning';
 import { deletePhoto, postPhoto } from '../photos/calls';
 import { tellSentPhoto } from '../photos/sentPhotos';
-import { type SaveBody, firstMoment } from '../planning/recording/changes';
-import { knownAhead } from '../providers/clock';
+import { openOutbox } from '../outbox/outboxes';
 import { httpAs } from '../providers/http';
 import { heldUntil, problemOf } from './problem';
-import { keepSaved } from './keepSaved';
 import {
-  type Unsent,
+  type Kept,
   type UnsentBroken,
   type UnsentMeasure,
   type UnsentPhoto,
   type UnsentRemoval,
-  type UnsentSave,
   allUnsent,
   photosFrom,
   settleUnsent,
@@ -29,20 +25,15 @@ const SEND_MS = 60_000;
 const SEND_PHOTO_MS = 180_000;
 
 /**
- * Sends what waits, one after the other and in one tab at a time, as its user alone: in another tab somebody else may have signed in
- * meanwhile. What the server refuses stays, with why, and blocks no other, nor does what it fails over; where it
+ * Sends the photos and measures that wait, one after the other and in one tab at a time, as their user alone: in another tab somebody else may
+ * have signed in meanwhile. What the server refuses stays, with why, and blocks no other, nor does what it fails over; where it
  * does not answer the rest waits.
  *
  * @param isAsked whether somebody asked for it: then what was refused is tried again
- * @param onSaved is told of each inspection as a save has left it, while that still waits
  * @returns What was sent.
  */
-export async function sendUnsent(
-  user: string,
-  isAsked = false,
-  onSaved?: (saved: Inspection) => Promise<void>,
-): Promise<Unsent[]> {
-  const sent: Unsent[] = [];
+export async function sendUnsent(user: string, isAsked = false): Promise<Kept[]> {
+  const sent: Kept[] = [];
   await navigator.locks.request(LOCK, async () => {
     const waiting = await allUnsent(user);
     const isHeld = photosFrom(waiting) !== undefined;
@@ -50,7 +41,7 @@ export async function sendUnsent(
       if (unsent.kind === 'broken') continue;
       if ((unsent.problem || (isHeld && unsent.kind === 'photo')) && !isAsked) continue;
       if (await isEarly(user, unsent)) continue;
-      const outcome = await send(user, unsent, onSaved);
+      const outcome = await send(user, unsent);
       if (outcome === 'unanswered') return;
       if (outcome === 'failed') continue;
       if (outcome === 'taken') {
@@ -66,20 +57,19 @@ export async function sendUnsent(
   return sent;
 }
 
-/**
- * As they were made, but photos last: a save that opens a measure comes before that measure's photos. Where the network is there for a moment only, values matter most.
- */
-function inOrder(waiting: readonly Unsent[]): Unsent[] {
-  const isPhoto = ({ kind }: Unsent) => kind === 'photo' || kind === 'removal';
+/** As they were made, but photos last: where the network is there for a moment only, measures matter more. */
+function inOrder(waiting: readonly Kept[]): Kept[] {
+  const isPhoto = ({ kind }: Kept) => kind === 'photo' || kind === 'removal';
   return [...waiting.filter((unsent) => !isPhoto(unsent)), ...waiting.filter(isPhoto)];
 }
 
 /** Whether it is a photo of a measure that a save opens which waits itself. */
-async function isEarly(user: string, unsent: Unsent): Promise<boolean> {
+async function isEarly(user: string, unsent: Kept): Promise<boolean> {
   if (unsent.kind !== 'photo' || unsent.of.resource !== 'correctives') return false;
   const { id } = unsent.of;
-  return (await allUnsent(user)).some(
-    (other) => other.kind === 'save' && other.body.elementCorrectives?.some((measure) => measure.id === id),
+  const { records } = (await openOutbox(user)).getState();
+  return [...records.values()].some(({ attempts }) =>
+    attempts.at(-1)?.body.elementCorrectives?.some((measure) => measure.id === id),
   );
 }
 
@@ -88,13 +78,11 @@ async function isEarly(user: string, unsent: Unsent): Promise<boolean> {
  */
 async function send(
   user: string,
-  unsent: Exclude<Unsent, UnsentBroken>,
-  onSaved?: (saved: Inspection) => Promise<void>,
+  unsent: Exclude<Kept, UnsentBroken>,
 ): Promise<'taken' | 'unanswered' | 'failed' | Pick<UnsentPhoto, 'problem' | 'heldUntil'>> {
   try {
     if (unsent.kind === 'photo') await sendPhoto(user, unsent);
     else if (unsent.kind === 'removal') await sendRemoval(user, unsent);
-    else if (unsent.kind === 'save') await sendSave(user, unsent, onSaved);
     else await sendMeasure(user, unsent);
     return 'taken';
   } catch (error) {
@@ -116,29 +104,6 @@ async function sendMeasure(user: string, { key, body }: UnsentMeasure): Promise<
     headers: { [IDEMPOTENCY_HEADER]: key },
     within: SEND_MS,
   });
-}
-
-/** Its body. A moment of before anything was known of the clock is set right by what is known by now. */
-function timedBody(unsent: UnsentSave): SaveBody {
-  const { body } = unsent;
-  if (body.elementRecordedAt === undefined) return body;
-  return { ...body, elementRecordedAt: firstMoment(unsent, new Date(), knownAhead()).at };
-}
-
-async function sendSave(
-  user: string,
-  unsent: UnsentSave,
-  onSaved?: (saved: Inspection) => Promise<void>,
-): Promise<void> {
-  const { json } = await httpAs(user, `/planning/${encodeURIComponent(unsent.id)}`, {
-    method: 'PUT',
-    body: JSON.stringify(timedBody(unsent)),
-    headers: { [IDEMPOTENCY_HEADER]: unsent.key },
-    within: SEND_MS,
-  });
-  const saved = json as Inspection;
-  await attempt(keepSaved(user, saved));
-  await onSaved?.(saved);
 }
 
 const NO_IMAGE = new Blob(['-'], { type: 'image/jpeg' });

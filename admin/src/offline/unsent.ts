@@ -1,8 +1,7 @@
 import { isRecord } from '../common/localStore';
 import type { CorrectiveWrite } from '../../../domain/correctives';
 import type { PhotoPlace } from '../photos/calls';
-import type { SaveTry } from '../planning/recording/changes';
-import type { Draft } from '../planning/recording/draft';
+import { isOlderSave } from '../outbox/old';
 import type { Problem } from './problem';
 import { attempt, dropUnsent, keepUnsent, readOneUnsent, readUnsent, replaceUnsent } from './vault';
 
@@ -21,11 +20,9 @@ interface Waiting {
   problem?: Problem;
 }
 
-/** A save of an inspection, under the id of that: of one inspection one waits. */
-export interface UnsentSave extends Waiting, SaveTry {
+/** A save of an inspection, under the id of that: what a list tells of its record (`outbox`). */
+export interface UnsentSave extends Omit<Waiting, 'key'> {
   kind: 'save';
-  /** What was typed, for the form to go on with. */
-  draft: Draft;
   /** The values in words, for who may not see the inspection any more. */
   lines: readonly string[];
 }
@@ -57,11 +54,14 @@ export interface UnsentRemoval extends Waiting {
 }
 
 /** What is kept and cannot be read: its bytes are broken, or another version of the app has written it. */
-export interface UnsentBroken extends Waiting {
+export interface UnsentBroken extends Omit<Waiting, 'key'> {
   kind: 'broken';
 }
 
-export type Unsent = UnsentSave | UnsentPhoto | UnsentMeasure | UnsentRemoval | UnsentBroken;
+/** What is kept beside the records of inspections. */
+export type Kept = UnsentPhoto | UnsentMeasure | UnsentRemoval | UnsentBroken;
+
+export type Unsent = UnsentSave | Kept;
 
 const listeners = new Set<() => void>();
 
@@ -85,33 +85,39 @@ function callListeners(): void {
 }
 
 /** @throws What the browser says where there is no room: it is then not kept, and the form has to say so. */
-export async function addUnsent(user: string, unsent: Unsent): Promise<void> {
+export async function addUnsent(user: string, unsent: Kept): Promise<void> {
   await keepUnsent(user, unsent.id, unsent);
   tellUnsent();
 }
 
-/** All that waits, in the order in which it was saved. */
-export async function allUnsent(user: string): Promise<Unsent[]> {
+/** All that waits beside the records of inspections, in the order in which it was saved. */
+export async function allUnsent(user: string): Promise<Kept[]> {
   const kept = (await attempt(readUnsent(user))) ?? [];
   return kept
-    .map(({ id, value, at }) => (isUnsent(value) ? value : brokenOf(id, at)))
-    .sort((one, other) => one.recordedAt.localeCompare(other.recordedAt));
+    .filter(({ value }) => !isOlderSave(value))
+    .map(({ id, value, at }) => (isKept(value) ? value : brokenOf(id, at)))
+    .sort(bySaved);
 }
 
-function brokenOf(id: string, at: number): UnsentBroken {
+/** In the order in which they were saved. */
+export function bySaved(one: Unsent, other: Unsent): number {
+  return one.recordedAt.localeCompare(other.recordedAt);
+}
+
+/** @param at when it was kept, in milliseconds */
+export function brokenOf(id: string, at: number): UnsentBroken {
   const recordedAt = new Date(at).toISOString();
-  return { kind: 'broken', id, name: '', place: '', key: '', recordedAt };
+  return { kind: 'broken', id, name: '', place: '', recordedAt };
 }
 
 /** Of each kind what is read of it wherever it is shown or sent. */
-function isUnsent(value: unknown): value is Unsent {
+function isKept(value: unknown): value is Kept {
   if (!isRecord(value)) return false;
   const texts = [value.id, value.name, value.place, value.key, value.recordedAt];
   if (!texts.every((text) => typeof text === 'string')) return false;
   if (value.kind === 'photo' || value.kind === 'removal')
     return isRecord(value.of) && typeof value.shows === 'string';
-  if (value.kind === 'measure') return isRecord(value.body);
-  return value.kind === 'save' && isRecord(value.body) && isRecord(value.draft) && Array.isArray(value.lines);
+  return value.kind === 'measure' && isRecord(value.body);
 }
 
 /** When the server takes photos again, whichever of them it has told so; undefined where that is now. */
@@ -120,20 +126,19 @@ export function photosFrom(waiting: readonly Unsent[]): Date | undefined {
   return last > Date.now() ? new Date(last) : undefined;
 }
 
-/** The one that waits under an id, if one does. */
-export async function unsentOf(user: string, id: string): Promise<Unsent | undefined> {
-  return (await attempt(readOneUnsent(user, id)))?.value as Unsent | undefined;
-}
-
 /**
  * Takes away what the server has taken, or puts in its place what is known of it by now, unless somebody has saved it again meanwhile, which
  * waits for its own turn, or has taken it away.
  *
  * @returns Whether it was still there.
  */
-export async function settleUnsent(user: string, unsent: Unsent, instead?: Unsent): Promise<boolean> {
+export async function settleUnsent(
+  user: string,
+  unsent: Exclude<Kept, UnsentBroken>,
+  instead?: Kept,
+): Promise<boolean> {
   const read = await readOneUnsent(user, unsent.id);
-  if (!read || (read.value as Unsent).key !== unsent.key) return false;
+  if (!read || (read.value as typeof unsent).key !== unsent.key) return false;
   const isSettled = await replaceUnsent(user, unsent.id, read, instead);
   if (isSettled) tellUnsent();
   return isSettled;

@@ -1,65 +1,77 @@
-import { type QueryKey, onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { Inspection } from '../../../domain/planning';
-import { INSPECTIONS } from '../planning/common/resource';
-import type { ShownInspection } from '../planning/recording/shownInspection';
+import type { OutboxState } from '../outbox/outbox';
+import { takeOverAgain } from '../outbox/outboxes';
+import { useOutbox, useOutboxState } from '../outbox/useOutbox';
 import { persistStorage } from './persistence';
 import { sendUnsent } from './sendUnsent';
-import { type Unsent, allUnsent, onUnsent } from './unsent';
+import { type Kept, type Unsent, allUnsent, brokenOf, bySaved, onUnsent } from './unsent';
 import { UNSENT } from './unsentKey';
 import { attempt } from './vault';
+import { noteWaiting } from './waits';
 
 /** How often what waits is sent again, where the server took no notice of it, in milliseconds. */
 const EVERY_MS = 60_000;
 
-const NONE: Unsent[] = [];
+const NONE: Kept[] = [];
 
-/**
- * The queries that tell another state once something was sent. A form of another inspection stays as it is under the hands that type in it; of a
- * photo those are told that show it.
- */
-function changedBy(sent: readonly Unsent[]): QueryKey[] {
-  const saves = sent.filter(({ kind }) => kind === 'save');
-  return [
-    ...(saves.length > 0 ? [[INSPECTIONS, 'getList'], ['operations']] : []),
-    ...saves.map(({ id }) => [INSPECTIONS, 'getOne', { id }]),
-    ...(sent.some(({ kind }) => kind === 'measure') ? [['mesures'], ['correctives']] : []),
-  ];
-}
-
-/** What waits to be sent. */
-export function useWaiting(user: string): Unsent[] {
+/** The photos and measures that wait to be sent. */
+export function useWaiting(user: string): Kept[] {
   const { data = NONE } = useQuery({ queryKey: [...UNSENT, user], queryFn: () => allUnsent(user) });
   return data;
+}
+
+/** What lists tell of records that were submitted, but for those of which a form tells. */
+function savesIn({ records, broken, held }: OutboxState): Unsent[] {
+  const saves = [...records]
+    .filter(([id, { attempts }]) => attempts.length > 0 && !held.includes(id))
+    .map(([id, { attempts, told, problem, at }]): Unsent => {
+      const { name = '', place = '', lines = [] } = told ?? {};
+      const recordedAt = attempts.at(-1)?.at ?? at;
+      return { kind: 'save', id, name, place, lines, problem, recordedAt };
+    });
+  return [...saves, ...[...broken].map(([id, at]) => brokenOf(id, at))];
 }
 
 /** What waits to be sent, which goes as soon as there is network, and how to send it now. */
 export function useUnsent(user: string) {
   const queryClient = useQueryClient();
-  const waiting = useWaiting(user);
-  const hasNew = waiting.some(({ kind, problem }) => kind !== 'broken' && !problem);
+  const outbox = useOutbox(user);
+  const state = useOutboxState(outbox);
+  const others = useWaiting(user);
+  const waiting = [...savesIn(state), ...others].sort(bySaved);
+  const hasNew =
+    others.some(({ kind, problem }) => kind !== 'broken' && !problem) ||
+    // Of one that is held its form takes care.
+    [...state.records].some(([id, record]) => record.state === 'waits' && !state.held.includes(id));
 
-  useEffect(() => onUnsent(() => void queryClient.invalidateQueries({ queryKey: UNSENT })), [queryClient]);
+  useEffect(
+    () =>
+      onUnsent(() => {
+        void queryClient.invalidateQueries({ queryKey: UNSENT });
+        // A tab of an older version may have kept a save there.
+        void takeOverAgain(user);
+      }),
+    [queryClient, user],
+  );
 
-  /** A form that opens once it waits no more shows this, and takes what was saved here for nobody else's. */
-  async function tellSaved(saved: Inspection) {
-    const queryKey = [INSPECTIONS, 'getOne', { id: saved.id }];
-    await queryClient.cancelQueries({ queryKey });
-    // An answer that was long under way tells of less than what was saved meanwhile.
-    queryClient.setQueryData<ShownInspection>(queryKey, (before) =>
-      before && before.__v > saved.__v ? before : { ...before, ...saved },
+  async function send(isAsked: boolean) {
+    const { sendNow } = await import('../outbox/sendNow');
+    // Values matter more than photos, where the network is there for a moment only.
+    if (!(await sendNow(user, queryClient, isAsked))) return;
+    const sent = await sendUnsent(user, isAsked);
+    if (!sent.some(({ kind }) => kind === 'measure')) return;
+    await Promise.all(
+      [['mesures'], ['correctives']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     );
   }
 
-  async function send(isAsked: boolean) {
-    const sent = await sendUnsent(user, isAsked, tellSaved);
-    await Promise.all(changedBy(sent).map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  }
-
   const isAny = waiting.length > 0;
+  const isOpen = outbox !== undefined;
   useEffect(() => {
     if (isAny) void attempt(persistStorage());
-  }, [isAny]);
+    if (isOpen) noteWaiting(isAny);
+  }, [isOpen, isAny]);
 
   const sendSoon = useEffectEvent(() => {
     if (onlineManager.isOnline()) void attempt(send(false));

@@ -1,11 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Sealed, makeKey, seal, sealBytes, unseal, unsealBytes } from './sealing';
-
-/**
- * What is kept in this browser, sealed with a key of its user's that no script can read out (docs/security.md, "What a browser keeps"). Whatever
- * goes wrong here, for want of room or of permission, is thrown: who keeps something decides what that means.
- */
-const NAME = 'inspecta';
+import type { DBSchema } from 'idb';
+import { type Sealed, allOf, seal, sealBytes, sealedDatabase, unseal, unsealBytes } from './sealing';
 
 interface SealedAt extends Sealed {
   /** When it was kept, in milliseconds. */
@@ -32,46 +26,20 @@ interface KeptUnsent extends Kept {
   iv: Uint8Array<ArrayBuffer>;
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
+/**
+ * What is kept in this browser, sealed with a key of its user's that no script can read out (docs/security.md, "What a browser keeps"). Whatever
+ * goes wrong here, for want of room or of permission, is thrown: who keeps something decides what that means.
+ */
+const { open, close, keyOf } = sealedDatabase<Schema>('inspecta', 3, (db, before) => {
+  if (before < 1) {
+    db.createObjectStore('keys');
+    db.createObjectStore('answers');
+  }
+  if (before < 2) db.createObjectStore('unsent');
+  db.createObjectStore('images');
+});
 
-function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, 3, {
-    upgrade(db, before) {
-      if (before < 1) {
-        db.createObjectStore('keys');
-        db.createObjectStore('answers');
-      }
-      if (before < 2) db.createObjectStore('unsent');
-      db.createObjectStore('images');
-    },
-    // Another tab has a newer version, or somebody clears the browser's data.
-    blocking: close,
-    terminated: () => (opened = undefined),
-  });
-  opened.catch(() => (opened = undefined));
-  return opened;
-}
-
-/** Lets the database go; the next use opens it again. */
-export function close(): void {
-  const db = opened;
-  opened = undefined;
-  void db?.then((one) => one.close());
-}
-
-/** The user's key, made when it is first asked for. */
-async function keyOf(user: string): Promise<CryptoKey> {
-  const db = await open();
-  const known = await db.get('keys', user);
-  if (known) return known;
-  const made = await makeKey();
-  // Of two tabs that made one at the same time, the first has made it for both.
-  const transaction = db.transaction('keys', 'readwrite');
-  const first = await transaction.store.get(user);
-  if (!first) await transaction.store.put(made, user);
-  await transaction.done;
-  return first ?? made;
-}
+export { close };
 
 async function sealAt(user: string, value: unknown, at = Date.now()): Promise<SealedAt> {
   return { ...(await seal(await keyOf(user), value)), at };
@@ -80,8 +48,6 @@ async function sealAt(user: string, value: unknown, at = Date.now()): Promise<Se
 async function unsealAt(user: string, sealed: SealedAt): Promise<Kept> {
   return { value: await unseal(await keyOf(user), sealed), at: sealed.at };
 }
-
-const allOf = (user: string) => IDBKeyRange.bound([user], [user, []]);
 
 let lastKept: Promise<unknown> = Promise.resolve();
 

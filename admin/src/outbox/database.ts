@@ -1,12 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Sealed, makeKey, seal, unseal } from '../offline/sealing';
+import type { DBSchema } from 'idb';
+import { type Sealed, allOf, seal, sealedDatabase, unseal } from '../offline/sealing';
 import type { KeptRecord, OutboxStorage } from './storage';
-
-/**
- * The records of what the server has not acknowledged, sealed with a key of their user's. They have a database of their own: a tab of an older
- * version of the app goes on with its own, and deletes nothing here.
- */
-const NAME = 'inspecta-outbox';
 
 interface Row extends Sealed {
   /** By which a writer knows that nobody has written since it read. */
@@ -19,57 +13,33 @@ interface Schema extends DBSchema {
   records: { key: [string, string]; value: Row };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
+/**
+ * The records of what the server has not acknowledged. They have a database of their own: a tab of an older version of the app goes on with its
+ * own, and deletes nothing here.
+ */
+const { open, close, keyOf } = sealedDatabase<Schema>('inspecta-outbox', 1, (db) => {
+  db.createObjectStore('keys');
+  db.createObjectStore('records');
+});
 
-function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, 1, {
-    upgrade(db) {
-      db.createObjectStore('keys');
-      db.createObjectStore('records');
-    },
-    // Another tab has a newer version, or somebody clears the browser's data.
-    blocking: closeOutbox,
-    terminated: () => (opened = undefined),
-  });
-  opened.catch(() => (opened = undefined));
-  return opened;
-}
+export { close as closeDatabase };
 
-/** Lets the database go; the next use opens it again. */
-export function closeOutbox(): void {
-  const db = opened;
-  opened = undefined;
-  void db?.then((one) => one.close());
-}
+/** Acknowledged on the screen, it is on the disk. */
+const ON_DISK = { durability: 'strict' } as const;
 
-/** The user's key, made when something is first sealed. */
-async function keyOf(user: string): Promise<CryptoKey> {
-  const db = await open();
-  const known = await db.get('keys', user);
-  if (known) return known;
-  const made = await makeKey();
-  // Of two tabs that made one at the same time, the first has made it for both.
-  const transaction = db.transaction('keys', 'readwrite', { durability: 'strict' });
-  const first = await transaction.store.get(user);
-  if (!first) await transaction.store.put(made, user);
-  await transaction.done;
-  return first ?? made;
-}
-
-/** What cannot be opened, since its bytes are broken, has no value. */
+/** One that cannot be opened, since its bytes are broken, has no value. */
 async function readRow(user: string, id: string, row: Row): Promise<KeptRecord> {
   const value = await unseal(await keyOf(user), row).catch(() => undefined);
   return { id, rev: row.rev, value };
 }
 
 export const database: OutboxStorage = {
+  isLasting: true,
+
   async readAll(user) {
-    const transaction = (await open()).transaction('records');
-    const range = IDBKeyRange.bound([user], [user, []]);
-    const [keys, rows] = await Promise.all([
-      transaction.store.getAllKeys(range),
-      transaction.store.getAll(range),
-    ]);
+    const { store } = (await open()).transaction('records');
+    const range = allOf(user);
+    const [keys, rows] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
     return Promise.all(rows.map((row, index) => readRow(user, keys[index]?.[1] ?? '', row)));
   },
 
@@ -79,20 +49,36 @@ export const database: OutboxStorage = {
   },
 
   async write(user, id, read, value) {
-    const sealed = value === undefined ? undefined : await seal(await keyOf(user), value);
-    // What was acknowledged on the screen is on the disk.
-    const transaction = (await open()).transaction('records', 'readwrite', { durability: 'strict' });
-    const row = await transaction.store.get([user, id]);
+    const key = value && (await keyOf(user));
+    const sealed = key && (await seal(key, value));
+    const transaction = (await open()).transaction(['keys', 'records'], 'readwrite', ON_DISK);
+    const [keys, records] = [transaction.objectStore('keys'), transaction.objectStore('records')];
+    const row = await records.get([user, id]);
     const isSame = row?.rev === read;
+    // Another tab may have signed the user out since, and taken the key along.
+    const isKeyThere = (await keys.count(user)) > 0;
     // Never one that was there before: of a record that is gone somebody may still know the number.
     const rev = Math.max((row?.rev ?? 0) + 1, Date.now());
     await Promise.all([
       transaction.done,
-      isSame &&
-        (sealed
-          ? transaction.store.put({ ...sealed, rev }, [user, id])
-          : transaction.store.delete([user, id])),
+      isSame && key && !isKeyThere && keys.put(key, user),
+      isSame && (sealed ? records.put({ ...sealed, rev }, [user, id]) : records.delete([user, id])),
     ]);
     return isSame ? { rev: sealed && rev } : undefined;
+  },
+
+  async move(user, id, to) {
+    const { store, done } = (await open()).transaction('records', 'readwrite', ON_DISK);
+    const row = await store.get([user, id]);
+    await Promise.all([done, row && store.put(row, [user, to]), store.delete([user, id])]);
+  },
+
+  async clear(user) {
+    const transaction = (await open()).transaction(['keys', 'records'], 'readwrite');
+    await Promise.all([
+      transaction.done,
+      transaction.objectStore('keys').delete(user),
+      transaction.objectStore('records').delete(allOf(user)),
+    ]);
   },
 };

@@ -6,6 +6,7 @@ export function memory(): OutboxStorage {
   const of = (user: string) => all.get(user) ?? new Map<string, KeptRecord>();
   let last = 0;
   return {
+    isLasting: false,
     readAll: (user) => Promise.resolve([...of(user).values()]),
     read: (user, id) => Promise.resolve(of(user).get(id)),
     write(user, id, read, value) {
@@ -15,6 +16,17 @@ export function memory(): OutboxStorage {
       else records.set(id, { id, rev: (last += 1), value });
       all.set(user, records);
       return Promise.resolve({ rev: value && last });
+    },
+    move(user, id, to) {
+      const records = of(user);
+      const record = records.get(id);
+      records.delete(id);
+      if (record) records.set(to, { ...record, id: to });
+      return Promise.resolve();
+    },
+    clear(user) {
+      all.delete(user);
+      return Promise.resolve();
     },
   };
 }

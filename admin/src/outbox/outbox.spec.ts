@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { idOf } from '../planning/testing/inspections';
-import { closeOutbox, database } from './database';
+import { closeDatabase, database } from './database';
 import { memory } from './memory';
 import { Outbox } from './outbox';
-import type { OutboxEvent } from './record';
+import type { SavedInspection } from '../../../domain/planning';
+import type { OutboxEvent, OutboxRecord } from './record';
 import type { OutboxStorage } from './storage';
 import { NOTHING } from './typed';
 
@@ -21,6 +22,8 @@ const submitted = (key: string, after?: string): OutboxEvent => ({
   ...{ kind: 'submitted', key, after, at, revision: 3, isClockKnown: true, isTimed: true },
   ...{ body: {}, typed: NOTHING, told: { name: 'Piscina', place: '', lines: [] } },
 });
+
+type Submitted = Extract<OutboxEvent, { kind: 'submitted' }>;
 
 const open: Outbox[] = [];
 /** One tab of a user. */
@@ -46,7 +49,7 @@ afterEach(async () => {
     ['keys', 'records'].filter((name) => db.objectStoreNames.contains(name)).map((name) => db.clear(name)),
   );
   db.close();
-  closeOutbox();
+  closeDatabase();
 });
 
 it('shows what is typed at once, and has it again when the page is loaded anew', async () => {
@@ -57,25 +60,129 @@ it('shows what is typed at once, and has it again when the page is loaded anew',
   expect(valuesOf(outbox)).toEqual({ [PH]: '7,1' });
   expect(told).toHaveBeenCalledOnce();
   await outbox.flush();
-  closeOutbox();
+  closeDatabase();
   expect(valuesOf(await tab())).toEqual({ [PH]: '7,1' });
 });
 
-it('keeps it within a second, and at once when the page hides', async () => {
+it('keeps the first key at once, what follows within a second, and all of it when the page hides or goes', async () => {
   const storage = memory();
   vi.useFakeTimers();
   const outbox = await tab({ storage });
+  const kept = async () => (await storage.read('pau', POOL))?.value;
   outbox.dispatch(POOL, typed(PH, '7'));
-  await vi.advanceTimersByTimeAsync(600);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await kept()).toMatchObject({ typed: { values: { [PH]: '7' } } });
   outbox.dispatch(POOL, typed(PH, '7,1'));
-  expect(await storage.readAll('pau')).toEqual([]);
-  await vi.advanceTimersByTimeAsync(400);
-  expect(await storage.readAll('pau')).toMatchObject([{ value: { typed: { values: { [PH]: '7,1' } } } }]);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(await kept()).toMatchObject({ typed: { values: { [PH]: '7' } } });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await kept()).toMatchObject({ typed: { values: { [PH]: '7,1' } } });
   outbox.dispatch(POOL, typed(PH, '7,2'));
+  outbox.dispatch(POOL, typed(PH, '7,3'));
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(await storage.readAll('pau')).toMatchObject([{ value: { typed: { values: { [PH]: '7,2' } } } }]);
+  expect(await kept()).toMatchObject({ typed: { values: { [PH]: '7,3' } } });
+  outbox.dispatch(POOL, typed(PH, '7,4'));
+  window.dispatchEvent(new Event('beforeunload'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await kept()).toMatchObject({ typed: { values: { [PH]: '7,4' } } });
+});
+
+it('gives up what was only typed thirty days ago, and nothing that was submitted', async () => {
+  const storage = memory();
+  const outbox = await tab({ storage });
+  outbox.dispatch(POOL, typed(PH, '7,1'));
+  outbox.dispatch(TANK, submitted('a'));
+  await outbox.flush();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) + 31 * 24 * 60 * 60 * 1000 });
+  const later = await tab({ storage });
+  await later.flush();
+  expect((await storage.readAll('pau')).map(({ id }) => id)).toEqual([TANK]);
+});
+
+it('makes an attempt of what other tabs have kept as well, and none of what waits as it stands', async () => {
+  const storage = memory();
+  const [one, other] = [await tab({ storage }), await tab({ storage })];
+  other.dispatch(POOL, typed(PH, '7,1'));
+  await other.flush();
+  const made: unknown[] = [];
+  const make = (key: string) => (record: OutboxRecord | undefined) => {
+    made.push([key, record?.typed.values]);
+    const after = record?.attempts.at(-1)?.key;
+    return { ...submitted(key, after), typed: record?.typed ?? NOTHING } as Submitted;
+  };
+  expect(await one.submit(POOL, make('a'))).toBe(true);
+  expect(await one.submit(POOL, make('b'))).toBe(true);
+  expect(await one.submit(TANK, () => undefined)).toBe(false);
+  expect(made).toEqual([['a', { [PH]: '7,1' }]]);
+  expect(keysOf(one)).toEqual(['a']);
+});
+
+it('makes it anew where another tab has made one in the same moment', async () => {
+  const storage = memory();
+  const other = await tab({ storage });
+  let before = () => Promise.resolve();
+  const one = await tab({
+    storage: { ...storage, write: (...row) => before().then(() => storage.write(...row)) },
+  });
+  one.dispatch(POOL, typed(PH, '7,1'));
+  await one.flush();
+  before = async () => {
+    before = () => Promise.resolve();
+    other.dispatch(POOL, submitted('theirs'));
+    await other.flush();
+  };
+  const made = await one.submit(POOL, (record) => {
+    const after = record?.attempts.at(-1)?.key;
+    return { ...submitted(`mine after ${after}`, after), typed: record?.typed ?? NOTHING } as Submitted;
+  });
+  expect(made).toBe(true);
+  expect(keysOf(one)?.at(-1)).toBe('mine after theirs');
+});
+
+it('knows what was answered, and whether there is anything to wait for', async () => {
+  const outbox = await tab();
+  outbox.dispatch(POOL, submitted('a'));
+  expect(outbox.isSettled(POOL)).toBe(false);
+  const settled = vi.fn();
+  void outbox.settled(POOL).then(settled);
+  outbox.dispatch(POOL, typed(PH, '7,2'));
+  await outbox.flush();
+  expect(settled).not.toHaveBeenCalled();
+  const saved = { __v: 4 } as SavedInspection;
+  outbox.answered(POOL, 'a', saved);
+  await vi.waitFor(() => expect(settled).toHaveBeenCalled());
+  expect(outbox.answerOf(POOL)).toBe(saved);
+});
+
+it('moves what cannot be read out of the way of what is typed, and deletes it only when it is told to', async () => {
+  const storage = memory();
+  await storage.write('pau', POOL, undefined, { v: 2 } as never);
+  const outbox = await tab({ storage });
+  outbox.dispatch(POOL, typed(PH, '7,1'));
+  await outbox.flush();
+  const [aside, ...others] = outbox.getState().broken.keys();
+  expect([aside, others]).toEqual([`${POOL} 1`, []]);
+  expect((await storage.readAll('pau')).map(({ id }) => id).sort()).toEqual([POOL, aside]);
+  await outbox.removeBroken(aside!);
+  expect(outbox.getState().broken.size).toBe(0);
+  expect((await storage.readAll('pau')).map(({ id }) => id)).toEqual([POOL]);
+});
+
+it('deletes all of a user who leaves, in all tabs, and nothing of others', async () => {
+  const storage = memory();
+  const [one, other] = [await tab({ storage }), await tab({ storage })];
+  const ona = await tab({ user: 'ona', storage });
+  for (const outbox of [one, ona]) {
+    outbox.dispatch(POOL, typed(PH, '7,1'));
+    await outbox.flush();
+  }
+  await vi.waitFor(() => expect(valuesOf(other)).toEqual({ [PH]: '7,1' }));
+  await one.clear();
+  one.dispatch(POOL, typed(PH, '7,2'));
+  await vi.waitFor(() => expect(valuesOf(other)).toBeUndefined());
+  expect([await storage.readAll('pau'), (await storage.readAll('ona')).length]).toEqual([[], 1]);
 });
 
 it.each<[where: string, storage: () => OutboxStorage]>([
@@ -142,7 +249,7 @@ it('hides none for one that cannot be read', async () => {
   await db.put('records', { ...row, data: row.data.slice(1) }, ['pau', POOL]);
   db.close();
   const { broken, records } = (await tab()).getState();
-  expect(broken).toEqual([POOL]);
+  expect([...broken.keys()]).toEqual([POOL]);
   expect([...records.keys()]).toEqual([TANK]);
 });
 
@@ -153,7 +260,7 @@ it('of another form of a record, that of a later version, says that it cannot be
   await outbox.flush();
   const kept = await storage.read('pau', POOL);
   await storage.write('pau', POOL, kept?.rev, { ...(kept?.value as object), v: 2 } as never);
-  expect((await tab({ storage })).getState().broken).toEqual([POOL]);
+  expect([...(await tab({ storage })).getState().broken.keys()]).toEqual([POOL]);
 });
 
 it('where there is no room, says so, shows what was typed, and keeps it with the next', async () => {

@@ -30,6 +30,8 @@ const refused = (key: string, status: number): OutboxEvent => ({
   ...{ kind: 'refused', key, problem: { status, text: `No: ${status}`, fields: {} } },
 });
 
+const drained = (...events: OutboxEvent[]): OutboxEvent => ({ kind: 'drained', record: after(...events)! });
+
 const after = (...events: OutboxEvent[]) =>
   events.reduce<OutboxRecord | undefined>((record, event) => next(record, event), undefined);
 
@@ -59,6 +61,16 @@ it.each<[what: string, events: OutboxEvent[], left: ReturnType<typeof told>]>([
     'begins anew with the revision that is seen then',
     [pH('7,1'), pH(), pH('7,2', 5)],
     { base: 5, pH: '7,2', keys: '', state: 'typed', isUnsaved: true },
+  ],
+  [
+    'begins anew also where what was typed before is as it is stored',
+    [pH('7,1'), { ...pH('7,2', 5), isAnew: true } as OutboxEvent],
+    { base: 5, pH: '7,2', keys: '', state: 'typed', isUnsaved: true },
+  ],
+  [
+    'begins nothing anew beside a save',
+    [pH('7,1'), submitted('a', 7.1), { ...pH('7,2', 5), isAnew: true } as OutboxEvent],
+    { base: 3, pH: '7,2', keys: 'a', state: 'waits', isUnsaved: true },
   ],
   [
     'moves on when the newest state is seen',
@@ -174,6 +186,51 @@ it.each<[what: string, events: OutboxEvent[], left: ReturnType<typeof told>]>([
     'is what was submitted once what was typed since is given up',
     [pH('7,1'), submitted('a', 7.1), pH('7,2'), { kind: 'discarded' }],
     { base: 3, pH: '7,1', keys: 'a', state: 'waits', isUnsaved: false },
+  ],
+  [
+    'is nothing once a save that was refused is given up',
+    [pH('71'), submitted('a', 71), sent('a'), refused('a', 400), { kind: 'discarded', refused: 'a' }],
+    undefined,
+  ],
+  [
+    'is the save before it once one that was refused is given up',
+    [
+      pH('7,1'),
+      submitted('a', 7.1),
+      sent('a'),
+      pH('71'),
+      submitted('b', 71, { after: 'a' }),
+      sent('b'),
+      refused('b', 400),
+      { kind: 'discarded', refused: 'b' },
+    ],
+    { base: 3, pH: '7,1', keys: 'a', state: 'waits', isUnsaved: false },
+  ],
+  [
+    'keeps a save that was refused to nobody who gives something up',
+    [pH('71'), submitted('a', 71), sent('a'), refused('a', 400), pH('7,1'), { kind: 'discarded' }],
+    { base: 3, pH: '71', keys: 'a', state: 'refused', isUnsaved: false },
+  ],
+  ['is nothing once all of it is given up', [pH('7,1'), submitted('a', 7.1), { kind: 'removed' }], undefined],
+  [
+    'takes over what an older version has left',
+    [drained(pH('7,1', 2), submitted('a', 7.1))],
+    { base: 2, pH: '7,1', keys: 'a', state: 'waits', isUnsaved: false },
+  ],
+  [
+    'lays what was typed here over that',
+    [pH('7,3'), drained(pH('7,1', 2), submitted('a', 7.1))],
+    { base: 2, pH: '7,3', keys: 'a', state: 'waits', isUnsaved: true },
+  ],
+  [
+    'goes on from it, however often it is taken over',
+    [
+      pH('7,3'),
+      submitted('b', 7.3),
+      drained(pH('7,1'), submitted('a', 7.1)),
+      drained(pH('7,1'), submitted('a', 7.1)),
+    ],
+    { base: 3, pH: '7,3', keys: 'a b', state: 'waits', isUnsaved: false },
   ],
 ])('%s', (_, events, left) => {
   expect(told(after(...events))).toEqual(left);

@@ -1,6 +1,6 @@
 import { MAX_WRITE_KEYS } from '../../../domain/api';
 import type { Problem } from '../offline/problem';
-import type { SaveBody } from '../planning/recording/changes';
+import type { Said, SaveBody } from '../planning/recording/changes';
 import {
   NOTHING,
   type Typed,
@@ -22,7 +22,7 @@ export interface Told {
 export interface Attempt {
   /** The same for each time that it is sent, so that one whose answer was lost is not refused for its own sake. */
   key: string;
-  body: Omit<SaveBody, '__v' | '__after' | 'elementRecordedAt'>;
+  body: Said;
   /** When the first of those that it goes on from was made, as an ISO instant. */
   at: string;
   /** Whether anything was known of this device's clock by then: that moment is set right by it. */
@@ -54,8 +54,11 @@ export interface OutboxRecord {
 }
 
 export type OutboxEvent =
-  /** @param revision of the inspection as it is shown */
-  | { kind: 'typed'; change: TypedChange; revision: number; at: string }
+  /**
+   * @param revision of the inspection as it is shown
+   * @param isAnew whether all that was typed before is as it is stored there again
+   */
+  | { kind: 'typed'; change: TypedChange; revision: number; isAnew?: boolean; at: string }
   /** @param after the key of the attempt that it goes on from: where there is another one by now, it comes to nothing and is to be made anew */
   | ({ kind: 'submitted'; after?: string; revision: number; told: Told } & Omit<Attempt, 'isSent'>)
   /** Its last attempt is being sent. */
@@ -68,13 +71,22 @@ export type OutboxEvent =
   | { kind: 'loaded'; revision: number }
   /** It is done when it arrives, as it was made too long ago. */
   | { kind: 'undated' }
-  /** What was typed since the last attempt is given up. */
-  | { kind: 'discarded' };
+  /**
+   * What was typed since the last attempt is given up.
+   *
+   * @param refused the key of that attempt, where it goes too: the server has refused it to who gives it up
+   */
+  | { kind: 'discarded'; refused?: string }
+  /** All of it is given up. */
+  | { kind: 'removed' }
+  /** An older version of the app has left this. */
+  | { kind: 'drained'; record: OutboxRecord };
 
 /** What becomes of a record; undefined where nothing is left to keep. */
 export function next(record: OutboxRecord | undefined, event: OutboxEvent): OutboxRecord | undefined {
   if (event.kind === 'typed') return typedIn(record, event);
   if (event.kind === 'submitted') return submittedIn(record ?? beginning(event), event);
+  if (event.kind === 'drained') return record ? withOlder(record, event.record) : event.record;
   if (!record) return undefined;
   const last = record.attempts.at(-1);
   switch (event.kind) {
@@ -89,7 +101,9 @@ export function next(record: OutboxRecord | undefined, event: OutboxEvent): Outb
     case 'undated':
       return last && { ...withLast(record, { ...last, isTimed: false }), state: 'waits', problem: undefined };
     case 'discarded':
-      return last && { ...record, typed: last.typed };
+      return discardedIn(last && last.key === event.refused ? withoutLast(record) : record);
+    case 'removed':
+      return undefined;
   }
 }
 
@@ -97,14 +111,17 @@ function beginning({ revision, at }: { revision: number; at: string }): OutboxRe
   return { v: 1, base: revision, typed: NOTHING, attempts: [], state: 'typed', at };
 }
 
-/** The revision of the first key stands: what somebody else has saved since is not written over without a word. */
+/** The revision of the first key stands as long as anything typed differs from what is stored: what somebody else has saved since is not written over without a word. */
 function typedIn(
   record: OutboxRecord | undefined,
   event: Extract<OutboxEvent, { kind: 'typed' }>,
 ): OutboxRecord | undefined {
   const before = record ?? beginning(event);
   const typed = withChange(before.typed, event.change);
-  return isNothing(typed) && before.attempts.length === 0 ? undefined : { ...before, typed, at: event.at };
+  const isAlone = before.attempts.length === 0;
+  if (isAlone && isNothing(typed)) return undefined;
+  const base = isAlone && event.isAnew ? event.revision : before.base;
+  return { ...before, base, typed, at: event.at };
 }
 
 function submittedIn(
@@ -114,9 +131,7 @@ function submittedIn(
   const last = record.attempts.at(-1);
   // Another tab has made one meanwhile: what was typed there would be lost.
   if (last?.key !== after) return record;
-  // The server cannot have what was never sent, and does not have what it has refused.
-  const isGone = last && (!last.isSent || record.state === 'refused');
-  const before = isGone ? record.attempts.slice(0, -1) : record.attempts;
+  const before = mayBeThere(record);
   const first = last && { at: last.at, isClockKnown: last.isClockKnown };
   const attempts = [...before, { ...attempt, ...first, isSent: false }];
   return {
@@ -154,8 +169,37 @@ function refusedIn(
   return { ...record, attempts: record.attempts.filter((attempt) => attempt.key !== key) };
 }
 
+function discardedIn(record: OutboxRecord): OutboxRecord | undefined {
+  const last = record.attempts.at(-1);
+  return last && { ...record, typed: last.typed };
+}
+
+function withoutLast(record: OutboxRecord): OutboxRecord {
+  return { ...record, attempts: record.attempts.slice(0, -1), state: 'waits', problem: undefined };
+}
+
+/** Both are kept: over what the older version has typed lies what was typed here, and its attempts came first. */
+function withOlder(record: OutboxRecord, older: OutboxRecord): OutboxRecord {
+  const keys = new Set(record.attempts.map(({ key }) => key));
+  const attempts = [...older.attempts.filter(({ key }) => !keys.has(key)), ...record.attempts];
+  const isOlder = record.attempts.length === 0;
+  return {
+    ...record,
+    base: Math.min(record.base, older.base),
+    typed: withChange(older.typed, record.typed),
+    attempts,
+    ...(isOlder && { state: older.state, problem: older.problem, told: older.told }),
+  };
+}
+
 function withLast(record: OutboxRecord, last: Attempt): OutboxRecord {
   return { ...record, attempts: [...record.attempts.slice(0, -1), last] };
+}
+
+/** The attempts that the server may have: not the last one where it was never sent, or was refused. */
+export function mayBeThere({ state, attempts }: OutboxRecord): readonly Attempt[] {
+  const isLastThere = attempts.at(-1)?.isSent === true && state !== 'refused';
+  return isLastThere ? attempts : attempts.slice(0, -1);
 }
 
 /** Whether there is something typed that no attempt says. */

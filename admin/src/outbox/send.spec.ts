@@ -84,14 +84,19 @@ it('sends what was submitted in its order, each with its key, and nothing that w
   expect(statesIn(outbox)).toEqual({ [TOWER]: 'typed' });
 });
 
-it('says of one that it sends at once nothing of when it was made, which the server knows', async () => {
+it('says of one for which a form waits nothing of when it was made, which the server knows', async () => {
   const outbox = await tab();
+  const letGo = outbox.hold(POOL);
   outbox.dispatch(POOL, { ...submitted(1), at: new Date().toISOString() } as OutboxEvent);
   server.mockRejectedValueOnce(refusal(0)).mockResolvedValue(saved(4));
   await sendSubmitted(USER, outbox);
   await sendSubmitted(USER, outbox);
+  letGo();
+  const at = new Date().toISOString();
+  outbox.dispatch(TANK, { ...submitted(2), at } as OutboxEvent);
+  await sendSubmitted(USER, outbox);
   const moments = server.mock.calls.map(([, options]) => bodyIn(options).elementRecordedAt);
-  expect(moments).toEqual([undefined, expect.any(String)]);
+  expect(moments).toEqual([undefined, expect.any(String), at]);
 });
 
 it('has noted that it is sent before it is, for who is killed meanwhile', async () => {

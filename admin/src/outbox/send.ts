@@ -1,8 +1,8 @@
 import { HttpError } from 'react-admin';
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
+import { onServerClock } from '../../../domain/common';
 import type { SavedInspection } from '../../../domain/planning';
 import { problemOf } from '../offline/problem';
-import { firstMoment } from '../planning/recording/changes';
 import { knownAhead, rightNow } from '../providers/clock';
 import { httpAs } from '../providers/http';
 import type { Outbox } from './outbox';
@@ -13,7 +13,7 @@ const LOCK = 'inspecta.outbox';
 /** How long one of them may take where there is hardly a network, in milliseconds: the others wait for it, in all tabs. */
 const SEND_MS = 60_000;
 
-/** What is sent for the first time within this was made when it arrives, in milliseconds. */
+/** So long a form waits for what it has just made: sent for the first time within this, it was made when it arrives, in milliseconds. */
 const AT_ONCE_MS = 10_000;
 
 export interface SendOptions {
@@ -27,21 +27,39 @@ export interface SendOptions {
  * Sends what one user has submitted, one after the other and in one tab at a time, in that user's name alone: in another tab somebody else may
  * have signed in meanwhile. What the server refuses stays, with why, and blocks no other, nor does what it fails over; where it does not answer
  * the rest waits.
+ *
+ * @returns Whether somebody is there to answer.
  */
 export async function sendSubmitted(
   user: string,
   outbox: Outbox,
   { isAsked = false, onSaved }: SendOptions = {},
-): Promise<void> {
-  await navigator.locks.request(LOCK, async () => {
+): Promise<boolean> {
+  let isAnswering = true;
+  await inTurn(async () => {
     for (const id of submittedIn(outbox)) {
       // Another tab may have sent it while this one waited for its turn.
       await outbox.refresh(id).catch(() => undefined);
-      const record = outbox.getState().records.get(id);
+      const record = outbox.get(id);
       if (!record || !isToSend(record, isAsked)) continue;
-      if ((await send(user, outbox, id, record, onSaved)) === 'unanswered') return;
+      isAnswering = (await send(user, outbox, id, record, onSaved)) === 'settled';
+      if (!isAnswering) return;
     }
   });
+  return isAnswering;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Where there are no locks (plain http on a network), what is kept is this tab's alone. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) {
+    await navigator.locks.request(LOCK, work);
+    return;
+  }
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  await done;
 }
 
 /** As they were made. */
@@ -65,7 +83,7 @@ async function send(
   onSaved: SendOptions['onSaved'],
 ): Promise<'settled' | 'unanswered'> {
   const attempt = record.attempts.at(-1);
-  const body = attempt && bodyOf(record, momentOf(record, attempt));
+  const body = attempt && bodyOf(record, momentOf(record, attempt, outbox.getState().held.includes(id)));
   if (!body) return 'settled';
   const { key } = attempt;
   // Who is killed from here on does not know whether the server has it.
@@ -77,10 +95,11 @@ async function send(
       body: JSON.stringify(body),
       headers: { [IDEMPOTENCY_HEADER]: key },
       within: SEND_MS,
+      signal: AbortSignal.timeout(SEND_MS),
     });
     const saved = json as SavedInspection;
     await onSaved?.(saved).catch(() => undefined);
-    outbox.dispatch(id, { kind: 'answered', key, revision: saved.__v });
+    outbox.answered(id, key, saved);
     return 'settled';
   } catch (error) {
     const problem = problemOf(error);
@@ -96,9 +115,10 @@ async function send(
 /** When it was made, unless that is now. A moment of before anything was known of the clock is set right by what is known by now. */
 function momentOf(
   { attempts }: OutboxRecord,
-  { key, at, isClockKnown, isSent }: Attempt,
+  { at, isClockKnown, isSent }: Attempt,
+  isHeld: boolean,
 ): string | undefined {
-  const isNew = attempts.length === 1 && !isSent;
+  const isNew = isHeld && attempts.length === 1 && !isSent;
   if (isNew && rightNow().getTime() - Date.parse(at) < AT_ONCE_MS) return undefined;
-  return firstMoment({ key, body: { __v: 0 }, at, isClockKnown }, new Date(), knownAhead()).at;
+  return isClockKnown ? at : onServerClock(new Date(at), knownAhead() ?? 0).toISOString();
 }

@@ -11,6 +11,8 @@ export interface KeptRecord {
 
 /** Where records are kept, by user and id. Whatever goes wrong, for want of room or of permission, is thrown. */
 export interface OutboxStorage {
+  /** Whether it outlives the page. */
+  isLasting: boolean;
   readAll: (user: string) => Promise<KeptRecord[]>;
   read: (user: string, id: string) => Promise<KeptRecord | undefined>;
   /**
@@ -25,4 +27,8 @@ export interface OutboxStorage {
     read: number | undefined,
     value: OutboxRecord | undefined,
   ) => Promise<{ rev: number | undefined } | undefined>;
+  /** Gives what is kept under an id another one, as it is: the place is free, and nothing is written over. */
+  move: (user: string, id: string, to: string) => Promise<void>;
+  /** Deletes all that is kept of a user. */
+  clear: (user: string) => Promise<void>;
 }

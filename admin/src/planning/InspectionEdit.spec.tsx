@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
-import { countDrafts } from './recording/draftStore';
+import { openedOutbox } from '../outbox/outboxes';
 import { allowLateUpdates, planningApi, saveIncomplete } from './testing/app';
 
 /** Today's, of Jordi Roca (Inspector Intern): pH 7,2 to 8, at least 50 ºC, purged, filter 'Correcte'. */
@@ -18,6 +18,9 @@ beforeEach(() => {
 function open(path = TODAYS, api = planningApi()) {
   return { ...renderApp(path, { profile: 'Inspector Intern', api }), api };
 }
+
+/** Of how many inspections something is typed that the server does not have. */
+const countTyped = () => openedOutbox(fakeId(32))?.getState().records.size;
 
 const ph = () => screen.findByLabelText('pH de l’aigua');
 
@@ -92,7 +95,7 @@ describe('saving', () => {
         __v: 0,
       },
     ]);
-    expect(countDrafts(fakeId(32))).toBe(0);
+    expect(countTyped()).toBe(0);
     expect(window.location.pathname).toBe(TODAYS);
     act(() => {
       vi.advanceTimersByTime(3000);
@@ -145,7 +148,7 @@ describe('saving', () => {
     await saveIncomplete(user);
     expect(await screen.findByText('No hi ha connexió amb el servidor')).toBeVisible();
     expect(await ph()).toHaveValue('7,5');
-    expect(countDrafts(fakeId(32))).toBe(1);
+    expect(countTyped()).toBe(1);
     api.setOnline(true);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Inspecció modificada correctament')).toBeVisible();
@@ -158,13 +161,11 @@ describe('saving', () => {
     await saveIncomplete(user);
     await screen.findByText('No hi ha connexió amb el servidor');
     api.setOnline(true);
-    await api.fetch(`/api/planning/${fakeId(71)}`, {
-      method: 'PUT',
-      headers: { 'auth-token': 'access-1' },
-      body: JSON.stringify({ elementRegisters: [{ elementRegistersUpkeeps: PH, elementValues: 7.5 }] }),
-    });
+    const { path, method, headers, body } = api.writes.at(-1)!;
+    await api.fetch(`/api${path}`, { method, headers, body: JSON.stringify(body) });
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Inspecció modificada correctament')).toBeVisible();
+    expect(api.records.planning.find(({ id }) => id === fakeId(71))?.__v).toBe(1);
   });
 
   it('offers the new state after a conflict, and keeps what was typed', async () => {
@@ -246,7 +247,7 @@ describe('what was typed and not saved', () => {
     expect(screen.getByText(/^Havies escrit, i no està desat: .* i netejat$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Descarta' }));
     expect(screen.queryByText(/Havies escrit|El que havies escrit/)).not.toBeInTheDocument();
-    expect(countDrafts(fakeId(32))).toBe(0);
+    expect(countTyped()).toBe(0);
   });
 
   it('survives a reload', async () => {
@@ -280,7 +281,7 @@ describe('what was typed and not saved', () => {
     await user.click(screen.getAllByRole('link', { name: 'Inspeccions' }).at(-1)!);
     await user.click(await screen.findByRole('button', { name: 'Surt i conserva' }));
     await waitFor(() => expect(window.location.pathname).toBe('/inspeccions'));
-    expect(countDrafts(fakeId(32))).toBe(1);
+    expect(countTyped()).toBe(1);
   });
 
   it('is gone when it is discarded', async () => {
@@ -289,7 +290,7 @@ describe('what was typed and not saved', () => {
     await user.click(screen.getAllByRole('link', { name: 'Inspeccions' }).at(-1)!);
     await user.click(await screen.findByRole('button', { name: 'Descarta els canvis' }));
     await waitFor(() => expect(window.location.pathname).toBe('/inspeccions'));
-    expect(countDrafts(fakeId(32))).toBe(0);
+    expect(countTyped()).toBe(0);
   });
 });
 

@@ -22,10 +22,10 @@ function isStoredPreference(key: string): boolean {
   return key.startsWith(STORE) && isPreference(key.slice(STORE.length));
 }
 
-/** What the keys of drafts begin with, before their user's id (`draftStore`). */
+/** How the keys began under which older versions kept what was typed, before their user's id (`outbox/drain.ts`). */
 export const DRAFTS = 'inspecta.draft.';
 
-/** Whether a user's sign-out leaves it: preferences, and the drafts of others, which only their own sign-out asks for. */
+/** Whether a user's sign-out leaves it: preferences, and what older versions kept for others, which only their own sign-out asks for. */
 export function outlivesSignOut(key: string, user: string): boolean {
   return isStoredPreference(key) || (key.startsWith(DRAFTS) && !key.startsWith(`${DRAFTS}${user}.`));
 }

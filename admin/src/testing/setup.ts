@@ -78,10 +78,14 @@ beforeEach(() => {
   // jsdom has neither.
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('print', vi.fn());
+  // A test that has a database has it as over https.
+  vi.stubGlobal('isSecureContext', 'indexedDB' in window);
   localStorage.clear();
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // Not loaded before: what a test puts in the place of its parts would come too late.
+  (await import('../outbox/outboxes')).closeOutboxes();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   expect(complaints, 'complaints on the console').toEqual([]);

@@ -2,15 +2,14 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import { type SubmitEvent, Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textsOf } from '../../../../domain/messages';
-import { type CorrectiveInput, type Inspection, mayChange, stateOf } from '../../../../domain/planning';
+import { type CorrectiveInput, mayChange, stateOf } from '../../../../domain/planning';
 import { screenPaths } from '../../../../domain/screens';
 import { ActionAlert } from '../../common/messages/ActionAlert';
 import { Page } from '../../common/pages/Page';
 import { withTexts } from '../../i18n';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { UnsentSave } from '../../offline/unsent';
-import { knownAhead, rightNow } from '../../providers/clock';
-import { keyOfWrite } from '../../providers/writeKeys';
+import type { Outbox } from '../../outbox/outbox';
+import { isUnsaved } from '../../outbox/record';
 import { failureText } from '../common/failureText';
 import { newId } from '../common/randomHex';
 import { useCaller } from '../common/useCaller';
@@ -21,40 +20,24 @@ import { measureFields } from '../values/measure';
 import { usePreviousValues } from '../values/usePreviousValues';
 import type { MeasureChange } from '../values/ValueField';
 import { ActionsField } from './ActionsField';
-import {
-  type SaveTry,
-  changesOf,
-  closingIn,
-  firstMoment,
-  isAmong,
-  isDirty,
-  isStored,
-  onlyChanged,
-  progressOf,
-  recomputedIn,
-  saveBody,
-  withMoment,
-} from './changes';
-import { type Draft, emptyDraft, isEmpty, over, takenBack } from './draft';
-import { openDraft } from './draftStore';
+import { changesOf, closingIn, isDirty, isStored, progressOf, recomputedIn } from './changes';
+import type { Draft } from './draft';
 import { HeldAlert } from './HeldAlert';
 import { InspectionFacts } from './InspectionFacts';
 import { InspectionPhotos } from './later';
 import { LeaveDialog } from './LeaveDialog';
+import { SavedAlert, SavedDialog, SaveProblemAlert, preloadSaving } from './loadSaving';
 import { questionsOf } from './questions';
 import { RegisterList } from './RegisterList';
 import { ReturnReason } from './ReturnReason';
 import { SaveBar } from './SaveBar';
-import { SavedAlert } from './SavedAlert';
-import { type Saved, SavedDialog } from './SavedDialog';
-import { SaveProblemAlert } from './SaveProblemAlert';
+import type { Saved } from './SavedDialog';
 import type { ShownInspection } from './shownInspection';
 import { StoredActions } from './StoredActions';
-import { useDraft } from './useDraft';
 import { useHold } from './useHold';
 import { useInspectionMeasures } from './useInspectionMeasures';
-import { unsentSaveOf } from './useUnsentSave';
-import { useSave } from './useSave';
+import { type Outcome, useSubmit } from './useSubmit';
+import { useTyped } from './useTyped';
 
 // Administrators have them, an inspector's phone does not load them.
 const AdministratorTools = lazy(() =>
@@ -75,10 +58,8 @@ export interface InspectionFormProps {
   inspection: ShownInspection;
   /** Whose form it is: in another tab somebody else may sign in. */
   user: string;
-  /** Whether the browser keeps what gets no answer. */
-  isKept: boolean;
-  /** The save that waits to be sent, if there is one. */
-  unsent: UnsentSave | null;
+  /** That user's. */
+  outbox: Outbox;
   /** Reads the inspection anew and answers it. It fails where it cannot be read. */
   reload: () => Promise<ShownInspection | undefined>;
   /** Both screens have the same form; the actions' one lets the text of a closed inspection be changed. */
@@ -91,8 +72,7 @@ export interface InspectionFormProps {
 export function InspectionForm({
   inspection,
   user,
-  isKept,
-  unsent,
+  outbox,
   reload,
   screen,
   mayDuplicate,
@@ -106,33 +86,23 @@ export function InspectionForm({
   const [saved, setSaved] = useState<Saved>();
   /** What was saved while one typed on: what came of that is told beside Guardar. */
   const [savedBefore, setSavedBefore] = useState<Saved>();
-  /** The newest revision that somebody has loaded under what is typed: it may be written over. */
-  const [seen, setSeen] = useState(-1);
-  /** Why the newest one could not be loaded. */
+  /** Whether the newest state was loaded under what is typed. */
+  const [isLoaded, setLoaded] = useState(false);
+  /** Why it could not be loaded. */
   const [loadFailure, setLoadFailure] = useState<string>();
-  const [file] = useState(() => openDraft(user, inspection.id));
-  /** The last try whose answer was lost: the server may have it. */
-  const [lost, setLost] = useState<SaveTry | null>(file.lost ?? unsent);
-  const { save, saving, problem, tellFull, clearProblem, clearFields } = useSave(user, isKept);
 
   const { data: previous } = usePreviousValues(inspection.id);
 
-  /** What of the last try was typed otherwise since. */
-  const takenBackIn = (candidate: Draft) => takenBack(lost?.draft ?? emptyDraft(0), candidate);
   const readChanges = (draft: Draft) => changesOf(inspection, draft, zone, today, previous);
-  const { draft, change, goOnFrom, discard, settle, handOver } = useDraft({
-    file,
-    revision: inspection.__v,
-    unsent: unsent?.draft,
-    isWorthKeeping: (candidate) => isDirty(readChanges(candidate)) || !isEmpty(takenBackIn(candidate)),
-    onlyChanged: (candidate) => over(takenBackIn(candidate), onlyChanged(candidate, readChanges(candidate))),
+  const { record, draft, changes, dirty, isUnsent, change, giveUpTypedBack } = useTyped(
+    outbox,
+    inspection,
+    readChanges,
+  );
+  const { submit, saving, problem, clearProblem, clearFields, discard } = useSubmit({
+    ...{ user, outbox, inspection, readChanges },
   });
-  const changes = readChanges(draft);
-  const dirty = isDirty(changes) || !isEmpty(takenBackIn(draft));
   const hold = useHold(questionsOf(inspection, draft, changes));
-  /** What a newer state that is loaded leaves. */
-  const meant = onlyChanged(draft, changes);
-
   /** The controls for which there is a measure. */
   const answered = measures.map(({ correctiveUpkeepId }) => correctiveUpkeepId?._id);
 
@@ -142,12 +112,16 @@ export function InspectionForm({
   const actionsLocked = locked && !(screen === 'actions' && mayChange('elementActions', state, profile));
   /** What the draft says of the fields that are closed. */
   const isBarred = locked && isDirty(readChanges(actionsLocked ? draft : { ...draft, actions: undefined }));
-  /** What waited here to be sent is there by now; or a try before it may be, of which nobody knows until it is sent. */
+  const attempt = record?.attempts.at(-1);
+  /** What waits here is there by now; or a save before it may be, of which nobody knows until it is sent. */
   const isOwn =
-    (unsent?.body.__after !== undefined && !unsent.problem) ||
-    (lost?.draft !== undefined && isStored(readChanges(lost.draft)));
+    record?.state === 'waits' &&
+    (record.attempts.length > 1 ||
+      (attempt?.isSent === true && isStored(readChanges({ ...attempt.typed, revision: draft.revision }))));
   /** Somebody has changed it since. An older one is what was kept, of which nobody has changed anything. */
-  const isMoved = Math.max(draft.revision, seen) < inspection.__v && !isOwn;
+  const isMoved = draft.revision < inspection.__v && !isOwn;
+  /** Who leaves now leaves something behind of which this form alone tells. */
+  const isLost = dirty && record !== undefined && !(isUnsent && !isUnsaved(record));
   const mayMoveDone = mayChange('elementDoDate', state, profile);
   const problems = {
     ...(problem?.kind === 'refused' ? problem.fields : {}),
@@ -165,112 +139,61 @@ export function InspectionForm({
       return;
     }
     if (!locked && hold.ask()) return;
-    change(meant);
-    await submit();
+    giveUpTypedBack();
+    tell(await submit());
   }
 
-  async function submit() {
-    const waiting = isKept ? await unsentSaveOf(user, inspection.id) : undefined;
-    // Another tab has kept one since: what was typed there goes along.
-    const other = waiting && !isAmong(waiting, lost) ? waiting : undefined;
-    const typed = dirty ? meant : emptyDraft(inspection.__v);
-    const all = other ? over(other.draft, typed) : typed;
-    const before = other ?? lost;
-    const moment = firstMoment(before, new Date(), knownAhead());
-    const { revision, ...changed } = readChanges(all);
-    if (other && Object.keys(changed.problems).length > 0) {
-      // It fitted the controls as they were there. The rest, sent by itself, would take its place.
-      setLost(other);
-      goOnFrom(all);
+  function tell(outcome: Outcome) {
+    if (outcome.kind === 'unread' || outcome.kind === 'problem') {
+      if (outcome.kind === 'unread' || !outbox.isSettled(inspection.id)) return;
       focusFirstInvalid();
       return;
     }
-    const base = other ? revision : Math.max(revision, seen);
-    const said = saveBody(inspection, { ...changed, revision: base }, before);
-    // What is tried for the first time is done when it arrives, by the server's clock.
-    const body = before ? withMoment(inspection, said, { user, at: moment.at, now: rightNow() }) : said;
-    const sending = { key: keyOfWrite(inspection.id, body), body, ...moment, draft: all };
-    // Nobody knows yet what becomes of it: what is typed meanwhile is held against it.
-    setLost(sending);
-    file.writeTry(sending);
-    const answer = await save(inspection.id, body);
-    if (answer.kind === 'saved') {
-      setLost(null);
-      file.writeTry(undefined);
-      clearProblem();
-      const since = settle(all, answer.inspection?.__v ?? inspection.__v);
-      tellSaved(since, {
-        closing: closingIn(inspection, changes, answer.inspection),
-        verified: answer.verified,
-        recomputed: recomputedIn(changes, answer.inspection),
-      });
-      // What is read without network from here on is what was saved.
-      if (isKept) await keepAnswer(sending, answer.inspection).catch(() => undefined);
-    } else if (answer.kind === 'network') {
-      if (!isKept) return;
-      const { keepSave } = await import('../../offline/late');
-      const outcome = await keepSave(user, inspection, sending, all);
-      // Another tab has kept one meanwhile: what was typed there goes along.
-      if (outcome === 'overtaken') return void submit();
-      if (outcome === 'full') tellFull();
-      if (outcome !== 'kept') return;
-      const since = handOver(all);
-      clearProblem();
-      tellSaved(since, { closing: closingIn(inspection, changes), verified: [], isKept: true });
-    } else {
-      setLost(lost);
-      file.writeTry(lost ?? undefined);
-      if (answer.kind === 'refused') focusFirstInvalid();
-    }
+    const saved = outcome.kind === 'saved' ? outcome.saved : undefined;
+    const told: Saved = {
+      closing: closingIn(inspection, changes, saved),
+      verified: saved?.correctivesVerified ?? [],
+      recomputed: saved && recomputedIn(changes, saved),
+      isKept: outcome.kind === 'kept',
+    };
+    const left = outbox.get(inspection.id);
+    // Whoever has typed on stays here, and is told below the fields.
+    if (left && isUnsaved(left)) setSavedBefore(told);
+    else setSaved(told);
   }
 
-  /** Whoever has typed on stays here, and is told below the fields. */
-  function tellSaved(since: Draft, told: Saved) {
-    if (isEmpty(since)) setSaved(told);
-    else setSavedBefore(told);
-  }
-
-  /** What waited to be sent is in what was saved, which is what there is to be seen without network. */
-  async function keepAnswer(sent: SaveTry, answer?: Inspection) {
-    const { attempt, keepSaved, settleUnsent } = await import('../../offline/late');
-    const waiting = await unsentSaveOf(user, inspection.id);
-    if (waiting && isAmong(waiting, sent)) await attempt(settleUnsent(user, waiting));
-    if (answer) await attempt(keepSaved(user, answer));
-  }
-
-  const handleType = useStable((typed: Draft['values']) => {
-    change({ values: { ...draft.values, ...typed } });
+  const handleType = useStable((values: Draft['values']) => {
+    preloadSaving();
+    change({ values });
   });
   const handleReason = useStable((control: string, reason: string) =>
-    change({ reasons: { ...draft.reasons, [control]: reason } }),
+    change({ reasons: { [control]: reason } }),
   );
-  const handleSure = useStable((control: string) => {
-    const typed = draft.values[control];
-    if (typed !== undefined) change({ sure: { ...draft.sure, [control]: typed } });
-  });
+  const handleSure = useStable((control: string) => change({ sure: { [control]: draft.values[control] } }));
   const handleMeasure = useStable((control: string, changed: MeasureChange) => {
-    const { [control]: before, ...others } = draft.measures ?? {};
+    const before = draft.measures[control];
     if (before) clearFields(Object.values(measureFields(before)));
-    if (changed === 'remove') change({ measures: others });
-    else if (changed === 'open') {
-      clearFields([`elementRegisters.${control}`]);
-      change({ measures: { ...others, [control]: { id: newId() } } });
-    } else if (before) change({ measures: { ...others, [control]: { ...before, ...changed } } });
+    if (changed === 'open') clearFields([`elementRegisters.${control}`]);
+    if (changed === 'remove') change({ measures: { [control]: undefined } });
+    else if (changed === 'open') change({ measures: { [control]: { id: newId() } } });
+    else if (before) change({ measures: { [control]: { ...before, ...changed } } });
   });
   const handleActions = useStable((actions: string) => change({ actions }));
 
   /** The actions, where they can still be saved, are kept. */
   function handleDiscard() {
-    if (actionsLocked) discard();
-    else change({ values: {}, reasons: {}, measures: {}, doDay: undefined, doUser: undefined });
+    const refused = record?.state === 'refused' ? attempt?.key : undefined;
+    outbox.dispatch(inspection.id, { kind: 'discarded', refused });
+    if (!actionsLocked && draft.actions !== undefined) change({ actions: draft.actions });
   }
 
   async function handleLoad() {
-    change(meant);
+    giveUpTypedBack();
     setLoadFailure(undefined);
     try {
       const fresh = await reload();
-      if (fresh) setSeen(fresh.__v);
+      if (fresh) outbox.dispatch(inspection.id, { kind: 'loaded', revision: fresh.__v });
+      setLoaded(true);
       clearProblem();
     } catch (error) {
       setLoadFailure(failureText(error));
@@ -289,7 +212,7 @@ export function InspectionForm({
       }
     >
       <Stack component="form" noValidate onSubmit={handleSubmit} spacing={2}>
-        <InspectionFacts inspection={inspection} withDone={!mayMoveDone} isUnsent={unsent !== null} />
+        <InspectionFacts inspection={inspection} withDone={!mayMoveDone} isUnsent={isUnsent} />
         {state === 'validated' && (
           <Alert severity="info">
             {translate(screen === 'actions' ? 'planning.locked.actions' : 'planning.locked.all')}
@@ -312,6 +235,7 @@ export function InspectionForm({
           inspection={inspection}
           draft={draft}
           locked={locked}
+          isMoved={isLoaded || draft.revision !== inspection.__v}
           problems={problems}
           insist={insist}
           slips={changes.slips}
@@ -357,27 +281,31 @@ export function InspectionForm({
         {actionsLocked ? null : (
           <SaveBar {...progressOf(inspection, draft, changes)} saving={saving}>
             <HeldAlert questions={hold.unanswered} />
-            {savedBefore && <SavedAlert isKept={savedBefore.isKept} />}
-            {problem && (
-              <SaveProblemAlert
-                problem={problem}
-                loadFailure={loadFailure}
-                onLoad={handleLoad}
-                onClose={clearProblem}
-              />
-            )}
+            <Suspense fallback={null}>
+              {savedBefore && <SavedAlert isKept={savedBefore.isKept} />}
+              {problem && (
+                <SaveProblemAlert
+                  problem={problem}
+                  loadFailure={loadFailure}
+                  onLoad={handleLoad}
+                  onClose={clearProblem}
+                />
+              )}
+            </Suspense>
           </SaveBar>
         )}
       </Stack>
-      <LeaveDialog when={dirty && !saved && draft !== unsent?.draft} onDiscard={discard} />
-      {saved && (
-        <SavedDialog
-          {...saved}
-          inspection={inspection}
-          hasNext={screen === 'planning'}
-          onGo={() => navigate(screenPaths[screen])}
-        />
-      )}
+      <LeaveDialog when={isLost && !saved} onDiscard={discard} />
+      <Suspense fallback={null}>
+        {saved && (
+          <SavedDialog
+            {...saved}
+            inspection={inspection}
+            hasNext={screen === 'planning'}
+            onGo={() => navigate(screenPaths[screen])}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

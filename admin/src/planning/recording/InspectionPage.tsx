@@ -3,12 +3,11 @@ import { useCanAccess, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { screenPaths } from '../../../../domain/screens';
 import { RecordError, RecordLoading } from '../../common/pages/pages';
-import { isInstalled } from '../../providers/connection';
+import { useOutbox } from '../../outbox/useOutbox';
 import { INSPECTIONS } from '../common/resource';
 import { useCaller } from '../common/useCaller';
 import { InspectionForm, type InspectionFormProps } from './InspectionForm';
 import type { ShownInspection } from './shownInspection';
-import { useUnsentSave } from './useUnsentSave';
 
 /** One inspection, to be carried out or looked at. Another address is another form, and so is another user's. */
 export function InspectionPage({ screen }: Pick<InspectionFormProps, 'screen'>) {
@@ -25,8 +24,6 @@ interface OneInspectionProps extends Pick<InspectionFormProps, 'screen' | 'user'
 }
 
 function OneInspection({ id, user, screen }: OneInspectionProps) {
-  /** Whether it is so is decided once: a first visit may become one that keeps while somebody types. */
-  const [isKept] = useState(isInstalled);
   const { data, error, isPending, isFetching, refetch } = useGetOne<ShownInspection>(
     INSPECTIONS,
     { id },
@@ -39,7 +36,7 @@ function OneInspection({ id, user, screen }: OneInspectionProps) {
     action: 'duplicate',
   });
 
-  const unsent = useUnsentSave(user, id, isKept);
+  const outbox = useOutbox(user);
 
   async function reload(): Promise<ShownInspection | undefined> {
     const { data: fresh } = await refetch({ throwOnError: true });
@@ -48,14 +45,13 @@ function OneInspection({ id, user, screen }: OneInspectionProps) {
 
   // All are awaited: a button that came later, or why it was returned, would move what is under one's finger.
   const isPartial = data?.elementReturned === true && data.elementReturns === undefined && isFetching;
-  if (isPending || isAsking || isPartial || unsent === undefined) return <RecordLoading />;
+  if (isPending || isAsking || isPartial || !outbox) return <RecordLoading />;
   if (!data) return <RecordError error={error} back={screenPaths[screen]} onRetry={() => void refetch()} />;
   return (
     <InspectionForm
       inspection={data}
       user={user}
-      isKept={isKept}
-      unsent={unsent}
+      outbox={outbox}
       reload={reload}
       screen={screen}
       mayDuplicate={mayDuplicate}

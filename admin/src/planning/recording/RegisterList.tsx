@@ -22,6 +22,8 @@ interface RegisterListProps {
   inspection: Inspection;
   draft: Draft;
   locked: boolean;
+  /** Whether it may have changed since somebody began to type. */
+  isMoved: boolean;
   /** Texts by the server's names of the fields. */
   problems: Readonly<Record<string, string>>;
   insist: boolean;
@@ -47,6 +49,7 @@ export function RegisterList({
   inspection,
   draft,
   locked,
+  isMoved,
   problems,
   insist,
   slips,
@@ -66,8 +69,6 @@ export function RegisterList({
   if (elementRegisters.length === 0) {
     return <Typography color="textSecondary">{translate('planning.edit.noControls')}</Typography>;
   }
-  const moved = draft.revision !== inspection.__v;
-
   /** What was typed and differs from what is stored. */
   function unsaved(register: Register): TypedValue | undefined {
     const typed = draft.values[controlIdOf(register)];
@@ -80,7 +81,7 @@ export function RegisterList({
         {elementRegisters.map((register) => {
           const controlId = controlIdOf(register);
           const typed = unsaved(register);
-          const measure = draft.measures?.[controlId];
+          const measure = draft.measures[controlId];
           const computed = derived.get(controlId);
           if (computed && !locked) {
             return (
@@ -127,7 +128,7 @@ export function RegisterList({
               isAnswered={answered.includes(controlId)}
               {...measureProblems(measure, problems)}
               storedNow={
-                moved && typed !== undefined
+                isMoved && typed !== undefined
                   ? valueText(descriptionOf(register), register.elementValues, register.elementUncertainty) ||
                     translate('planning.value.none')
                   : undefined

@@ -1,6 +1,6 @@
 import { CHLORINE, CLEAN, INSPECTOR, PH, controls, inspectionOf, registerOf } from '../testing/inspections';
-import { type SaveTry, changesOf, firstMoment, isDirty, progressOf, saveBody, withMoment } from './changes';
-import { emptyDraft } from './draft';
+import { NOTHING, type Typed } from '../../outbox/typed';
+import { changesOf, isDirty, isTimed, progressOf, saveBody, typedBack } from './changes';
 
 const ZONE = 'Europe/Madrid';
 const TODAY = '2026-11-21';
@@ -8,7 +8,7 @@ const TODAY = '2026-11-21';
 const inspection = inspectionOf({
   elementRegisters: [registerOf(controls[0]!), registerOf(controls[1]!, 0.5), registerOf(controls[2]!)],
 });
-const draft = emptyDraft(inspection.__v);
+const draft = { ...NOTHING, revision: inspection.__v };
 
 function changes(changed: Partial<typeof draft>, of = inspection) {
   return changesOf(of, { ...draft, ...changed }, ZONE, TODAY);
@@ -23,7 +23,6 @@ describe('what a save sends', () => {
         { elementRegistersUpkeeps: CLEAN, elementValues: false },
       ],
       elementPlanningActive: true,
-      __v: 3,
     });
   });
 
@@ -39,7 +38,7 @@ describe('what a save sends', () => {
   });
 
   it('says only "done" when nothing was typed', () => {
-    expect(saveBody(inspection, changes({}))).toEqual({ elementPlanningActive: true, __v: 3 });
+    expect(saveBody(inspection, changes({}))).toEqual({ elementPlanningActive: true });
   });
 
   it('says nothing of "done" on a closed inspection, where only the actions change', () => {
@@ -48,58 +47,42 @@ describe('what a save sends', () => {
       elementPlanningActive: true,
       elementPlanningValidation: true,
     });
-    expect(saveBody(closed, changes({ actions: 'Avisat' }, closed))).toEqual({
-      elementActions: 'Avisat',
-      __v: 3,
-    });
+    expect(saveBody(closed, changes({ actions: 'Avisat' }, closed))).toEqual({ elementActions: 'Avisat' });
   });
 
-  it('says of a closed inspection too which lost try it goes on from, and which actions that has said', () => {
+  it('says of a closed inspection too which actions the save has said that it goes on from', () => {
     const closed = inspectionOf({
       elementDoDate: '2026-11-20T09:00:00.000Z',
       elementPlanningActive: true,
       elementPlanningValidation: true,
     });
-    const first = { key: 'first', body: saveBody(closed, changes({ actions: 'Avisat' }, closed)) };
-    expect(saveBody(closed, changes({ actions: '' }, closed), first)).toEqual({
-      elementActions: '',
-      __v: 3,
-      __after: ['first'],
-    });
+    const first = saveBody(closed, changes({ actions: 'Avisat' }, closed));
+    expect(saveBody(closed, changes({ actions: '' }, closed), first)).toEqual({ elementActions: '' });
   });
 
-  it('says which lost try it goes on from, and what that has said that was taken back', () => {
-    const first = {
-      key: 'first',
-      body: saveBody(inspection, changes({ values: { [PH]: '7,9' }, actions: 'Buit' })),
-    };
-    const second = {
-      key: 'second',
-      body: saveBody(inspection, changes({ values: { [CHLORINE]: '0,6' } }), first),
-    };
-    expect(second.body).toEqual({
+  it('says what the save has said that it goes on from, and that was taken back', () => {
+    const first = saveBody(inspection, changes({ values: { [PH]: '7,9' }, actions: 'Buit' }));
+    const second = saveBody(inspection, changes({ values: { [CHLORINE]: '0,6' } }), first);
+    expect(second).toEqual({
       elementRegisters: [
         { elementRegistersUpkeeps: CHLORINE, elementValues: 0.6 },
         { elementRegistersUpkeeps: PH, elementValues: '' },
       ],
       elementActions: '',
       elementPlanningActive: true,
-      __v: 3,
-      __after: ['first'],
     });
     expect(saveBody(inspection, changes({ values: { [PH]: '7,2' } }), second)).toMatchObject({
       elementRegisters: [
         { elementRegistersUpkeeps: PH, elementValues: 7.2 },
         { elementRegistersUpkeeps: CHLORINE, elementValues: 0.5 },
       ],
-      __after: ['first', 'second'],
     });
   });
 
-  it('says why there is no value with no value, and takes back what a lost try has said of it', () => {
+  it('says why there is no value with no value, and takes back what the save before has said of it', () => {
     const explained = { elementRegistersUpkeeps: PH, elementValues: '', elementMissingReason: 'Fuita' };
-    const first = { key: 'first', body: saveBody(inspection, changes({ reasons: { [PH]: ' Fuita ' } })) };
-    expect(first.body.elementRegisters).toEqual([explained]);
+    const first = saveBody(inspection, changes({ reasons: { [PH]: ' Fuita ' } }));
+    expect(first.elementRegisters).toEqual([explained]);
     expect(saveBody(inspection, changes({}), first).elementRegisters).toEqual([
       { ...explained, elementMissingReason: '' },
     ]);
@@ -161,53 +144,34 @@ describe('progress', () => {
 
 describe('when it was done', () => {
   const at = '2026-11-20T10:00:00.000Z';
-  const body = { elementPlanningActive: true, __v: 3 };
+  const body = { elementPlanningActive: true };
   const now = new Date('2026-11-20T11:00:00.000Z');
 
   it.each([
-    ['when it was first tried', body, INSPECTOR, now, at],
-    ['what an administrator says', { ...body, elementDoDate: at }, INSPECTOR, now, undefined],
-    ['when another user’s arrives', body, 'another', now, undefined],
-    ['what it was, where it is closed', { __v: 3 }, INSPECTOR, now, undefined],
-    [
-      'when it arrives, if that is too late',
-      body,
-      INSPECTOR,
-      new Date('2026-11-28T10:00:00.000Z'),
-      undefined,
-    ],
-  ])('is %s', (_, said, user, moment, recorded) => {
-    expect(withMoment(inspection, said, { user, at, now: moment }).elementRecordedAt).toBe(recorded);
+    ['by its device where it was planned for who saves it', body, INSPECTOR, now, true],
+    ['by what an administrator says', { ...body, elementDoDate: at }, INSPECTOR, now, false],
+    ['by the server where another user saves it', body, 'another', now, false],
+    ['by what it was, where it is closed', {}, INSPECTOR, now, false],
+    ['by the server, if it was too long ago', body, INSPECTOR, new Date('2026-11-28T10:00:00.000Z'), false],
+  ])('is told %s', (_, said, user, moment, isSaid) => {
+    expect(isTimed(inspection, said, { user, at, now: moment })).toBe(isSaid);
+  });
+});
+
+describe('what was typed back to what it was', () => {
+  const typed = { values: { [PH]: '', [CHLORINE]: '0,6' }, actions: ' ' };
+  const backIn = (of: typeof typed, said = [] as Typed[]) =>
+    typedBack({ ...draft, ...of }, changes(of), said);
+
+  it('is given up, and nothing else', () => {
+    expect(backIn(typed)).toEqual({
+      ...{ values: { [PH]: undefined }, reasons: {}, sure: {}, measures: {}, actions: undefined },
+    });
+    expect(backIn({ values: { [PH]: '7', [CHLORINE]: '0,6' }, actions: 'Purga' })).toBeUndefined();
   });
 
-  const told = (ahead: number | undefined, tried: SaveTry | null) => firstMoment(tried, now, ahead);
-  const HOUR = 60 * 60 * 1000;
-  const tried = { key: 'key', body: { __v: 3 }, at };
-  const ten = { at, isClockKnown: true };
-
-  it.each([
-    ['now, by a clock of which nothing is known', told(undefined, null), now, false],
-    ['now, by a right one', told(0, null), now, true],
-    ['now, by the server’s clock', told(HOUR, null), new Date(at), true],
-    ['now, where nobody has noted it', told(HOUR, { key: 'key', body: { __v: 3 } }), new Date(at), true],
-    ['as noted, while nothing is known', told(undefined, tried), new Date(at), false],
-    ['now, where what is noted is no date', told(undefined, { ...tried, at: 'ahir' }), now, false],
-    ['now, where that was set right', told(0, { ...tried, at: 'ahir', isClockKnown: true }), now, true],
-    ['set right since', told(-HOUR, tried), now, true],
-    ['as it was set right then', told(-HOUR, { ...tried, ...ten }), new Date(at), true],
-    [
-      'as it was sent before',
-      told(HOUR, { ...tried, body: { __v: 3, elementRecordedAt: now.toISOString() } }),
-      new Date(at),
-      true,
-    ],
-  ])('was first %s', (_, first, moment, isClockKnown) => {
-    expect(first).toEqual({ at: moment.toISOString(), isClockKnown });
-  });
-
-  it('is over the revision on which somebody began to type', () => {
-    const begun = changesOf(inspection, { ...draft, revision: 1 }, ZONE, TODAY);
-    expect(saveBody(inspection, begun).__v).toBe(1);
+  it('stays beside a save that has said something else, of which nobody knows whether it came', () => {
+    expect(backIn(typed, [{ ...NOTHING, values: { [PH]: '7,2' }, actions: 'Purga' }])).toBeUndefined();
   });
 });
 

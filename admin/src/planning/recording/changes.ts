@@ -1,5 +1,4 @@
-import { MAX_WRITE_KEYS } from '../../../../domain/api';
-import { type Day, dayOf, instantOfPickedDay, onServerClock } from '../../../../domain/common';
+import { type Day, dayOf, instantOfPickedDay } from '../../../../domain/common';
 import type { FieldMessages } from '../../../../domain/messages';
 import { message } from '../../../../domain/messages';
 import {
@@ -29,6 +28,7 @@ import { type Outcome, type RecordedValue, checkValue, closes, outcomeOf } from 
 import { rightNow } from '../../providers/clock';
 import { readMeasure } from '../values/measure';
 import { type TypedValue, readInput, storedIn } from '../values/typedValue';
+import type { Typed, TypedChange } from '../../outbox/typed';
 import type { Draft } from './draft';
 
 /** The body of a save. */
@@ -43,24 +43,8 @@ export interface SaveBody extends ChangedFields {
   __after?: readonly string[];
 }
 
-/** A try of a save, of which nobody knows whether the server has it. */
-export interface SaveTry {
-  key: string;
-  body: SaveBody;
-  /** When the first of these tries was made. */
-  at?: string;
-  /** Whether anything was known of this device's clock by then: that moment is set right by it. */
-  isClockKnown?: boolean;
-  /** What was typed. */
-  draft?: Draft;
-}
-
-/** Who saves, and when it was first tried. */
-export interface SaveMoment {
-  user: string;
-  at: string;
-  now: Date;
-}
+/** What a save says, whatever it goes on from and whenever it was made. */
+export type Said = Omit<SaveBody, '__v' | '__after' | 'elementRecordedAt'>;
 
 /** One control as it is sent. A reason goes with an empty value, since an earlier try may have sent one. */
 interface ChangedRegister {
@@ -117,7 +101,7 @@ export function isAnswered(inspection: Inspection, register: Register, draft: Dr
 
 /** The reason why a register has no value. */
 export function reasonIn(register: Register, draft: Draft): string {
-  return draft.reasons?.[controlIdOf(register)] ?? register.elementMissingReason ?? '';
+  return draft.reasons[controlIdOf(register)] ?? register.elementMissingReason ?? '';
 }
 
 /** The day on which the inspection was done, as it is stored. */
@@ -204,7 +188,7 @@ function readValues(inspection: Inspection, draft: Draft, { fields, problems }: 
   for (const register of inspection.elementRegisters) {
     const control = controlIdOf(register);
     if (isDerived(register)) continue;
-    if (draft.values[control] === undefined && draft.reasons?.[control] === undefined) continue;
+    if (draft.values[control] === undefined && draft.reasons[control] === undefined) continue;
     const { elementValues: stored, elementMissingReason: storedReason = '' } = register;
     const value = readInput(register, typedIn(inspection, register, draft));
     const reason = readMissingReason(reasonIn(register, draft));
@@ -247,7 +231,7 @@ function slipsIn(
   for (const register of inspection.elementRegisters) {
     const control = controlIdOf(register);
     const value = sent.get(control);
-    const isMeant = draft.sure?.[control] !== undefined && draft.sure[control] === draft.values[control];
+    const isMeant = draft.sure[control] !== undefined && draft.sure[control] === draft.values[control];
     if (value === undefined || value === register.elementValues || isMeant) continue;
     const last = previous.find(({ upkeepId }) => upkeepId === control)?.values ?? [];
     const slip = slipOf(descriptionOf(register), value, last);
@@ -266,7 +250,7 @@ function readMeasures(
 ): void {
   for (const register of inspection.elementRegisters) {
     const upkeepId = controlIdOf(register);
-    const measure = draft.measures?.[upkeepId];
+    const measure = draft.measures[upkeepId];
     const control = descriptionOf(register);
     if (!measure) continue;
     const read = readInput(register, typedIn(inspection, register, draft));
@@ -297,30 +281,46 @@ function readDone(
   if (doUser && doUser !== inspection.elementUserDoId?._id) fields.elementUserDoId = doUser;
 }
 
-/** The draft without what was typed back to what it was: there a newer state of the inspection shows through. */
-export function onlyChanged(draft: Draft, { fields, problems }: Changes): Draft {
+/**
+ * Gives up what was typed back to what it was: there a newer state of the inspection shows through.
+ *
+ * @param said all that was typed of the saves of which nobody knows whether the server has them: beside those it says something
+ * @returns Undefined where there is nothing of the kind.
+ */
+export function typedBack(
+  draft: Draft,
+  { fields, problems }: Changes,
+  said: readonly Typed[],
+): TypedChange | undefined {
   const sent = fields.elementRegisters?.map((register) => register.elementRegistersUpkeeps) ?? [];
-  const isChanged = (control: string) => sent.includes(control) || `elementRegisters.${control}` in problems;
-  const isDayChanged = 'elementDoDate' in fields || 'elementDoDate' in problems;
-  const keep = (values: Draft['values'] = {}) =>
-    Object.fromEntries(Object.entries(values).filter(([control]) => isChanged(control)));
-  const keepReasons = () =>
-    Object.fromEntries(Object.entries(draft.reasons ?? {}).filter(([control]) => isChanged(control)));
   const opened = fields.elementCorrectives?.map(({ upkeepId }) => upkeepId) ?? [];
-  return {
-    revision: draft.revision,
-    values: keep(draft.values),
-    reasons: keepReasons(),
-    sure: keep(draft.sure),
+  const isChanged = (control: string) => sent.includes(control) || `elementRegisters.${control}` in problems;
+  const backIn = (part: 'values' | 'reasons' | 'sure' | 'measures', others: readonly string[] = []) =>
+    Object.keys(draft[part])
+      .filter((control) => !isChanged(control) && !others.includes(control))
+      .filter((control) => !said.some((one) => control in one[part]))
+      .map((control) => [control, undefined] as const);
+  const isBack = (name: 'actions' | 'doDay' | 'doUser', field: keyof ChangedFields) =>
+    draft[name] !== undefined && !(field in fields || field in problems || said.some((one) => name in one));
+  const parts = {
+    values: backIn('values'),
+    reasons: backIn('reasons'),
+    sure: backIn('sure'),
     // That of a value which is not bad waits as long as the value may still be typed on.
-    measures: Object.fromEntries(
-      Object.entries(draft.measures ?? {}).filter(
-        ([control]) => opened.includes(control) || isChanged(control),
-      ),
-    ),
-    actions: 'elementActions' in fields ? draft.actions : undefined,
-    doDay: isDayChanged ? draft.doDay : undefined,
-    doUser: 'elementUserDoId' in fields ? draft.doUser : undefined,
+    measures: backIn('measures', opened),
+  };
+  const texts = {
+    ...(isBack('actions', 'elementActions') && { actions: undefined }),
+    ...(isBack('doDay', 'elementDoDate') && { doDay: undefined }),
+    ...(isBack('doUser', 'elementUserDoId') && { doUser: undefined }),
+  };
+  if (Object.values(parts).flat().length + Object.keys(texts).length === 0) return undefined;
+  return {
+    ...texts,
+    values: Object.fromEntries(parts.values),
+    reasons: Object.fromEntries(parts.reasons),
+    sure: Object.fromEntries(parts.sure),
+    measures: Object.fromEntries(parts.measures),
   };
 }
 
@@ -330,38 +330,36 @@ export function isDirty({ fields, problems }: Changes): boolean {
 }
 
 /**
- * The body of a save: what changed, "done", and the revision that it was typed over. On a closed
- * inspection only the actions can still change, and it says nothing of "done".
+ * What a save says: what changed, and "done". On a closed inspection only the actions can still change, and it says nothing of "done".
  *
- * @param lost the try that it goes on from
+ * @param before what the save has said that it goes on from, of which nobody knows whether the server has it
  */
-export function saveBody(
-  inspection: Inspection,
-  { revision, fields }: Changes,
-  lost?: SaveTry | null,
-): SaveBody {
+export function saveBody(inspection: Inspection, { fields }: Changes, before?: Said): Said {
   const isClosed = stateOf(inspection) === 'validated';
-  const body = { ...fields, ...(!isClosed && { elementPlanningActive: true }), __v: revision };
-  if (!lost) return body;
-  const { __after = [], elementActions, ...before } = lost.body;
+  const body = { ...fields, ...(!isClosed && { elementPlanningActive: true }) };
+  if (!before) return body;
+  const { elementActions, ...said } = before;
   return {
     ...body,
-    ...withdrawn(inspection, fields, isClosed ? { elementActions } : { ...before, elementActions }),
-    __after: [...__after, lost.key].slice(-MAX_WRITE_KEYS),
+    ...withdrawn(inspection, fields, isClosed ? { elementActions } : { ...said, elementActions }),
   };
 }
 
 /**
- * The same with the moment of its first try, where it was tried before: then it was done, whenever it arrives. Only the planned user may name a
- * time of its device, and whoever says when it was done says that.
+ * Whether a save may say when it was made, by its device: then it was done, whenever it arrives. Only the planned user may, and whoever says when
+ * it was done says that.
  */
-export function withMoment(inspection: Inspection, body: SaveBody, { user, at, now }: SaveMoment): SaveBody {
-  const isTimed =
-    body.elementPlanningActive === true &&
-    body.elementDoDate === undefined &&
+export function isTimed(
+  inspection: Inspection,
+  { elementPlanningActive, elementDoDate }: Said,
+  { user, at, now }: { user: string; at: string; now: Date },
+): boolean {
+  return (
+    elementPlanningActive === true &&
+    elementDoDate === undefined &&
     inspection.elementUserPlanningId._id === user &&
-    checkRecordedAt(new Date(at), now) === undefined;
-  return isTimed ? { ...body, elementRecordedAt: at } : body;
+    checkRecordedAt(new Date(at), now) === undefined
+  );
 }
 
 /**
@@ -396,34 +394,6 @@ function withdrawn(inspection: Inspection, fields: ChangedFields, before: Change
   return {
     ...(again.length + taken.length > 0 && { elementRegisters: [...again, ...taken] }),
     ...(before.elementActions !== undefined && { elementActions }),
-  };
-}
-
-/** Whether a try is the one that was lost, or one of those before it. */
-export function isAmong({ key }: SaveTry, lost: SaveTry | null): boolean {
-  return lost !== null && (lost.key === key || lost.body.__after?.includes(key) === true);
-}
-
-/**
- * When the first of some tries was made, and now for the very first. A moment of before anything was known of this device's clock is set right
- * by what is known since.
- *
- * @param now by this device's clock
- * @param ahead how far that is known to be ahead
- */
-export function firstMoment(
-  tried: SaveTry | null,
-  now: Date,
-  ahead?: number,
-): Required<Pick<SaveTry, 'at' | 'isClockKnown'>> {
-  const noted = tried?.body.elementRecordedAt ?? tried?.at;
-  // Anybody can write in the storage that it comes from.
-  const at = noted !== undefined && Number.isNaN(Date.parse(noted)) ? undefined : noted;
-  const isRight = at !== undefined && tried?.isClockKnown === true;
-  const moment = at === undefined ? now : new Date(at);
-  return {
-    at: isRight ? at : onServerClock(moment, ahead ?? 0).toISOString(),
-    isClockKnown: isRight || ahead !== undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Problem } from '../../offline/problem';
 import { isUnanswered } from '../../providers/connection';
 import { fieldErrors } from '../../providers/errors';
 
@@ -14,6 +15,23 @@ export type FormProblem =
   | SaveProblem
   /** No answer, and no room to keep it until there is one. */
   | { kind: 'full' };
+
+/** Why the server has not taken what a form has kept. */
+export function refusalOf({ status, text, fields }: Problem): FormProblem {
+  return status === 409 ? { kind: 'conflict', text } : { kind: 'refused', text, fields };
+}
+
+/** Forgets what was said of fields that have changed since: nothing is left of a refusal of which each was. */
+export function withoutFields<P extends FormProblem>(
+  problem: P | undefined,
+  names: readonly string[],
+): P | undefined {
+  if (problem?.kind !== 'refused') return problem;
+  const named = Object.entries(problem.fields);
+  const left = named.filter(([name]) => !names.includes(name));
+  if (left.length === named.length) return problem;
+  return left.length === 0 ? undefined : { ...problem, fields: Object.fromEntries(left) };
+}
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

@@ -5,7 +5,7 @@ import { WRITER } from '../../providers/data';
 import { readSession } from '../../providers/session';
 import { INSPECTIONS } from '../common/resource';
 import type { SaveBody } from './changes';
-import { type FormProblem, type SaveProblem, saveProblemOf } from './saveProblem';
+import { type SaveProblem, saveProblemOf, withoutFields } from './saveProblem';
 
 export type SaveAnswer =
   /** With the measures that it has verified, and the inspection as it is by then. */
@@ -20,7 +20,7 @@ export type SaveAnswer =
 export function useSave(user: string, isKept: boolean) {
   const [update] = useUpdate<SavedInspection>();
   const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<FormProblem>();
+  const [problem, setProblem] = useState<SaveProblem>();
 
   /** When it was saved, the inspection in react-admin's cache is the new one. */
   async function save(id: string, body: SaveBody): Promise<SaveAnswer> {
@@ -52,15 +52,13 @@ export function useSave(user: string, isKept: boolean) {
 
   /** Forgets what was said of fields that have changed since. */
   function clearFields(names: readonly string[]) {
-    setProblem((last) => (last?.kind === 'refused' ? withoutFields(last, names) : last));
+    setProblem((last) => withoutFields(last, names));
   }
 
   return {
     save,
     saving,
     problem,
-    /** What got no answer could not be kept here either. */
-    tellFull: () => setProblem({ kind: 'full' }),
     clearProblem: () => setProblem(undefined),
     clearFields,
   };
@@ -70,15 +68,4 @@ export function useSave(user: string, isKept: boolean) {
 function isForeign(user: string): boolean {
   const session = readSession();
   return session !== undefined && session.id !== user;
-}
-
-/** Nothing is left of a refusal of which each field was changed. */
-function withoutFields(
-  problem: Extract<SaveProblem, { kind: 'refused' }>,
-  names: readonly string[],
-): SaveProblem | undefined {
-  const named = Object.entries(problem.fields);
-  const left = named.filter(([name]) => !names.includes(name));
-  if (left.length === named.length) return problem;
-  return left.length === 0 ? undefined : { ...problem, fields: Object.fromEntries(left) };
 }

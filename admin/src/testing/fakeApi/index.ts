@@ -87,6 +87,7 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
   const forecasts: Forecast[] = [];
   const daysOff: DayOff[] = [];
   const jobs: Job[] = [];
+  const keysOfWrites = new Set<string>();
   const history = new Map<string, HistoryEntry[]>();
   let isOnline = true;
 
@@ -181,7 +182,12 @@ export function createFakeApi(today = new Date().toISOString().slice(0, 10)) {
     const record = records[resource].find((one) => one.id === id && one[deleted] === false && visible(one));
     if (!record) throw new Refusal(404, textOf(message('error.notFound')));
     if (call.method === 'PUT') {
-      const changed = updateRecord(records, resource, record, body, caller.id);
+      // A save that is repeated is answered as the first time.
+      const { key = '' } = call;
+      const changed = keysOfWrites.has(key)
+        ? record
+        : updateRecord(records, resource, record, body, caller.id);
+      if (key) keysOfWrites.add(key);
       if (resource === 'correctives') settleMeasure(changed, today);
       const updated = populate(resource, changed);
       return ok(resource === 'planning' ? { ...updated, correctivesVerified: [] } : updated);
