@@ -26,10 +26,11 @@ export function useUpdate(): (() => void) | undefined {
       else reload();
     };
     app.addEventListener('waiting', () => setUpdate(() => () => void change()));
-    app.addEventListener('controlling', ({ isUpdate }) => {
+    app.addEventListener('controlling', ({ isUpdate, isExternal }) => {
       if (isWanted) reload();
-      // Another tab has changed to it: the files of the version that is shown here are gone.
-      else if (isUpdate) setUpdate(() => reload);
+      // Another tab has changed to it: the files of the version that is shown here are gone. To a tab of the first visit no version is an
+      // update, and only the first one is its own.
+      else if (isUpdate || isExternal) setUpdate(() => reload);
     });
     // What cannot be kept, for want of room say, is loaded from the server, as it would be without all this.
     const ignore = () => undefined;
