@@ -24,7 +24,10 @@ const conditions = VITEST
 
 /** Or those that fail on purpose, for `scripts/retries.spec.ts`. */
 const SPECS = retried ? 'src/**/*.retried.ts' : 'src/**/*.spec.{ts,tsx}';
-const DATABASE_SPECS = ['src/{offline,outbox}/*.spec.{ts,tsx}', 'src/planning/losses.spec.tsx'];
+const DATABASE_SPECS = [
+  'src/{offline,outbox}/*.spec.{ts,tsx}',
+  'src/{planning/losses,photos/keepPhoto}.spec.{ts,tsx}',
+];
 
 /** The hash of a built file, as a browser checks it. */
 function hashOf(file: string): string {

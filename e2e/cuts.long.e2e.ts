@@ -132,7 +132,7 @@ async function expectAgreement(
       values: await valuesOf(admin, id),
       measures: opened.length,
       photos: elementPhotos.length,
-      waiting: await inDatabase(page, 'unsent', 'getAllKeys'),
+      waiting: await inDatabase(page, 'records', 'getAllKeys'),
     };
   };
   await expect.poll(state, { timeout: 60_000 }).toEqual({ values, measures, photos, waiting: [] });

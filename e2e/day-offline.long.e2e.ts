@@ -166,7 +166,7 @@ test('a day without network: three inspectors, forty inspections, sixty photos',
   const evening = Date.now();
   for (const { phone } of phones) await phone.context.setOffline(false);
   for (const page of pages) {
-    await expect.poll(() => inDatabase(page, 'unsent', 'getAllKeys'), { timeout: 120_000 }).toEqual([]);
+    await expect.poll(() => inDatabase(page, 'records', 'getAllKeys'), { timeout: 120_000 }).toEqual([]);
     await expect(page.getByText(/per enviar/)).toHaveCount(0);
   }
   const jobs = phones.flatMap((one) => one.jobs);

@@ -6,15 +6,17 @@ import { saveIncomplete } from './saving';
 /** What the page's database has of a store: its keys or its values. Nothing where the app has not made it yet. */
 export function inDatabase(
   page: Page,
-  store: 'keys' | 'answers' | 'unsent',
+  store: 'keys' | 'answers' | 'records',
   read: 'getAll' | 'getAllKeys',
 ): Promise<unknown[]> {
   return page.evaluate(
     async ([name, method]) => {
+      // What was typed and waits has a database of its own.
+      const of = name === 'records' ? 'inspecta-outbox' : 'inspecta';
       const databases = await indexedDB.databases();
-      if (!databases.some((one) => one.name === 'inspecta')) return [];
+      if (!databases.some((one) => one.name === of)) return [];
       const db = await new Promise<IDBDatabase>((done) => {
-        const request = indexedDB.open('inspecta');
+        const request = indexedDB.open(of);
         request.onsuccess = () => done(request.result);
       });
       const found = await new Promise<unknown[]>((done) => {

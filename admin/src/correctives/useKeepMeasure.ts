@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { type Middleware, type RaRecord, useRegisterMutationMiddleware } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { CorrectiveWrite } from '../../../domain/correctives';
+import { openOutbox } from '../outbox/outboxes';
 import { useCaller } from '../planning/common/useCaller';
 import { isInstalled } from '../providers/connection';
 import { readForApi } from '../providers/written';
@@ -25,13 +26,13 @@ export function useKeepMeasure(keyFor: (request: unknown) => string): void {
   const createOrKeep = useCallback<Middleware<Create>>(
     async (resource, params, create) => {
       if (!isInstalled()) return create(resource, params);
-      const { keepMeasure, removeUnsent } = await import('../offline/late');
+      const { keepMeasure } = await import('../offline/late');
       const created = await create(resource, params).catch(async (error: unknown) => {
         const body: Partial<CorrectiveWrite> = readForApi(resource, params.data);
         await keepMeasure(user, body, keyFor(body), error);
         return { data: { id: KEPT } };
       });
-      if (before !== undefined) await removeUnsent(user, before);
+      if (before !== undefined) (await openOutbox(user)).dispatch(before, { kind: 'removed' });
       return created;
     },
     [user, keyFor, before],

@@ -1,13 +1,13 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useCaller } from '../planning/common/useCaller';
-import type { UnsentPhoto } from './unsent';
-import { unsentImage } from './unsentImage';
+import { openOutbox } from '../outbox/outboxes';
+import type { WaitingPhoto } from '../photos/useWaitingPhotos';
 
 /** Longer than any browser takes to store a photo. */
 const READ_MS = 60_000;
 
 interface HandOverProps extends Pick<ButtonProps, 'size'> {
-  photo: UnsentPhoto;
+  photo: WaitingPhoto;
   label: string;
 }
 
@@ -16,7 +16,7 @@ export function HandOver({ photo, label, size }: HandOverProps) {
   const user = useCaller().id;
 
   async function handleClick() {
-    const image = await unsentImage(user, photo.id);
+    const image = await (await openOutbox(user)).imageOf(photo.id);
     if (image) await handOver(new File([image], fileName(photo), { type: image.type }));
   }
 
@@ -28,7 +28,7 @@ export function HandOver({ photo, label, size }: HandOverProps) {
 }
 
 /** What is no letter or digit might be no part of a file's name somewhere. */
-function fileName({ name, shows, recordedAt }: UnsentPhoto): string {
+function fileName({ name, shows, recordedAt }: WaitingPhoto): string {
   return `${[name, shows, recordedAt.slice(0, 16)].join(' ').replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.jpg`;
 }
 

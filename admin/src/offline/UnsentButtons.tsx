@@ -5,9 +5,11 @@ import type { NewMeasureState } from '../correctives/newMeasure';
 import { useTranslate } from '../i18n/useTranslate';
 import { HandOver } from './HandOver';
 import { openOutbox } from '../outbox/outboxes';
+import type { Waiting } from '../outbox/waiting';
 import { inspectionPath } from '../planning/common/resource';
 import { unsentState } from './problem';
-import type { UnsentMeasure, UnsentPhoto, UnsentSave } from './unsent';
+
+type Of<Kind extends Waiting['kind']> = Extract<Waiting, { kind: Kind }>;
 
 export const TALL = { minHeight: 44 };
 
@@ -28,7 +30,7 @@ function Open({ to, state, onOpen }: OpenProps) {
 
 interface SaveButtonsProps {
   user: string;
-  unsent: UnsentSave;
+  unsent: Of<'save'>;
   onOpen: () => void;
 }
 
@@ -58,13 +60,13 @@ export function SaveButtons({ user, unsent, onOpen }: SaveButtonsProps) {
   );
 }
 
-async function copy({ name, place, recordedAt, lines }: UnsentSave): Promise<void> {
+async function copy({ name, place, recordedAt, lines }: Of<'save'>): Promise<void> {
   await navigator.clipboard.writeText(
     [[name, place].filter(Boolean).join(' · '), recordedAt, ...lines].join('\n'),
   );
 }
 
-export function PhotoButtons({ unsent, onOpen }: { unsent: UnsentPhoto; onOpen: () => void }) {
+export function PhotoButtons({ unsent, onOpen }: { unsent: Of<'photo'>; onOpen: () => void }) {
   const translate = useTranslate();
   const { of, problem } = unsent;
   const path =
@@ -80,7 +82,7 @@ export function PhotoButtons({ unsent, onOpen }: { unsent: UnsentPhoto; onOpen: 
 }
 
 /** One that waits is not typed on: nobody knows yet whether an earlier try has opened it. */
-export function MeasureButtons({ unsent, onOpen }: { unsent: UnsentMeasure; onOpen: () => void }) {
+export function MeasureButtons({ unsent, onOpen }: { unsent: Of<'measure'>; onOpen: () => void }) {
   const { id, body, problem } = unsent;
   if (!problem) return null;
   return <Open to={screenPaths.correctivesCreate} state={{ record: body, unsent: id }} onOpen={onOpen} />;

@@ -2,14 +2,14 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
+import type { Waiting } from '../outbox/waiting';
 import { isStoragePersisted } from './persistence';
 import { UnsentRow } from './UnsentRow';
-import type { Unsent } from './unsent';
 import { attempt } from './vault';
 
 interface UnsentDialogProps {
   user: string;
-  waiting: readonly Unsent[];
+  waiting: readonly Waiting[];
   isOpen: boolean;
   onSend: () => Promise<void>;
   onClose: () => void;

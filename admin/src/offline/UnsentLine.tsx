@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
-import type { Unsent } from './unsent';
+import type { Waiting } from '../outbox/waiting';
 import { Line } from './Line';
 import { useUnsent } from './useUnsent';
 
@@ -8,7 +8,7 @@ import { useUnsent } from './useUnsent';
 const UnsentDialog = lazy(async () => ({ default: (await import('./UnsentDialog')).UnsentDialog }));
 
 /** In the order in which they are told. */
-const KINDS: readonly Unsent['kind'][] = ['save', 'measure', 'photo', 'removal', 'broken'];
+const KINDS: readonly Waiting['kind'][] = ['save', 'measure', 'photo', 'removal', 'broken'];
 
 /** How many saves, measures and photos wait, and which. */
 export function UnsentLine({ user }: { user: string }) {

@@ -4,16 +4,16 @@ import { timeOf } from '../../../domain/common';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { useTranslate } from '../i18n/useTranslate';
 import { openOutbox } from '../outbox/outboxes';
+import type { Waiting } from '../outbox/waiting';
 import { WaitingImage } from './WaitingImage';
 import { useDays } from '../planning/common/useDays';
 import { MeasureButtons, PhotoButtons, SaveButtons, TALL } from './UnsentButtons';
 import { unsentState, whyRefused } from './problem';
-import { type Unsent, removeUnsent, removeUnsentPhoto } from './unsent';
 import { useWaitingText } from './useWaitingText';
 
 interface UnsentRowProps {
   user: string;
-  unsent: Unsent;
+  unsent: Waiting;
   /** It leads elsewhere. */
   onOpen: () => void;
 }
@@ -89,18 +89,15 @@ export function UnsentRow({ user, unsent, onOpen }: UnsentRowProps) {
   );
 }
 
-async function discard(user: string, unsent: Unsent): Promise<void> {
-  const { id, kind } = unsent;
-  if (kind === 'photo') return removeUnsentPhoto(user, unsent);
+async function discard(user: string, { id, kind }: Waiting): Promise<void> {
   const outbox = await openOutbox(user);
-  if (kind === 'save') outbox.dispatch(id, { kind: 'removed' });
-  else if (outbox.getState().broken.has(id)) await outbox.removeBroken(id);
-  else await removeUnsent(user, id);
+  if (kind === 'broken') await outbox.removeBroken(id);
+  else outbox.dispatch(id, { kind: kind === 'photo' ? 'withdrawn' : 'removed' });
 }
 
 const SMALL = { flexShrink: 0, width: 56, height: 56, objectFit: 'cover', borderRadius: 1 } as const;
 
-function detailsOf(unsent: Unsent): readonly string[] {
+function detailsOf(unsent: Waiting): readonly string[] {
   if (unsent.kind === 'save') return unsent.lines;
   return unsent.kind === 'photo' ? [unsent.shows] : [];
 }

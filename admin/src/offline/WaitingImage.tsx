@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { openOutbox } from '../outbox/outboxes';
 import { useCaller } from '../planning/common/useCaller';
 import { BlobImage, type BlobImageProps } from '../photos/BlobImage';
-import { unsentImage } from './unsentImage';
 
 interface WaitingImageProps extends Pick<BlobImageProps, 'alt' | 'sx'> {
   /** The id of a photo that waits to be sent. */
@@ -13,7 +13,7 @@ export function WaitingImage({ id, ...looks }: WaitingImageProps) {
   const user = useCaller().id;
   const { data } = useQuery({
     queryKey: ['offline', 'image', user, id],
-    queryFn: async () => (await unsentImage(user, id)) ?? null,
+    queryFn: async () => (await (await openOutbox(user)).imageOf(id)) ?? null,
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -6,12 +6,13 @@ import { PhotoDialog } from '../photos/PhotoDialog';
 import { FRAME, LARGE, THUMBNAIL } from '../photos/looks';
 import { HandOver } from './HandOver';
 import { WaitingImage } from './WaitingImage';
-import { type UnsentPhoto, removeUnsentPhoto } from './unsent';
+import { openOutbox } from '../outbox/outboxes';
+import type { WaitingPhoto as Photo } from '../photos/useWaitingPhotos';
 import { whyRefused } from './problem';
 import { useWaitingText } from './useWaitingText';
 
 /** A photo that waits to be sent, and says so: small, and large after a tap. */
-export function WaitingPhoto({ photo, name }: { photo: UnsentPhoto; name: string }) {
+export function WaitingPhoto({ photo, name }: { photo: Photo; name: string }) {
   const translate = useTranslate();
   const user = useCaller().id;
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +50,7 @@ export function WaitingPhoto({ photo, name }: { photo: UnsentPhoto; name: string
           problem={problem && whyRefused(problem)}
           buttons={problem && <HandOver photo={photo} label={translate('offline.unsent.handOver')} />}
           removeText={translate('offline.photo.remove')}
-          onRemove={() => removeUnsentPhoto(user, photo)}
+          onRemove={async () => (await openOutbox(user)).dispatch(id, { kind: 'withdrawn' })}
           onClose={() => setOpen(false)}
         />
       )}

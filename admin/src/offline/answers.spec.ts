@@ -6,7 +6,7 @@ import { NOTHING } from '../outbox/typed';
 import { idOf, inspectionOf } from '../planning/testing/inspections';
 import { noteConnection } from '../providers/connection';
 import { KEPT_MS, WORK, answerOrKept } from './answers';
-import { close, forget, forgetUnsent, keep, keepUnsent, readKept } from './vault';
+import { close, forget, keep, readKept } from './vault';
 
 vi.mock('../providers/connection', { spy: true });
 
@@ -19,7 +19,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   await (await openOutbox(USER)).clear();
-  await forgetUnsent(USER);
   await forget(USER);
   close();
 });
@@ -146,11 +145,10 @@ it('should know an inspection from what is to be done, and prefer the whole reco
   expect(await answerOrKept(USER, key, noAnswer)).toMatchObject({ from: 'the record' });
 });
 
-it('should leave to be done what a save that cannot be read was of', async () => {
+it('should not leave to be done what waits to be sent', async () => {
   const inspection = inspectionOf({ id: idOf(1) });
   const key = ['inspeccions', 'getList', { filter: { elementPlanningActive: false } }];
   await keep(USER, WORK, { inspections: [inspection], measures: [] });
-  await keepUnsent(USER, inspection.id, { kind: 'save' });
   expect(await answerOrKept(USER, key, noAnswer)).toMatchObject({ total: 1 });
   await submit(inspection.id);
   expect(await answerOrKept(USER, key, noAnswer)).toMatchObject({ total: 0 });

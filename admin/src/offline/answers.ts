@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import type { PublicSettings } from '../../../domain/api';
 import { dayOf } from '../../../domain/common';
 import type { Operations } from '../../../domain/operations';
-import { openOutbox } from '../outbox/outboxes';
+import { dropTypedLongAgo, openOutbox } from '../outbox/outboxes';
 import { rightNow } from '../providers/clock';
 import { isUnanswered, noteConnection } from '../providers/connection';
 import { isKept, isTold } from './isKept';
@@ -23,6 +23,7 @@ export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Deletes what has been kept for too long, whoever it is of. */
 export async function dropExpired(): Promise<void> {
   await attempt(dropOlder(Date.now() - KEPT_MS));
+  await attempt(dropTypedLongAgo());
 }
 
 /**

@@ -7,6 +7,7 @@ import '../planning/InspectionEdit';
 import { openOutbox, openedOutbox } from '../outbox/outboxes';
 import { fakeId } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
+import { forgetUnsent, keepUnsent } from './testing/older';
 import * as vault from './vault';
 
 // Built and served over https it would be so; and there is no service worker to register in jsdom.
@@ -42,7 +43,7 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(navigator, 'locks');
   await (await openOutbox(INSPECTOR)).clear();
-  await vault.forgetUnsent(INSPECTOR);
+  await forgetUnsent(INSPECTOR);
   await vault.forget(INSPECTOR);
   vault.close();
 });
@@ -147,7 +148,7 @@ describe('when a save was made', () => {
   it('is set right by what was measured since, where nothing was known of the clock', async () => {
     const it = phone(2 * HOUR);
     const at = new Date(NOW + HOUR).toISOString();
-    await vault.keepUnsent(INSPECTOR, TODAYS, {
+    await keepUnsent(INSPECTOR, TODAYS, {
       ...{ kind: 'save', id: TODAYS, name: 'Dipòsit', place: '', key: 'key-1', lines: [], recordedAt: at },
       body: { elementActions: 'Purga', elementPlanningActive: true, elementRecordedAt: at, __v: 0 },
       draft: { revision: 0, values: {}, actions: 'Purga' },

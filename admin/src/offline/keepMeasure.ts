@@ -1,8 +1,8 @@
-import type { CorrectiveWrite } from '../../../domain/correctives';
 import { formatDay } from '../../../domain/common';
+import type { CorrectiveWrite } from '../../../domain/correctives';
+import { openOutbox } from '../outbox/outboxes';
 import { rightNow } from '../providers/clock';
 import { problemOf } from './problem';
-import { addUnsent } from './unsent';
 
 /**
  * Keeps a measure that got no answer, to be sent when there is network.
@@ -17,10 +17,10 @@ export async function keepMeasure(
   error: unknown,
 ): Promise<void> {
   if (problemOf(error)) throw error;
-  await addUnsent(user, {
-    ...{ kind: 'measure', id: key, key, body },
+  const outbox = await openOutbox(user);
+  await outbox.add(key, {
+    ...{ v: 1, kind: 'measure', key, body, recordedAt: rightNow().toISOString() },
     name: body.correctiveDescription ?? '',
     place: body.correctiveDeadline ? formatDay(body.correctiveDeadline) : '',
-    recordedAt: rightNow().toISOString(),
   });
 }

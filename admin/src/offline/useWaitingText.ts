@@ -3,17 +3,17 @@ import { timeOf } from '../../../domain/common';
 import { useTranslate } from '../i18n/useTranslate';
 import { useCaller } from '../planning/common/useCaller';
 import { useDays } from '../planning/common/useDays';
-import { type Unsent, photosFrom } from './unsent';
-import { useWaiting } from './useUnsent';
+import { useOutbox, useOutboxState } from '../outbox/useOutbox';
+import { type Waiting, photosFrom } from '../outbox/waiting';
 
 /** What one that the server has not refused waits for. */
-export function useWaitingText(kind: Unsent['kind']): string {
+export function useWaitingText(kind: Waiting['kind']): string {
   const translate = useTranslate();
   const user = useCaller().id;
   const { zone, dayText } = useDays();
   const isOffline = useIsOffline();
-  const waiting = useWaiting(user);
-  const from = kind === 'photo' ? photosFrom(waiting) : undefined;
+  const state = useOutboxState(useOutbox(user));
+  const from = kind === 'photo' ? photosFrom(state) : undefined;
   if (isOffline) return translate('offline.unsent.waits');
   if (!from) return translate('offline.unsent.sending');
   const time = timeOf(from, zone);

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { type Sealed, allOf, seal, sealBytes, sealedDatabase, unseal, unsealBytes } from './sealing';
+import { type Sealed, allOf, seal, sealedDatabase, unseal, unsealBytes } from './sealing';
 
 interface SealedAt extends Sealed {
   /** When it was kept, in milliseconds. */
@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
   /** By user and name. */
   answers: { key: [string, string]; value: SealedAt };
-  /** What the server has not taken, by user and id. */
+  /** What older versions have left that the server has not taken, by user and id. */
   unsent: { key: [string, string]; value: SealedAt };
   /** The images of the photos among it, which a list of it need not open. */
   images: { key: [string, string]; value: SealedAt };
@@ -19,11 +19,6 @@ interface Schema extends DBSchema {
 export interface Kept {
   value: unknown;
   at: number;
-}
-
-/** What was not sent, and by what it is known: what takes its place has another. */
-interface KeptUnsent extends Kept {
-  iv: Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -79,30 +74,10 @@ export async function dropKept(user: string, name: string): Promise<void> {
   await (await open()).delete('answers', [user, name]);
 }
 
-/** @param image the image of a photo; without one, that which is kept stays */
-export async function keepUnsent(
-  user: string,
-  id: string,
-  value: unknown,
-  image?: BufferSource,
-): Promise<void> {
-  const key = await keyOf(user);
-  const at = Date.now();
-  const sealed = { ...(await seal(key, value)), at };
-  const sealedImage = image && { ...(await sealBytes(key, image)), at };
-  const transaction = (await open()).transaction(['keys', 'unsent', 'images'], 'readwrite');
-  // Who has just signed in in another tab may have taken it away, since nothing was sealed with it.
-  const isKeyThere = (await transaction.objectStore('keys').count(user)) > 0;
-  await Promise.all([
-    // First of all why it came to nothing: for want of room, say.
-    transaction.done,
-    !isKeyThere && transaction.objectStore('keys').put(key, user),
-    transaction.objectStore('unsent').put(sealed, [user, id]),
-    sealedImage && transaction.objectStore('images').put(sealedImage, [user, id]),
-  ]);
-}
-
-/** What was not sent, by id. One that cannot be opened, since its bytes are broken, has no value, and hides no other. */
+/**
+ * What older versions of the app have kept that was not sent, by id. One that cannot be opened, since its bytes are broken, has no value, and hides
+ * no other.
+ */
 export async function readUnsent(user: string): Promise<(Kept & { id: string })[]> {
   const transaction = (await open()).transaction('unsent');
   const [keys, all] = await Promise.all([
@@ -117,59 +92,19 @@ export async function readUnsent(user: string): Promise<(Kept & { id: string })[
   );
 }
 
-/** What was not sent under one id; undefined where there is none. */
-export async function readOneUnsent(user: string, id: string): Promise<KeptUnsent | undefined> {
-  const sealed = await (await open()).get('unsent', [user, id]);
-  return sealed && { ...(await unsealAt(user, sealed)), iv: sealed.iv };
-}
-
-/**
- * Keeps another value in the place of what was read, or none and no image, unless something else has come there since.
- *
- * @returns Whether it was still there.
- */
-export async function replaceUnsent(
-  user: string,
-  id: string,
-  read: KeptUnsent,
-  value?: unknown,
-): Promise<boolean> {
-  const sealed = value === undefined ? undefined : await sealAt(user, value);
-  const transaction = (await open()).transaction(['unsent', 'images'], 'readwrite');
-  const unsent = transaction.objectStore('unsent');
-  const there = await unsent.get([user, id]);
-  const isSame = there?.iv.every((byte, index) => byte === read.iv[index]) === true;
-  await Promise.all([
-    transaction.done,
-    isSame && (sealed ? unsent.put(sealed, [user, id]) : unsent.delete([user, id])),
-    isSame && !sealed && transaction.objectStore('images').delete([user, id]),
-  ]);
-  return isSame;
-}
-
+/** The image of a photo among it. @throws where its bytes are broken */
 export async function readImage(user: string, id: string): Promise<ArrayBuffer | undefined> {
   const sealed = await (await open()).get('images', [user, id]);
   return sealed && unsealBytes(await keyOf(user), sealed);
 }
 
-export function dropUnsent(user: string, id: string): Promise<void> {
-  return dropUnsentIn([user, id]);
-}
-
-/** Deletes what was not sent, images included, for a key or several. */
-async function dropUnsentIn(keys: [string, string] | IDBKeyRange): Promise<void> {
+export async function dropUnsent(user: string, id: string): Promise<void> {
   const transaction = (await open()).transaction(['unsent', 'images'], 'readwrite');
   await Promise.all([
-    transaction.objectStore('unsent').delete(keys),
-    transaction.objectStore('images').delete(keys),
+    transaction.objectStore('unsent').delete([user, id]),
+    transaction.objectStore('images').delete([user, id]),
     transaction.done,
   ]);
-}
-
-/** The ids of what was not sent: of a save its inspection's. */
-export async function unsentIds(user: string): Promise<string[]> {
-  const keys = await (await open()).getAllKeys('unsent', allOf(user));
-  return keys.map(([, id]) => id);
 }
 
 /** Deletes what came from the server for a user. The key stays, as long as it seals what was not sent. */
@@ -181,11 +116,6 @@ export async function forget(user: string): Promise<void> {
     transaction.objectStore('answers').delete(allOf(user)),
     transaction.done,
   ]);
-}
-
-/** Deletes also what was not sent, which somebody was asked about. */
-export function forgetUnsent(user: string): Promise<void> {
-  return dropUnsentIn(allOf(user));
 }
 
 /** Deletes what is kept for everybody else. */

@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb';
-import { type Sealed, allOf, seal, sealedDatabase, unseal } from '../offline/sealing';
+import { type Sealed, allOf, seal, sealBytes, sealedDatabase, unseal, unsealBytes } from '../offline/sealing';
+import { isEntry } from './item';
 import type { KeptRecord, OutboxStorage } from './storage';
 
 interface Row extends Sealed {
@@ -11,15 +12,20 @@ interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
   /** By user and id. */
   records: { key: [string, string]; value: Row };
+  /** The images of photos, which a list of them need not open. */
+  images: { key: [string, string]; value: Sealed };
 }
 
 /**
  * The records of what the server has not acknowledged. They have a database of their own: a tab of an older version of the app goes on with its
  * own, and deletes nothing here.
  */
-const { open, close, keyOf } = sealedDatabase<Schema>('inspecta-outbox', 1, (db) => {
-  db.createObjectStore('keys');
-  db.createObjectStore('records');
+const { open, close, keyOf } = sealedDatabase<Schema>('inspecta-outbox', 2, (db, before) => {
+  if (before < 1) {
+    db.createObjectStore('keys');
+    db.createObjectStore('records');
+  }
+  db.createObjectStore('images');
 });
 
 export { close as closeDatabase };
@@ -31,6 +37,11 @@ const ON_DISK = { durability: 'strict' } as const;
 async function readRow(user: string, id: string, row: Row): Promise<KeptRecord> {
   const value = await unseal(await keyOf(user), row).catch(() => undefined);
   return { id, rev: row.rev, value };
+}
+
+/** All who have something here, or had. */
+export async function usersThere(): Promise<string[]> {
+  return (await open()).getAllKeys('keys');
 }
 
 export const database: OutboxStorage = {
@@ -48,11 +59,14 @@ export const database: OutboxStorage = {
     return row && readRow(user, id, row);
   },
 
-  async write(user, id, read, value) {
+  async write(user, id, read, value, image) {
     const key = value && (await keyOf(user));
     const sealed = key && (await seal(key, value));
-    const transaction = (await open()).transaction(['keys', 'records'], 'readwrite', ON_DISK);
+    const sealedImage = key && image && (await sealBytes(key, image));
+    const transaction = (await open()).transaction(['keys', 'records', 'images'], 'readwrite', ON_DISK);
     const [keys, records] = [transaction.objectStore('keys'), transaction.objectStore('records')];
+    const images = transaction.objectStore('images');
+    const hasImage = value !== undefined && isEntry(value) && value.kind === 'photo';
     const row = await records.get([user, id]);
     const isSame = row?.rev === read;
     // Another tab may have signed the user out since, and taken the key along.
@@ -63,8 +77,15 @@ export const database: OutboxStorage = {
       transaction.done,
       isSame && key && !isKeyThere && keys.put(key, user),
       isSame && (sealed ? records.put({ ...sealed, rev }, [user, id]) : records.delete([user, id])),
+      isSame && sealedImage && images.put(sealedImage, [user, id]),
+      isSame && !hasImage && images.delete([user, id]),
     ]);
     return isSame ? { rev: sealed && rev } : undefined;
+  },
+
+  async readImage(user, id) {
+    const sealed = await (await open()).get('images', [user, id]);
+    return sealed && unsealBytes(await keyOf(user), sealed);
   },
 
   async move(user, id, to) {
@@ -74,11 +95,12 @@ export const database: OutboxStorage = {
   },
 
   async clear(user) {
-    const transaction = (await open()).transaction(['keys', 'records'], 'readwrite');
+    const transaction = (await open()).transaction(['keys', 'records', 'images'], 'readwrite');
     await Promise.all([
       transaction.done,
       transaction.objectStore('keys').delete(user),
       transaction.objectStore('records').delete(allOf(user)),
+      transaction.objectStore('images').delete(allOf(user)),
     ]);
   },
 };

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
-import * as vault from '../offline/vault';
+import { forgetUnsent, keepUnsent } from '../offline/testing/older';
+import { close, readUnsent } from '../offline/vault';
 import { idOf } from '../planning/testing/inspections';
 import { drain } from './drain';
 import { recordOfOlder } from './old';
+import { Outbox } from './outbox';
 import { openOutbox } from './outboxes';
 import { bodyOf } from './record';
 
@@ -87,31 +89,71 @@ it('sends it as the older version would have', () => {
   expect(record.told).toEqual({ name: 'Piscina', place: 'Coberta', lines: ['pH: 7,1'] });
 });
 
-it('takes it from where it was once it is kept, and leaves photos, measures and what others have', async () => {
-  const measure = { ...save, kind: 'measure', id: 'm', body: {} };
-  await vault.keepUnsent('pau', POOL, save);
-  await vault.keepUnsent('pau', 'm', measure);
+describe('what lies in the older outbox', () => {
+  const about = { name: 'Piscina', place: 'Coberta', recordedAt: nine };
+  const measure = {
+    kind: 'measure',
+    id: 'm',
+    key: 'key-m',
+    ...about,
+    body: { correctiveDescription: 'Tanca' },
+  };
+  const of = { resource: 'planning', id: POOL };
+  const photo = {
+    kind: 'photo',
+    id: 'key-p',
+    key: 'key-p',
+    ...about,
+    of,
+    upkeepId: null,
+    shows: 'pH',
+    problem,
+  };
+  const removal = {
+    kind: 'removal',
+    id: 'key-r-removal',
+    key: 'key-r',
+    ...about,
+    of,
+    upkeepId: null,
+    shows: 'pH',
+  };
+  const image = new TextEncoder().encode('a JPEG, say').buffer;
   const mine = `inspecta.draft.pau.${POOL}`;
   const theirs = `inspecta.draft.ona.${POOL}`;
-  for (const key of [mine, theirs]) localStorage.setItem(key, JSON.stringify(draft));
-  const outbox = await openOutbox('pau');
-  await drain('pau', outbox);
-  expect(outbox.get(POOL)).toMatchObject({ base: 2, typed: { values: { [PH]: '7,3' } }, state: 'waits' });
-  expect(outbox.isKept(POOL)).toBe(true);
-  expect((await vault.readUnsent('pau')).map(({ id }) => id)).toEqual(['m']);
-  expect([localStorage.getItem(mine), localStorage.getItem(theirs)]).toEqual([null, JSON.stringify(draft)]);
-  await vault.forgetUnsent('pau');
-  await outbox.clear();
-  vault.close();
-});
 
-it('leaves it where it is while there is no room', async () => {
-  await vault.keepUnsent('pau', POOL, save);
-  const outbox = await openOutbox('pau');
-  vi.spyOn(outbox, 'flush').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
-  await expect(drain('pau', outbox)).rejects.toThrow();
-  expect(await vault.unsentIds('pau')).toEqual([POOL]);
-  await vault.forgetUnsent('pau');
-  await outbox.clear();
-  vault.close();
+  beforeEach(async () => {
+    await keepUnsent('pau', POOL, save);
+    await keepUnsent('pau', 'm', measure);
+    await keepUnsent('pau', 'key-p', photo, image);
+    await keepUnsent('pau', 'key-r-removal', removal);
+    await keepUnsent('pau', 'else', { kind: 'save', id: 'else' });
+    for (const key of [mine, theirs]) localStorage.setItem(key, JSON.stringify(draft));
+  });
+
+  afterEach(async () => {
+    await (await openOutbox('pau')).clear();
+    await forgetUnsent('pau');
+    close();
+  });
+
+  it('is taken from there once it is kept, images too; what cannot be read stays, and what others have', async () => {
+    const outbox = await openOutbox('pau');
+    await drain('pau', outbox);
+    const { records, entries } = outbox.getState();
+    expect(records.get(POOL)).toMatchObject({ base: 2, typed: { values: { [PH]: '7,3' } }, state: 'waits' });
+    expect([...entries.keys()].sort()).toEqual(['key-m', 'key-p', 'key-r']);
+    expect(entries.get('key-p')).toMatchObject({ kind: 'photo', key: 'key-p', of, problem });
+    expect((await outbox.imageOf('key-p'))?.size).toBe(image.byteLength);
+    expect(outbox.isKept(POOL)).toBe(true);
+    expect((await readUnsent('pau')).map(({ id }) => id)).toEqual(['else']);
+    expect([localStorage.getItem(mine), localStorage.getItem(theirs)]).toEqual([null, JSON.stringify(draft)]);
+  });
+
+  it('stays where it is while there is no room', async () => {
+    vi.spyOn(Outbox.prototype, 'flush').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+    await openOutbox('pau');
+    expect(await readUnsent('pau')).toHaveLength(5);
+    expect(localStorage.getItem(mine)).not.toBeNull();
+  });
 });

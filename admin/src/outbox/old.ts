@@ -3,6 +3,7 @@ import { isId } from '../../../domain/common';
 import { isRecord } from '../common/localStore';
 import type { Problem } from '../offline/problem';
 import type { SaveBody } from '../planning/recording/changes';
+import type { Entry } from './entry';
 import type { Attempt, OutboxRecord, Told } from './record';
 import { NOTHING, type Typed, isNothing, withChange } from './typed';
 
@@ -85,8 +86,20 @@ function typedOf({ values, reasons, sure, measures, actions, doDay, doUser }: Ol
   return withChange(NOTHING, { values, reasons, sure, measures, actions, doDay, doUser });
 }
 
+/** A photo, its removal or a measure as the older outbox has kept it: it lacks only the form. */
+export function entryOfOlder(value: unknown): Entry | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id: _, ...entry } = value;
+  const texts = [entry.name, entry.place, entry.key, entry.recordedAt];
+  if (!texts.every(isText)) return undefined;
+  const isOfPhoto =
+    (entry.kind === 'photo' || entry.kind === 'removal') && isRecord(entry.of) && isText(entry.shows);
+  const isMeasureOfItsOwn = entry.kind === 'measure' && isRecord(entry.body);
+  return isOfPhoto || isMeasureOfItsOwn ? ({ ...entry, v: 1 } as unknown as Entry) : undefined;
+}
+
 /** Whether it is a save that the older outbox has kept; one that cannot be read is none. */
-export function isOlderSave(value: unknown): value is OldSave {
+function isOlderSave(value: unknown): value is OldSave {
   return isTry(value) && isDraft(value.draft) && 'recordedAt' in value && 'lines' in value;
 }
 

@@ -1,6 +1,7 @@
 import type { SavedInspection } from '../../../domain/planning';
-import { type OutboxEvent, type OutboxRecord, isUnsaved, next } from './record';
-import { readRecord } from './readRecord';
+import type { Entry } from './entry';
+import { type Item, type ItemEvent, isEntry, nextItem, readItem } from './item';
+import { type OutboxEvent, type OutboxRecord, isUnsaved } from './record';
 import type { OutboxStorage } from './storage';
 
 /** So much of what was typed a browser that is killed may lose, in milliseconds. */
@@ -25,9 +26,11 @@ type Submitted = Extract<OutboxEvent, { kind: 'submitted' }>;
 /** What screens show of it: the same object for as long as nothing changes. */
 export interface OutboxState {
   records: ReadonlyMap<string, OutboxRecord>;
+  /** Photos and measures. */
+  entries: ReadonlyMap<string, Entry>;
   /** What is kept and cannot be read, and when it was written, in milliseconds: its bytes are broken, or another version of the app has written it. */
   broken: ReadonlyMap<string, number>;
-  /** The inspections whose form tells itself what becomes of them. */
+  /** Of which a form tells itself what becomes of them. */
   held: readonly string[];
   /** Why what is shown is not kept: it is lost with the page. */
   failure?: unknown;
@@ -38,21 +41,24 @@ export interface OutboxState {
  * second; what other tabs keep is shown as soon as they say so.
  */
 export class Outbox {
-  private readonly kept = new Map<string, { rev: number | undefined; record: OutboxRecord | undefined }>();
+  private readonly kept = new Map<string, { rev: number | undefined; item: Item | undefined }>();
   /** What has happened here since each record was kept. */
-  private readonly pending = new Map<string, OutboxEvent[]>();
+  private readonly pending = new Map<string, ItemEvent[]>();
   private readonly answers = new Map<string, SavedInspection>();
   private readonly listeners = new Set<() => void>();
   private readonly tabs = new BroadcastChannel(CHANNEL);
-  private state: OutboxState = { records: new Map(), broken: new Map(), held: [] };
+  private state: OutboxState = { records: new Map(), entries: new Map(), broken: new Map(), held: [] };
   private timer: ReturnType<typeof setTimeout> | undefined;
   private writing: Promise<void> = Promise.resolve();
   private isClosed = false;
+  /** Whether it outlives the page. */
+  readonly isLasting: boolean;
 
   constructor(
     private readonly user: string,
     private readonly storage: OutboxStorage,
   ) {
+    this.isLasting = storage.isLasting;
     this.tabs.onmessage = ({ data }: MessageEvent<Changed>) => {
       if (data.user === user) void this.refresh(data.id).catch(() => undefined);
     };
@@ -102,20 +108,39 @@ export class Outbox {
 
   /** Whether all that is shown of a record is on the disk. */
   isKept(id: string): boolean {
-    return this.storage.isLasting && !this.pending.has(id);
+    return this.isLasting && !this.pending.has(id);
   }
 
   /** Shows what becomes of a record, and keeps it soon: the first key at once, and those that follow it once a second. */
-  dispatch(id: string, event: OutboxEvent): void {
+  dispatch(id: string, event: ItemEvent): void {
     if (this.isClosed) return;
     this.pending.set(id, [...(this.pending.get(id) ?? []), event]);
-    this.show(id, next(this.get(id), event));
+    this.show(id, nextItem(this.itemOf(id), event));
     if (this.timer !== undefined) return;
     this.timer = setTimeout(() => {
       this.timer = undefined;
       if (this.pending.size > 0) this.flushSoon();
     }, WRITE_MS);
     this.flushSoon();
+  }
+
+  /** Keeps a photo or a measure, and shows it then. @throws what the storage throws: nothing is shown */
+  add(id: string, entry: Entry, image?: BufferSource): Promise<void> {
+    return this.inTurn(async () => {
+      const written = await this.storage.write(this.user, id, this.kept.get(id)?.rev, entry, image);
+      // Its key is its own: there is none but itself.
+      if (!written) return;
+      this.kept.set(id, { rev: written.rev, item: entry });
+      this.show(id, entry);
+      this.tabs.postMessage({ user: this.user, id } satisfies Changed);
+    });
+  }
+
+  /** The image of a photo that waits; undefined once it is gone. */
+  async imageOf(id: string): Promise<Blob | undefined> {
+    const bytes = await this.storage.readImage(this.user, id);
+    // `makeSmall` makes no others.
+    return bytes && new Blob([bytes], { type: 'image/jpeg' });
   }
 
   /** Keeps all that has happened here. @throws what the storage throws: it is tried again with the next event */
@@ -219,19 +244,19 @@ export class Outbox {
     if (this.state.broken.has(id)) await this.setAside(id);
     for (let count = 0; count < MOST_TRIES; count += 1) {
       const events = this.pending.get(id) ?? [];
-      const { rev, record } = this.kept.get(id) ?? {};
-      const changed = events.reduce<OutboxRecord | undefined>(next, record);
-      const written = changed === record ? { rev } : await this.keep(id, rev, changed);
+      const { rev, item } = this.kept.get(id) ?? {};
+      const changed = events.reduce<Item | undefined>(nextItem, item);
+      const written = changed === item ? { rev } : await this.keep(id, rev, changed);
       if (!written) {
         // Another tab was first: what happened here is done to what it has kept.
         await this.readAnew(id);
         continue;
       }
-      this.kept.set(id, { rev: written.rev, record: changed });
+      this.kept.set(id, { rev: written.rev, item: changed });
       const since = (this.pending.get(id) ?? []).slice(events.length);
       if (since.length > 0) this.pending.set(id, since);
       else this.pending.delete(id);
-      if (changed !== record) this.tabs.postMessage({ user: this.user, id } satisfies Changed);
+      if (changed !== item) this.tabs.postMessage({ user: this.user, id } satisfies Changed);
       return;
     }
     throw new Error(`The storage lets nothing be kept of ${id}`);
@@ -245,9 +270,9 @@ export class Outbox {
     await this.readAnew(to);
   }
 
-  private async keep(id: string, rev: number | undefined, record: OutboxRecord | undefined) {
+  private async keep(id: string, rev: number | undefined, item: Item | undefined) {
     try {
-      const written = await this.storage.write(this.user, id, rev, record);
+      const written = await this.storage.write(this.user, id, rev, item);
       if (this.state.failure !== undefined) this.tell({ ...this.state, failure: undefined });
       return written;
     } catch (failure) {
@@ -264,20 +289,27 @@ export class Outbox {
 
   /** Takes over what is kept, and does to it what has happened here since. */
   private take(id: string, rev: number | undefined, value: unknown): void {
-    const record = readRecord(value);
+    const item = readItem(value);
     const broken = new Map(this.state.broken);
-    if (rev !== undefined && !record) broken.set(id, rev);
+    if (rev !== undefined && !item) broken.set(id, rev);
     else broken.delete(id);
     this.state = { ...this.state, broken };
-    this.kept.set(id, { rev, record });
-    this.show(id, (this.pending.get(id) ?? []).reduce<OutboxRecord | undefined>(next, record));
+    this.kept.set(id, { rev, item });
+    this.show(id, (this.pending.get(id) ?? []).reduce<Item | undefined>(nextItem, item));
   }
 
-  private show(id: string, record: OutboxRecord | undefined): void {
+  private itemOf(id: string): Item | undefined {
+    return this.state.records.get(id) ?? this.state.entries.get(id);
+  }
+
+  private show(id: string, item: Item | undefined): void {
     const records = new Map(this.state.records);
-    if (record) records.set(id, record);
-    else records.delete(id);
-    this.tell({ ...this.state, records });
+    const entries = new Map(this.state.entries);
+    records.delete(id);
+    entries.delete(id);
+    if (item && isEntry(item)) entries.set(id, item);
+    else if (item) records.set(id, item);
+    this.tell({ ...this.state, records, entries });
   }
 
   private tell(state: OutboxState): void {

@@ -1,6 +1,6 @@
 import { isInstalled } from '../providers/connection';
 import { DRAFTS } from '../providers/preferences';
-import { closeDatabase, database } from './database';
+import { closeDatabase, database, usersThere } from './database';
 import { memory } from './memory';
 import { Outbox } from './outbox';
 import type { OutboxStorage } from './storage';
@@ -33,6 +33,15 @@ export function closeOutboxes(): void {
   closeDatabase();
 }
 
+/** Gives up what anybody has only typed long ago, also who never comes back. @throws what the storage throws */
+export async function dropTypedLongAgo(): Promise<void> {
+  for (const user of await usersThere()) {
+    const outbox = await opened(user, database);
+    await outbox.flush();
+    outbox.close();
+  }
+}
+
 async function begin(user: string): Promise<Outbox> {
   const outbox = await openLasting(user);
   if (mayHaveOlder(user)) await takeOver(user, outbox);
@@ -63,11 +72,6 @@ async function opened(user: string, storage: OutboxStorage): Promise<Outbox> {
 /** Saves were kept where the app was installed only. */
 function mayHaveOlder(user: string): boolean {
   return isInstalled() || Object.keys(localStorage).some((key) => key.startsWith(`${DRAFTS}${user}.`));
-}
-
-/** Takes over what tabs of older versions have kept since. */
-export async function takeOverAgain(user: string): Promise<void> {
-  await takeOver(user, await openOutbox(user));
 }
 
 /** What does not come now comes the next time. */

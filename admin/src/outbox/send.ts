@@ -7,6 +7,7 @@ import { knownAhead, rightNow } from '../providers/clock';
 import { httpAs } from '../providers/http';
 import type { Outbox } from './outbox';
 import { type Attempt, type OutboxRecord, bodyOf } from './record';
+import { inTurn } from './turns';
 
 const LOCK = 'inspecta.outbox';
 
@@ -36,7 +37,7 @@ export async function sendSubmitted(
   { isAsked = false, onSaved }: SendOptions = {},
 ): Promise<boolean> {
   let isAnswering = true;
-  await inTurn(async () => {
+  await inTurn(LOCK, async () => {
     for (const id of submittedIn(outbox)) {
       // Another tab may have sent it while this one waited for its turn.
       await outbox.refresh(id).catch(() => undefined);
@@ -47,19 +48,6 @@ export async function sendSubmitted(
     }
   });
   return isAnswering;
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Where there are no locks (plain http on a network), what is kept is this tab's alone. */
-async function inTurn(work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) {
-    await navigator.locks.request(LOCK, work);
-    return;
-  }
-  const done = last.then(work);
-  last = done.catch(() => undefined);
-  await done;
 }
 
 /** As they were made. */

@@ -1,4 +1,4 @@
-import type { OutboxRecord } from './record';
+import type { Item } from './item';
 
 /** A record as it is kept. */
 export interface KeptRecord {
@@ -19,14 +19,18 @@ export interface OutboxStorage {
    * Keeps a record in the place of the one that was read, or none, unless something else has come there since.
    *
    * @param read by which that is known; undefined where there was none
+   * @param image a photo's, which is kept as long as it is one
    * @returns By which it is known now; undefined where something else was there.
    */
   write: (
     user: string,
     id: string,
     read: number | undefined,
-    value: OutboxRecord | undefined,
+    value: Item | undefined,
+    image?: BufferSource,
   ) => Promise<{ rev: number | undefined } | undefined>;
+  /** The image of a photo; undefined once it is gone. */
+  readImage: (user: string, id: string) => Promise<BufferSource | undefined>;
   /** Gives what is kept under an id another one, as it is: the place is free, and nothing is written over. */
   move: (user: string, id: string, to: string) => Promise<void>;
   /** Deletes all that is kept of a user. */

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Outbox, OutboxState } from './outbox';
 import { openOutbox, openedOutbox } from './outboxes';
 
-const EMPTY: OutboxState = { records: new Map(), broken: new Map(), held: [] };
+const EMPTY: OutboxState = { records: new Map(), entries: new Map(), broken: new Map(), held: [] };
 const nobody = () => () => undefined;
 const nothing = () => EMPTY;
 

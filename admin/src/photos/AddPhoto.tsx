@@ -8,8 +8,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { failureText } from '../planning/common/failureText';
 import { randomHex } from '../planning/common/randomHex';
 import { useCaller } from '../planning/common/useCaller';
-import { isInstalled } from '../providers/connection';
-import { type PhotoPlace, type PhotoToSend, postPhoto } from './calls';
+import type { PhotoPlace, PhotoToSend } from './calls';
 
 const KEY_BYTES = 16;
 
@@ -20,8 +19,7 @@ interface AddPhotoProps {
   upkeepId: string | null;
   /** What it is to show. */
   name: string;
-  /** @param key that under which it was sent */
-  onAdded: (photo: Photo, key: string) => void;
+  onAdded: (photo: Photo) => void;
 }
 
 /** Takes a photo with the camera, or one that is there already: the browser asks which. */
@@ -34,18 +32,12 @@ export function AddPhoto({ place, element, upkeepId, name, onAdded }: AddPhotoPr
 
   async function send(photo: PhotoToSend) {
     try {
-      const added = await sendOrKeep(photo);
-      if (added) onAdded(added, photo.key);
+      const { sendOrKeepPhoto } = await import('./keepPhoto');
+      const added = await sendOrKeepPhoto(user, { place, element, shows: name }, photo);
+      if (added) onAdded(added);
     } catch (error) {
       setFailed({ text: failureText(error), photo });
     }
-  }
-
-  /** Undefined where it is kept, and waits. */
-  async function sendOrKeep(photo: PhotoToSend): Promise<Photo | undefined> {
-    if (!isInstalled()) return postPhoto(user, place, photo);
-    const { sendOrKeepPhoto } = await import('../offline/late');
-    return sendOrKeepPhoto(user, { place, element, shows: name }, photo);
   }
 
   async function run(work: () => Promise<void>) {

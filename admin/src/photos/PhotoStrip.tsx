@@ -1,12 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import type { ElementReference } from '../../../domain/elements';
 import { MAX_PHOTOS, type Photo } from '../../../domain/photos';
+import { withTexts } from '../i18n';
 import { useTranslate } from '../i18n/useTranslate';
-import type { Unsent } from '../offline/unsent';
-import { UNSENT } from '../offline/unsentKey';
-import { useCaller } from '../planning/common/useCaller';
 import { AddPhoto } from './AddPhoto';
 import type { PhotoPlace } from './calls';
 import { useSentPhotos } from './sentPhotos';
@@ -14,7 +11,10 @@ import { useWaitingPhotos } from './useWaitingPhotos';
 
 // Most inspections have none.
 const SentPhoto = lazy(() => import('./SentPhoto'));
-const WaitingPhoto = lazy(async () => ({ default: (await import('../offline/late')).WaitingPhoto }));
+const WaitingPhoto = lazy(async () => {
+  const late = await withTexts(import('../offline/late'), import('../i18n/ca/offline'));
+  return { default: late.WaitingPhoto };
+});
 
 export interface PhotoStripProps {
   place: PhotoPlace;
@@ -42,16 +42,12 @@ const PLACEHOLDER = <Box sx={{ width: 74, height: 74 }} />;
 export function PhotoStrip(props: PhotoStripProps) {
   const { place, element, photos, isWhole = true, controls, upkeepId, name, isClosed, onChange } = props;
   const translate = useTranslate();
-  const queryClient = useQueryClient();
-  const user = useCaller().id;
   const waiting = useWaitingPhotos(place);
   const shown = photos.filter(isOf(upkeepId, controls));
   const shownWaiting = waiting.filter(isOf(upkeepId, controls));
   const isFull = photos.length + waiting.filter(({ problem }) => !problem).length >= MAX_PHOTOS;
 
-  function handleAdded(added: Photo, unsent: string) {
-    // It waits no more, though what is kept here may be read anew a moment later.
-    queryClient.setQueryData<Unsent[]>([...UNSENT, user], (all) => all?.filter(({ id }) => id !== unsent));
+  function handleAdded(added: Photo) {
     // A repeated call is answered with the photo that is there already.
     onChange((all) => [...all.filter(({ id }) => id !== added.id), added]);
   }

@@ -19,19 +19,19 @@ export interface PhotoToSend {
   key: string;
 }
 
-/** Adds a photo, as the user who took it. @param within as of any call */
+/** Adds a photo, as the user who took it. */
 export async function postPhoto(
   user: string,
   place: PhotoPlace,
   { image, upkeepId, key }: PhotoToSend,
-  within?: number,
+  signal?: AbortSignal,
 ): Promise<Photo> {
   const query = upkeepId === null ? '' : `?upkeepId=${encodeURIComponent(upkeepId)}`;
   const { json } = await httpAs(user, pathOf(place) + query, {
     method: 'POST',
     body: image,
     headers: { [IDEMPOTENCY_HEADER]: key },
-    within,
+    signal,
   });
   return json as Photo;
 }

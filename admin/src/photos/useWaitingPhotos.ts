@@ -1,21 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Unsent } from '../offline/unsent';
-import { UNSENT } from '../offline/unsentKey';
+import type { PhotoEntry } from '../outbox/entry';
+import { useOutbox, useOutboxState } from '../outbox/useOutbox';
 import { useCaller } from '../planning/common/useCaller';
-import { isInstalled } from '../providers/connection';
 import type { PhotoPlace } from './calls';
 
-const NONE: Unsent[] = [];
+/** A photo that waits, under its id. */
+export type WaitingPhoto = PhotoEntry & { id: string };
 
 /** The photos of a place that wait to be sent, the oldest first. */
-export function useWaitingPhotos({ resource, id }: PhotoPlace) {
-  const user = useCaller().id;
-  const { data = NONE } = useQuery({
-    queryKey: [...UNSENT, user],
-    queryFn: async () => (await import('../offline/late')).allUnsent(user),
-    enabled: isInstalled(),
-  });
-  return data
-    .filter((unsent) => unsent.kind === 'photo')
-    .filter(({ of }) => of.resource === resource && of.id === id);
+export function useWaitingPhotos({ resource, id }: PhotoPlace): WaitingPhoto[] {
+  const { entries } = useOutboxState(useOutbox(useCaller().id));
+  return [...entries]
+    .flatMap(([key, entry]) => (entry.kind === 'photo' ? [{ ...entry, id: key }] : []))
+    .filter(({ of }) => of.resource === resource && of.id === id)
+    .sort((one, other) => one.recordedAt.localeCompare(other.recordedAt));
 }
