@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import { mongo } from 'mongoose';
 import {
   type ControlValues,
   type ElementValues,
@@ -7,7 +5,7 @@ import {
   ValuesByControl,
 } from '../../domain/planning';
 import { noLimits } from '../../domain/upkeeps';
-import { until } from '../testing/temporary';
+import { leaveWhileRead } from '../testing/leaving-caller';
 import { World } from '../testing/world';
 
 let world: World;
@@ -101,36 +99,8 @@ describe('GET /api/elements/{id}/values', () => {
   it('looks no further once its caller has gone', async () => {
     const { element, record } = await setup();
     for (const day of ['2026-06-01', '2026-06-02']) await record(`${day}T08:00:00.000Z`, 2);
-    const server = world.app.nest.getHttpServer();
-    const { port } = server.address() as AddressInfo;
-    const leaving = new AbortController();
-    const connections = () =>
-      new Promise<number>((found) => void server.getConnections((_: unknown, count: number) => found(count)));
     const add = jest.spyOn(ValuesByControl.prototype, 'add');
-    const ended = jest.fn();
-    const { find } = mongo.Collection.prototype;
-    jest.spyOn(mongo.Collection.prototype, 'find').mockImplementation(function (
-      this: mongo.Collection,
-      ...asked
-    ) {
-      const cursor = find.apply(this, asked);
-      if (this.collectionName !== 'planning' || asked[1]?.limit !== 10_000) return cursor;
-      const iterate = cursor[Symbol.asyncIterator].bind(cursor);
-      cursor[Symbol.asyncIterator] = async function* () {
-        try {
-          leaving.abort();
-          await until(async () => (await connections()) === 0);
-          yield* { [Symbol.asyncIterator]: iterate };
-        } finally {
-          ended();
-        }
-      };
-      return cursor;
-    });
-    const headers = { 'auth-token': world.admin.token, connection: 'close' };
-    const url = `http://127.0.0.1:${port}/api/elements/${element._id}/values`;
-    await expect(fetch(url, { headers, signal: leaving.signal })).rejects.toThrow();
-    await until(() => ended.mock.calls.length === 1);
+    await leaveWhileRead(world, `/elements/${element._id}/values`, 10_000);
     expect(add).toHaveBeenCalledTimes(1);
   });
 

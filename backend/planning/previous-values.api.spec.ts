@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { mongo } from 'mongoose';
 import type { Element } from '../../domain/elements';
 import { type Inspection, LastValues, type PreviousValues } from '../../domain/planning';
-import { until } from '../testing/temporary';
+import { leaveWhileRead } from '../testing/leaving-caller';
 import { World } from '../testing/world';
 
 let world: World;
@@ -110,36 +108,8 @@ describe('GET /api/planning/{id}/previous', () => {
     const { plan, record } = await setup();
     for (const day of ['2026-06-01', '2026-06-02']) await record(day, 1);
     const { _id } = await plan();
-    const server = world.app.nest.getHttpServer();
-    const { port } = server.address() as AddressInfo;
-    const leaving = new AbortController();
-    const connections = () =>
-      new Promise<number>((found) => void server.getConnections((_: unknown, count: number) => found(count)));
     const add = jest.spyOn(LastValues.prototype, 'add');
-    const ended = jest.fn();
-    const { find } = mongo.Collection.prototype;
-    jest.spyOn(mongo.Collection.prototype, 'find').mockImplementation(function (
-      this: mongo.Collection,
-      ...asked
-    ) {
-      const cursor = find.apply(this, asked);
-      if (this.collectionName !== 'planning' || asked[1]?.limit !== 1000) return cursor;
-      const iterate = cursor[Symbol.asyncIterator].bind(cursor);
-      cursor[Symbol.asyncIterator] = async function* () {
-        try {
-          leaving.abort();
-          await until(async () => (await connections()) === 0);
-          yield* { [Symbol.asyncIterator]: iterate };
-        } finally {
-          ended();
-        }
-      };
-      return cursor;
-    });
-    const headers = { 'auth-token': world.admin.token, connection: 'close' };
-    const url = `http://127.0.0.1:${port}/api/planning/${_id}/previous`;
-    await expect(fetch(url, { headers, signal: leaving.signal })).rejects.toThrow();
-    await until(() => ended.mock.calls.length === 1);
+    await leaveWhileRead(world, `/planning/${_id}/previous`, 1000);
     expect(add).toHaveBeenCalledTimes(1);
   });
 
