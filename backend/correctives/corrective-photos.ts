@@ -3,7 +3,7 @@ import { correctiveStateOf } from '../../domain/correctives';
 import { message } from '../../domain/messages';
 import type { SignedInUser } from '../common';
 import { formNeutral } from '../common/resource';
-import type { PhotoRecord, PhotoRecords, StoredPhoto } from '../photos';
+import type { PhotoRecord, PhotoRecords, StoredPhotos } from '../photos';
 import { scopeFilter } from './corrective-filters';
 import { CorrectiveStore } from './corrective-store';
 import type { StoredCorrective } from './corrective.schema';
@@ -22,21 +22,22 @@ export class CorrectivePhotos implements PhotoRecords {
   async change(
     id: string,
     caller: SignedInUser,
-    decide: (record: PhotoRecord) => StoredPhoto[] | null,
+    decide: (record: PhotoRecord) => StoredPhotos | null,
   ): Promise<void> {
     const written = (current: StoredCorrective) => {
-      const photos = decide(recordOf(current));
-      return photos && { photos, ...formNeutral(current) };
+      const kept = decide(recordOf(current));
+      return kept && { ...kept, ...formNeutral(current) };
     };
     await this.store.update(id, undefined, written, caller.id, scopeFilter(caller));
   }
 }
 
 function recordOf(measure: StoredCorrective): PhotoRecord {
-  const { _id, photos = [], correctiveUpkeepId } = measure;
+  const { _id, photos = [], removedPhotoKeys = [], correctiveUpkeepId } = measure;
   return {
     _id,
     photos,
+    removedPhotoKeys,
     controls: correctiveUpkeepId ? [correctiveUpkeepId.toHexString()] : [],
     closed: correctiveStateOf(measure) === 'verified' ? message('correctives.verified') : null,
   };

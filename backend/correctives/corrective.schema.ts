@@ -44,6 +44,8 @@ export class StoredCorrective extends StoredMasterData {
   @Prop({ default: false }) correctiveDeleted!: boolean;
   /** In the order in which they came; most have none. */
   @Prop({ type: [SchemaTypes.Mixed], default: undefined }) photos?: StoredPhoto[];
+  /** The keys of photos that were removed (`removed-photos`); most have none. Lists read without them. */
+  @Prop({ type: [String], default: undefined }) removedPhotoKeys?: string[];
 
   /** Copied from the element, like its centre (`ElementLocationSync`). */
   @Prop({ type: Types.ObjectId, default: null }) elementCompanyId!: Types.ObjectId | null;

@@ -58,7 +58,7 @@ export class CorrectivesService {
     const hint = correctiveIndexFor(conditions, sort);
     return answerList(
       this.store,
-      { ...query, filter, hint },
+      { ...query, filter, hint, without: ['removedPhotoKeys' satisfies keyof StoredCorrective] },
       {
         toResponses: (rows) => this.mapper.toResponses(rows),
         count: () => (search ? this.totals.count(conditions, search) : this.totals.of(conditions)),

@@ -8,4 +8,5 @@ export { type PhotoRecord, type PhotoRecords, PhotosService } from './photos.ser
 export { sendImage, streamImage } from './send-image';
 export { UpkeepIdPipe } from './upkeep-id.pipe';
 export { Thumbnails } from './thumbnails';
+export type { StoredPhotos } from './removed-photos';
 export { type StoredPhoto, photosOf, wantPhotos } from './stored-photo';

@@ -7,6 +7,7 @@ import type { HistoryEntry } from '../../domain/history';
 import type { InspectionDetail } from '../../domain/planning';
 import { MAX_PHOTOS, MAX_PHOTOS_A_DAY, MAX_PHOTO_BYTES, type Photo } from '../../domain/photos';
 import type { User } from '../../domain/users';
+import { keyOfUser } from '../common/resource';
 import { makePhoto, makePng, makeWebp } from '../testing/images';
 import type { CallOptions } from '../testing/test-app';
 import { until } from '../testing/temporary';
@@ -236,6 +237,66 @@ describe.each([
     expect(await stored()).toEqual({ files: before.files + 1, chunks: before.chunks + 1 });
     await added(path, { idempotencyKey: 'one', token: world.admin.token });
     expect(await place.photosOf()).toHaveLength(2);
+  });
+
+  it('when one was removed, should not come back by a repetition of its call, but as a new one', async () => {
+    const { path } = place;
+    const lost = { idempotencyKey: 'lost' };
+    await remove(path, await added(path, lost), world.admin.token);
+    const before = await stored();
+    const again = await send(path, photo, lost);
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { message: 'Aquesta foto ja havia arribat i després es va eliminar: si encara cal, torna-la a afegir' },
+    ]);
+    // So a phone asks for one that was taken away there too.
+    expect((await send(path, '-', lost)).status).toBe(409);
+    expect([await place.photosOf(), await stored()]).toEqual([[], before]);
+
+    await added(path, { ...lost, token: world.admin.token });
+    await added((await make()).path, lost);
+    const anew = await added(path, { idempotencyKey: 'anew' });
+    await remove(path, anew);
+    expect((await send(path, photo, { idempotencyKey: 'anew' })).status).toBe(409);
+    expect((await send(path, photo, lost)).status).toBe(409);
+    await place.close();
+    expect((await send(path, photo, lost)).as<{ message: string }>().message).toContain('es va eliminar');
+  });
+
+  it('when one is removed while its call is repeated, should stay removed', async () => {
+    const { path } = place;
+    const lost = { idempotencyKey: 'lost' };
+    const before = await stored();
+    const files = world.app.nest.get(PhotoFiles);
+    const write = files.write.bind(files);
+    const writing = jest.spyOn(files, 'write').mockImplementationOnce(async (...written) => {
+      await remove(path, await added(path, lost), world.admin.token);
+      await write(...written);
+    });
+    expect((await send(path, photo, lost)).status).toBe(409);
+    expect(writing).toHaveBeenCalledTimes(2);
+    writing.mockRestore();
+    expect([await place.photosOf(), await stored()]).toEqual([[], before]);
+  });
+
+  it('when one was removed, should tell its key to nobody', async () => {
+    const { path } = place;
+    await remove(path, await added(path, { idempotencyKey: 'lost' }));
+    const [, resource = '', id = ''] = path.split('/');
+    const record = await world.app.database.collection(resource).findOne({ _id: new Types.ObjectId(id) });
+    const entry = `${keyOfUser(inspector._id, 'lost')} ${inspector._id}`;
+    expect(record).toMatchObject({ removedPhotoKeys: [entry] });
+    const text = resource === 'planning' ? { elementActions: 'Una' } : { correctiveDescription: 'Una' };
+    for (const { status, text: answer } of [
+      await world.call('GET', path),
+      await world.call('GET', `/${resource}?filter=${encodeURIComponent(JSON.stringify({ id }))}`),
+      await world.call('GET', `${path}/history`),
+      await world.call('PUT', path, text),
+    ]) {
+      expect(status).toBe(200);
+      expect(answer).not.toContain('removedPhoto');
+      expect(answer).not.toContain(keyOfUser(inspector._id, 'lost'));
+    }
   });
 
   it('are at most two at once of one user', async () => {

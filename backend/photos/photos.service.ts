@@ -27,6 +27,7 @@ import { References, WantedReferences, keyOfUser } from '../common/resource';
 import { cleanInThread } from './clean-in-thread';
 import type { PhotoOwner } from './photo-file.schema';
 import { type ImageFile, type ImageStream, PhotoFiles } from './photo-files';
+import { type StoredPhotos, wasRemoved, withoutPhoto } from './removed-photos';
 import { type StoredPhoto, photoOf, wantPhotos } from './stored-photo';
 import { Thumbnails } from './thumbnails';
 
@@ -34,6 +35,7 @@ import { Thumbnails } from './thumbnails';
 export interface PhotoRecord extends Pick<PhotoPlace, 'controls' | 'closed'> {
   _id: Types.ObjectId;
   photos: readonly StoredPhoto[];
+  removedPhotoKeys: readonly string[];
 }
 
 /** Inspections or measures, as far as photos need them. */
@@ -41,14 +43,11 @@ export interface PhotoRecords {
   readonly resource: PhotoOwner['resource'];
   /** @throws AppError 404 if the caller may not see such a record. */
   read(id: string, caller: SignedInUser): Promise<PhotoRecord>;
-  /**
-   * Writes the photos that `decide` gives for the present state; null if they are so already
-   * (`RecordStore.update`).
-   */
+  /** Writes what `decide` gives for the present state; null if it is so already (`RecordStore.update`). */
   change(
     id: string,
     caller: SignedInUser,
-    decide: (record: PhotoRecord) => StoredPhoto[] | null,
+    decide: (record: PhotoRecord) => StoredPhotos | null,
   ): Promise<void>;
 }
 
@@ -85,20 +84,27 @@ export class PhotosService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a photo, once for a key. The second of two decides on what the first has written. */
+  /**
+   * Adds a photo, once for a key, also after it was removed. The second of two decides on what the first has
+   * written.
+   */
   add(records: PhotoRecords, id: string, caller: SignedInUser, photo: NewPhoto): Promise<Photo> {
     return this.byUser.within(caller.id, AT_ONCE_PER_USER, async () => {
       const { bytes, upkeepId, key } = photo;
       const ownKey = key === undefined ? undefined : keyOfUser(caller.id, key);
       const sentBefore = ({ photos }: PhotoRecord) =>
         ownKey === undefined ? undefined : photos.find((other) => other.key === ownKey);
+      const refusalOf = (record: PhotoRecord) =>
+        ownKey !== undefined && wasRemoved(record.removedPhotoKeys, ownKey, caller.id)
+          ? ({ kind: 'conflict', message: message('photos.removed') } as const)
+          : refuseAddition(placeOf(record), upkeepId);
       const record = await records.read(id, caller);
       const known = sentBefore(record);
       if (known) {
         await records.change(id, caller, () => null);
         return this.answered(known);
       }
-      refuseIf(refuseAddition(placeOf(record), upkeepId));
+      refuseIf(refusalOf(record));
 
       // What is refused for what it is took work too.
       await this.counters.count({ limit, key: caller.id });
@@ -128,10 +134,10 @@ export class PhotosService {
           const first = sentBefore(current);
           decided.photo = first ?? added;
           if (first) return null;
-          const refusal = refuseAddition(placeOf(current), upkeepId);
+          const refusal = refusalOf(current);
           decided.isRefused = refusal !== null;
           refuseIf(refusal);
-          return [...current.photos, added];
+          return { photos: [...current.photos, added] };
         });
       } catch (error) {
         // Only a refusal by the rules proves that nothing was written; after any other failure the sweep
@@ -165,11 +171,11 @@ export class PhotosService {
   }
 
   async remove(records: PhotoRecords, id: string, photoId: string, caller: SignedInUser): Promise<void> {
-    const _id = removable(await records.read(id, caller), photoId, caller);
+    const { _id } = removable(await records.read(id, caller), photoId, caller);
     await this.files.expectRemoval(_id);
     await records.change(id, caller, (current) => {
-      removable(current, photoId, caller);
-      return current.photos.filter((photo) => !photo._id.equals(_id));
+      const removed = removable(current, photoId, caller);
+      return withoutPhoto(current.photos, current.removedPhotoKeys, removed);
     });
     await this.files.remove(_id);
   }
@@ -188,10 +194,10 @@ function photoIn({ photos }: PhotoRecord, id: string): StoredPhoto {
   return photo;
 }
 
-function removable(record: PhotoRecord, id: string, caller: SignedInUser): Types.ObjectId {
-  const { _id, userId } = photoIn(record, id);
-  refuseIf(refuseRemoval(placeOf(record), userId.toHexString(), caller));
-  return _id;
+function removable(record: PhotoRecord, id: string, caller: SignedInUser): StoredPhoto {
+  const photo = photoIn(record, id);
+  refuseIf(refuseRemoval(placeOf(record), photo.userId.toHexString(), caller));
+  return photo;
 }
 
 function placeOf({ photos, controls, closed }: PhotoRecord): PhotoPlace {

@@ -82,6 +82,7 @@ export function inspectionOf(document: StoredInspection): InspectionRecord {
     elementRegisters,
     elementReturns: _returns,
     photos: _photos,
+    removedPhotoKeys: _removed,
     ...plain
   } = document;
   return {

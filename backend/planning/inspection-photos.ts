@@ -3,7 +3,7 @@ import { message } from '../../domain/messages';
 import { stateOf } from '../../domain/planning';
 import type { SignedInUser } from '../common';
 import { formNeutral } from '../common/resource';
-import type { PhotoRecord, PhotoRecords, StoredPhoto } from '../photos';
+import type { PhotoRecord, PhotoRecords, StoredPhotos } from '../photos';
 import { scopeFilter } from './inspection-filters';
 import { InspectionStore } from './inspection-store';
 import type { StoredInspection } from './inspection.schema';
@@ -22,21 +22,22 @@ export class InspectionPhotos implements PhotoRecords {
   async change(
     id: string,
     caller: SignedInUser,
-    decide: (record: PhotoRecord) => StoredPhoto[] | null,
+    decide: (record: PhotoRecord) => StoredPhotos | null,
   ): Promise<void> {
     const written = (current: StoredInspection) => {
-      const photos = decide(recordOf(current));
-      return photos && { photos, ...formNeutral(current) };
+      const kept = decide(recordOf(current));
+      return kept && { ...kept, ...formNeutral(current) };
     };
     await this.store.update(id, undefined, written, caller.id, scopeFilter(caller));
   }
 }
 
 function recordOf(inspection: StoredInspection): PhotoRecord {
-  const { _id, photos = [], elementRegisters } = inspection;
+  const { _id, photos = [], removedPhotoKeys = [], elementRegisters } = inspection;
   return {
     _id,
     photos,
+    removedPhotoKeys,
     controls: elementRegisters.map((register) => register.elementRegistersUpkeeps.toHexString()),
     closed: stateOf(inspection) === 'validated' ? message('planning.locked') : null,
   };

@@ -99,6 +99,8 @@ export class StoredInspection extends StoredBase {
   @Prop({ type: [SchemaTypes.Mixed], default: undefined }) elementReturns?: StoredReturn[];
   /** In the order in which they came; most have none. Lists read inspections without them. */
   @Prop({ type: [SchemaTypes.Mixed], default: undefined }) photos?: StoredPhoto[];
+  /** The keys of photos that were removed (`removed-photos`); most have none. Lists read without them. */
+  @Prop({ type: [String], default: undefined }) removedPhotoKeys?: string[];
   /** Copied from the element (`ElementLocationSync`), like its centre; neither is answered. */
   @Prop({ type: Types.ObjectId, default: null }) elementCompanyId!: Types.ObjectId | null;
   @Prop({ type: Types.ObjectId, default: null }) elementAreaId!: Types.ObjectId | null;

@@ -101,7 +101,7 @@ export class PlanningService {
     const conditions = await this.filters.conditionsFor(query, caller);
     const filter = inspectionFilter(conditions);
     const hint = indexFor(conditions, query.sort?.field ?? planning.label[0]);
-    const without: (keyof StoredInspection)[] = ['elementReturns', 'photos'];
+    const without: (keyof StoredInspection)[] = ['elementReturns', 'photos', 'removedPhotoKeys'];
     return { conditions, selection: { ...query, filter, hint, without } };
   }
 

@@ -92,7 +92,9 @@ beforeAll(async () => {
   const opened = await world.call('POST', '/correctives', {
     ...{ ...measure, correctiveElementId, correctiveUpkeepId },
   });
-  await addPhoto(`/correctives/${opened.as<Corrective>()._id}`, token);
+  const measurePath = `/correctives/${opened.as<Corrective>()._id}`;
+  await addPhoto(measurePath, token);
+  await removePhoto(measurePath);
   const leaving = await world.element({ elementAreaId: area._id, elementCompanyId: company._id });
   const programmeElementIds = [element._id, leaving._id];
   await world.call('POST', '/programmes', {
@@ -172,6 +174,13 @@ async function addPhoto(path: string, token: string): Promise<void> {
   const options = { token, headers: { 'content-type': 'image/jpeg' } };
   const answer = await world.call('POST', `${path}/photos`, await makePhoto(), options);
   photos.push(`${path}/photos/${answer.as<Photo>().id}`);
+}
+
+/** Adds a photo, and removes it. */
+async function removePhoto(path: string): Promise<void> {
+  const options = { headers: { 'content-type': 'image/jpeg' }, idempotencyKey: 'removed' };
+  const answer = await world.call('POST', `${path}/photos`, await makePhoto(), options);
+  await world.call('DELETE', `${path}/photos/${answer.as<Photo>().id}`);
 }
 
 const idsIn = (records: { _id: string }[]) => records.map(({ _id }) => _id).sort();
@@ -254,6 +263,12 @@ describe('an exported and imported company', () => {
       .collection('planning')
       .findOne({ _id: new Types.ObjectId(done._id) });
     expect(stored).toMatchObject({ writeKeys: [`${keyOfUser(world.admin.id, 'key')} 1 ${world.admin.id}`] });
+    // So does one that has not heard of its photo, also where that was removed since.
+    const removedPhotoKeys = [`${keyOfUser(world.admin.id, 'removed')} ${world.admin.id}`];
+    const measures = target.database.db.collection('correctives');
+    expect(await measures.findOne({ removedPhotoKeys: { $exists: true } })).toMatchObject({
+      removedPhotoKeys,
+    });
   });
 
   it('brings its history and the users in it, and nothing of other companies', async () => {
@@ -543,6 +558,7 @@ describe('an archive made by hand', () => {
       ['upkeeps', { upkeepValue: 'colour' }, 'upkeepValue'],
       ['correctives', { correctiveState: 'lost' }, 'correctiveState'],
       ['correctives', { photos: 'none' }, 'photos'],
+      ['correctives', { removedPhotoKeys: [null] }, 'removedPhotoKeys'],
       ['programmes', { programmeRule: 'FREQ=NEVER' }, 'programmeRule'],
       ['programmes', { made: {} }, 'made'],
       ['history', { changes: [{}] }, 'changes'],

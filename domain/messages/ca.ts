@@ -162,6 +162,8 @@ export const messages = {
   'photos.noImage': 'No és cap imatge JPEG, PNG o WebP sencera',
   'photos.tooManyPixels': 'La imatge té massa píxels',
   'photos.tooLarge': 'La foto és massa gran (màxim 2 MB)',
+  'photos.removed':
+    'Aquesta foto ja havia arribat i després es va eliminar: si encara cal, torna-la a afegir',
   'photos.full': 'Hi pot haver com a màxim %{max} fotos',
   'photos.enoughToday': "Has arribat al màxim de fotos en 24 hores. Torna-ho a provar d'aquí a %{wait}",
 

@@ -168,6 +168,36 @@ describe('a photo that was taken away while it waited', () => {
     ]);
   });
 
+  /** An answer for each method; the photo is known by its key. */
+  const answer = (answers: Readonly<Record<string, number>>) =>
+    sent.mockImplementation((_, options) => {
+      const status = answers[options?.method ?? ''] ?? 200;
+      const known = { ...answered, json: { id: 'there' } };
+      return status === 200 ? Promise.resolve(known) : Promise.reject(refusal(status));
+    });
+  const asked = () => sent.mock.calls.map(([, options]) => options?.method);
+
+  it.each([400, 404, 409])('is over where the server has none, or one no more: %d', async (POST) => {
+    await withdraw();
+    answer({ POST });
+    expect(await keysSent()).toEqual(['key-1']);
+    expect([asked(), ids()]).toEqual([['POST'], []]);
+  });
+
+  it.each([200, 404])('is taken away there, whoever is faster: %d', async (DELETE) => {
+    await withdraw();
+    answer({ DELETE });
+    expect(await keysSent()).toEqual(['key-1']);
+    expect([asked(), ids()]).toEqual([['POST', 'DELETE'], []]);
+  });
+
+  it.each([403, 409])('stays where the server keeps it: %d', async (DELETE) => {
+    await withdraw();
+    answer({ DELETE });
+    expect(await keysSent()).toEqual([]);
+    expect(waiting()).toMatchObject([{ id: 'key-1', problem: { status: DELETE } }]);
+  });
+
   it('is in nobody’s way where the server takes no more of them', async () => {
     await withdraw();
     await addPhoto(photoOf(2));

@@ -117,7 +117,11 @@ async function sendRemoval(user: string, { of, upkeepId, key }: RemovalEntry): P
       throw error;
     },
   );
-  if (photo) await deletePhoto(of, photo.id, user);
+  if (!photo) return;
+  await deletePhoto(of, photo.id, user).catch((error: unknown) => {
+    // Not found, it was removed by somebody else in this moment.
+    if (problemOf(error)?.status !== 404) throw error;
+  });
 }
 
 async function sendPhoto(
