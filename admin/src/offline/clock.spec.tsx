@@ -40,9 +40,9 @@ beforeEach(() => {
 afterEach(async () => {
   // The screen asks for them while it is there.
   cleanup();
+  await (await openOutbox(INSPECTOR)).clear();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(navigator, 'locks');
-  await (await openOutbox(INSPECTOR)).clear();
   await forgetUnsent(INSPECTOR);
   await vault.forget(INSPECTOR);
   vault.close();

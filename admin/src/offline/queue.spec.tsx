@@ -50,10 +50,10 @@ beforeEach(() => {
 afterEach(async () => {
   // What is on the screen asks for them.
   cleanup();
+  await (await openOutbox(INSPECTOR)).clear();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(navigator, 'locks');
   vi.mocked(patience).mockReset();
-  await (await openOutbox(INSPECTOR)).clear();
   await forgetUnsent(INSPECTOR);
   await vault.forget(INSPECTOR);
   vault.close();

@@ -43,8 +43,9 @@ export async function dropTypedLongAgo(): Promise<void> {
 }
 
 async function begin(user: string): Promise<Outbox> {
+  const hasOlder = mayHaveOlder(user);
   const outbox = await openLasting(user);
-  if (mayHaveOlder(user)) await takeOver(user, outbox);
+  if (hasOlder) await takeOver(user, outbox);
   open.set(user, outbox);
   return outbox;
 }

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { IDEMPOTENCY_HEADER } from '../../../domain/api';
+import { database } from '../outbox/database';
+import { Outbox } from '../outbox/outbox';
 import { closeOutboxes, openOutbox } from '../outbox/outboxes';
+import { NOTHING } from '../outbox/typed';
 import { fakeId, fakeUsers } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 import { allowLateUpdates, planningApi, saveIncomplete } from './testing/app';
@@ -178,6 +181,28 @@ describe('a save whose answer was lost', () => {
       MOMENT,
     ]);
   });
+});
+
+it('what another tab has saved is shown here too, and is no conflict with what is typed then', async () => {
+  const { user, api } = open();
+  await ph();
+  const other = new Outbox(INSPECTOR, database);
+  await other.open();
+  other.dispatch(ID, {
+    ...{ kind: 'submitted', key: 'other', revision: 0, at: NOW, isClockKnown: true, isTimed: true },
+    ...{ body: { elementActions: 'Purgat' }, typed: NOTHING, told: { name: '', place: '', lines: [] } },
+  });
+  await other.flush();
+  expect(await screen.findByText('Per enviar')).toBeVisible();
+  Object.assign(recordOf(api) ?? {}, { __v: 1, elementActions: 'Purgat' });
+  other.dispatch(ID, { kind: 'answered', key: 'other', revision: 1 });
+  await other.flush();
+  other.close();
+  await waitFor(() => expect(actions()).toHaveValue('Purgat'));
+  await user.type(await ph(), '7,5');
+  await saveIncomplete(user);
+  expect(await screen.findByText(SAVED)).toBeVisible();
+  expect(puts(api)).toMatchObject([{ __v: 1, elementRegisters: [{ elementValues: 7.5 }] }]);
 });
 
 it('what one user typed is not saved by another one who has signed in elsewhere', async () => {

@@ -37,6 +37,7 @@ import { StoredActions } from './StoredActions';
 import { useHold } from './useHold';
 import { useInspectionMeasures } from './useInspectionMeasures';
 import { type Outcome, useSubmit } from './useSubmit';
+import { useSavedElsewhere } from './useSavedElsewhere';
 import { useTyped } from './useTyped';
 
 // Administrators have them, an inspector's phone does not load them.
@@ -102,6 +103,7 @@ export function InspectionForm({
   const { submit, saving, problem, clearProblem, clearFields, discard } = useSubmit({
     ...{ user, outbox, inspection, readChanges },
   });
+  useSavedElsewhere(record !== undefined && record.attempts.length > 0, saving, reload);
   const hold = useHold(questionsOf(inspection, draft, changes));
   /** The controls for which there is a measure. */
   const answered = measures.map(({ correctiveUpkeepId }) => correctiveUpkeepId?._id);
