@@ -64,7 +64,7 @@ describe.each(RUNNERS)('of $runner', ({ args, only, tries, oneTry }) => {
 });
 
 const DRAWS_OR_KILLS =
-  /fast-check|testing\/(fuzz|bad-requests)'|_FUZZ_SEED|givenRun|SIGKILL|SIGSTOP|\.kill\(/;
+  /fast-check|testing\/(fuzz|bad-requests)'|INSPECTA_(FUZZ_)?SEED|givenRun|SIGKILL|SIGSTOP|\.kill\(/;
 const HAS_ONE_TRY = /^jest\.retryTimes\(0\);$|\bretries: 0\b|\bretry: 0\b/m;
 
 it('a file that draws a seed or kills a process should have one try', () => {

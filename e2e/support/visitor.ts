@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
+import { LAUNCH_ARGS, findBrowser } from '../../scripts/browser.mjs';
 import { Api, PASSWORD } from './api';
 import type { Product } from './product';
 
@@ -20,6 +21,8 @@ export interface VisitOptions {
   at?: string;
   /** A product that the test has started itself. */
   of?: Product;
+  /** A folder for all that the browser keeps, which outlives it. It is a browser of its own then, that can be killed. */
+  profile?: string;
 }
 
 /**
@@ -37,6 +40,7 @@ function storeOnce({ at, session }: { at: string; session: object }): void {
 export class Visitor {
   private readonly troubles: string[] = [];
   private readonly expected: RegExp[] = [];
+  private readonly allowed: RegExp[] = [];
 
   private constructor(
     readonly page: Page,
@@ -64,30 +68,41 @@ export class Visitor {
     browser: Browser,
     product: Product,
     size: Size,
-    { as, theme = 'light', installs = false, at = product.url }: VisitOptions = {},
+    { as, theme = 'light', installs = false, at = product.url, profile }: VisitOptions = {},
   ): Promise<Visitor> {
     const session = as && (await Api.signIn(product.url, as)).session;
-    // A zone far from the application's, since the shown days must not depend on the browser's.
-    const context = await browser.newContext({
+    const options = {
       baseURL: at,
       viewport: sizes[size],
       hasTouch: size === 'phone',
       colorScheme: theme,
+      // A zone far from the application's, since the shown days must not depend on the browser's.
       timezoneId: 'America/New_York',
-    });
+    };
+    const context =
+      profile === undefined
+        ? await browser.newContext(options)
+        : await browser.browserType().launchPersistentContext(profile, {
+            ...options,
+            locale: 'ca-ES',
+            executablePath: findBrowser(),
+            args: LAUNCH_ARGS,
+          });
+    // One that was killed has kept its cookies, and of what was stored since not all.
+    if (profile !== undefined) await context.clearCookies();
     if (session) await context.addInitScript(storeOnce, { at, session });
     if (!installs) {
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     }
-    return new Visitor(await context.newPage(), context);
+    return new Visitor(context.pages()[0] ?? (await context.newPage()), context);
   }
 
   /** Signs in by the login form, on any page that shows it. */
-  async typeCredentials(userUser: string): Promise<void> {
-    await this.page.getByLabel('Email').fill(userUser);
-    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await this.page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(this.page.getByText('Has estat loguejat correctament.')).toBeVisible();
+  async typeCredentials(userUser: string, page = this.page): Promise<void> {
+    await page.getByLabel('Email').fill(userUser);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Has estat loguejat correctament.')).toBeVisible();
   }
 
   async signIn(userUser: string): Promise<void> {
@@ -130,10 +145,28 @@ export class Visitor {
     this.expected.push(...troubles);
   }
 
+  /** Names errors that may occur, where chance decides. */
+  allowTrouble(...troubles: RegExp[]): void {
+    this.allowed.push(...troubles);
+  }
+
   expectNoOtherTrouble(): void {
-    const unexpected = this.troubles.filter((trouble) => !this.expected.some((one) => one.test(trouble)));
+    const named = [...this.expected, ...this.allowed];
+    const unexpected = this.troubles.filter((trouble) => !named.some((one) => one.test(trouble)));
     const missing = this.expected.filter((one) => !this.troubles.some((trouble) => one.test(trouble)));
     expect({ unexpected, missing }).toEqual({ unexpected: [], missing: [] });
+  }
+
+  /** Kills a browser of its own, with all that it has not written yet. */
+  async kill(): Promise<void> {
+    const devtools = await this.context.browser()?.newBrowserCDPSession();
+    if (!devtools) throw new Error('the browser has no process of its own');
+    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+    const closed = this.context.waitForEvent('close');
+    for (const { type, id } of processInfo) {
+      if (type === 'browser') process.kill(id, 'SIGKILL');
+    }
+    await closed;
   }
 
   async leave(): Promise<void> {
